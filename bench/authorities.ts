@@ -1,13 +1,11 @@
 import { createHash, sign, type KeyObject } from "node:crypto";
-import type { Fetch } from "@paraph/pades/outside/http";
-import type { CmsSigner, RevocationSource, TimestampAuthority } from "@paraph/pades/sign/parties";
-import { httpRevocationSource } from "@paraph/pades/outside/revocation-client";
-import { makeWorld, POLICY, type World } from "@paraph/pades/testing/world";
-import { httpTimestampAuthority } from "@paraph/pades/outside/timestamp-client";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { cadesSignedAttributes, OID_TST_INFO, signedData } from "@paraph/pki/cms/cms";
-import { generalizedTime, int, oid, seq } from "@paraph/pki/der/der";
-import { ocspRequest, readOcspRequest } from "@paraph/pki/revocation/ocsp";
+import { type Fetch, httpRevocationSource, httpTimestampAuthority } from "@paraph/pades/outside";
+import type { CmsSigner, RevocationSource, TimestampAuthority } from "@paraph/pades/cades";
+import { makeWorld, POLICY, type World } from "@paraph/pades/testing";
+import { type Certificate, readCertificate } from "@paraph/pki";
+import { cadesSignedAttributes, OID_TST_INFO, signedData } from "@paraph/pki/cms";
+import { generalizedTime, int, oid, seq } from "@paraph/pki/der";
+import { ocspRequest, readOcspRequest } from "@paraph/pki/revocation";
 import { readTimestampRequest } from "@paraph/pki/timestamp";
 
 /** The outside of a signature: who signs, who stamps, who tells what is revoked. */

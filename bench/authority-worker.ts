@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
-import { keysToPem } from "@paraph/pki/keys";
+import { keysToPem } from "@paraph/pki/authority";
 import { createPublicKey } from "node:crypto";
 import { makeAuthorities, type Answer } from "./authorities.ts";
 

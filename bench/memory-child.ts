@@ -1,6 +1,6 @@
 /** Signs a small file, then a large one; tells by how many bytes its memory had to grow for the large one. */
 import { rmSync } from "node:fs";
-import { signFile } from "@paraph/pades/sign/sign-file";
+import { signFile } from "@paraph/pades";
 import { makeInstantParties } from "./authorities.ts";
 import { peakMemory } from "./memory.ts";
 

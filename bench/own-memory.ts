@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { writeSparsePdf } from "@paraph/pades/testing/sparse";
+import { writeSparsePdf } from "@paraph/pades/testing";
 import { writeScan } from "./paper.ts";
 
 /** Beyond this a file is a hole with a PDF around it: it is its length that counts, not the time to write it. */

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
-import { signFile } from "@paraph/pades/sign/sign-file";
-import { fileSource } from "@paraph/pades/read/source";
-import { validate } from "@paraph/pades/validate/validate";
+import { signFile } from "@paraph/pades";
+import { fileSource } from "@paraph/pades/read";
+import { validate } from "@paraph/pades/validate";
 import { clientsOf } from "./authorities.ts";
 import type { Told } from "./authority-worker.ts";
 import { timed } from "./measure.ts";

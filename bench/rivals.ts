@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
-import { toPem } from "@paraph/pki/der/pem";
+import { toPem } from "@paraph/pki/pem";
 import type { Told } from "./authority-worker.ts";
 import { MissingPart } from "./missing.ts";
 import { peakMemory } from "./memory.ts";

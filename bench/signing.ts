@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { signFile } from "@paraph/pades/sign/sign-file";
+import { signFile } from "@paraph/pades";
 import { makeInstantParties, type InstantParties } from "./authorities.ts";
 import { floor } from "./floor.ts";
 import { median, rounded, sideBySide } from "./measure.ts";

@@ -1,7 +1,6 @@
 import { createReadStream, rmSync } from "node:fs";
 import path from "node:path";
-import { signatureOfProvider } from "@paraph/pades/sign/cades";
-import { evidenceOf } from "@paraph/pades/sign/long-term";
+import { evidenceOf, signatureOfProvider } from "@paraph/pades/cades";
 import { confine } from "@paraph/server/src/pdf/pool/confinement";
 import { openPdfPool, type PdfPool } from "@paraph/server/src/pdf/pool";
 import type { SourceDescription } from "@paraph/server/src/platform/vault/source";

@@ -46,8 +46,3 @@ export const groups = {
   signing: signingCalls,
   verification: verificationCalls,
 } as const;
-
-export { addressesOf, endpoint, directPath, parameterNames } from "./endpoint.ts";
-export type { Binary, Credential, Endpoint, Method } from "./endpoint.ts";
-export { errors, problemType } from "./errors.ts";
-export type { ErrorKey, Problem } from "./errors.ts";

@@ -1,4 +1,4 @@
-import type { SignatureVerdict, Validation } from "@paraph/pades/validate/verdict";
+import type { SignatureVerdict, Validation } from "@paraph/pades/validate";
 import type { DssSignature, DssVerdict } from "./judges/dss.ts";
 
 /** What is compared of a signature: the words of EN 319 102-1 §5.1.3 and the level reached. */

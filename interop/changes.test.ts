@@ -2,15 +2,19 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { isPadesError } from "@paraph/pades/errors";
-import { readAll, type Source } from "@paraph/pades/read/source";
-import { attacks } from "@paraph/pades/testing/attacks/attacks";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { forgeries } from "@paraph/pades/testing/attacks/forgeries";
-import { formStyles, notFormStyles } from "@paraph/pades/testing/attacks/form-styles";
-import { habits, undecidable, type Habit } from "@paraph/pades/testing/attacks/habits";
-import { notHabits } from "@paraph/pades/testing/attacks/not-habits";
-import { makeWorld, type World } from "@paraph/pades/testing/world";
-import { validate } from "@paraph/pades/validate/validate";
+import { readAll, type Source } from "@paraph/pades/read";
+import {
+  attacks,
+  forgeries,
+  formStyles,
+  type Habit,
+  habits,
+  notFormStyles,
+  notHabits,
+  undecidable,
+} from "@paraph/pades/testing/attacks";
+import { makeWorld, signedBy, type World } from "@paraph/pades/testing";
+import { validate } from "@paraph/pades/validate";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { changesTold, isSameOutcome } from "./changes-told.ts";
 import { judgeWithDss } from "./judges/dss.ts";

@@ -1,11 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { readAll } from "@paraph/pades/read/source";
-import { makeAuthorities } from "@paraph/pades/testing/circumstances/authorities";
-import { circumstances } from "@paraph/pades/testing/circumstances/circumstances";
-import { validate } from "@paraph/pades/validate/validate";
-import type { Validation } from "@paraph/pades/validate/verdict";
+import { readAll } from "@paraph/pades/read";
+import { circumstances, makeAuthorities } from "@paraph/pades/testing/circumstances";
+import { validate, type Validation } from "@paraph/pades/validate";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { judgeWithDss, type DssVerdict } from "./judges/dss.ts";
 import { agreeing, differences } from "./recorded.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { readAll, type Source } from "@paraph/pades/read/source";
-import { keptSince, type Kept } from "@paraph/pades/testing/decades";
-import { validate } from "@paraph/pades/validate/validate";
+import { readAll, type Source } from "@paraph/pades/read";
+import { type Kept, keptSince } from "@paraph/pades/testing/circumstances";
+import { validate } from "@paraph/pades/validate";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { judgeWithDss, type DssVerdict } from "./judges/dss.ts";
 import { isHarmless, judgeWithPyhanko, type PyhankoVerdict } from "./judges/pyhanko.ts";

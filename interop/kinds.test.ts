@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileSource } from "@paraph/pades/read/source";
-import { validate } from "@paraph/pades/validate/validate";
+import { fileSource } from "@paraph/pades/read";
+import { validate } from "@paraph/pades/validate";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { disagreements } from "./agreement.ts";
 import { judge, type Judgement, stopwatch } from "./judge.ts";

@@ -1,12 +1,18 @@
-import { prepareFields } from "@paraph/pades/write/fields";
-import { append, bufferSource, readAll } from "@paraph/pades/read/source";
-import { damaged, damages, tableDamages } from "@paraph/pades/testing/attacks/damage";
-import { encrypted, type EncryptionKind } from "@paraph/pades/testing/encrypted";
-import { foreignSigned, type ForeignPlan, keptAlive } from "@paraph/pades/testing/foreign";
-import { linearised } from "@paraph/pades/testing/linearised";
-import { makePdf, type PdfPlan } from "@paraph/pades/testing/pdf";
-import { makeArchivePdf } from "@paraph/pades/testing/pdfa";
-import type { World } from "@paraph/pades/testing/world";
+import { prepareFields } from "@paraph/pades/write";
+import { append, bufferSource, readAll } from "@paraph/pades/read";
+import { damaged, damages, tableDamages } from "@paraph/pades/testing/attacks";
+import {
+  encrypted,
+  type EncryptionKind,
+  type ForeignPlan,
+  foreignSigned,
+  keptAlive,
+  linearised,
+  makeArchivePdf,
+  makePdf,
+  type PdfPlan,
+  type World,
+} from "@paraph/pades/testing";
 
 /** The most people who sign one file here. */
 export const MOST_SIGNERS = 20;

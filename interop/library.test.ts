@@ -1,11 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { sign } from "@paraph/pades/sign/sign";
-import { bufferSource } from "@paraph/pades/read/source";
-import { makePdf, type PdfPlan } from "@paraph/pades/testing/pdf";
-import { keyedWorld } from "@paraph/pades/testing/keyed-world";
-import { makeWorld } from "@paraph/pades/testing/world";
+import { sign } from "@paraph/pades";
+import { bufferSource } from "@paraph/pades/read";
+import { keyedWorld, makePdf, makeWorld, type PdfPlan } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { judge, type Judgement } from "./judge.ts";
 import { type Level, objections } from "./objections.ts";

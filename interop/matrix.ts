@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeWorld } from "@paraph/pades/testing/world";
+import { makeWorld } from "@paraph/pades/testing";
 import { type Kind, kinds, MOST_SIGNERS } from "./kinds.ts";
 import { signable, signedKind, signersOf } from "./signed-kinds.ts";
 

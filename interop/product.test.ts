@@ -2,10 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { openWorld, type World } from "@paraph/e2e/demo/world";
-import { encrypted } from "@paraph/pades/testing/encrypted";
-import { foreignSigned, keptAlive } from "@paraph/pades/testing/foreign";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld, type World as Strangers } from "@paraph/pades/testing/world";
+import {
+  encrypted,
+  foreignSigned,
+  keptAlive,
+  makePdf,
+  makeWorld,
+  type World as Strangers,
+} from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Demand, demands, haveSigned, type Paper, signatories } from "./ceremony.ts";
 import { judge, type Judgement } from "./judge.ts";

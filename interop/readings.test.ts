@@ -1,28 +1,21 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import {
-  difference,
-  readText,
-  renderPdf,
-  type Picture,
-} from "@paraph/pades/appearance/testing/paper";
+import { difference, type Picture, readText, renderPdf } from "@paraph/pades/appearance/testing";
 import { isPadesError } from "@paraph/pades/errors";
 import { rowOf } from "@paraph/pades/hidden/table";
-import { asStored } from "@paraph/pades/testing/as-stored";
+import { asStored, makePdf } from "@paraph/pades/testing";
 import {
   contentCases,
   contentFile,
+  honestDrawings,
   nestedCases,
-} from "@paraph/pades/testing/drawings/content-cases";
-import { file as pageOf, type Plan } from "@paraph/pades/testing/drawings/page-file";
-import { honestDrawings } from "@paraph/pades/testing/drawings/honest-drawings";
-import { oddDrawings } from "@paraph/pades/testing/drawings/odd-drawings";
-import { boxesIn } from "@paraph/pades/testing/fonts/boxes";
-import { fontCases } from "@paraph/pades/testing/fonts/cases";
-import { LETTER } from "@paraph/pades/testing/fonts/files";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { twoReadings } from "@paraph/pades/testing/drawings/two-readings";
+  oddDrawings,
+  pageFile,
+  type PagePlan,
+  twoReadings,
+} from "@paraph/pades/testing/drawings";
+import { boxesIn, fontCases, LETTER } from "@paraph/pades/testing/fonts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runProgram } from "./judges/process.ts";
@@ -144,23 +137,23 @@ async function apart(bytes: Buffer): Promise<number> {
 
 /** Edges of letters, lines and tiles: a twentieth of the box that the cases draw. */
 const EDGES = 0.008;
-const mended = Object.entries(oddDrawings).flatMap(([name, [id, plan]]): [string, Plan][] =>
+const mended = Object.entries(oddDrawings).flatMap(([name, [id, plan]]): [string, PagePlan][] =>
   rowOf(id).unsigned === "refused" ? [] : [[name, plan]],
 );
 
 describe("Other programs, of what pages draw with,", () => {
   it("draw some of it in different ways, as it came", async () => {
     const shares = [];
-    for (const [, plan] of mended) shares.push(await apart(pageOf(plan)));
+    for (const [, plan] of mended) shares.push(await apart(pageFile(plan)));
     expect(shares.filter((share) => share > EDGES).length).toBeGreaterThan(5);
   });
 
   it.each(mended)("draw the same in what is stored: %s", async (_, plan) => {
-    expect(await apart(asStored(pageOf(plan)))).toBeLessThan(EDGES);
+    expect(await apart(asStored(pageFile(plan)))).toBeLessThan(EDGES);
   });
 
   it.each(Object.entries(honestDrawings))("draw the same of honest pages: %s", async (_, plan) => {
-    expect(await apart(asStored(pageOf(plan)))).toBeLessThan(EDGES);
+    expect(await apart(asStored(pageFile(plan)))).toBeLessThan(EDGES);
   });
 });
 

@@ -1,14 +1,11 @@
-import { toForm } from "@paraph/pades/appearance/form";
-import { layout } from "@paraph/pades/appearance/layout";
-import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
-import { prepareFields } from "@paraph/pades/write/fields";
-import type { RevocationSource } from "@paraph/pades/sign/parties";
-import { unlocked } from "@paraph/pades/protection/unlock";
-import { rewriting } from "@paraph/pades/repair";
-import { sign } from "@paraph/pades/sign/sign";
-import { append, bufferSource, readAll, type Source } from "@paraph/pades/read/source";
-import { ceremony } from "@paraph/pades/testing/ceremony";
-import type { Person, World } from "@paraph/pades/testing/world";
+import { layout, toForm, type VisualSignatureSpec } from "@paraph/pades/appearance";
+import { prepareFields } from "@paraph/pades/write";
+import { sign } from "@paraph/pades";
+import type { RevocationSource } from "@paraph/pades/cades";
+import { unlocked } from "@paraph/pades/protection";
+import { rewriting } from "@paraph/pades/rewriting";
+import { append, bufferSource, readAll, type Source } from "@paraph/pades/read";
+import { ceremony, type Person, type World } from "@paraph/pades/testing";
 import { type Kind, MOST_SIGNERS, place, signerName } from "./kinds.ts";
 
 export const signersOf = (world: World): Promise<Person[]> =>

@@ -4,8 +4,8 @@ import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { routes, titleOf } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { allWords } from "./testing/words.ts";
-import type { WordsOfFile } from "./testing/words.ts";
+import { allWords } from "./testing/all-words.ts";
+import type { WordsOfFile } from "./testing/all-words.ts";
 import { asksOf, patternsIn, sourcesIn, stringsIn } from "./testing/uses.ts";
 
 const routeNames = Object.keys(routes) as RouteName[];

@@ -3,8 +3,8 @@ import { limits } from "@paraph/rules/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "./locales.ts";
 import type { Locale } from "./locales.ts";
-import { allWords } from "./testing/words.ts";
-import type { WordsOfFile } from "./testing/words.ts";
+import { allWords } from "./testing/all-words.ts";
+import type { WordsOfFile } from "./testing/all-words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 /** What each language asks of its words: letters, spaces, marks, and how people are addressed. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Locale } from "./locales.ts";
-import { allWords } from "./testing/words.ts";
+import { allWords } from "./testing/all-words.ts";
 
 /** The specification has these words in English, in every language (sections 2 and 8). */
 const VERBATIM = new Set(["web.common.error.notFoundText", "web.common.testSystem"]);

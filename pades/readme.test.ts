@@ -10,7 +10,10 @@ import { makeWorld } from "./testing/world.ts";
 const here = (path: string): string => readFileSync(join(import.meta.dirname, path), "utf8");
 
 it("The example of the README is the one that is run here, and signs", async () => {
-  const example = here("testing/sign-contract.ts").replace("../index.ts", "@paraph/pades");
+  const example = here("testing/sign-contract.ts").replaceAll(
+    /"\.\.\/(?:(\w+)\/)?index\.ts"/g,
+    (_, room?: string) => `"${["@paraph/pades", ...(room ? [room] : [])].join("/")}"`,
+  );
   expect(here("README.md")).toContain(example);
   const folder = mkdtempSync(join(tmpdir(), "pades-readme-"));
   const path = join(folder, "contract.pdf");

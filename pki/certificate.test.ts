@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isValidAt, readCertificate, verifyIssued } from "./certificate.ts";
 import { seq, oid, octet } from "./der/der.ts";
 import { EKU_TIME_STAMPING } from "./extensions.ts";
-import { randomSerial } from "./issue.ts";
+import { randomSerial } from "./authority/issue.ts";
 import { readName, encodeName, sameName, nameValue } from "./name.ts";
 import { fromPem } from "./der/pem.ts";
 import {

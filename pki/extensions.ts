@@ -1,17 +1,5 @@
-/** Certificate extensions (RFC 5280 §4.2, EN 319 412-5): what we read of them, and how we write them. */
-import {
-  bool,
-  explicit,
-  ia5,
-  implicit,
-  int,
-  namedBits,
-  nil,
-  octet,
-  oid,
-  seq,
-  utf8,
-} from "./der/der.ts";
+/** Certificate extensions (RFC 5280 §4.2, EN 319 412-5), as they are read. */
+import { bool, octet, oid, seq } from "./der/der.ts";
 import {
   children,
   DerError,
@@ -38,8 +26,11 @@ export const KEY_USAGES = [
 ] as const;
 export type KeyUsage = (typeof KEY_USAGES)[number];
 
+/** Extended key usage: time-stamps (RFC 3161 §2.3). */
 export const EKU_TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
+/** Extended key usage: answering for an authority (RFC 6960 §4.2.2.2). */
 export const EKU_OCSP_SIGNING = "1.3.6.1.5.5.7.3.9";
+/** Extended key usage: whatever is not named besides (RFC 5280 §4.2.1.12). */
 export const EKU_ANY = "2.5.29.37.0";
 
 export const EXTENSION = {
@@ -61,9 +52,8 @@ export const EXTENSION = {
   ocspNoCheck: "1.3.6.1.5.5.7.48.1.5",
 } as const;
 
-const ID_QT_UNOTICE = "1.3.6.1.5.5.7.2.2";
-const AD_OCSP = "1.3.6.1.5.5.7.48.1";
-const AD_CA_ISSUERS = "1.3.6.1.5.5.7.48.2";
+/** Identifiers in authorityInfoAccess (§4.2.2.1): where OCSP is answered, and where the issuer's certificate is. */
+export const ACCESS = { ocsp: "1.3.6.1.5.5.7.48.1", caIssuers: "1.3.6.1.5.5.7.48.2" } as const;
 
 /** Those that `buildPath` follows: it reads them itself. */
 const FOLLOWED: readonly string[] = [
@@ -209,7 +199,7 @@ const READERS: Readonly<
     const places = [...members(node)].map((access) => identified(access));
     const at = (method: string): string[] =>
       places.flatMap(({ oid: one, members: location }) => (one === method ? uris(location) : []));
-    return { ocspUrls: at(AD_OCSP), caIssuerUrls: at(AD_CA_ISSUERS) };
+    return { ocspUrls: at(ACCESS.ocsp), caIssuerUrls: at(ACCESS.caIssuers) };
   },
   [EXTENSION.crlUrls]: (node) => ({ crlUrls: readCrlUrls(node) }),
   [EXTENSION.policies]: (node) => ({
@@ -224,76 +214,6 @@ const READERS: Readonly<
   [EXTENSION.ocspNoCheck]: () => ({ ocspNoCheck: true }),
   [EXTENSION.noRevAvail]: () => ({ noRevocationAvailable: true }),
 };
-
-/** A certificate policy and its user notice (RFC 5280 §4.2.1.4): at most 200 characters. */
-export interface PolicyNotice {
-  readonly policy: string;
-  readonly notice: string;
-}
-
-/** PolicyInformation (RFC 5280 §4.2.1.4); the notice is an explicitText in UTF-8. */
-function policyInformation(one: string | PolicyNotice): Buffer {
-  if (typeof one === "string") return seq(oid(one));
-  if (one.notice.length > 200) throw new RangeError("A user notice has at most 200 characters.");
-  return seq(oid(one.policy), seq(seq(oid(ID_QT_UNOTICE), seq(utf8(one.notice)))));
-}
-
-/** What a certificate to be issued shall say; the key identifiers are added by the issuer's code. */
-export interface ExtensionProfile {
-  ca?: { pathLength?: number };
-  keyUsage: readonly KeyUsage[];
-  extKeyUsage?: { purposes: readonly string[]; critical: boolean };
-  ocspUrl?: string;
-  caIssuersUrl?: string;
-  crlUrl?: string;
-  /** A policy by its identifier, or with a sentence for whoever relies on the certificate. */
-  policies?: readonly (string | PolicyNotice)[];
-  /** Statements of EN 319 412-5, each as DER (`SEQUENCE { id, info }`). */
-  qcStatements?: readonly Uint8Array[];
-  ocspNoCheck?: boolean;
-  /** As they are to stand there. */
-  others?: readonly Extension[];
-}
-
-const uri = (address: string): Buffer => implicit(6, ia5(address));
-
-/** The extensions of a profile. Criticality as RFC 5280 §4.2.1 asks. */
-export function writeProfile(profile: ExtensionProfile): Extension[] {
-  const {
-    ca,
-    keyUsage,
-    extKeyUsage,
-    ocspUrl,
-    caIssuersUrl,
-    crlUrl,
-    policies,
-    qcStatements,
-    ocspNoCheck,
-    others = [],
-  } = profile;
-  const list: Extension[] = [...others];
-  const add = (dotted: string, critical: boolean, value: Buffer): void =>
-    void list.push({ oid: dotted, critical, value });
-  if (ca)
-    add(
-      EXTENSION.basicConstraints,
-      true,
-      seq(bool(true), ...(ca.pathLength === undefined ? [] : [int(ca.pathLength)])),
-    );
-  add(EXTENSION.keyUsage, true, namedBits(keyUsage.map((usage) => KEY_USAGES.indexOf(usage))));
-  if (extKeyUsage)
-    add(EXTENSION.extKeyUsage, extKeyUsage.critical, seq(...extKeyUsage.purposes.map(oid)));
-  const access = [
-    ...(ocspUrl ? [seq(oid(AD_OCSP), uri(ocspUrl))] : []),
-    ...(caIssuersUrl ? [seq(oid(AD_CA_ISSUERS), uri(caIssuersUrl))] : []),
-  ];
-  if (access.length > 0) add(EXTENSION.authorityInfoAccess, false, seq(...access));
-  if (crlUrl) add(EXTENSION.crlUrls, false, seq(seq(explicit(0, explicit(0, uri(crlUrl))))));
-  if (policies?.length) add(EXTENSION.policies, false, seq(...policies.map(policyInformation)));
-  if (qcStatements?.length) add(EXTENSION.qcStatements, false, seq(...qcStatements));
-  if (ocspNoCheck) add(EXTENSION.ocspNoCheck, false, nil());
-  return list;
-}
 
 /** The value inside an [n] EXPLICIT extension list, or an empty list. */
 export const maybeExtensions = (node: DerNode | null): Extension[] =>

@@ -6,7 +6,7 @@ import { checkCrl, readCrl } from "./revocation/crl.ts";
 import { seq } from "./der/der.ts";
 import { readDer } from "./der/der-reader.ts";
 import { checkAnyIssued } from "./revocation/historic.ts";
-import { issueCertificate, issueCrl } from "./issue.ts";
+import { issueCertificate, issueCrl } from "./authority/issue.ts";
 import { buildPath } from "./path.ts";
 import { pem } from "./testing/authority.ts";
 import { openssl } from "./testing/openssl.ts";

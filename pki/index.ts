@@ -1,25 +1,43 @@
-/** The messages of a public key infrastructure. See README.md for a tour. */
-export * as der from "./der/der.ts";
-export * from "./der/der-reader.ts";
-export * from "./der/der-values.ts";
-export * from "./der/ber.ts";
-export * from "./der/pem.ts";
-export * from "./algorithms.ts";
-export * from "./name.ts";
-export * from "./keys.ts";
-export * from "./extensions.ts";
-export * from "./certificate.ts";
-export * from "./revocation/revocation.ts";
-export * from "./issue.ts";
-export * from "./cms/cms.ts";
-export * from "./cms/cms-reader.ts";
-export * from "./cms/enveloped.ts";
-export * from "./revocation/historic.ts";
-export * from "./timestamp.ts";
-export * from "./timestamp-authority.ts";
-export * from "./revocation/ocsp.ts";
-export * from "./revocation/ocsp-responder.ts";
-export * from "./revocation/crl.ts";
-export * from "./path.ts";
-export * from "./qualified.ts";
-export * from "./revocation/revocation-values.ts";
+/**
+ * Certificates, with their names, keys, extensions and the algorithms of their signatures. The messages that they are
+ * used in have entry points of their own; see README.md.
+ */
+export {
+  algorithmOid,
+  digest,
+  ecdsaToDer,
+  HASH_LENGTH,
+  hashByOid,
+  hasher,
+  hashOid,
+  isSignatureHash,
+  pssParameters,
+  readHashIdentifier,
+  readSignatureIdentifier,
+  RSASSA_PSS,
+  schemeOfSignature,
+  signatureIdentifier,
+  signatureOid,
+  verifySignature,
+  type AnyHashName,
+  type HashName,
+  type SignatureAlgorithm,
+  type SignatureScheme,
+  type VerifiedScheme,
+} from "./algorithms.ts";
+export {
+  isValidAt,
+  namesIssuer,
+  readCertificate,
+  verifyIssued,
+  type Certificate,
+} from "./certificate.ts";
+export {
+  EKU_ANY,
+  EKU_OCSP_SIGNING,
+  EKU_TIME_STAMPING,
+  type CertificateExtensions,
+  type Extension,
+} from "./extensions.ts";
+export { nameValue, sameName, type DistinguishedName, type NameAttribute } from "./name.ts";
+export { rememberByContent } from "./remember.ts";

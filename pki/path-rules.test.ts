@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { explicit, ia5, implicit, int, octet, oid, seq } from "./der/der.ts";
 import { EXTENSION, type Extension } from "./extensions.ts";
-import { issueCertificate, type Issuer } from "./issue.ts";
-import { generateKeys, type KeyPair } from "./keys.ts";
+import { issueCertificate, type Issuer } from "./authority/issue.ts";
+import { generateKeys, type KeyPair } from "./authority/keys.ts";
 import { encodeName, type NameAttribute } from "./name.ts";
 import { buildPath } from "./path.ts";
 import { pem } from "./testing/authority.ts";

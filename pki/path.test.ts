@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readCertificate, type Certificate } from "./certificate.ts";
-import type { Issuer } from "./issue.ts";
+import type { Issuer } from "./authority/issue.ts";
 import { buildPath } from "./path.ts";
 import {
   CA_PROFILE,

@@ -20,6 +20,7 @@ export type PathFault =
   | "expired"
   | "not-yet-valid";
 
+/** The path that was found, or why there is none. */
 export type PathVerdict =
   | { ok: true; /** From the certificate to the anchor, both included. */ chain: Certificate[] }
   | {

@@ -9,7 +9,7 @@ import {
 import { explicit, int, nil, oid, seq } from "./der/der.ts";
 import { readDer } from "./der/der-reader.ts";
 import { hashOid, type AnyHashName } from "./hashes.ts";
-import { generateKeys, type KeyPair } from "./keys.ts";
+import { generateKeys, type KeyPair } from "./authority/keys.ts";
 import { RSASSA_PSS } from "./pss.ts";
 import { KEYS_TAKE } from "./testing/authority.ts";
 import { openssl } from "./testing/openssl.ts";

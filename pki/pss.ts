@@ -12,6 +12,7 @@ import {
   type ReliableHash,
 } from "./hashes.ts";
 
+/** Identifier of RSASSA-PSS (RFC 8017 §A.2.3). */
 export const RSASSA_PSS = "1.2.840.113549.1.1.10";
 const MGF1 = "1.2.840.113549.1.1.8";
 const LONGEST_SALT = 512;

@@ -16,8 +16,10 @@ const TYPES = new Map<string, QualifiedType>([
   ["0.4.0.1862.1.6.2", "eseal"],
   ["0.4.0.1862.1.6.3", "web"],
 ]);
+/** What the key of a qualified certificate is for: signatures, seals, websites (EN 319 412-5 §4.2.3). */
 export type QualifiedType = "esign" | "eseal" | "web";
 
+/** What a certificate states of itself (EN 319 412-5). */
 export interface QualifiedStatements {
   /** QcCompliance: issued as a qualified certificate. */
   readonly compliance: boolean;
@@ -58,6 +60,7 @@ export function qualifiedStatements(certificate: Certificate): QualifiedStatemen
 /** Words of ETSI TS 119 615 and of EU DSS, as far as one certificate can tell. */
 export type Quality = "QESig" | "QESeal" | "AdESig-QC" | "AdESeal-QC" | "AdESig" | "AdESeal";
 
+/** What a certificate claims of the signatures under it. */
 export interface Qualification {
   /** What the signature would be if all that its certificate claims is true and the signature itself is passed. */
   readonly quality: Quality;

@@ -12,11 +12,11 @@ import { verifyIssued } from "./certificate.ts";
 import { signCms } from "./cms/cms.ts";
 import { readSignedData, verifySignedData } from "./cms/cms-reader.ts";
 import { checkCrl, readCrl } from "./revocation/crl.ts";
-import { signDigest } from "./digest-signing.ts";
-import { issueCrl } from "./issue.ts";
-import { generateKeys, type KeyKind, type KeyPair } from "./keys.ts";
+import { signDigest } from "./authority/digest-signing.ts";
+import { issueCrl } from "./authority/issue.ts";
+import { generateKeys, type KeyKind, type KeyPair } from "./authority/keys.ts";
 import { checkOcspResponse, ocspRequest, readStoredOcsp } from "./revocation/ocsp.ts";
-import { answerOcsp } from "./revocation/ocsp-responder.ts";
+import { answerOcsp } from "./authority/ocsp-responder.ts";
 import { buildPath } from "./path.ts";
 import { KEYS_TAKE, hierarchy, pem, type Hierarchy } from "./testing/authority.ts";
 import { openssl } from "./testing/openssl.ts";
@@ -27,7 +27,7 @@ import {
   timestampNonce,
   timestampRequest,
 } from "./timestamp.ts";
-import { answerTimestamp } from "./timestamp-authority.ts";
+import { answerTimestamp } from "./authority/timestamp-authority.ts";
 
 const content = Buffer.from("What is signed, byte for byte.\n");
 const words = (text: string): string[] => text.split(" ");

@@ -10,7 +10,7 @@ import {
   timestampNonce,
   timestampRequest,
 } from "./timestamp.ts";
-import { answerTimestamp, type TimestampAuthority } from "./timestamp-authority.ts";
+import { answerTimestamp, type TimestampAuthority } from "./authority/timestamp-authority.ts";
 import { EKU_TIME_STAMPING } from "./extensions.ts";
 import {
   KEYS_TAKE,

@@ -110,8 +110,10 @@ export const TIMESTAMP_FAILURES = {
   addInfoNotAvailable: 17,
   systemFailure: 25,
 } as const;
+/** Why an authority refused (RFC 3161 §2.4.2, PKIFailureInfo). */
 export type TimestampFailure = keyof typeof TIMESTAMP_FAILURES;
 
+/** The token that an authority granted, or why it granted none. */
 export type TimestampResponse =
   | { granted: true; token: Buffer }
   | { granted: false; status: number; text: string | null; failure: TimestampFailure | null };
@@ -215,6 +217,7 @@ export type TimestampFault =
   | "extended-key-usage"
   | "certificate-not-valid-at-time";
 
+/** What a token proves, or why it proves nothing. */
 export type TimestampVerdict =
   | { ok: true; token: TimestampToken; certificate: Certificate; hash: HashName }
   | { ok: false; reason: TimestampFault; token: TimestampToken };

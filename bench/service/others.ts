@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { hostile } from "@paraph/pades/testing/attacks/hostile";
+import { hostile } from "@paraph/pades/testing/attacks";
 import { register, type Person } from "./client.ts";
 import { median, rounded, timed } from "../measure.ts";
 import { writeContract } from "../paper.ts";

@@ -7,8 +7,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bufferSource } from "@paraph/pades";
-import { validate } from "@paraph/pades";
+import { bufferSource } from "@paraph/pades/read";
+import { validate } from "@paraph/pades/validate";
 import { guest, identified, openedLink, registered } from "./people.ts";
 import { downloaded, protocolOf, sent, serialsOf, signed } from "./signing.ts";
 import { table } from "./table.ts";

@@ -1,15 +1,13 @@
 /** Files in which something is found, and what makes a signature impossible to check. */
-import { openDocument } from "@paraph/pades/read/document";
-import { signaturesOf } from "@paraph/pades/read/signatures";
-import { bufferSource } from "@paraph/pades/read/source";
-import { file } from "@paraph/pades/testing/drawings/page-file";
+import { signaturesIn } from "@paraph/pades/testing";
+import { pageFile } from "@paraph/pades/testing/drawings";
 
 /**
  * A page with a script, a form field and a stamp that only the screen shows, which are mended; and with an attached
  * file and a font that is not in the file, which stay.
  */
 export const foundPdf = (): Buffer =>
-  file({
+  pageFile({
     catalog:
       "/OpenAction<</S/JavaScript/JS(app.beep())>>/Names<</EmbeddedFiles<</Names[(price list.csv) 40 0 R]>>>>",
     form: "",
@@ -33,8 +31,7 @@ export const NOBODYS_OID = "2.16.840.1.101.3.4.2.127";
 /** A signed file whose last signature says that it is by an algorithm that nobody knows. */
 export function byUnknownAlgorithm(signed: Uint8Array): Buffer {
   const bytes = Buffer.from(signed);
-  const made = signaturesOf(openDocument(bufferSource(signed)));
-  const range = made.findLast(({ kind }) => kind === "signature")?.byteRange;
+  const range = signaturesIn(signed).findLast(({ kind }) => kind === "signature")?.byteRange;
   if (range === undefined) throw new RangeError("no signature");
   const [, from, to] = range;
   const contents = bytes.subarray(from, to);

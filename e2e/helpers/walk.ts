@@ -1,9 +1,7 @@
 /** Walks the table of routes: opens every address as a person does, and sees where that ends. */
 import { expect } from "@playwright/test";
 import type { BrowserContext, Page } from "@playwright/test";
-import common from "@paraph/language/web/common/en-gb";
-import shell from "@paraph/language/web/shell/en-gb";
-import titles from "@paraph/language/web/titles/en-gb";
+import { common, shell, titles } from "@paraph/language/testing/english";
 import { pageAt, titleOf } from "@paraph/rules/routes";
 import { theWorld } from "../world/world.ts";
 import type { Landing } from "./route-table.ts";

@@ -6,7 +6,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { belongingsOf, entered, PIXEL } from "@paraph/server/testing/access";
 import type { Belongings, Credentials } from "@paraph/server/testing/access";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { hasToken, linkOf } from "@paraph/server/src/domains/signature-requests/testing/people";
 import type { Link } from "@paraph/server/src/domains/signature-requests/testing/people";
 import { messageTo } from "@paraph/server/testing/inbox";

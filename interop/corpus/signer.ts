@@ -5,14 +5,19 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { isPadesError } from "@paraph/pades/errors";
-import { readFacts } from "@paraph/pades/read/facts";
-import { prepareFields } from "@paraph/pades/write/fields";
-import { rewriting } from "@paraph/pades/repair";
-import { sign } from "@paraph/pades/sign/sign";
-import { append, bufferSource, fileSource, readAll, type Source } from "@paraph/pades/read/source";
-import { ceremony } from "@paraph/pades/testing/ceremony";
-import { makeWorld } from "@paraph/pades/testing/world";
-import { validate } from "@paraph/pades/validate/validate";
+import {
+  append,
+  bufferSource,
+  fileSource,
+  readAll,
+  readFacts,
+  type Source,
+} from "@paraph/pades/read";
+import { prepareFields } from "@paraph/pades/write";
+import { sign } from "@paraph/pades";
+import { rewriting } from "@paraph/pades/rewriting";
+import { ceremony, makeWorld } from "@paraph/pades/testing";
+import { validate } from "@paraph/pades/validate";
 
 /** What became of a file; `refused` with the library's reason. */
 export type Outcome =

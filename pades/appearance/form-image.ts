@@ -1,11 +1,13 @@
 import { name, stream, type PdfStream, type PdfValue } from "../read/object.ts";
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 import { GREY, SRGB } from "./form-color.ts";
 import { compressed } from "./form-stream.ts";
-import type { OpaqueImage } from "./opaque-image.ts";
 import type { JpegImage, RasterImage } from "./spec.ts";
 
-const made = new WeakMap<OpaqueImage, PdfStream>();
+/** Of a JPEG the size that the file itself states counts. */
+type Image = Omit<RasterImage, "alpha"> | Pick<JpegImage, "jpeg">;
+
+const made = new WeakMap<Image, PdfStream>();
 
 /**
  * A picture as an image XObject (ISO 32000-2 §8.9.5). A JPEG goes in as it is, a raster is compressed.
@@ -13,7 +15,7 @@ const made = new WeakMap<OpaqueImage, PdfStream>();
  * @throws AppearanceError `appearance.image_invalid` (no JPEG),
  *   `appearance.image_unsupported` (a JPEG in other colours than grey or RGB, or with other than 8 bits).
  */
-export function imageStream(image: OpaqueImage): PdfStream {
+export function imageStream(image: Image): PdfStream {
   let result = made.get(image);
   if (!result)
     made.set(image, (result = "jpeg" in image ? jpegStream(image) : rasterStream(image)));
@@ -38,7 +40,7 @@ function rasterStream({ width, height, rgb }: Omit<RasterImage, "alpha">): PdfSt
   return stream(picture, compressed(rgb));
 }
 
-function jpegStream({ jpeg }: JpegImage): PdfStream {
+function jpegStream({ jpeg }: Pick<JpegImage, "jpeg">): PdfStream {
   const { width, height, components, bits } = frameOf(jpeg);
   if (bits !== 8 || (components !== 1 && components !== 3)) {
     throw new AppearanceError(

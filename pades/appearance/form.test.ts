@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { PdfDictionary, PdfIndirect, PdfStream } from "../read/object.ts";
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 import { toForm } from "./form.ts";
 import { layout } from "./layout.ts";
 import { toSvg } from "./svg.ts";

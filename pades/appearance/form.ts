@@ -1,4 +1,4 @@
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 import type { Drawing } from "./drawing.ts";
 import { contentOf } from "./form-content.ts";
 import { embeddedFonts } from "./form-font.ts";

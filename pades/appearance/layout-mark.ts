@@ -6,7 +6,7 @@ import { onGround } from "./opaque-image.ts";
 import { boundsOf, pathOf, type Bounds, type PathStep } from "./fonts/outline.ts";
 import { faceOf, shape, shapeWithFallback, type Face, type Shaped } from "./fonts/typeface.ts";
 import type { SealEmblem, SignatureFont, SignatureImage, SignatureMark } from "./spec.ts";
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 
 /** The colour a signature is written in. */
 const PEN = "#17347e";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 import { layout } from "./layout.ts";
 import type { Drawing, TextItem } from "./drawing.ts";
 import type { VisualSignatureSpec } from "./spec.ts";

@@ -1,5 +1,5 @@
 import { GROUND, rgbParts } from "./color.ts";
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 import type { JpegImage, RasterImage, SignatureImage } from "./spec.ts";
 
 /** A picture that hides what is under it: no reader and no archive format has to blend anything. */

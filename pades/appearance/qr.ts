@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { AppearanceError } from "./errors.ts";
+import { AppearanceError } from "../errors.ts";
 import type { PathStep } from "./fonts/outline.ts";
 
 /**

@@ -17,6 +17,7 @@ export interface JpegImage {
   readonly jpeg: Uint8Array;
 }
 
+/** A picture as it was decoded, or a JPEG file. */
 export type SignatureImage = RasterImage | JpegImage;
 
 /** The hands that a name can be typed in. */
@@ -37,11 +38,13 @@ export type SignatureMark =
       readonly emblem: SealEmblem;
     };
 
+/** The square emblem of an organisation: its picture, or a letter. */
 export type SealEmblem =
   | { readonly image: SignatureImage }
   /** One letter in white on a colour `#rrggbb`. */
   | { readonly letter: string; readonly color: string };
 
+/** The moment of signing: as ready words, or to be written in the words of a language. */
 export type SignatureDate =
   /** Ready words: "date of signing" before it. */
   | string

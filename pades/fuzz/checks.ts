@@ -2,9 +2,9 @@
 import { renderPdf, type Picture } from "../appearance/testing/paper.ts";
 import { isPadesError } from "../errors.ts";
 import { readFacts } from "../read/facts.ts";
-import { departuresOf } from "../reading/departures.ts";
+import { departuresOf } from "../departures/departures.ts";
 import { openDocument } from "../read/document.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { sign } from "../sign/sign.ts";
 import { append, bufferSource, prefix, readAll, type Source } from "../read/source.ts";
 import { ceremony } from "../testing/ceremony.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { examineTrial, trial } from "./confusions.ts";
-import { randomFrom } from "./random.ts";
+import { randomFrom } from "../testing/random.ts";
 
 /** Documents for each seed: `npm run fuzz` tries them for as long as one likes. */
 const TRIES = 40;

@@ -12,7 +12,7 @@ import {
 import { changing } from "../testing/attacks/role-places.ts";
 import { changesAfter } from "../validate/changes/changes.ts";
 import { FuzzFinding, HEIGHT, showsTheSame, WIDTH, type Mask } from "./checks.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../testing/random.ts";
 
 /** A file with revisions after a first one that counts as signed. */
 export interface Trial {

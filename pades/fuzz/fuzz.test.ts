@@ -4,7 +4,7 @@ import type { Bench } from "./checks.ts";
 import { startingFiles } from "./corpus.ts";
 import { fuzz } from "./loop.ts";
 import { mutators } from "./mutators.ts";
-import { randomFrom } from "./random.ts";
+import { randomFrom } from "../testing/random.ts";
 
 let bench: Bench;
 let files: Buffer[];

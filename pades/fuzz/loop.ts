@@ -2,7 +2,7 @@ import { examine, type Bench } from "./checks.ts";
 import { examineTrial, trial } from "./confusions.ts";
 import type { Coverage } from "./coverage.ts";
 import { mutated } from "./mutators.ts";
-import { randomFrom } from "./random.ts";
+import { randomFrom } from "../testing/random.ts";
 import { examineReading, reading } from "./readings.ts";
 
 /** A file that broke a promise. */

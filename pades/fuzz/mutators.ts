@@ -11,7 +11,7 @@ import { name, reference, stream, type PdfDictionary, type PdfValue } from "../r
 import { pagesOf } from "../read/pages.ts";
 import { add, change, startDraft, writeRevision, type Draft } from "../write/revision.ts";
 import { append, bufferSource, readAll } from "../read/source.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../testing/random.ts";
 
 /** Answers the changed file; may answer the file itself where there is nothing to change. */
 export type Mutator = (file: Buffer, random: Random, others: readonly Buffer[]) => Buffer;

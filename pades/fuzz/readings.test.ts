@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomFrom } from "./random.ts";
+import { randomFrom } from "../testing/random.ts";
 import { examineReading, reading } from "./readings.ts";
 
 /** Files for each seed: `npm run fuzz` tries them for as long as one likes. */

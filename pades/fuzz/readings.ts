@@ -7,7 +7,7 @@ import { twoReadings } from "../testing/drawings/two-readings.ts";
 import { openUpdate } from "../testing/update.ts";
 import { changesAfter } from "../validate/changes/changes.ts";
 import { FuzzFinding, orRefused, shown, showsTheSame, writtenAnew } from "./checks.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../testing/random.ts";
 
 /** A file whose first part counts as signed. */
 export interface Reading {

@@ -1,9 +1,15 @@
-import { locateObject, type LocatedStream, type PdfDocument } from "../read/document.ts";
+import {
+  locateObject,
+  openDocument,
+  type LocatedStream,
+  type PdfDocument,
+} from "../read/document.ts";
 import { isPadesError, PadesError } from "../errors.ts";
 import { MAX_DECODED } from "../read/filters.ts";
 import { isReference, type PdfValue } from "../read/object.ts";
 import { pagesOf, type Page } from "../read/pages.ts";
-import { eachReference } from "../validate/changes/reachable.ts";
+import { eachReference } from "../read/references.ts";
+import type { Source } from "../read/source.ts";
 import { declaredSize } from "./codecs.ts";
 import { filtersOf, leastSize, pictureOf } from "./picture.ts";
 import { openReader, type Reader } from "./reader.ts";
@@ -43,6 +49,10 @@ export async function undrawablePage(document: PdfDocument): Promise<Undrawable 
   }
   return undefined;
 }
+
+/** The same of a file that can be read as it is: not encrypted, or `unlocked`. Throws as `readFacts` too. */
+export const findUndrawablePage = async (source: Source): Promise<Undrawable | undefined> =>
+  undrawablePage(openDocument(source));
 
 interface State {
   readonly reader: Reader;

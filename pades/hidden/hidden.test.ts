@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { damagesOf } from "../repair/check.ts";
 import { bufferSource, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";

@@ -1,10 +1,11 @@
-import { catalogOf, isReference, type PdfDocument } from "../read/document.ts";
+import { catalogOf, isReference, openDocument, type PdfDocument } from "../read/document.ts";
 import type { PdfValue } from "../read/object.ts";
 import { pagesOf } from "../read/pages.ts";
+import type { Source } from "../read/source.ts";
 import { catalogPlace } from "../repair/edits.ts";
 import { carriesSignature } from "../repair/form.ts";
 import { passDamage } from "../repair/salvage.ts";
-import { eachReference } from "../validate/changes/reachable.ts";
+import { eachReference } from "../read/references.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
@@ -73,6 +74,9 @@ export function hiddenIn(document: PdfDocument): Finding[] {
   for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
   return found.all();
 }
+
+/** The same of a file that can be read as it is: not encrypted, or `unlocked`. */
+export const findHidden = (source: Source): Finding[] => hiddenIn(openDocument(source));
 
 /** Numbers of the annotations of each page. */
 function annotationsByPage(reader: Reader): number[][] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../appearance/testing/paper.ts";
 import { openDocument } from "../read/document.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { bufferSource } from "../read/source.ts";
 import { asStored } from "../testing/as-stored.ts";
 import { hiddenFile } from "../testing/hidden.ts";

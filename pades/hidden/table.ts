@@ -11,12 +11,7 @@ export const hiddenRows = { ...activeRows, ...lookRows, ...drawnRows } as const 
   Record<string, HiddenRow>
 >;
 
-/**
- * Counts with each change of the table that finds or refuses more than before: a document that was taken in under an
- * earlier count is looked at again before it is sent and before it is signed.
- */
-export const HIDDEN_TABLE = 5;
-
+/** The name of a row of the table; stable, as it is stored with documents. */
 export type HiddenId = keyof typeof hiddenRows;
 
 /** Something of the table that a file has. */
@@ -28,4 +23,5 @@ export interface Finding {
   readonly detail?: string;
 }
 
+/** The row of that name. */
 export const rowOf = (id: HiddenId): HiddenRow => hiddenRows[id];

@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { digest } from "@paraph/pki/algorithms";
-import { ocspRequest } from "@paraph/pki/revocation/ocsp";
-import { answerOcsp, refuseOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { answerTimestamp, refuseTimestamp } from "@paraph/pki/timestamp-authority";
+import { digest } from "@paraph/pki";
+import { ocspRequest } from "@paraph/pki/revocation";
+import { answerOcsp, answerTimestamp, refuseOcsp, refuseTimestamp } from "@paraph/pki/authority";
 import { timestampRequest } from "@paraph/pki/timestamp";
 import type { Fetch } from "./http.ts";
 import { httpRevocationSource } from "./revocation-client.ts";
 import { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-client.ts";
 import { makeWorld, POLICY, type Person, type World } from "../testing/world.ts";
-import { validationData } from "../sign/validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 
 let world: World;
 let ada: Person;

@@ -3,6 +3,7 @@ import { PadesError, type PadesReason } from "../errors.ts";
 /** As the platform's own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** What one exchange over HTTP may cost. */
 export interface HttpLimits {
   /** Milliseconds for the whole exchange; 10,000 unless said. */
   readonly timeoutMs?: number;

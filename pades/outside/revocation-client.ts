@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Certificate } from "@paraph/pki/certificate";
-import { checkCrl } from "@paraph/pki/revocation/crl";
-import { checkOcspResponse, ocspRequest } from "@paraph/pki/revocation/ocsp";
-import { crlOf, ocspAnswerOf } from "../sign/answers.ts";
-import { parseCertificate, reading } from "../sign/cades.ts";
+import type { Certificate } from "@paraph/pki";
+import { checkCrl, checkOcspResponse, ocspRequest } from "@paraph/pki/revocation";
+import { crlOf, ocspAnswerOf } from "../cades/answers.ts";
+import { parseCertificate, reading } from "../cades/cades.ts";
 import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
-import type { RevocationData, RevocationSource } from "../sign/parties.ts";
+import type { RevocationData, RevocationSource } from "../cades/parties.ts";
 
+/** Which addresses revocation data may come from, and how they are asked. */
 export interface HttpRevocationOptions extends HttpLimits {
   /** Whether an address that a certificate names may be asked: certificates of strangers name any host. */
   readonly allows: (url: URL) => boolean;

@@ -1,4 +1,4 @@
-import { isValidAt, type Certificate } from "@paraph/pki/certificate";
+import { type Certificate, isValidAt } from "@paraph/pki";
 import { buildPath } from "@paraph/pki/path";
 import {
   checkTimestampToken,
@@ -6,12 +6,13 @@ import {
   timestampNonce,
   timestampRequest,
 } from "@paraph/pki/timestamp";
-import { tokenOf } from "../sign/answers.ts";
-import { parseCertificate, reading } from "../sign/cades.ts";
+import { tokenOf } from "../cades/answers.ts";
+import { parseCertificate, reading } from "../cades/cades.ts";
 import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
-import type { TimestampAuthority } from "../sign/parties.ts";
+import type { TimestampAuthority } from "../cades/parties.ts";
 
+/** A time-stamp authority, and what its answers are held to. */
 export interface HttpTimestampOptions extends HttpLimits {
   readonly url: string;
   /** Certificates (DER) that the authority's must lead to. */

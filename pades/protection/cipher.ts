@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { isName, isStream } from "../read/document.ts";
 import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfValue } from "../read/object.ts";
-import type { Decipher, StreamDecipher } from "./decipher.ts";
+import type { Decipher, StreamDecipher } from "../read/decipher.ts";
 import { carrySpelling } from "../read/spelling.ts";
 import { rc4 } from "./rc4.ts";
 import { methodNamed, type Method, type Security } from "./security.ts";

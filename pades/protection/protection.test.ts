@@ -3,7 +3,7 @@ import { catalogOf, openDocument, resolve } from "../read/document.ts";
 import { readFacts } from "../read/facts.ts";
 import { fieldsOf } from "../read/form.ts";
 import { pagesOf } from "../read/pages.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { bufferSource } from "../read/source.ts";
 import { encrypted, type EncryptionKind } from "../testing/encrypted.ts";
 import { makePdf } from "../testing/pdf.ts";

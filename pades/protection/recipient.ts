@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from "node:crypto";
-import { readCertificate } from "@paraph/pki/certificate";
-import { DerError } from "@paraph/pki/der/der-reader";
-import { openEnvelope, type Opened } from "@paraph/pki/cms/enveloped";
+import { readCertificate } from "@paraph/pki";
+import { DerError } from "@paraph/pki/der";
+import { type Opened, openEnvelope } from "@paraph/pki/cms/enveloped";
 import { PadesError } from "../errors.ts";
 import type { FileKey } from "./password.ts";
 import type { RecipientSecurity } from "./security.ts";

@@ -1,11 +1,10 @@
 /** Documents that are encrypted for people with certificates: opened, rewritten and signed with the key of one. */
-import { issueCertificate } from "@paraph/pki/issue";
-import { generateKeys } from "@paraph/pki/keys";
-import { named } from "@paraph/pki/testing/authority";
+import { generateKeys, issueCertificate } from "@paraph/pki/authority";
+import { named } from "@paraph/pki/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
 import { readFacts } from "../read/facts.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { bufferSource, readAll } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { encryptedFor, type EncryptionKind } from "../testing/encrypted.ts";

@@ -5,7 +5,7 @@ import { extend } from "../sign/extend.ts";
 import { readFacts } from "../read/facts.ts";
 import { prepareFields } from "../write/fields.ts";
 import { hiddenIn } from "../hidden/inspect.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { append, bufferSource, readAll, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { encrypted, type EncryptionKind } from "../testing/encrypted.ts";

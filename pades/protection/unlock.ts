@@ -16,15 +16,27 @@ export interface Credentials {
 
 /**
  * A source whose encrypted document is read, signed and extended as it is: what is appended is encrypted with the same
- * key (ISO 32000-2 §7.6.2), and nothing else is touched. Throws what `unlock` throws, and `encryption_unsupported` for a
- * file with an integrity code; what is not encrypted is answered as it is.
+ * key (ISO 32000-2 §7.6.2), and nothing else is touched. What is not encrypted is answered as it is.
+ *
+ * @throws PadesError what `deciphered` throws, and `encryption_unsupported` for a file with an integrity code.
  */
 export function unlocked(source: Source, credentials: Credentials = {}): Source {
+  // ISO/TS 32004: a code over the whole file, which nothing that is appended would bear out
+  const { encrypted, trailer } = openDocument(source);
+  if (encrypted && trailer.has("AuthCode"))
+    throw new PadesError("encryption_unsupported", "a file with an integrity code");
+  return deciphered(source, credentials);
+}
+
+/**
+ * A source whose encrypted document can be read. What is not encrypted is answered as it is.
+ *
+ * @throws PadesError `encrypted` (a password is needed), `password_wrong`, `recipient_needed` (the key of a certificate is
+ *   needed), `recipient_wrong` (it is encrypted for others), `encryption_unsupported`, and what reading the file throws.
+ */
+export function deciphered(source: Source, credentials: Credentials = {}): Source {
   const document = openDocument(source);
   if (!document.encrypted) return source;
-  // ISO/TS 32004: a code over the whole file, which nothing that is appended would bear out
-  if (document.trailer.has("AuthCode"))
-    throw new PadesError("encryption_unsupported", "a file with an integrity code");
   const { decipher } = unlock(document, credentials).document;
   return {
     size: source.size,

@@ -4,7 +4,7 @@ import { openWindow, readCount } from "./lexer.ts";
 import { decodeText, isCount, isName, isReference, isStream, isString } from "./object.ts";
 import type { PdfDictionary, PdfValue } from "./object.ts";
 import { readIndirect, readValue } from "./parser.ts";
-import type { Decipher } from "../protection/decipher.ts";
+import type { Decipher } from "./decipher.ts";
 import { lengthByKeyword } from "./search.ts";
 import type { Source } from "./source.ts";
 import { findStart, readSections } from "./xref.ts";

@@ -47,6 +47,7 @@ export interface PageFacts {
   readonly mediaBox: Rectangle;
 }
 
+/** A signature field, signed or empty. */
 export interface SignatureFieldFacts {
   readonly name: string;
   readonly signed: boolean;

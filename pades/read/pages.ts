@@ -4,6 +4,7 @@ import type { PdfDictionary, PdfReference, PdfValue } from "./object.ts";
 
 /** left, bottom, right, top in user space */
 export type Rectangle = readonly [number, number, number, number];
+/** By how many degrees a page is turned clockwise when it is shown (ISO 32000-2 table 31). */
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** A page with what it inherits (ISO 32000-2 §7.7.3). */

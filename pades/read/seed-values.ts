@@ -8,9 +8,9 @@ import {
   textAt,
   type PdfDocument,
 } from "./document.ts";
-import type { HashName } from "../sign/digest.ts";
+import type { HashName } from "./digest.ts";
 import { PadesError } from "../errors.ts";
-import { isLongTerm, isTimestamped, type Level } from "../sign/level.ts";
+import { isLongTerm, isTimestamped, type Level } from "./level.ts";
 import type { PdfDictionary } from "./object.ts";
 
 /** What is known of a signature when its revision is laid out. */

@@ -25,6 +25,10 @@ export interface SignatureEntry {
   readonly contents: Uint8Array;
 }
 
+/**
+ * What a signature covers (ISO 32000-2 §12.8.1): offset and length of what stands before its contents, and behind
+ * them.
+ */
 export type ByteRange = readonly [number, number, number, number];
 
 const known = new WeakMap<PdfDocument, readonly SignatureEntry[]>();

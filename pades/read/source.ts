@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import type { Decipher } from "../protection/decipher.ts";
+import type { Decipher } from "./decipher.ts";
 
 /**
  * Bytes read by position. `read` answers exactly `length` bytes, fewer only at the end of the file.

@@ -12,7 +12,7 @@ export type XrefEntry =
   | { readonly kind: "offset"; readonly offset: number; readonly generation: number }
   | { readonly kind: "compressed"; readonly container: number; readonly index: number };
 
-/** How a section is written: `reading/` checks it by the letter. */
+/** How a section is written: `departures/` checks it by the letter. */
 export type SectionShape =
   | {
       readonly style: "table";

@@ -1,7 +1,7 @@
 /** The data of streams that a reader which looks for objects by their keywords would take for objects. */
 import { arrayAt, resolve, type PdfDocument } from "../read/document.ts";
 import { name, type PdfDictionary } from "../read/object.ts";
-import { AROUND, eachKeyword } from "../reading/keywords.ts";
+import { AROUND, eachKeyword } from "../departures/keywords.ts";
 
 /** Whether the pieces, one behind the other, hold what looks like an object, a table or a trailer. */
 export function holdsKeywords(pieces: Iterable<Uint8Array>): boolean {

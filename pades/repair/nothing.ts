@@ -2,7 +2,7 @@ import { findEntry, openContainer, resolve, type PdfDocument } from "../read/doc
 import { isDigit, openWindow, peek, skipWhite, startsWith, type Window } from "../read/lexer.ts";
 import { reference, type PdfValue } from "../read/object.ts";
 import { parseAt } from "../read/parser.ts";
-import { headAt } from "../reading/place.ts";
+import { headAt } from "../departures/place.ts";
 import { passDamage } from "./salvage.ts";
 
 /** Tells whether a number stands for null: no object, a free one, or one that is null (ISO 32000-2 §7.3.10). */

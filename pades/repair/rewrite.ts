@@ -21,7 +21,6 @@ import {
   type PdfStream,
   type PdfValue,
 } from "../read/object.ts";
-import type { Sweep } from "../hidden/sweep.ts";
 import { withoutCryptFilter } from "../protection/cipher.ts";
 import { serialize } from "../write/serialize.ts";
 import { hexadecimal, holdsKeywords, withHexadecimal } from "./disguise.ts";
@@ -32,6 +31,16 @@ import { neverPlaced, text, xrefStream, xrefTable, type Laid } from "./laid.ts";
 
 /** What a document is to hold besides what is in it: objects changed or added, by their numbers. */
 export type Changes = ReadonlyMap<number, PdfValue>;
+
+/** What each object becomes on its way into the file, wherever in the document it stands. */
+export interface Sweep {
+  /** Answers the object as it is to be; `value` is its dictionary where it is a stream. */
+  readonly swept: (object: {
+    readonly value: PdfValue;
+    readonly isStream: boolean;
+    readonly number: number;
+  }) => PdfValue;
+}
 
 const PIECE = 1 << 20;
 /** Objects in one object stream. */

@@ -7,7 +7,7 @@ import { signedBy } from "../testing/ceremony.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { validate } from "../validate/validate.ts";
-import { validationData } from "./validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(Date.now() + days * DAY);

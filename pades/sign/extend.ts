@@ -1,14 +1,19 @@
-import { prepareArchiveTimestamp, prepareValidationData, type ValidationData } from "./archive.ts";
-import { hashOf, type HashName } from "./digest.ts";
+import { prepareArchiveTimestamp, prepareValidationData } from "../write/archive.ts";
+import { sha256Of, type HashName } from "../read/digest.ts";
 import { openDocument, isSealed } from "../read/document.ts";
 import { PadesError } from "../errors.ts";
-import type { RevocationSource, TimestampAuthority } from "./parties.ts";
+import type { RevocationSource, TimestampAuthority } from "../cades/parties.ts";
 import { embedInto } from "../write/placeholder.ts";
 import type { Signed } from "./sign.ts";
 import { signaturesOf, type SignatureEntry } from "../read/signatures.ts";
 import { append, type Source } from "../read/source.ts";
-import { validationData, type ValidationDataOptions } from "./validation-data.ts";
+import {
+  validationData,
+  type ValidationData,
+  type ValidationDataOptions,
+} from "../cades/validation-data.ts";
 
+/** How far signatures are extended, and who takes part. */
 export interface ExtendOptions {
   /** B-LT stores what validating needs; B-LTA time-stamps that as well. */
   readonly level: "B-LT" | "B-LTA";
@@ -52,7 +57,7 @@ export async function extend(source: Source, options: ExtendOptions): Promise<Si
 const finished = (source: Source, tail: Uint8Array): Signed => ({
   tails: [tail],
   length: source.size,
-  sha256: hashOf(source, "sha256").digest("hex"),
+  sha256: sha256Of(source),
 });
 
 /** What is still to be had for each; it must be had for those that no older time-stamp covers. */

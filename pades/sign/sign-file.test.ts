@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signFile } from "./sign-file.ts";
-import type { Level } from "./level.ts";
+import type { Level } from "../read/level.ts";
 import type { SignOptions } from "./sign.ts";
 import { bufferSource } from "../read/source.ts";
 import { makePdf } from "../testing/pdf.ts";

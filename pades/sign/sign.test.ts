@@ -3,7 +3,7 @@ import { dictionaryAt, loadObject, openDocument } from "../read/document.ts";
 import { readFacts } from "../read/facts.ts";
 import { prepareFields } from "../write/fields.ts";
 import { fieldsOf } from "../read/form.ts";
-import type { Level } from "./level.ts";
+import type { Level } from "../read/level.ts";
 import { sign } from "./sign.ts";
 import { append, bufferSource, type Source } from "../read/source.ts";
 import { ceremony, drawLine, signedBy } from "../testing/ceremony.ts";

@@ -1,22 +1,22 @@
-import { prepareArchiveTimestamp, prepareValidationData } from "./archive.ts";
+import { prepareArchiveTimestamp, prepareValidationData } from "../write/archive.ts";
 import {
   signatureOfKey,
   signatureOfProvider,
   signedAttributes,
   type MadeSignature,
-} from "./cades.ts";
-import { hashOf } from "./digest.ts";
+} from "../cades/cades.ts";
+import { sha256Of } from "../read/digest.ts";
 import { PadesError } from "../errors.ts";
-import { evidenceOf, stamp } from "./long-term.ts";
-import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts";
+import { evidenceOf, stamp } from "../cades/evidence.ts";
+import type { RevocationSource, Signer, TimestampAuthority } from "../cades/parties.ts";
 import { embedInto, type Prepared } from "../write/placeholder.ts";
-import { prepareSignature, type SignatureOptions } from "./prepare.ts";
-import { signatureSlot } from "./slots.ts";
-import { isLongTerm, isTimestamped, type Level } from "./level.ts";
+import { prepareSignature, type SignatureOptions } from "../write/prepare.ts";
+import { isLongTerm, isTimestamped, type Level } from "../read/level.ts";
 import { append, type Source } from "../read/source.ts";
-import type { ValidationDataOptions } from "./validation-data.ts";
+import type { ValidationDataOptions } from "../cades/validation-data.ts";
 
-export interface SignOptions extends Omit<SignatureOptions, "hash" | "level"> {
+/** What is signed, at which level, and who takes part. */
+export interface SignOptions extends Omit<SignatureOptions, "hash" | "level" | "chain"> {
   readonly signer: Signer;
   readonly level: Level;
   /** Needed from B-T on. */
@@ -49,8 +49,8 @@ export async function sign(source: Source, options: SignOptions): Promise<Signed
   const { hash } = signer;
   const timestampAuthority = isTimestamped(level) ? needTimestamps(options) : undefined;
   const longTerm = isLongTerm(level) ? needRevocation(options) : undefined;
-  const slot = options.slot ?? (signer.kind === "raw" ? signatureSlot(signer.chain) : undefined);
-  const prepared = prepareSignature(source, { ...options, hash, ...(slot && { slot }) });
+  const chain = signer.kind === "raw" ? { chain: signer.chain } : {};
+  const prepared = prepareSignature(source, { ...options, hash, ...chain });
   const made = await haveSigned(prepared, signer);
   if (!timestampAuthority || !longTerm) {
     const token = timestampAuthority && (await stamp(made, timestampAuthority, hash));
@@ -99,5 +99,5 @@ async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSigna
 
 /** `source` is the file with all tails, whose hash state is known but for the last bytes. */
 function finish(source: Source, tails: readonly Uint8Array[]): Signed {
-  return { tails, length: source.size, sha256: hashOf(source, "sha256").digest("hex") };
+  return { tails, length: source.size, sha256: sha256Of(source) };
 }

@@ -1,4 +1,4 @@
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { bufferSource } from "../read/source.ts";
 
 /** A file without a signature as the service keeps it: rewritten. */

@@ -1,8 +1,8 @@
 /** Signs test documents from end to end. */
 import { name, stream } from "../read/object.ts";
 import { prepareFields } from "../write/fields.ts";
-import type { AppearanceFactory } from "../sign/prepare.ts";
-import type { Level } from "../sign/level.ts";
+import type { AppearanceFactory } from "../write/prepare.ts";
+import type { Level } from "../read/level.ts";
 import { sign, type SignOptions } from "../sign/sign.ts";
 import { append, bufferSource, type Source } from "../read/source.ts";
 import { makePdf, type PdfPlan } from "./pdf.ts";

@@ -1,6 +1,6 @@
 /** Encrypted files (ISO 32000-2 §7.6), made of any other file. */
 import { createCipheriv, createHash } from "node:crypto";
-import { sealFor, type EnvelopePlan } from "@paraph/pki/testing/envelope";
+import { type EnvelopePlan, sealFor } from "@paraph/pki/testing";
 import { isName, isReference, isString, loadObject } from "../read/document.ts";
 import { byteString, dictionary, name, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import { objectKey } from "../protection/cipher.ts";
@@ -18,6 +18,7 @@ import type { Body } from "./file-layout.ts";
 import { bodyOf, documentOf, isStreamValue, mapValue, reach, textOfValue } from "./object-graph.ts";
 import { writeObjects, type PdfStyle } from "./pdf.ts";
 
+/** Ciphers of the standard security handler, with the bits of their keys (ISO 32000-2 §7.6.4). */
 export type EncryptionKind = "rc4-40" | "rc4-128" | "aes-128" | "aes-256";
 
 export interface EncryptionPlan {

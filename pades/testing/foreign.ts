@@ -1,8 +1,8 @@
 /** Signatures of others, written by code of their own: approvals and certifications, with locks (ISO 32000-2 §12.8.2). */
 import { createHash } from "node:crypto";
-import { signCms } from "@paraph/pki/cms/cms";
-import { prepareArchiveTimestamp } from "../sign/archive.ts";
-import { addTimestamp, timestampImprint } from "../sign/cades.ts";
+import { signCms } from "@paraph/pki/cms";
+import { prepareArchiveTimestamp } from "../write/archive.ts";
+import { addTimestamp, timestampImprint } from "../cades/cades.ts";
 import {
   arrayAt,
   catalogOf,
@@ -14,14 +14,15 @@ import {
 import { dictionary, name, raw, reference, textString, type PdfValue } from "../read/object.ts";
 import { pagesOf } from "../read/pages.ts";
 import { embed } from "../write/placeholder.ts";
-import { pdfDate } from "../sign/prepare.ts";
+import { pdfDate } from "../write/prepare.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import { bufferSource } from "../read/source.ts";
-import { validationData } from "../sign/validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 import { tableRows } from "./file-layout.ts";
 import { documentOf, textOfValue } from "./object-graph.ts";
 import type { World } from "./world.ts";
 
+/** A signature as another program makes it. */
 export interface ForeignPlan {
   /** Name of the new field, which is shown at the bottom of the first page. */
   readonly field: string;

@@ -38,6 +38,7 @@ const utf16 = (text: string): string =>
 const STATES = "/AP<</N<</Yes 40 0 R/Off 41 0 R>>>>";
 const states: Plan = { objects: [says("accepted"), says("open")] };
 
+/** Forms by what is odd in them. */
 export const forms: Readonly<Record<string, FormCase>> = {
   "a text with the value that it shows": {
     make: () => form([`/FT/Tx/T(a)/V(1000)${DA}${AP}`]),

@@ -1,16 +1,19 @@
 /** Parties whose keys are all of one kind, under a chain of three authorities: signers, time-stamps, OCSP and CRL. */
-import { digest } from "@paraph/pki/algorithms";
-import { signCms } from "@paraph/pki/cms/cms";
-import { signDigest } from "@paraph/pki/digest-signing";
-import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
-import { issueCrl, type Issuer } from "@paraph/pki/issue";
-import type { KeyKind } from "@paraph/pki/keys";
-import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { CA_PROFILE, issued, pem, type KeyUse } from "@paraph/pki/testing/authority";
-import { answerTimestamp } from "@paraph/pki/timestamp-authority";
-import type { HashName } from "../sign/digest.ts";
+import { digest, EKU_OCSP_SIGNING, EKU_TIME_STAMPING } from "@paraph/pki";
+import {
+  answerOcsp,
+  answerTimestamp,
+  type ExtensionProfile,
+  issueCrl,
+  type Issuer,
+  type KeyKind,
+  signDigest,
+} from "@paraph/pki/authority";
+import { signCms } from "@paraph/pki/cms";
+import { CA_PROFILE, issued, type KeyUse, pem } from "@paraph/pki/testing";
+import type { HashName } from "../read/digest.ts";
 import type { Fetch } from "../outside/http.ts";
-import type { RawSigner, Signer } from "../sign/parties.ts";
+import type { RawSigner, Signer } from "../cades/parties.ts";
 import { httpRevocationSource } from "../outside/revocation-client.ts";
 import type { SignOptions } from "../sign/sign.ts";
 import { httpTimestampAuthority } from "../outside/timestamp-client.ts";

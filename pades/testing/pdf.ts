@@ -11,6 +11,7 @@ import {
 
 export type PdfStyle = "table" | "stream" | "hybrid";
 
+/** What a file is to be like; left out: one plain page of A4. */
 export interface PdfPlan {
   /** 1.7 unless said. */
   readonly version?: string;

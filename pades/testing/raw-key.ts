@@ -1,9 +1,9 @@
 /** Signs bare digests, as a remote key does; node's own ECDSA would hash them again. */
 import { constants, privateEncrypt, type KeyObject } from "node:crypto";
 import { p256 } from "@noble/curves/nist.js";
-import { nil, octet, oid, seq } from "@paraph/pki/der/der";
-import { hashOid } from "@paraph/pki/algorithms";
-import type { HashName } from "../sign/digest.ts";
+import { nil, octet, oid, seq } from "@paraph/pki/der";
+import { hashOid } from "@paraph/pki";
+import type { HashName } from "../read/digest.ts";
 
 export function signRaw(key: KeyObject, hash: HashName, digest: Uint8Array): Uint8Array {
   if (key.asymmetricKeyType === "rsa") {

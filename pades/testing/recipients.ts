@@ -1,5 +1,5 @@
 /** People for whose certificates documents are encrypted. */
-import { issued } from "@paraph/pki/testing/authority";
+import { issued } from "@paraph/pki/testing";
 import type { RecipientKey } from "../protection/unlock.ts";
 import type { World } from "./world.ts";
 

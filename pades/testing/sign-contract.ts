@@ -1,5 +1,8 @@
 import { appendFile } from "node:fs/promises";
-import { append, fileSource, prepareFields, sign, validate, type SignOptions } from "../index.ts";
+import { sign, type SignOptions } from "../index.ts";
+import { append, fileSource } from "../read/index.ts";
+import { validate } from "../validate/index.ts";
+import { prepareFields } from "../write/index.ts";
 
 /** Signs a file on disk as Ada, at B-LTA, and validates what came out. */
 export async function signContract(path: string, parties: Omit<SignOptions, "field" | "level">) {

@@ -1,35 +1,43 @@
 /** Authorities for tests: a root, an issuing authority, signers, a time-stamp authority, OCSP and CRL, all in this process. */
 import type { KeyObject } from "node:crypto";
-import { signCms } from "@paraph/pki/cms/cms";
-import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
-import { issueCertificate, issueCrl, type Issuer } from "@paraph/pki/issue";
-import { generateKeys, type KeyKind } from "@paraph/pki/keys";
-import type { Certificate } from "@paraph/pki/certificate";
-import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { toPem } from "@paraph/pki/der/pem";
-import type { CertificateStatus } from "@paraph/pki/revocation/revocation";
-import { answerTimestamp } from "@paraph/pki/timestamp-authority";
-import type { HashName } from "../sign/digest.ts";
+import { signCms } from "@paraph/pki/cms";
+import { type Certificate, EKU_OCSP_SIGNING, EKU_TIME_STAMPING } from "@paraph/pki";
+import {
+  answerOcsp,
+  answerTimestamp,
+  type ExtensionProfile,
+  generateKeys,
+  issueCertificate,
+  issueCrl,
+  type Issuer,
+  type KeyKind,
+} from "@paraph/pki/authority";
+import { toPem } from "@paraph/pki/pem";
+import type { CertificateStatus } from "@paraph/pki/revocation";
+import type { HashName } from "../read/digest.ts";
 import type { Fetch } from "../outside/http.ts";
 import type {
   CmsSigner,
   RawSigner,
   RevocationSource,
   TimestampAuthority,
-} from "../sign/parties.ts";
+} from "../cades/parties.ts";
 import { httpRevocationSource } from "../outside/revocation-client.ts";
 import { httpTimestampAuthority } from "../outside/timestamp-client.ts";
 import { signRaw } from "./raw-key.ts";
 
+/** The policy of their time-stamps. */
 export const POLICY = "1.3.6.1.4.1.99999.1";
 const HOST = "http://authority.test";
 const YEAR = 365 * 86_400_000;
 
+/** Somebody with a key and a certificate for it. */
 export interface Person {
   readonly certificate: Certificate;
   readonly privateKey: KeyObject;
 }
 
+/** Authorities, and the parties of a signature that they make. */
 export interface World {
   readonly root: Issuer;
   readonly issuing: Issuer;
@@ -53,6 +61,7 @@ export interface World {
   cmsSigner(person: Person, hash?: HashName): CmsSigner;
 }
 
+/** Authorities of their own, with all that they answer, in memory: two worlds know nothing of each other. */
 export async function makeWorld(
   options: {
     keys?: KeyKind;

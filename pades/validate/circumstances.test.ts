@@ -1,4 +1,4 @@
-import { SCHEMES } from "@paraph/pki/testing/schemes";
+import { SCHEMES } from "@paraph/pki/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";

@@ -1,5 +1,5 @@
 import type { Hash } from "node:crypto";
-import { HASH_LENGTH, hasher, type AnyHashName } from "@paraph/pki/algorithms";
+import { type AnyHashName, HASH_LENGTH, hasher } from "@paraph/pki";
 import type { ByteRange } from "../read/signatures.ts";
 import { fill, type Source } from "../read/source.ts";
 

@@ -1,8 +1,8 @@
 /** The first look at all signatures of a document: what they cover, and whether they hold over it. */
-import { hashByOid, type AnyHashName } from "@paraph/pki/algorithms";
-import type { SignedData } from "@paraph/pki/cms/cms-reader";
+import { type AnyHashName, hashByOid } from "@paraph/pki";
+import type { SignedData } from "@paraph/pki/cms";
 import { readTimestampToken } from "@paraph/pki/timestamp";
-import { DerError } from "@paraph/pki/der/der-reader";
+import { DerError } from "@paraph/pki/der";
 import type { PdfDocument } from "../read/document.ts";
 import type { SignatureEntry } from "../read/signatures.ts";
 import type { Source } from "../read/source.ts";

@@ -1,4 +1,4 @@
-import type { Certificate } from "@paraph/pki/certificate";
+import type { Certificate } from "@paraph/pki";
 import { reason, type Reason, type ReasonFacts, type ReasonKey } from "./reasons.ts";
 import type { Indication, SubIndication } from "./verdict.ts";
 

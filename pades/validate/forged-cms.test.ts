@@ -1,6 +1,6 @@
 /** Messages that say two things at once, and chains that somebody made by themselves. */
-import { attribute, ATTRIBUTE } from "@paraph/pki/cms/cms";
-import { implicit, int, octet, oid, seq, set } from "@paraph/pki/der/der";
+import { attribute, ATTRIBUTE } from "@paraph/pki/cms";
+import { implicit, int, octet, oid, seq, set } from "@paraph/pki/der";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   makeAuthorities,

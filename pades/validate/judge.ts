@@ -1,11 +1,10 @@
-import { digest as digestOf } from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
+import { type Certificate, digest as digestOf } from "@paraph/pki";
 import { qualificationOf } from "@paraph/pki/qualified";
 import { plain } from "../read/source.ts";
 import type { Bench } from "./proof/bench.ts";
 import { validateCertificate, type Finding } from "./proof/chain.ts";
 import { claimsOf, type Claims } from "./claims.ts";
-import type { Departure } from "../reading/departure.ts";
+import type { Departure } from "../departures/departure.ts";
 import type { SignedRevision } from "./coverage.ts";
 import type { Examined } from "./examine.ts";
 import { isCovered, type Proof } from "./proof/existence.ts";

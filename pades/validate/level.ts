@@ -1,7 +1,5 @@
-import { verifyIssued, type Certificate } from "@paraph/pki/certificate";
-import { ATTRIBUTE } from "@paraph/pki/cms/cms";
-import type { SignedData } from "@paraph/pki/cms/cms-reader";
-import { OID_DATA } from "@paraph/pki/cms/cms";
+import { type Certificate, verifyIssued } from "@paraph/pki";
+import { ATTRIBUTE, OID_DATA, type SignedData } from "@paraph/pki/cms";
 import { textAt, nameAt, type PdfDocument } from "../read/document.ts";
 import type { SignatureEntry } from "../read/signatures.ts";
 import { toldAbout, type Bench } from "./proof/bench.ts";

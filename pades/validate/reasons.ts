@@ -109,7 +109,7 @@ export interface ReasonFacts {
   time_unproven: None;
 
   // What is seen (no norm asks for it)
-  /** What it covers departs from ISO 32000-2 §7.5 so that other programs may read it differently (see `reading/`). */
+  /** What it covers departs from ISO 32000-2 §7.5 so that other programs may read it differently (see `departures/`). */
   read_differently: { readonly departures: string };
   /** It is drawn over words that a signature before it covers. `page` counts from 0. */
   covers_text: Covers & {
@@ -136,10 +136,13 @@ interface Named {
   readonly subject: string;
 }
 
+/** The name of a reason; stable. */
 export type ReasonKey = keyof ReasonFacts;
+/** A reason, with what is needed to put it into a sentence. */
 export type Reason = {
   [Key in ReasonKey]: { readonly key: Key; readonly facts: ReasonFacts[Key] };
 }[ReasonKey];
 
+/** A reason with its facts. */
 export const reason = <Key extends ReasonKey>(key: Key, facts: ReasonFacts[Key]): Reason =>
   ({ key, facts }) as Reason;

@@ -1,10 +1,13 @@
 /** The certificates that a signer names among what is signed (RFC 2634 §5.4, RFC 5035 §3 and §4). */
-import { digest, readHashIdentifier, algorithmOid, type AnyHashName } from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
-import { ATTRIBUTE } from "@paraph/pki/cms/cms";
-import type { SignerInfo } from "@paraph/pki/cms/cms-reader";
-import { children, DerError, fields, readDer, type DerNode } from "@paraph/pki/der/der-reader";
-import { octetsOf } from "@paraph/pki/der/der-values";
+import {
+  algorithmOid,
+  type AnyHashName,
+  type Certificate,
+  digest,
+  readHashIdentifier,
+} from "@paraph/pki";
+import { ATTRIBUTE, type SignerInfo } from "@paraph/pki/cms";
+import { children, DerError, type DerNode, fields, octetsOf, readDer } from "@paraph/pki/der";
 
 interface Reference {
   /** Null if it is none that is known. */

@@ -1,15 +1,14 @@
 import {
   algorithmOid,
+  type AnyHashName,
+  type Certificate,
   digest as digestOf,
   hashByOid,
-  type AnyHashName,
-} from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
-import { OID_DATA } from "@paraph/pki/cms/cms";
-import { readSignedData, type SignedData, type SignerInfo } from "@paraph/pki/cms/cms-reader";
-import { DerError, fields, readDer } from "@paraph/pki/der/der-reader";
-import { anyAlgorithm, checkAnySignature, checkAnySigner } from "@paraph/pki/revocation/historic";
-import { sameName } from "@paraph/pki/name";
+  sameName,
+} from "@paraph/pki";
+import { OID_DATA, readSignedData, type SignedData, type SignerInfo } from "@paraph/pki/cms";
+import { DerError, fields, readDer } from "@paraph/pki/der";
+import { anyAlgorithm, checkAnySignature, checkAnySigner } from "@paraph/pki/revocation";
 import { usesOf, type AlgorithmUse } from "./proof/algorithms.ts";
 import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
 import { isReferredTo, unknownReference } from "./references.ts";

@@ -1,14 +1,14 @@
-import { readCertificate } from "@paraph/pki/certificate";
+import { readCertificate } from "@paraph/pki";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prepareArchiveTimestamp } from "../sign/archive.ts";
+import { prepareArchiveTimestamp } from "../write/archive.ts";
 import { openDocument } from "../read/document.ts";
 import { embedInto } from "../write/placeholder.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import type { Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
-import { keptSince, type Kept } from "../testing/decades.ts";
+import { keptSince, type Kept } from "../testing/circumstances/decades.ts";
 import { makeWorld, type World } from "../testing/world.ts";
-import { validationData } from "../sign/validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 import { validate } from "./validate.ts";
 
 const DAY = 86_400_000;

@@ -1,8 +1,6 @@
-import { digest, type AnyHashName } from "@paraph/pki/algorithms";
-import { nameValue } from "@paraph/pki/name";
-import { isValidAt, type Certificate } from "@paraph/pki/certificate";
-import { OID_TST_INFO } from "@paraph/pki/cms/cms";
-import { DerError } from "@paraph/pki/der/der-reader";
+import { type AnyHashName, type Certificate, digest, isValidAt, nameValue } from "@paraph/pki";
+import { OID_TST_INFO } from "@paraph/pki/cms";
+import { DerError } from "@paraph/pki/der";
 import { claimsQualified, readTimestampToken, type TimestampToken } from "@paraph/pki/timestamp";
 import { plain } from "../read/source.ts";
 import { digestUse } from "./proof/algorithms.ts";

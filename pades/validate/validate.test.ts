@@ -1,4 +1,4 @@
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { readSignedData } from "@paraph/pki/cms";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
 import { signaturesOf } from "../read/signatures.ts";

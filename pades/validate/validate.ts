@@ -1,9 +1,9 @@
-import type { ValidationData } from "../sign/archive.ts";
-import { parseCertificate } from "../sign/cades.ts";
+import type { ValidationData } from "../cades/validation-data.ts";
+import { parseCertificate } from "../cades/cades.ts";
 import { openDocument, isSealed, type PdfDocument } from "../read/document.ts";
 import type { FormField } from "../read/form.ts";
 import { unlock, type Credentials } from "../protection/unlock.ts";
-import { departuresOf, differing } from "../reading/departures.ts";
+import { departuresOf, differing } from "../departures/departures.ts";
 import type { SignatureEntry } from "../read/signatures.ts";
 import type { Source } from "../read/source.ts";
 import type { Bench } from "./proof/bench.ts";
@@ -31,6 +31,7 @@ import { readableFields } from "./changes/form-parts.ts";
 import { readCms } from "./signature.ts";
 import type { Validation } from "./verdict.ts";
 
+/** What a file is judged by, and what opens it if it is encrypted. */
 export interface ValidateOptions extends Credentials {
   /** Trusted certificates, DER. */
   readonly anchors: readonly Uint8Array[];

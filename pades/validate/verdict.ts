@@ -85,6 +85,7 @@ export type ChangedPart =
   | "history"
   | "trap";
 
+/** Whose certificate it is. */
 export interface Signatory {
   readonly commonName: string | null;
   /** RFC 4514 text. */
@@ -106,6 +107,7 @@ interface Judged {
   readonly certificate: Uint8Array | null;
 }
 
+/** The verdict on a time-stamp. */
 export interface TimestampVerdict extends Judged {
   /** Name of the field, for a document time-stamp. */
   readonly field?: string;
@@ -125,10 +127,12 @@ interface Covering {
   readonly changesAfter: readonly Change[];
 }
 
+/** The verdict on a time-stamp over the whole document (EN 319 142-1 §5.4.3). */
 export interface DocumentTimestampVerdict extends TimestampVerdict, Covering {
   readonly field: string;
 }
 
+/** The verdict on a signature. */
 export interface SignatureVerdict extends Judged, Covering {
   readonly field: string;
   readonly level: SignatureLevel;

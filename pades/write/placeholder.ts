@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hashesOf, type HashName } from "../sign/digest.ts";
+import { hashesOf, type HashName } from "../read/digest.ts";
 import { PadesError } from "../errors.ts";
 import { raw, type PdfReference, type PdfValue } from "../read/object.ts";
 import type { Revision } from "./revision.ts";

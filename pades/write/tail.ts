@@ -1,4 +1,4 @@
-import { sha256With } from "../sign/digest.ts";
+import { sha256With } from "../read/digest.ts";
 import { plain, type Source } from "../read/source.ts";
 
 /** What is to be appended to a file, and what the file is then. Plain data. */

@@ -58,6 +58,7 @@ export interface SignerInfo {
   signatureTimestamps: Buffer[];
 }
 
+/** Signed data, taken apart. */
 export interface SignedData {
   der: Buffer;
   contentType: string;
@@ -210,6 +211,7 @@ export type SignatureFault =
   | "certificate-reference-mismatch"
   | "signature-invalid";
 
+/** Whose signature it is, or why it is none. */
 export type SignedDataVerdict =
   | { ok: true; signer: SignerInfo; certificate: Certificate; hash: HashName }
   | { ok: false; reason: SignatureFault };

@@ -17,9 +17,13 @@ import { explicit, implicit, int, octet, oid, seq, set, setOf } from "../der/der
 import { children, DerError, expectTag, inside, readDer } from "../der/der-reader.ts";
 import type { KeyObject } from "node:crypto";
 
+/** Content type: octets (RFC 5652 §4). */
 export const OID_DATA = "1.2.840.113549.1.7.1";
+/** Content type: signed data (RFC 5652 §5). */
 export const OID_SIGNED_DATA = "1.2.840.113549.1.7.2";
+/** Content type: what a time-stamp token says (RFC 3161 §2.4.2). */
 export const OID_TST_INFO = "1.2.840.113549.1.9.16.1.4";
+/** Identifiers of attributes (RFC 5652 §11, RFC 5035, RFC 3161 appendix A). */
 export const ATTRIBUTE = {
   contentType: "1.2.840.113549.1.9.3",
   messageDigest: "1.2.840.113549.1.9.4",

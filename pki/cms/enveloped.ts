@@ -7,8 +7,11 @@ import { hexOf, identified, octetsOf, oidOf } from "../der/der-values.ts";
 import { readHashIdentifier, type AnyHashName } from "../hashes.ts";
 import { readName, sameName } from "../name.ts";
 
+/** Content type: enveloped data (RFC 5652 §6). */
 export const OID_ENVELOPED_DATA = "1.2.840.113549.1.7.3";
+/** Identifier of RSA keys, and of key transport by PKCS #1 v1.5 (RFC 3370 §4.2.1). */
 export const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";
+/** Identifier of key transport by RSAES-OAEP (RFC 3560). */
 export const RSAES_OAEP = "1.2.840.113549.1.1.7";
 const MGF1 = "1.2.840.113549.1.1.8";
 

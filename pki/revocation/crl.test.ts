@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCrl, readCrl } from "./crl.ts";
-import { issueCrl } from "../issue.ts";
+import { issueCrl } from "../authority/issue.ts";
 import { toPem } from "../der/pem.ts";
 import {
   KEYS_TAKE,

@@ -165,6 +165,7 @@ export type CrlFault =
   | "not-yet-valid"
   | "outdated";
 
+/** What a list tells of a certificate, or why it tells nothing. */
 export type CrlVerdict =
   | {
       ok: true;

@@ -9,7 +9,7 @@ import {
   readStoredOcsp,
   type OcspResponse,
 } from "./ocsp.ts";
-import { answerOcsp, refuseOcsp, type OcspResponder } from "./ocsp-responder.ts";
+import { answerOcsp, refuseOcsp, type OcspResponder } from "../authority/ocsp-responder.ts";
 import { reasonByCode, type CertificateStatus } from "./revocation.ts";
 import {
   KEYS_TAKE,

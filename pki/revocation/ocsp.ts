@@ -24,6 +24,7 @@ import { readName, sameName, type DistinguishedName } from "../name.ts";
 import { rememberForPairs } from "../remember.ts";
 import { reasonByCode, type CertificateStatus } from "./revocation.ts";
 
+/** Response type: a basic response (RFC 6960 §4.2.1). */
 export const OID_OCSP_BASIC = "1.3.6.1.5.5.7.48.1.1";
 export const OID_OCSP_NONCE = "1.3.6.1.5.5.7.48.1.2";
 
@@ -62,12 +63,8 @@ export function ocspRequest(
 ): Buffer {
   const list = seq(seq(certificateId(certificate, issuer, options.hash ?? "sha1")));
   if (!options.nonce) return seq(seq(list));
-  const nonce = writeExtension({
-    oid: OID_OCSP_NONCE,
-    critical: false,
-    value: octet(options.nonce),
-  });
-  return seq(seq(list, explicit(2, seq(nonce))));
+  const nonce = { oid: OID_OCSP_NONCE, critical: false, value: octet(options.nonce) };
+  return seq(seq(list, explicit(2, seq(writeExtension(nonce)))));
 }
 
 function readId(node: DerNode): CertificateId {
@@ -233,6 +230,7 @@ export type OcspFault =
   | "not-yet-valid"
   | "outdated";
 
+/** What an answer tells of a certificate, or why it tells nothing. */
 export type OcspVerdict =
   | { ok: true; status: CertificateStatus; responder: Certificate; single: SingleResponse }
   | { ok: false; reason: OcspFault };

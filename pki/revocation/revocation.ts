@@ -13,6 +13,7 @@ export const REVOCATION_REASONS = {
   privilegeWithdrawn: 9,
   aACompromise: 10,
 } as const;
+/** Why a certificate was revoked. */
 export type RevocationReason = keyof typeof REVOCATION_REASONS;
 
 /** What a responder or a list says about one certificate. */

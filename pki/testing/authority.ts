@@ -1,9 +1,10 @@
 /** A small hierarchy for tests: root, issuing authority, signer, time-stamp authority, OCSP responder. */
 import type { HashName, SignatureScheme } from "../algorithms.ts";
 import type { Certificate } from "../certificate.ts";
-import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "../extensions.ts";
-import { issueCertificate, type CertificateOrder, type Issuer } from "../issue.ts";
-import { generateKeys, type KeyKind, type KeyPair } from "../keys.ts";
+import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING } from "../extensions.ts";
+import type { ExtensionProfile } from "../authority/profile.ts";
+import { issueCertificate, type CertificateOrder, type Issuer } from "../authority/issue.ts";
+import { generateKeys, type KeyKind, type KeyPair } from "../authority/keys.ts";
 import type { NameAttribute } from "../name.ts";
 import { toPem } from "../der/pem.ts";
 
@@ -13,12 +14,14 @@ export const KEYS_TAKE = 60_000;
 export const DAY = 86_400_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
+/** A name with letters beyond ASCII. */
 export const named = (CN: string): NameAttribute[] => [
   { type: "C", value: "CH" },
   { type: "O", value: "Übungs-Zürich SA, Genève" },
   { type: "CN", value: CN },
 ];
 
+/** Certificates as `openssl` reads them. */
 export const pem = (...certificates: Certificate[]): string =>
   certificates.map((one) => toPem("CERTIFICATE", one.der)).join("");
 
@@ -55,6 +58,7 @@ export async function issued(
   return { certificate, privateKey: keys.privateKey, ...how };
 }
 
+/** What the certificate of an authority says. */
 export const CA_PROFILE: ExtensionProfile = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] };
 
 export interface Hierarchy {

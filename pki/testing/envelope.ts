@@ -13,6 +13,7 @@ import { hashOid, type ReliableHash } from "../hashes.ts";
 const OID_DATA = "1.2.840.113549.1.7.1";
 const MGF1 = "1.2.840.113549.1.1.8";
 
+/** What an envelope is to be like. */
 export interface EnvelopePlan {
   /** Whom it is for. */
   readonly recipients: readonly Certificate[];

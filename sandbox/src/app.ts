@@ -1,6 +1,6 @@
 /** The HTTP side of the sandbox: a table of contents. */
 import formbody from "@fastify/formbody";
-import { toPem } from "@paraph/pki/der/pem";
+import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
 import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";

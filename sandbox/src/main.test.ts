@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { verifyIssued } from "@paraph/pki/certificate";
+import { verifyIssued } from "@paraph/pki";
 import { clientOf, enrol, hashOf, inboxOf } from "../testing/client.ts";
 import { dataFolder, removeFolder, startSandbox } from "../testing/start.ts";
 import { readSettings } from "./settings.ts";

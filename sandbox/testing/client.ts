@@ -1,6 +1,12 @@
 /** A client of a provider as tests need it: the CSC API without any help. */
-import { digest, hashOid, signatureOid, type HashName } from "@paraph/pki/algorithms";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+import {
+  type Certificate,
+  digest,
+  type HashName,
+  hashOid,
+  readCertificate,
+  signatureOid,
+} from "@paraph/pki";
 import type { Sandbox } from "./start.ts";
 
 export interface Answer {

@@ -1,11 +1,13 @@
 // @ts-check
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { fileOfEntry } from "./entry-points.js";
 import {
   domains,
   floor,
   forbidden,
   readersOfTables,
+  rooms,
   scripts,
   shared,
   workspaces,
@@ -61,6 +63,8 @@ export function objection(file, specifier, root = repository) {
   if (from.workspace === "server")
     return insideServer(from.rest, to.rest) ?? besideDoor(from.rest, to.rest);
   if (from.workspace === "web") return insideWeb(from.rest, to.rest);
+  const order = rooms[from.workspace];
+  if (order !== undefined) return insideLibrary(order, from.rest, to.rest);
   return undefined;
 }
 
@@ -80,7 +84,34 @@ function betweenWorkspaces(from, to) {
   if (to.relative) return `import @paraph/${to.workspace}/…, not a path into its folder`;
   const name = [to.workspace, ...to.rest].join("/");
   const rule = forbidden.find((one) => one.from === from.workspace && one.to === name);
-  return rule && `${from.workspace} must not import ${name}: ${rule.reason}`;
+  if (rule !== undefined) return `${from.workspace} must not import ${name}: ${rule.reason}`;
+  return closed(to);
+}
+
+/**
+ * Why a workspace is not entered there; undefined at its entry points.
+ * @param {Place} to
+ */
+function closed({ workspace, rest }) {
+  if (fileOfEntry(workspace, rest) !== undefined) return undefined;
+  const name = ["@paraph", workspace, ...rest].join("/");
+  return `${name} is no entry point of ${workspace}: those stand in the exports of its package.json`;
+}
+
+/**
+ * @param {readonly string[]} order rooms and files at the top of a library, lower first
+ * @param {string[]} from
+ * @param {string[]} to
+ */
+function insideLibrary(order, from, to) {
+  if (isTest(from.at(-1) ?? "")) return undefined;
+  const [own = "", other = ""] = [from[0], to[0]];
+  for (const room of [own, other])
+    if (!order.includes(room))
+      return `${room} has no place in the order of rooms in scripts/lint/table.js`;
+  if (order.indexOf(other) > order.indexOf(own))
+    return `${own} is below ${other} and must not import it`;
+  return undefined;
 }
 
 /**

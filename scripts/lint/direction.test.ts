@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { objection } from "./direction.js";
-import { shared } from "./table.js";
+import { rooms, shared } from "./table.js";
 
 const house = "/repository";
 const ask = (file: string, specifier: string) =>
@@ -51,6 +51,60 @@ describe("Imports between workspaces", () => {
     expect(ask("pki/der.ts", "node:crypto")).toBeUndefined();
     expect(ask("pki/der.ts", "@noble/curves")).toBeUndefined();
     expect(ask("scripts/judge.js", "../interop/main.ts")).toBeUndefined();
+  });
+});
+
+describe("Imports of another workspace", () => {
+  it("go through its entry points", () => {
+    expect(ask("server/src/app.ts", "@paraph/pades")).toBeUndefined();
+    expect(ask("server/src/app.ts", "@paraph/pades/hidden/table")).toBeUndefined();
+    expect(ask("server/src/app.ts", "@paraph/pades/read/document")).toBe(
+      "@paraph/pades/read/document is no entry point of pades: those stand in the exports of its package.json",
+    );
+    expect(ask("web/src/main.tsx", "@paraph/rules")).toContain("is no entry point of rules");
+    expect(ask("bench/run.ts", "@paraph/server/src/app")).toContain("is no entry point of server");
+  });
+
+  it("find each component of the design system, and none of its inner files", () => {
+    expect(ask("web/src/main.tsx", "@paraph/ui/controls/button")).toBeUndefined();
+    expect(ask("web/src/main.tsx", "@paraph/ui/tokens.css")).toBeUndefined();
+    for (const inner of ["fields/field", "messages", "testing/leftovers"])
+      expect(ask("web/src/main.tsx", `@paraph/ui/${inner}`)).toContain("is no entry point of ui");
+  });
+
+  it("are told who may import whom before they are told where", () => {
+    expect(ask("pki/der/der.ts", "@paraph/pades/read/document")).toContain(
+      "pki must not import pades",
+    );
+  });
+});
+
+describe("Imports between the rooms of a library", () => {
+  const { pades = [] } = rooms;
+  const at = (room: string, file: string) =>
+    room.endsWith(".ts") ? `pades/${room}` : `pades/${room}/${file}`;
+
+  it.each(pades.flatMap((lower, i) => pades.slice(i + 1).map((higher) => [lower, higher])))(
+    "run from %s to nothing of %s, but back",
+    (lower, higher) => {
+      const [low, high] = [at(lower, "one.ts"), at(higher, "two.ts")];
+      const specifier = (from: string, to: string) => {
+        const relative = path.relative(path.dirname(from), to);
+        return relative.startsWith(".") ? relative : `./${relative}`;
+      };
+      expect(ask(low, specifier(low, high))).toBe(
+        `${lower} is below ${higher} and must not import it`,
+      );
+      expect(ask(high, specifier(high, low))).toBeUndefined();
+      expect(
+        ask(at(lower, "one.test.ts").replace(/(\.test)?\.ts$/, ".test.ts"), specifier(low, high)),
+      ).toBeUndefined();
+    },
+  );
+
+  it("ask a new room to take its place in the order", () => {
+    expect(ask("pades/sign/sign.ts", "../surprises/one.ts")).toContain("has no place in the order");
+    expect(ask("pades/surprise.ts", "./errors.ts")).toContain("has no place in the order");
   });
 });
 

@@ -2,7 +2,7 @@
 // The one table of who may import whom. docs: the direction is what keeps each part usable without the next.
 
 /**
- * Workspaces and what they may import, by package name (`@paraph/<workspace>/<file>`).
+ * Workspaces and what they may import, by package name (`@paraph/<workspace>/<entry point>`).
  * @type {Record<string, readonly string[]>}
  */
 export const workspaces = {
@@ -74,6 +74,35 @@ export const readersOfTables = ["queries.ts", "tables.ts"];
 
 /** Folders of web/src that features stand on, lower first: each may use those before it. */
 export const shared = ["lib", "session", "hooks", "components", "shell"];
+
+/** Workspaces that others outside this repository can use too: each name has one entry point and a docstring. */
+export const libraries = ["pades", "pki"];
+
+/**
+ * Rooms of a library, the folders and files at its top, lower first: each may use those before it.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const rooms = {
+  pades: [
+    "errors.ts",
+    "read",
+    "protection",
+    "cades",
+    "outside",
+    "write",
+    "sign",
+    "departures",
+    "validate",
+    "repair",
+    "appearance",
+    "hidden",
+    "rewriting",
+    "compose",
+    "index.ts",
+    "testing",
+    "fuzz",
+  ],
+};
 
 /** How many files a folder holds at most, tests not counted: they stand beside what they test. */
 export const FILES_OF_A_FOLDER = 25;

@@ -6,7 +6,7 @@
 import { groups } from "@paraph/contract";
 import { parameterNames } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, entered } from "../testing/access.ts";
 import type { Asking, Credentials } from "../testing/access.ts";

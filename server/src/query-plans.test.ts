@@ -2,7 +2,7 @@
  * No statement of a call or a sweep reads the rows of people who have nothing to do with it: among 10,000 requests of
  * others, every statement finds its rows by an index, and reads few that it does not need.
  */
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { belongingsOf, entered } from "../testing/access.ts";

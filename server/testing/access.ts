@@ -1,6 +1,6 @@
 /** Two of everything for the matrix of who may call what: a person's own objects, and how to ask for each call. */
 import type { Endpoint } from "@paraph/contract/endpoint";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";

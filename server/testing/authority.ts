@@ -1,8 +1,7 @@
 /** A time-stamp authority that comes to its end and has a successor: RFC 3161, OCSP and CRL over HTTP. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { makeWorld } from "@paraph/pades/testing/world";
-import type { World } from "@paraph/pades/testing/world";
+import { makeWorld, type World } from "@paraph/pades/testing";
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@
 import { groups } from "@paraph/contract";
 import { addressesOf } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { OBJECTS } from "./access-table.ts";
 import { ask } from "./access.ts";
 import type { Asking, Belongings, Credentials } from "./access.ts";

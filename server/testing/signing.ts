@@ -1,10 +1,9 @@
 /** Requests and signatures for tests, through the API and the sandbox's inbox, as people make them. */
 import { createClient } from "@paraph/contract/client";
 import type { Answer, Api, Asked } from "@paraph/contract/client";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import type { PdfPlan } from "@paraph/pades/testing/pdf";
-import { bufferSource } from "@paraph/pades";
-import { validate } from "@paraph/pades";
+import { makePdf, type PdfPlan } from "@paraph/pades/testing";
+import { bufferSource } from "@paraph/pades/read";
+import { validate } from "@paraph/pades/validate";
 import { sandbox } from "./sandbox.ts";
 import { codeOf, hasCode, inbox, messageTo } from "./inbox.ts";
 import type { TestPerson } from "./service.ts";

@@ -1,6 +1,4 @@
-import common from "@paraph/language/web/common/en-gb";
-import shell from "@paraph/language/web/shell/en-gb";
-import ui from "@paraph/language/web/ui/en-gb";
+import { common, shell, ui } from "@paraph/language/testing/english";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { UiProvider } from "../floating/ui-provider.tsx";

@@ -1,5 +1,5 @@
 import { INTL_TAG } from "@paraph/language/locales";
-import { allWords } from "@paraph/language/testing/words";
+import { allWords } from "@paraph/language/testing/all-words";
 import compile from "icu-minify/compile";
 import { _createCache, _createIntlFormatters, createTranslator } from "use-intl";
 import formatCompiled from "use-intl/format-message/format-only";

@@ -4,7 +4,7 @@
  */
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
-import common from "@paraph/language/web/common/en-gb";
+import { common } from "@paraph/language/testing/english";
 import { businessOf, movePlan } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";

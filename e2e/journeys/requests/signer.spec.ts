@@ -1,4 +1,4 @@
-import { bufferSource, readFacts } from "@paraph/pades";
+import { bufferSource, readFacts } from "@paraph/pades/read";
 import { expect, test } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
 import { account, codeFor, identified, codesTo, logIn } from "../../helpers/people.ts";

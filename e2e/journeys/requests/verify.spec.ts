@@ -1,12 +1,7 @@
 /** Anybody checks a document, without an account. */
 import { readFile } from "node:fs/promises";
-import { openDocument, resolve } from "@paraph/pades/read/document";
-import { decodeStream } from "@paraph/pades/read/filters";
-import type { PdfStream } from "@paraph/pades/read/object";
-import { reference, stream } from "@paraph/pades/read/object";
-import { pagesOf } from "@paraph/pades/read/pages";
-import { change, startDraft, writeRevision } from "@paraph/pades/write/revision";
-import { append, bufferSource, readAll } from "@paraph/pades/read/source";
+import { bufferSource, readAll } from "@paraph/pades/read";
+import { withPageContent } from "@paraph/pades/testing/attacks";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
@@ -50,16 +45,14 @@ async function sign({ api }: Account, request: string): Promise<void> {
 }
 
 /** One word of the third page replaced in a further revision. */
-function reworded(bytes: Uint8Array): Buffer {
-  const source = bufferSource(bytes);
-  const document = openDocument(source);
-  const contents = pagesOf(document)[2]?.dictionary.get("Contents") as { number: number };
-  const written = decodeStream(resolve(document, reference(contents.number)) as PdfStream);
-  const words = Buffer.from(written).toString("latin1").replace("do not apply", "do always apply");
-  const draft = startDraft(document);
-  change(draft, reference(contents.number), stream({}, Buffer.from(words, "latin1")));
-  return Buffer.from(readAll(append(source, writeRevision(draft).bytes)));
-}
+const reworded = (bytes: Uint8Array): Buffer =>
+  Buffer.from(
+    readAll(
+      withPageContent(bufferSource(bytes), 2, (content) =>
+        content.replace("do not apply", "do always apply"),
+      ),
+    ),
+  );
 
 async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: "application/pdf", buffer };

@@ -16,6 +16,7 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Kerning only: one glyph stands for one character, so that the text can be copied back. */
 const FEATURES = { liga: false, clig: false, calt: false, ccmp: false, kern: true };
 
+/** A face of the typeface, read from its files when it is first asked for. */
 export function faceOf(name: FaceName): Face {
   let face = faces.get(name);
   if (!face) faces.set(name, (face = openFace(name)));

@@ -1,6 +1,6 @@
 /** Two ways to read a number of a content, which are to be one. */
 import { expect, it } from "vitest";
-import { randomFrom } from "../../fuzz/random.ts";
+import { randomFrom } from "../../testing/random.ts";
 import { numberIn, plainNumberAt } from "./numbers.ts";
 
 it("Numbers that are read without a text are those that are read with one", () => {

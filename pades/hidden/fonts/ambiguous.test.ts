@@ -1,7 +1,7 @@
 /** TrueType fonts that programs read in different ways. */
 import { describe, expect, it } from "vitest";
 import { openDocument } from "../../read/document.ts";
-import { rewriting } from "../../repair.ts";
+import { rewriting } from "../../rewriting/rewriting.ts";
 import { bufferSource } from "../../read/source.ts";
 import { file, type Plan } from "../../testing/drawings/page-file.ts";
 import { twofoldFont } from "../../testing/drawings/twofold-font.ts";

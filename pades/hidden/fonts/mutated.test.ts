@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openDocument } from "../../read/document.ts";
 import { isPadesError } from "../../errors.ts";
-import { rewriting } from "../../repair.ts";
+import { rewriting } from "../../rewriting/rewriting.ts";
 import { bufferSource } from "../../read/source.ts";
 import { fontCases } from "../../testing/fonts/cases.ts";
 import { hiddenIn } from "../inspect.ts";

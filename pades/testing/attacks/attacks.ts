@@ -95,6 +95,7 @@ function rewrittenRange(source: Source, numbers: readonly number[], was = source
   });
 }
 
+/** The attacks of the literature. A signature is never valid after one of them. */
 export const attacks: readonly Attack[] = [
   {
     name: "a changed byte",

@@ -107,6 +107,7 @@ const annotated = (signed: Source): Source =>
     }),
   );
 
+/** Signatures that say of themselves what cannot be. */
 export const forgeries: readonly Attack[] = [
   { name: "forgery: the byte range is null", on: withRange(" null") },
   { name: "forgery: a dictionary that cannot be read", on: withRange("null") },

@@ -6,6 +6,7 @@ import { editObject, revised } from "./attacks.ts";
 import { cityOf, editForm, FORM, withDrawing } from "./habit-edits.ts";
 import { prepared, type Habit } from "./habits.ts";
 
+/** Changes of a form's defaults that change nothing which readers draw. */
 export const formStyles: readonly Habit[] = [
   {
     name: "a style and resources in a form that had none",

@@ -22,6 +22,7 @@ import {
 import { INFORMATION, makePdf, type PdfPlan } from "../pdf.ts";
 import type { World } from "../world.ts";
 
+/** A signed document, and what a program does to it. */
 export interface Habit {
   readonly name: string;
   readonly signed: (world: World) => Promise<Source>;
@@ -82,6 +83,7 @@ const byUnknownAlgorithm = (signed: Source): Source =>
       bytes.write(UNKNOWN, at, "latin1");
   });
 
+/** What programs do when they save a signed document: signatures stay valid. */
 export const habits: readonly Habit[] = [
   {
     name: "document information written anew beside cross-reference streams",

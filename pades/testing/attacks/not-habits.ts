@@ -16,6 +16,7 @@ import {
 } from "./habit-edits.ts";
 import { appendedPart, by, prepared, type Habit } from "./habits.ts";
 
+/** What looks like a habit of a program and changes what was signed. */
 export const notHabits: readonly Habit[] = [
   {
     name: "a new signature field that runs a script",

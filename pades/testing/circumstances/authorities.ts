@@ -1,20 +1,30 @@
 /** Authorities whose certificates, answers and time-stamps are as right or as wrong as a test wants them. */
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { readCrl } from "@paraph/pki/revocation/crl";
-import { bits, enumerated, explicit, nil, octet, oid, seq } from "@paraph/pki/der/der";
 import {
+  type Certificate,
   EKU_OCSP_SIGNING,
   EKU_TIME_STAMPING,
   type Extension,
+  readCertificate,
+} from "@paraph/pki";
+import {
+  answerOcsp,
   type ExtensionProfile,
-} from "@paraph/pki/extensions";
-import { issueCertificate, issueCrl, type Issuer, type RevokedEntry } from "@paraph/pki/issue";
-import { OID_OCSP_BASIC, ocspRequest, readStoredOcsp } from "@paraph/pki/revocation/ocsp";
-import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { toPem } from "@paraph/pki/der/pem";
-import type { CertificateStatus } from "@paraph/pki/revocation/revocation";
-import { signedBy, type Scheme } from "@paraph/pki/testing/schemes";
+  issueCertificate,
+  issueCrl,
+  type Issuer,
+  type RevokedEntry,
+} from "@paraph/pki/authority";
+import {
+  type CertificateStatus,
+  ocspRequest,
+  OID_OCSP_BASIC,
+  readCrl,
+  readStoredOcsp,
+} from "@paraph/pki/revocation";
+import { bits, enumerated, explicit, nil, octet, oid, seq } from "@paraph/pki/der";
+import { toPem } from "@paraph/pki/pem";
+import { type Scheme, signedBy } from "@paraph/pki/testing";
 
 /** Somebody with a key, and the certificates above theirs, the anchor left out. */
 export interface Party extends Issuer {
@@ -81,6 +91,7 @@ const keysOf = (rsa: number | undefined): { publicKey: KeyObject; privateKey: Ke
     ? generateKeyPairSync("ec", { namedCurve: "P-256" })
     : generateKeyPairSync("rsa", { modulusLength: rsa });
 
+/** Authorities over many years, with certificates and revocation data of any moment. */
 export async function makeAuthorities(): Promise<Authorities> {
   const now = new Date(Math.floor(Date.now() / 1000) * 1000);
   const day = (days: number): Date => new Date(now.getTime() + days * 86_400_000);

@@ -1,9 +1,9 @@
 /** CMS signatures (RFC 5652) as they should be, and as they should not. */
 import { createHash, sign as signWith } from "node:crypto";
-import type { Certificate } from "@paraph/pki/certificate";
-import { ATTRIBUTE, attribute, OID_DATA, OID_SIGNED_DATA } from "@paraph/pki/cms/cms";
-import { explicit, implicit, int, nil, octet, oid, seq, set, setOf } from "@paraph/pki/der/der";
-import type { Scheme } from "@paraph/pki/testing/schemes";
+import type { Certificate } from "@paraph/pki";
+import { ATTRIBUTE, attribute, OID_DATA, OID_SIGNED_DATA } from "@paraph/pki/cms";
+import { explicit, implicit, int, nil, octet, oid, seq, set, setOf } from "@paraph/pki/der";
+import type { Scheme } from "@paraph/pki/testing";
 import type { Party } from "./authorities.ts";
 
 export type AnyHash = "md5" | "sha1" | "sha256" | "sha512";

@@ -1,5 +1,5 @@
 /** Circumstances of algorithms: those that others sign with, and those that nobody knows. */
-import { SCHEMES, UNHEARD_OF, UNHEARD_OF_DIGEST, type Scheme } from "@paraph/pki/testing/schemes";
+import { type Scheme, SCHEMES, UNHEARD_OF, UNHEARD_OF_DIGEST } from "@paraph/pki/testing";
 import { profiles, type Authorities } from "./authorities.ts";
 import type { Circumstance, PaperPlan } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";

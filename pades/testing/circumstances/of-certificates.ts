@@ -1,5 +1,5 @@
 /** Circumstances of certificates and their chains. */
-import { EKU_TIME_STAMPING } from "@paraph/pki/extensions";
+import { EKU_TIME_STAMPING } from "@paraph/pki";
 import { profiles, type Authorities } from "./authorities.ts";
 import type { Circumstance, PaperPlan } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";

@@ -1,5 +1,5 @@
 /** Circumstances of revocation lists that are for some certificates, for some reasons, by others, or of changes alone. */
-import { changesOf, scopeOf, toldAt } from "@paraph/pki/testing/lists";
+import { changesOf, scopeOf, toldAt } from "@paraph/pki/testing";
 import { profiles, type Authorities, type ListPlan, type Party } from "./authorities.ts";
 import type { Circumstance, PaperPlan } from "./papers.ts";
 import { aSigner, inOrder, SIGNED, when } from "./plans.ts";

@@ -1,6 +1,6 @@
 /** Circumstances of the signature itself: its format, its attributes, its algorithms. */
-import { ATTRIBUTE, attribute, OID_TST_INFO } from "@paraph/pki/cms/cms";
-import { time, utf8 } from "@paraph/pki/der/der";
+import { ATTRIBUTE, attribute, OID_TST_INFO } from "@paraph/pki/cms";
+import { time, utf8 } from "@paraph/pki/der";
 import type { Authorities, PartyPlan } from "./authorities.ts";
 import {
   contentTypeOf,

@@ -1,5 +1,5 @@
 /** Circumstances of time-stamps. */
-import { EKU_TIME_STAMPING } from "@paraph/pki/extensions";
+import { EKU_TIME_STAMPING } from "@paraph/pki";
 import { profiles, type Authorities, type Party } from "./authorities.ts";
 import { referenceTo } from "./forged-cms.ts";
 import type { Circumstance, PaperPlan, StampPlan } from "./papers.ts";

@@ -1,10 +1,10 @@
 /** Signed documents under circumstances: who signed when, by what certificate, and who proves it. */
-import { OID_TST_INFO } from "@paraph/pki/cms/cms";
-import { generalizedTime, int, octet, oid, seq } from "@paraph/pki/der/der";
-import type { Scheme } from "@paraph/pki/testing/schemes";
-import { prepareArchiveTimestamp, prepareValidationData } from "../../sign/archive.ts";
+import { OID_TST_INFO } from "@paraph/pki/cms";
+import { generalizedTime, int, octet, oid, seq } from "@paraph/pki/der";
+import type { Scheme } from "@paraph/pki/testing";
+import { prepareArchiveTimestamp, prepareValidationData } from "../../write/archive.ts";
 import { embedInto, type Prepared } from "../../write/placeholder.ts";
-import { prepareSignature } from "../../sign/prepare.ts";
+import { prepareSignature } from "../../write/prepare.ts";
 import { append, bufferSource, readAll, type Source } from "../../read/source.ts";
 import { makePdf } from "../pdf.ts";
 import {

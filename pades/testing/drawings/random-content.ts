@@ -1,5 +1,5 @@
 /** Contents made of operators and operands by chance, sound ones and torn ones. */
-import { randomFrom } from "../../fuzz/random.ts";
+import { randomFrom } from "../random.ts";
 
 const OPERATORS =
   "q Q cm w J j d m l c v y h re S s f F f* B b n W W* BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G rg RG k K cs CS sc scn SC SCN sh Do gs ri BMC BDC EMC MP DP d0 d1 BX EX BI ID EI i M".split(

@@ -3,10 +3,11 @@
  * programs read in more than one way, in an update of a sound file. What was tried with PDFium, poppler, pdf.js and MuPDF
  * is built here in code.
  */
-import type { DepartureName } from "../../reading/departure.ts";
+import type { DepartureName } from "../../departures/departure.ts";
 import type { Body } from "../file-layout.ts";
 import { containerOf, openUpdate, type Update } from "../update.ts";
 
+/** An update after which programs show one page or another. */
 export interface TwoReadings {
   readonly name: string;
   /** What our reader says of it; undefined where it cannot open the file, which is as good. */
@@ -54,6 +55,7 @@ function hiddenSection(update: Update, prev?: string): number {
   return at;
 }
 
+/** Updates after which programs show one page or another. */
 export const twoReadings: readonly TwoReadings[] = [
   // object streams
   by("a number twice in an object stream, the evil page first", "contained_twice", (update) => {

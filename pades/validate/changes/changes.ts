@@ -3,8 +3,8 @@ import { isPadesError } from "../../errors.ts";
 import type { FormField } from "../../read/form.ts";
 import type { PdfValue } from "../../read/object.ts";
 import { findText } from "../../read/search.ts";
-import { kindOf } from "../../reading/departure.ts";
-import { departuresOf } from "../../reading/departures.ts";
+import { kindOf } from "../../departures/departure.ts";
+import { departuresOf } from "../../departures/departures.ts";
 import { explainCatalog } from "./catalog-changes.ts";
 import {
   readablePages,

@@ -5,7 +5,8 @@ import type { PdfDictionary } from "../../read/object.ts";
 import { pagesOf, type Page } from "../../read/pages.ts";
 import type { SignatureEntry } from "../../read/signatures.ts";
 import { keysThatDiffer, type Differences } from "./differences.ts";
-import { eachReference, valueWithoutData } from "./reachable.ts";
+import { eachReference } from "../../read/references.ts";
+import { valueWithoutData } from "./reachable.ts";
 import type { Role } from "./roles.ts";
 import type { Change, ChangedPart } from "../verdict.ts";
 

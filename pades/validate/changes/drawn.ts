@@ -6,7 +6,8 @@ import { arrayAt, isReference, type PdfDocument } from "../../read/document.ts";
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { undefinedChange, type Comparison } from "./comparison.ts";
 import { sameEntry } from "./differences.ts";
-import { eachReference, readable, valueWithoutData } from "./reachable.ts";
+import { eachReference } from "../../read/references.ts";
+import { readable, valueWithoutData } from "./reachable.ts";
 
 /** What pages inherit from their nodes (ISO 32000-2 table 31). */
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];

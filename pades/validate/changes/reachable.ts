@@ -2,22 +2,9 @@ import { findEntry, loadObject, locateObject, type PdfDocument } from "../../rea
 import { isPadesError, PadesError } from "../../errors.ts";
 import { readCount, skipWhite, startsWith, type Window } from "../../read/lexer.ts";
 import { reference, type PdfValue } from "../../read/object.ts";
-import { parseAt, readValue, repeatedIn } from "../../read/parser.ts";
+import { parseAt, readValue } from "../../read/parser.ts";
+import { eachReference } from "../../read/references.ts";
 import type { XrefEntry } from "../../read/xref-section.ts";
-
-/** Calls `visit` with the number of every object that a value refers to. */
-export function eachReference(value: PdfValue, visit: (number: number) => void): void {
-  const stack: PdfValue[] = [value];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next !== "object" || next === null) continue;
-    if (Array.isArray(next)) for (const item of next) stack.push(item);
-    else if (next instanceof Map) {
-      for (const item of next.values()) stack.push(item);
-      for (const item of repeatedIn(next)) stack.push(item);
-    } else if (next.type === "reference") visit(next.number);
-    else if (next.type === "stream") stack.push(next.dictionary);
-  }
-}
 
 /** What is known about all objects of a document, found by reading each once, without the data of streams. */
 export interface ObjectIndex {

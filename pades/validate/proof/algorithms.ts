@@ -1,6 +1,5 @@
-import { hashByOid, type AnyHashName, type VerifiedScheme } from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
-import { anyAlgorithm, type SignedWith } from "@paraph/pki/revocation/historic";
+import { type AnyHashName, type Certificate, hashByOid, type VerifiedScheme } from "@paraph/pki";
+import { anyAlgorithm, type SignedWith } from "@paraph/pki/revocation";
 
 /** An algorithm, what it was used for, and the day from which it no longer counts. */
 export interface AlgorithmUse {

@@ -1,4 +1,4 @@
-import type { Certificate } from "@paraph/pki/certificate";
+import type { Certificate } from "@paraph/pki";
 import type { PdfDocument } from "../../read/document.ts";
 import type { Source } from "../../read/source.ts";
 import type { Evidence } from "./evidence.ts";

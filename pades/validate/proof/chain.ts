@@ -1,6 +1,5 @@
-import { isValidAt, type Certificate } from "@paraph/pki/certificate";
-import { EKU_ANY, EKU_TIME_STAMPING } from "@paraph/pki/extensions";
-import { checkAnyIssued } from "@paraph/pki/revocation/historic";
+import { type Certificate, EKU_ANY, EKU_TIME_STAMPING, isValidAt } from "@paraph/pki";
+import { checkAnyIssued } from "@paraph/pki/revocation";
 import { buildPath, type PathVerdict } from "@paraph/pki/path";
 import { certificateUses, firstWeak, type AlgorithmUse } from "./algorithms.ts";
 import { toldAbout, type Bench } from "./bench.ts";

@@ -1,10 +1,14 @@
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import type { SignedData } from "@paraph/pki/cms/cms-reader";
-import { readCrl, type RevocationList } from "@paraph/pki/revocation/crl";
-import { DerError } from "@paraph/pki/der/der-reader";
-import { readStoredOcsp, type OcspResponse } from "@paraph/pki/revocation/ocsp";
-import { archivedRevocation } from "@paraph/pki/revocation/revocation-values";
-import type { ValidationData } from "../../sign/archive.ts";
+import { type Certificate, readCertificate } from "@paraph/pki";
+import type { SignedData } from "@paraph/pki/cms";
+import {
+  type OcspResponse,
+  readCrl,
+  readStoredOcsp,
+  type RevocationList,
+} from "@paraph/pki/revocation";
+import { DerError } from "@paraph/pki/der";
+import type { ValidationData } from "../../cades/validation-data.ts";
+import { archivedRevocation } from "./archived-revocation.ts";
 import {
   arrayAt,
   catalogOf,

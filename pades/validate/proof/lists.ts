@@ -1,10 +1,12 @@
 /** What revocation lists say about a certificate: whole ones, those of others, and parts that make up a whole. */
-import { isValidAt, type Certificate } from "@paraph/pki/certificate";
-import { checkCrl, type RevocationList } from "@paraph/pki/revocation/crl";
-import { ALL_REASONS } from "@paraph/pki/revocation/crl-scope";
-import { checkAnyIssued } from "@paraph/pki/revocation/historic";
-import { sameName } from "@paraph/pki/name";
-import { checkOcspResponse } from "@paraph/pki/revocation/ocsp";
+import { type Certificate, isValidAt, sameName } from "@paraph/pki";
+import {
+  ALL_REASONS,
+  checkAnyIssued,
+  checkCrl,
+  checkOcspResponse,
+  type RevocationList,
+} from "@paraph/pki/revocation";
 import { buildPath } from "@paraph/pki/path";
 import { usesOf } from "./algorithms.ts";
 import type { Evidence, Held } from "./evidence.ts";

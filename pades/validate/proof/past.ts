@@ -1,5 +1,5 @@
 /** Past signature validation (EN 319 102-1 §5.6.2): over what held once, by what is proven to have existed then. */
-import { isValidAt } from "@paraph/pki/certificate";
+import { isValidAt } from "@paraph/pki";
 import { firstWeak, reliableUntil } from "./algorithms.ts";
 import { certificateProvenAt, provenAt, type Bench } from "./bench.ts";
 import { weakFault, type Finding, type Link } from "./chain.ts";

@@ -1,5 +1,5 @@
-import type { Certificate } from "@paraph/pki/certificate";
-import { checkOcspResponse, type OcspResponse } from "@paraph/pki/revocation/ocsp";
+import type { Certificate } from "@paraph/pki";
+import { checkOcspResponse, type OcspResponse } from "@paraph/pki/revocation";
 import { certificateUses, usesOf } from "./algorithms.ts";
 import type { Held } from "./evidence.ts";
 import { byLists, isKnownRevoked } from "./lists.ts";

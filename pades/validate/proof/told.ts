@@ -1,5 +1,5 @@
-import type { Certificate } from "@paraph/pki/certificate";
-import type { CertificateStatus } from "@paraph/pki/revocation/revocation";
+import type { Certificate } from "@paraph/pki";
+import type { CertificateStatus } from "@paraph/pki/revocation";
 import type { AlgorithmUse } from "./algorithms.ts";
 import type { Evidence } from "./evidence.ts";
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/revocation/ocsp";
+import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/revocation";
 import {
   checkTimestampToken,
   readTimestampResponse,
   readTimestampToken,
+  type TimestampFault,
   timestampNonce,
   timestampRequest,
-  type TimestampFault,
   type TimestampToken,
 } from "@paraph/pki/timestamp";
 import {

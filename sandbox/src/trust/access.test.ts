@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   digest,
+  readCertificate,
   readSignatureIdentifier,
   signatureIdentifier,
   verifySignature,
-} from "@paraph/pki/algorithms";
-import { readCertificate } from "@paraph/pki/certificate";
-import { readDer } from "@paraph/pki/der/der-reader";
+} from "@paraph/pki";
+import { fromPem } from "@paraph/pki/pem";
+import { readDer } from "@paraph/pki/der";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/der/pem";
 import {
   base64,
   clientOf,

@@ -1,15 +1,15 @@
 /** The keys that a provider keeps, the algorithms they offer, and what a call asks of them. */
 import {
-  hashByOid,
   HASH_LENGTH,
+  hashByOid,
+  type HashName,
   isSignatureHash,
   pssParameters,
   RSASSA_PSS,
   signatureOid,
-  type HashName,
   type SignatureScheme,
-} from "@paraph/pki/algorithms";
-import type { KeyKind } from "@paraph/pki/keys";
+} from "@paraph/pki";
+import type { KeyKind } from "@paraph/pki/authority";
 import { base64Of, invalid, maybeTextOf, textOf } from "./errors.ts";
 
 const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";

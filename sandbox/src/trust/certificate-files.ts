@@ -1,13 +1,18 @@
 /** Keys and certificates of a provider's own: made once, kept in files, the same ever after. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { HashName } from "@paraph/pki/algorithms";
-import { readCertificate } from "@paraph/pki/certificate";
-import type { ExtensionProfile } from "@paraph/pki/extensions";
-import { issueCertificate, type Issuer } from "@paraph/pki/issue";
-import { generateKeys, keysToPem, readKeys, type KeyKind, type KeyPair } from "@paraph/pki/keys";
-import type { NameAttribute } from "@paraph/pki/name";
-import { fromPem, toPem } from "@paraph/pki/der/pem";
+import {
+  type ExtensionProfile,
+  generateKeys,
+  issueCertificate,
+  type Issuer,
+  type KeyKind,
+  type KeyPair,
+  keysToPem,
+  readKeys,
+} from "@paraph/pki/authority";
+import { type HashName, type NameAttribute, readCertificate } from "@paraph/pki";
+import { fromPem, toPem } from "@paraph/pki/pem";
 import { readText, writeWhole } from "../store.ts";
 import type { Register } from "./register.ts";
 

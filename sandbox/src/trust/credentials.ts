@@ -1,11 +1,15 @@
 /** Persistent credentials: keys that a provider keeps for a person or an organisation. A file each. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import type { ExtensionProfile } from "@paraph/pki/extensions";
-import { issueCertificate } from "@paraph/pki/issue";
-import { generateKeys, keysToPem, readKeys, type KeyPair } from "@paraph/pki/keys";
-import type { NameAttribute } from "@paraph/pki/name";
+import { type Certificate, type NameAttribute, readCertificate } from "@paraph/pki";
+import {
+  type ExtensionProfile,
+  generateKeys,
+  issueCertificate,
+  type KeyPair,
+  keysToPem,
+  readKeys,
+} from "@paraph/pki/authority";
 import { readJson, writeJson } from "../store.ts";
 import { KEYS, type KeyType } from "./algorithms.ts";
 import { CscError, invalid } from "./errors.ts";

@@ -1,7 +1,7 @@
 /** The authorities that a provider stands on: a root, and one issuing authority after the other under it. */
 import { join } from "node:path";
-import { namesIssuer, type Certificate } from "@paraph/pki/certificate";
-import type { Issuer } from "@paraph/pki/issue";
+import { type Certificate, namesIssuer } from "@paraph/pki";
+import type { Issuer } from "@paraph/pki/authority";
 import { generation, type Above, type CertificateFiles } from "./certificate-files.ts";
 import { inTurn } from "./in-turn.ts";
 import type { LawFacts } from "./laws.ts";

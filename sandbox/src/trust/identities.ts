@@ -1,6 +1,6 @@
 /** Enrolment of people at a provider: their qualified credential, as an identification would bring it about. */
 import { createHash, randomUUID } from "node:crypto";
-import { REVOCATION_REASONS, type RevocationReason } from "@paraph/pki/revocation/revocation";
+import { REVOCATION_REASONS, type RevocationReason } from "@paraph/pki/revocation";
 import { KEY_TYPES, type KeyType } from "./algorithms.ts";
 import type { Credential } from "./credentials.ts";
 import { bodyOf, CscError, invalid, maybeTextOf, textOf } from "./errors.ts";

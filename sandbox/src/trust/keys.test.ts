@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   digest,
+  type HashName,
   hashOid,
   pssParameters,
   RSASSA_PSS,
   signatureOid,
   verifySignature,
-  type HashName,
-} from "@paraph/pki/algorithms";
-import { readSignedData, verifySignedData } from "@paraph/pki/cms/cms-reader";
+} from "@paraph/pki";
+import { readSignedData, verifySignedData } from "@paraph/pki/cms";
 import {
   authorise,
   base64,

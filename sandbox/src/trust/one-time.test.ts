@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { digest } from "@paraph/pki/algorithms";
-import { readCertificate } from "@paraph/pki/certificate";
-import { readSignedData, verifySignedData } from "@paraph/pki/cms/cms-reader";
+import { digest, readCertificate } from "@paraph/pki";
+import { readSignedData, verifySignedData } from "@paraph/pki/cms";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/der/pem";
+import { fromPem } from "@paraph/pki/pem";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
 import {
   authorise,

@@ -1,7 +1,6 @@
 /** One-time certificates: a key and a certificate for one call, then the key is forgotten. */
 import { createHash } from "node:crypto";
-import { issueCertificate, type Issuer } from "@paraph/pki/issue";
-import { generateKeys } from "@paraph/pki/keys";
+import { generateKeys, issueCertificate, type Issuer } from "@paraph/pki/authority";
 import { KEYS, type KeyType } from "./algorithms.ts";
 import { invalid } from "./errors.ts";
 import { POLICY } from "./laws.ts";

@@ -1,7 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { digest, verifySignature } from "@paraph/pki/algorithms";
-import { readCertificate } from "@paraph/pki/certificate";
+import { digest, readCertificate, verifySignature } from "@paraph/pki";
 import {
   authorise,
   base64,

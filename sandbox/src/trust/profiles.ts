@@ -1,7 +1,7 @@
 /** What the certificates of a provider say (EN 319 412-2 and -3, RFC 3161, RFC 6960). */
-import * as der from "@paraph/pki/der/der";
-import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
-import type { NameAttribute } from "@paraph/pki/name";
+import * as der from "@paraph/pki/der";
+import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type NameAttribute } from "@paraph/pki";
+import type { ExtensionProfile } from "@paraph/pki/authority";
 import { POLICY, type LawFacts } from "./laws.ts";
 
 /** Addresses at which a provider answers about one of its authorities. */

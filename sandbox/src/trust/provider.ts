@@ -1,8 +1,8 @@
 /** One trust service provider: everything its routes need. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { Certificate } from "@paraph/pki/certificate";
-import { toPem } from "@paraph/pki/der/pem";
+import type { Certificate } from "@paraph/pki";
+import { toPem } from "@paraph/pki/pem";
 import type { Faults } from "../faults/faults.ts";
 import { readJson, writeJson } from "../store.ts";
 import { certificateFiles } from "./certificate-files.ts";

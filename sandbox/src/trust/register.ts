@@ -1,7 +1,7 @@
 /** The register of an authority's certificates: what was issued and what was revoked, for OCSP and CRL. */
-import type { Certificate } from "@paraph/pki/certificate";
-import type { RevokedEntry } from "@paraph/pki/issue";
-import type { CertificateStatus, RevocationReason } from "@paraph/pki/revocation/revocation";
+import type { Certificate } from "@paraph/pki";
+import type { RevokedEntry } from "@paraph/pki/authority";
+import type { CertificateStatus, RevocationReason } from "@paraph/pki/revocation";
 import { appendRecord, readRecords } from "../store.ts";
 
 type Entry =

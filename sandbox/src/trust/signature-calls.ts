@@ -1,9 +1,7 @@
 /** signatures/…: signHash, signDoc, signPolling, timestamp (CSC API §11.10 to §11.13). */
-import { digest as hashBytes, hashOid, type HashName } from "@paraph/pki/algorithms";
-import { addUnsignedAttribute, signatureTimestamp, signCms } from "@paraph/pki/cms/cms";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
-import { signDigest } from "@paraph/pki/digest-signing";
-import type { Issuer } from "@paraph/pki/issue";
+import { digest as hashBytes, type HashName, hashOid } from "@paraph/pki";
+import { type Issuer, signDigest } from "@paraph/pki/authority";
+import { addUnsignedAttribute, readSignedData, signatureTimestamp, signCms } from "@paraph/pki/cms";
 import { readTimestampResponse, timestampNonce, timestampRequest } from "@paraph/pki/timestamp";
 import { clockOffset } from "../faults/faults.ts";
 import {

@@ -1,8 +1,6 @@
 /** What certificates point to: OCSP, revocation lists, certificates of the authorities; and the time-stamp units. */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { issueCrl } from "@paraph/pki/issue";
-import { answerOcsp, refuseOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { refuseTimestamp } from "@paraph/pki/timestamp-authority";
+import { answerOcsp, issueCrl, refuseOcsp, refuseTimestamp } from "@paraph/pki/authority";
 import { clockOffset } from "../faults/faults.ts";
 import { misbehaving } from "../faults/hooks.ts";
 import { CscError } from "./errors.ts";

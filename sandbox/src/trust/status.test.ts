@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { digest } from "@paraph/pki/algorithms";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
-import { checkCrl, readCrl } from "@paraph/pki/revocation/crl";
+import { type Certificate, digest, readCertificate } from "@paraph/pki";
+import { readSignedData } from "@paraph/pki/cms";
 import {
+  checkCrl,
   checkOcspResponse,
   ocspRequest,
+  readCrl,
   readOcspResponse,
   readStoredOcsp,
-} from "@paraph/pki/revocation/ocsp";
+} from "@paraph/pki/revocation";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/der/pem";
+import { fromPem } from "@paraph/pki/pem";
 import {
   checkTimestampToken,
   readTimestampResponse,

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { checkCrl, readCrl } from "@paraph/pki/revocation/crl";
-import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/revocation/ocsp";
+import { type Certificate, readCertificate } from "@paraph/pki";
+import {
+  checkCrl,
+  checkOcspResponse,
+  ocspRequest,
+  readCrl,
+  readStoredOcsp,
+} from "@paraph/pki/revocation";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/der/pem";
+import { fromPem } from "@paraph/pki/pem";
 import {
   checkTimestampToken,
   readTimestampResponse,
   readTimestampToken,
-  timestampRequest,
   timestampNonce,
+  timestampRequest,
 } from "@paraph/pki/timestamp";
 import { clientOf, enrol, hashOf, type Client } from "../../testing/client.ts";
 import { removeFolder, startSandbox, type Sandbox } from "../../testing/start.ts";

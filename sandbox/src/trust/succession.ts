@@ -1,5 +1,5 @@
 /** What a provider stands on at this moment, and putting a successor in its place. */
-import type { Certificate } from "@paraph/pki/certificate";
+import type { Certificate } from "@paraph/pki";
 import { SUCCESSIONS, type Succession } from "../faults/catalogue.ts";
 import { bodyOf, invalid, textOf } from "./errors.ts";
 import type { Law } from "./laws.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { clockOffset } from "../faults/faults.ts";
 import type { Endpoint } from "../faults/catalogue.ts";
-import { answerTimestamp } from "@paraph/pki/timestamp-authority";
+import { answerTimestamp } from "@paraph/pki/authority";
 import { POLICY } from "./laws.ts";
 import type { Provider } from "./provider.ts";
 import type { TimestampUnit, UnitNumber } from "./units.ts";

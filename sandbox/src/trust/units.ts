@@ -1,8 +1,6 @@
 /** The time-stamp units of a provider: two, each with a successor once it was rolled over. */
-import type { HashName } from "@paraph/pki/algorithms";
-import { issueCertificate, type Issuer } from "@paraph/pki/issue";
-import { generateKeys, type KeyKind } from "@paraph/pki/keys";
-import type { NameAttribute } from "@paraph/pki/name";
+import { generateKeys, issueCertificate, type Issuer, type KeyKind } from "@paraph/pki/authority";
+import type { HashName, NameAttribute } from "@paraph/pki";
 import { generation, type CertificateFiles } from "./certificate-files.ts";
 import { above, type Hierarchy } from "./hierarchy.ts";
 import { inTurn } from "./in-turn.ts";

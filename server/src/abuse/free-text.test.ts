@@ -1,6 +1,6 @@
 /** Texts that one person writes and another reads hold nothing that reads otherwise than it is. */
 import { groups } from "@paraph/contract";
-import type { Endpoint } from "@paraph/contract";
+import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { problemOf, startService } from "../../testing/service.ts";

@@ -1,6 +1,6 @@
 /** The proof that needs no table: files are drawn with what the table would find in them still there. */
-import { bufferSource } from "@paraph/pades/read/source";
-import { hiddenFile, ordinaryFile } from "@paraph/pades/testing/hidden";
+import { bufferSource } from "@paraph/pades/read";
+import { hiddenFile, ordinaryFile } from "@paraph/pades/testing";
 import { limits } from "@paraph/rules/limits";
 import { describe, expect, it } from "vitest";
 import { checkDrawings } from "./both-drawings.ts";

@@ -1,6 +1,5 @@
-import { openDocument } from "@paraph/pades/read/document";
-import { undrawablePage } from "@paraph/pades/hidden/drawable";
-import type { Source } from "@paraph/pades/read/source";
+import { findUndrawablePage } from "@paraph/pades/hidden";
+import type { Source } from "@paraph/pades/read";
 import { limits } from "@paraph/rules/limits";
 import { drawPage, rasterise, withForm, withPage } from "./draw-page.ts";
 import { TaskError } from "./failure.ts";
@@ -15,7 +14,7 @@ const DPI = 36;
  * @throws TaskError `file.pdf.page_unreadable`, with the page counted from 1.
  */
 export async function checkUnfolding(source: Source): Promise<void> {
-  const undrawable = await undrawablePage(openDocument(source));
+  const undrawable = await findUndrawablePage(source);
   if (undrawable !== undefined) throw unreadable(undrawable.page, undrawable.reason);
 }
 

@@ -1,14 +1,8 @@
 /** What is drawn over something that was signed, as PDFium sees it. */
-import { arrayAt, openDocument } from "@paraph/pades/read/document";
-import { isReference, stream } from "@paraph/pades/read/object";
-import { pagesOf } from "@paraph/pades/read/pages";
-import { change, startDraft, writeRevision } from "@paraph/pades/write/revision";
-import { append, bufferSource, readAll, type Source } from "@paraph/pades/read/source";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { foreignSigned } from "@paraph/pades/testing/foreign";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld, type World } from "@paraph/pades/testing/world";
-import { validate } from "@paraph/pades/validate/validate";
+import { withPageContent } from "@paraph/pades/testing/attacks";
+import { bufferSource, readAll, type Source } from "@paraph/pades/read";
+import { foreignSigned, makePdf, makeWorld, signedBy, type World } from "@paraph/pades/testing";
+import { validate } from "@paraph/pades/validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withCovered } from "./covered.ts";
 
@@ -30,17 +24,8 @@ async function covers(source: Source): Promise<Record<string, unknown[]>> {
 }
 
 /** A page with nothing but these operators. */
-function drawnPage(content: string): Source {
-  const source = bufferSource(makePdf());
-  const document = openDocument(source);
-  const page = pagesOf(document)[0]?.dictionary;
-  const contents = page?.get("Contents");
-  if (!page || !isReference(contents) || arrayAt(document, page, "Contents"))
-    throw new RangeError("no contents of its own");
-  const draft = startDraft(document);
-  change(draft, contents, stream({}, Buffer.from(content)));
-  return append(source, writeRevision(draft).bytes);
-}
+const drawnPage = (content: string): Source =>
+  withPageContent(bufferSource(makePdf()), 0, () => content);
 
 /** Signed by one of us, then by a stranger at the foot of the page. */
 const signedTwice = async (content: string): Promise<Source> => {

@@ -3,10 +3,13 @@
  * pages, wherever that is; the verdict then says what lies under it. The library that judges signatures cannot draw,
  * PDFium can: it reads the words of the page as it was signed, and draws it where there are none.
  */
-import type { PlacedBox } from "@paraph/pades/read/facts";
-import { prefix, type Source } from "@paraph/pades/read/source";
-import { reason, type Reason } from "@paraph/pades/validate/reasons";
-import type { SignatureVerdict, Validation } from "@paraph/pades/validate/verdict";
+import { type PlacedBox, prefix, type Source } from "@paraph/pades/read";
+import {
+  reason,
+  type Reason,
+  type SignatureVerdict,
+  type Validation,
+} from "@paraph/pades/validate";
 import { drawPage, withForm, type Pixels } from "./draw-page.ts";
 import { TaskError } from "./failure.ts";
 import { textOfPage, type TextRun } from "./page-text.ts";

@@ -1,5 +1,5 @@
 import type { DocumentNote } from "@paraph/contract/document-notes";
-import { rowOf, type Finding } from "@paraph/pades/hidden/table";
+import { type Finding, rowOf } from "@paraph/pades/hidden/table";
 
 /** What people are told of what was found, each kind and name once. */
 export function notesOf(found: readonly Finding[]): DocumentNote[] {

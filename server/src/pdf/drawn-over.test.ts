@@ -1,8 +1,8 @@
 /** Everything that can be drawn over a signed page, as PDFium draws it before and afterwards. */
-import { prefix, type Source } from "@paraph/pades/read/source";
-import { overlays, type Overlay } from "@paraph/pades/testing/drawn-over";
-import { makeWorld, type World } from "@paraph/pades/testing/world";
-import { validate } from "@paraph/pades/validate/validate";
+import { prefix, type Source } from "@paraph/pades/read";
+import { type Overlay, overlays } from "@paraph/pades/testing/attacks";
+import { makeWorld, type World } from "@paraph/pades/testing";
+import { validate } from "@paraph/pades/validate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withCovered } from "./covered.ts";
 import { drawPage, withForm, type Pixels } from "./draw-page.ts";

@@ -1,7 +1,6 @@
 import { errors, type ErrorKey } from "@paraph/contract/errors";
 import type { Fault } from "@paraph/contract/faults";
-import { AppearanceError } from "@paraph/pades/appearance/errors";
-import { PadesError, type PadesReason } from "@paraph/pades/errors";
+import { AppearanceError, PadesError, type PadesReason } from "@paraph/pades/errors";
 import type { TaskFailure } from "./pool/messages.ts";
 
 /** A task that refuses its file, by a key of the contract's error table. */

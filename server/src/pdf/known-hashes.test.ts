@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hashOf } from "@paraph/pades/sign/digest";
-import { append, type Source } from "@paraph/pades/read/source";
+import { append, sha256Of, type Source } from "@paraph/pades/read";
 import { expect, it } from "vitest";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import { continueHashing, rememberHashes } from "./known-hashes.ts";
@@ -23,26 +22,24 @@ function stored(...blobs: (readonly [id: string, bytes: Buffer])[]) {
   return { source, description, reads, sha256 };
 }
 
-const hex = (source: Source) => hashOf(source, "sha256").digest("hex");
-
 it("A document at rest is hashed once, and each version of it from where the one before ended", () => {
   const base = ["base", randomBytes(700_000)] as const;
   const tail = ["tail", randomBytes(30_000)] as const;
   const first = stored(base);
   continueHashing(first.source, first.description);
-  expect(hex(append(first.source, randomBytes(3)))).toHaveLength(64);
+  expect(sha256Of(append(first.source, randomBytes(3)))).toHaveLength(64);
   expect(first.reads.length).toBeGreaterThan(0);
   rememberHashes(first.source, first.description);
 
   const again = stored(base);
   continueHashing(again.source, again.description);
   const added = randomBytes(500);
-  expect(hex(append(again.source, added))).toBe(again.sha256(added));
+  expect(sha256Of(append(again.source, added))).toBe(again.sha256(added));
   expect(again.reads).toEqual([]);
 
   const next = stored(base, tail);
   continueHashing(next.source, next.description);
-  expect(hex(next.source)).toBe(next.sha256());
+  expect(sha256Of(next.source)).toBe(next.sha256());
   expect(next.reads).toEqual([700_000]);
 });
 
@@ -51,14 +48,14 @@ it("What was not hashed is not remembered, and another document is not taken for
   rememberHashes(unread.source, unread.description);
   const same = stored(["unread", randomBytes(100)]);
   continueHashing(same.source, same.description);
-  expect(hex(same.source)).toBe(same.sha256());
+  expect(sha256Of(same.source)).toBe(same.sha256());
 
   const [one, two] = [
     stored(["a", randomBytes(10)], ["b", randomBytes(10)]),
     stored(["b", randomBytes(10)]),
   ];
-  hex(one.source);
+  sha256Of(one.source);
   rememberHashes(one.source, one.description);
   continueHashing(two.source, two.description);
-  expect(hex(two.source)).toBe(two.sha256());
+  expect(sha256Of(two.source)).toBe(two.sha256());
 });

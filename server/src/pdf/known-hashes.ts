@@ -1,5 +1,4 @@
-import { startHashing, statesOf, type HashStart } from "@paraph/pades/sign/digest";
-import type { Source } from "@paraph/pades/read/source";
+import { type HashStart, type Source, startHashing, statesOf } from "@paraph/pades/read";
 import type { SourceDescription } from "../platform/vault/source.ts";
 
 /** A state takes some hundred bytes; a document in the middle of being signed is asked for several times a minute. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
-import type { Source } from "@paraph/pades/read/source";
+import type { Source } from "@paraph/pades/read";
 import { TaskError } from "./failure.ts";
 
 /** PDFium with its memory, which the package's types leave out. */

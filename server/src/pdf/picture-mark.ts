@@ -1,4 +1,4 @@
-import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
+import type { VisualSignatureSpec } from "@paraph/pades/appearance";
 
 /** A visual signature whose pictures are PNG or JPEG files. */
 export type PictureSpec = Omit<VisualSignatureSpec, "mark"> & { readonly mark: PictureMark };

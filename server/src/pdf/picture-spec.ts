@@ -3,7 +3,7 @@ import type {
   SealEmblem,
   SignatureMark,
   VisualSignatureSpec,
-} from "@paraph/pades/appearance/spec";
+} from "@paraph/pades/appearance";
 import { decodePicture, SIGNATURE_SIZE } from "./picture.ts";
 import type { PictureMark, PictureSpec } from "./picture-mark.ts";
 

@@ -1,6 +1,6 @@
 import { isPadesError } from "@paraph/pades/errors";
-import { unlocked } from "@paraph/pades/protection/unlock";
-import { append, fileSource, type Source } from "@paraph/pades/read/source";
+import { unlocked } from "@paraph/pades/protection";
+import { append, fileSource, type Source } from "@paraph/pades/read";
 import { openSource } from "../platform/vault/source.ts";
 import { continueHashing, rememberHashes } from "./known-hashes.ts";
 import type { DocumentState } from "./tasks.ts";

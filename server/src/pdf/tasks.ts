@@ -4,13 +4,16 @@
  */
 import type { Picture } from "./pack-pixels.ts";
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
-import type { ValidationData } from "@paraph/pades/sign/archive";
-import type { Facts } from "@paraph/pades/read/facts";
-import type { FieldPlan } from "@paraph/pades/write/fields";
-import type { Prepared } from "@paraph/pades/write/placeholder";
-import type { SignatureOptions } from "@paraph/pades/sign/prepare";
-import type { Tail } from "@paraph/pades/write/tail";
-import type { Validation } from "@paraph/pades/validate/verdict";
+import type { ValidationData } from "@paraph/pades/cades";
+import type { Facts } from "@paraph/pades/read";
+import type {
+  ArchiveStamps,
+  FieldPlan,
+  Prepared,
+  SignatureOptions,
+  Tail,
+} from "@paraph/pades/write";
+import type { Validation } from "@paraph/pades/validate";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import type { TextChanges } from "./text-changes.ts";
 import type { PageText } from "./page-text.ts";
@@ -163,15 +166,7 @@ export interface PdfTasks {
     { readonly signed: Uint8Array; readonly archive: Prepared }
   >;
   /** What the renewal of an archive time-stamp has to prove: the newest document time-stamp, and what came after it. */
-  readonly "archive-stamps": Task<
-    DocumentState,
-    {
-      /** Contents of the newest document time-stamp, as padded in the file; null when there is none. */
-      readonly newest: Uint8Array | null;
-      /** Contents of it and of all later signatures; of all signatures when there is none. In their order. */
-      readonly open: readonly Uint8Array[];
-    }
-  >;
+  readonly "archive-stamps": Task<DocumentState, ArchiveStamps>;
   /** One more revision with this revocation data and the place of a document time-stamp over all before it. */
   readonly "renew-archive": Task<DocumentState & { readonly validation: ValidationData }, Prepared>;
   /** EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER. */

@@ -2,8 +2,8 @@
  * The whole client in a simulated DOM, on a service that answers as a test says: what a screen shows in a state, and
  * what it asks for. The answers are held to the contract, so that no test believes in a service that there is not.
  */
-import { addressesOf, groups } from "@paraph/contract";
-import type { Endpoint } from "@paraph/contract";
+import { groups } from "@paraph/contract";
+import { addressesOf, type Endpoint } from "@paraph/contract/endpoint";
 import type { CallKey } from "@paraph/contract/client";
 import { cleanup, configure, render } from "@testing-library/react";
 import { act } from "react";

@@ -2,9 +2,7 @@
  * Adds a document time-stamp to a document (EN 319 142-1 §5.4.3). PDF work runs in the PDF processes; the authority
  * and the certificate status are queried from here, outside of transactions.
  */
-import type { ValidationData } from "@paraph/pades/sign/archive";
-import type { TimestampAuthority } from "@paraph/pades/sign/parties";
-import { validationData } from "@paraph/pades/sign/validation-data";
+import { type TimestampAuthority, type ValidationData, validationData } from "@paraph/pades/cades";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../app-context.ts";

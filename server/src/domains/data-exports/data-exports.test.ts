@@ -1,4 +1,4 @@
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, PASSWORD, problemOf, startService } from "../../../testing/service.ts";

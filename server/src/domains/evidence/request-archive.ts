@@ -1,5 +1,5 @@
 /** All documents of a request and its protocol in one archive, created while it is streamed. */
-import { paper } from "@paraph/language/paper/words";
+import { paper } from "@paraph/language/paper";
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";

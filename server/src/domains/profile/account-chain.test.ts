@@ -1,5 +1,5 @@
 import { limits } from "@paraph/rules/limits";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   codeOf,

@@ -2,7 +2,7 @@
 import type { Locale } from "@paraph/language/locales";
 import { formatMoment } from "@paraph/language/formats";
 import { translator } from "@paraph/language/translate";
-import { visual } from "@paraph/language/visual/words";
+import { visual } from "@paraph/language/visual";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { MailRow } from "../../platform/mail/mail-layout.ts";
 import {

@@ -2,8 +2,7 @@
  * Send-to: an external system hands a document over and opens a URL for a person, who claims it (product decisions,
  * "Calls whose path or method the specification does not show").
  */
-import { asStored } from "@paraph/pades/testing/as-stored";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { asStored, makePdf } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiDescriptionOf } from "../../../testing/api-description.ts";
 import { as, sent } from "../../../testing/preparations.ts";

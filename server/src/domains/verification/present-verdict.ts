@@ -2,16 +2,16 @@
 import { shown } from "@paraph/contract/free-text";
 import type { Verification } from "@paraph/contract/calls/verification";
 import { limits } from "@paraph/rules/limits";
-import { parseCertificate } from "@paraph/pades/sign/cades";
-import { nameValue } from "@paraph/pki/name";
+import { parseCertificate } from "@paraph/pades/cades";
+import { nameValue } from "@paraph/pki";
 import type { Qualification } from "@paraph/pki/qualified";
 import type {
   Change,
   SignatureVerdict,
   TimestampVerdict,
   Validation,
-} from "@paraph/pades/validate/verdict";
-import type { PlacedBox } from "@paraph/pades/read/facts";
+} from "@paraph/pades/validate";
+import type { PlacedBox } from "@paraph/pades/read";
 import type { PdfTasks } from "../../pdf/tasks.ts";
 
 type Verified = PdfTasks["verify"]["output"];

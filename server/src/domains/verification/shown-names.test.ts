@@ -1,10 +1,8 @@
 /** Text from untrusted files in names, reasons and fields is shown safely. */
-import { append, bufferSource } from "@paraph/pades/read/source";
-import { sign } from "@paraph/pades/sign/sign";
-import { ceremony } from "@paraph/pades/testing/ceremony";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld } from "@paraph/pades/testing/world";
-import { validate } from "@paraph/pades/validate/validate";
+import { append, bufferSource } from "@paraph/pades/read";
+import { sign } from "@paraph/pades";
+import { ceremony, makePdf, makeWorld } from "@paraph/pades/testing";
+import { validate } from "@paraph/pades/validate";
 import { expect, it } from "vitest";
 import { presentVerification } from "./present-verdict.ts";
 

@@ -1,16 +1,8 @@
 /** What the API tells anybody about a PDF. */
 import fs from "node:fs/promises";
-import { openDocument } from "@paraph/pades/read/document";
-import { pagesOf } from "@paraph/pades/read/pages";
-import { fieldsOf } from "@paraph/pades/read/form";
-import { byteString, reference, stream } from "@paraph/pades/read/object";
-import { change, currentDictionary, startDraft, writeRevision } from "@paraph/pades/write/revision";
-import { append, bufferSource, readAll } from "@paraph/pades/read/source";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { foreignSigned } from "@paraph/pades/testing/foreign";
-import { forms } from "@paraph/pades/testing/forms";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld } from "@paraph/pades/testing/world";
+import { withFieldValue, withPageContent } from "@paraph/pades/testing/attacks";
+import { bufferSource, readAll } from "@paraph/pades/read";
+import { foreignSigned, forms, makePdf, makeWorld, signedBy } from "@paraph/pades/testing";
 import { encrypted } from "../../pdf/testing/encrypted.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
@@ -66,14 +58,8 @@ async function refusal(...given: Parameters<typeof ask>): Promise<[number, strin
 }
 
 /** The first page drawn again in a further revision. */
-function repainted(bytes: Uint8Array): Uint8Array {
-  const source = bufferSource(bytes);
-  const document = openDocument(source);
-  const contents = pagesOf(document)[0]?.dictionary.get("Contents") as { number: number };
-  const draft = startDraft(document);
-  change(draft, reference(contents.number), stream({}, Buffer.from("0 0 100 100 re f")));
-  return readAll(append(source, writeRevision(draft).bytes));
-}
+const repainted = (bytes: Uint8Array): Uint8Array =>
+  readAll(withPageContent(bufferSource(bytes), 0, () => "0 0 100 100 re f"));
 
 describe("Verification of a file from this service", () => {
   it("reports who signed, when, under which law, and that nothing else was changed", async () => {
@@ -162,13 +148,7 @@ describe("Verification of a file from this service", () => {
     const request = await sender.api("POST /v3/signature-requests/{id}/initiate", { path });
     await signSimple(sender.api, request.id);
     const source = bufferSource(await download(sender.api, request));
-    const field = fieldsOf(openDocument(source)).find(({ name }) => name === "a");
-    const revision = startDraft(openDocument(source));
-    const place = reference(field?.reference.number ?? 0);
-    const entries = currentDictionary(revision, place);
-    entries.set("V", byteString("9,000,000 EUR"));
-    change(revision, place, entries);
-    const filled = readAll(append(source, writeRevision(revision).bytes));
+    const filled = readAll(withFieldValue(source, "a", "9,000,000 EUR"));
     expect(await verified(readAll(source))).toMatchObject({ undefinedChanges: false });
     const answer = await verified(filled);
     expect(answer).toMatchObject({ valid: false, undefinedChanges: true });

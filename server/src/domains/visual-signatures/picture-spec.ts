@@ -2,7 +2,7 @@
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
-import { visual } from "@paraph/language/visual/words";
+import { visual } from "@paraph/language/visual";
 import { isOwnMark } from "@paraph/rules/names";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureSpec } from "../../pdf/tasks.ts";

@@ -1,6 +1,4 @@
-import { layout } from "@paraph/pades/appearance/layout";
-import { qrPath } from "@paraph/pades/appearance/qr";
-import { toSvg } from "@paraph/pades/appearance/svg";
+import { layout, qrPath, toSvg } from "@paraph/pades/appearance";
 import { withPictures } from "../picture-spec.ts";
 import type { ProtocolLevel } from "./protocol-paper.ts";
 import type { PictureMark } from "../picture-mark.ts";

@@ -1,10 +1,12 @@
-import { fitsOneGlyph, fontFile } from "@paraph/pades/appearance/fonts/font-file";
-import { faceOf, isShaped, shape, standsAlone } from "@paraph/pades/appearance/fonts/typeface";
-import { loadObject, openDocument } from "@paraph/pades/read/document";
-import { decodeStream } from "@paraph/pades/read/filters";
-import { isReference, isStream, stream, type PdfValue } from "@paraph/pades/read/object";
-import { rewrite } from "@paraph/pades/repair/rewrite";
-import { bufferSource } from "@paraph/pades/read/source";
+import {
+  faceOf,
+  fitsOneGlyph,
+  fontFile,
+  isShaped,
+  shape,
+  standsAlone,
+  withGlyphTexts,
+} from "@paraph/pades/appearance/fonts";
 import pdfmake from "pdfmake";
 
 /** The families of the paper: text in two weights, and one for what is compared digit by digit. */
@@ -37,10 +39,9 @@ export function prepareFonts(texts: Iterable<string>): void {
   words = wordsIn(all);
   const wanted = `${others.join("")}\n${[...words.keys()].join("\n")}`;
   if (held === wanted) return;
-  const numbered = new Map([...words].map(([text, one]) => [one.charCodeAt(0), text]));
   const { virtualfs } = pdfmake;
   for (const face of FACES)
-    virtualfs.writeFileSync(`${face}.ttf`, fontFile(face, "proportional", others, numbered));
+    virtualfs.writeFileSync(`${face}.ttf`, fontFile(face, "proportional", others, numbered(words)));
   if (held === undefined) virtualfs.writeFileSync("mono.ttf", fontFile("text", "mono"));
   pdfmake.setFonts({
     [FONTS.text]: { normal: "text.ttf", bold: "strong.ttf" },
@@ -160,30 +161,8 @@ function codePointText(character: string): string {
 }
 
 /** The paper with the texts of its words, as they are copied, searched and read aloud. */
-export function withWords(pdf: Uint8Array): Uint8Array {
-  if (words.size === 0) return pdf;
-  const texts = new Map([...words].map(([text, one]) => [one, text]));
-  const document = openDocument(bufferSource(pdf));
-  const changes = new Map<number, PdfValue>();
-  for (const section of document.sections)
-    for (const number of section.numbers()) {
-      const font = loadObject(document, number);
-      const place = font instanceof Map ? font.get("ToUnicode") : undefined;
-      if (!isReference(place)) continue;
-      const map = loadObject(document, place.number);
-      if (!isStream(map)) continue;
-      const lines = Buffer.from(decodeStream(map)).toString("latin1");
-      const changed = lines.replaceAll(/<([ef][0-9a-f]{3})>/gi, (whole, code: string) => {
-        const text = texts.get(String.fromCharCode(Number.parseInt(code, 16)));
-        return text === undefined ? whole : `<${utf16(asSeen(text))}>`;
-      });
-      changes.set(place.number, stream({}, Buffer.from(changed, "latin1")));
-    }
-  return Buffer.concat([...rewrite(document, changes)]);
-}
+export const withWords = (pdf: Uint8Array): Uint8Array =>
+  words.size === 0 ? pdf : withGlyphTexts(pdf, numbered(words));
 
-/** Readers expect the letters of a file as they are seen, from left to right, and turn those of such scripts themselves. */
-const asSeen = (text: string): string =>
-  /[\p{sc=Hebr}\p{sc=Arab}]/u.test(text) ? [...text].toReversed().join("") : text;
-
-const utf16 = (text: string): string => Buffer.from(text, "utf16le").swap16().toString("hex");
+const numbered = (texts: ReadonlyMap<string, string>): Map<number, string> =>
+  new Map([...texts].map(([text, one]) => [one.charCodeAt(0), text]));

@@ -1,6 +1,6 @@
 import { errorSentence } from "@paraph/language/errors";
 import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
-import { paper } from "@paraph/language/paper/words";
+import { paper } from "@paraph/language/paper";
 import { translator, type Translate } from "@paraph/language/translate";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureMark } from "../picture-mark.ts";

@@ -1,5 +1,4 @@
-import { prepareArchiveTimestamp } from "@paraph/pades/sign/archive";
-import { embedInto } from "@paraph/pades/write/placeholder";
+import { embedInto, prepareArchiveTimestamp } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

@@ -2,7 +2,7 @@
  * What a signer is shown before they sign is what stands on paper: the block of a signed page, drawn by PDFium from
  * the signed file, against the preview of the same size, drawn by librsvg.
  */
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PictureSpec } from "../picture-mark.ts";

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { damagedFiles } from "@paraph/pades/testing/attacks/damage";
-import { foreignSigned } from "@paraph/pades/testing/foreign";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld } from "@paraph/pades/testing/world";
+import { damagedFiles } from "@paraph/pades/testing/attacks";
+import { foreignSigned, makePdf, makeWorld } from "@paraph/pades/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { encrypted } from "../testing/encrypted.ts";
 import { now, openBench, problemOf } from "../testing/pool.ts";

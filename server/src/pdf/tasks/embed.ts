@@ -1,5 +1,4 @@
-import { embed } from "@paraph/pades/write/placeholder";
-import type { Tail } from "@paraph/pades/write/tail";
+import { embed, type Tail } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

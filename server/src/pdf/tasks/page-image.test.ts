@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import { toForm } from "@paraph/pades/appearance/form";
-import { layout } from "@paraph/pades/appearance/layout";
-import { toSvg } from "@paraph/pades/appearance/svg";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { layout, toForm, toSvg } from "@paraph/pades/appearance";
+import { newPdf } from "@paraph/pades/compose";
+import { makePdf } from "@paraph/pades/testing";
 import { afterAll, describe, expect, it } from "vitest";
-import { newPdf } from "../new-pdf.ts";
 import { now, openBench, problemOf } from "../testing/pool.ts";
 import { withTail } from "../testing/tail.ts";
 
@@ -47,7 +45,7 @@ const marked = (entries: { width?: number; height?: number } = {}): Buffer =>
       width: entries.width ?? 600,
       height: entries.height ?? 800,
       content: "0 g 50 700 60 60 re f\n",
-      images: {},
+      pictures: {},
     },
   ]);
 
@@ -157,7 +155,7 @@ describe("A page that takes too long", () => {
       "q 1 0 0 1 0.001 0.001 cm 0.5 g 0 0 500 700 re f 10 10 m 200 300 400 200 500 700 c S Q\n".repeat(
         400_000,
       );
-    const pdf = newPdf([{ width: 600, height: 800, content: costly, images: {} }]);
+    const pdf = newPdf([{ width: 600, height: 800, content: costly, pictures: {} }]);
     const hurried = openBench({ timeLimit: 700 });
     const path = hurried.file(pdf);
     const lost = hurried.pool.run("page-image", { document: { path }, page: 0, scale: 200 }, now);

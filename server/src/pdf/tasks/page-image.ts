@@ -1,4 +1,4 @@
-import { prefix } from "@paraph/pades/read/source";
+import { prefix } from "@paraph/pades/read";
 import { drawPage, withForm } from "../draw-page.ts";
 import { packPixels } from "../pack-pixels.ts";
 import { withPdfiumDocument } from "../pdfium.ts";

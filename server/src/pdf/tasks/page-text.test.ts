@@ -1,7 +1,6 @@
 import sharp from "sharp";
-import { toForm } from "@paraph/pades/appearance/form";
-import { layout } from "@paraph/pades/appearance/layout";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { layout, toForm } from "@paraph/pades/appearance";
+import { makePdf } from "@paraph/pades/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { MAX_CHARACTERS, type TextRun } from "../page-text.ts";
 import { now, openBench, problemOf } from "../testing/pool.ts";

@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { name, stream, type PdfStream } from "@paraph/pades/read/object";
-import { imageStream } from "@paraph/pades/appearance/form-image";
-import { SRGB } from "@paraph/pades/appearance/form-color";
+import { newPdf, type WholePicture } from "@paraph/pades/compose";
 import sharp, { type Metadata } from "sharp";
-import { newPdf } from "../new-pdf.ts";
 import { decodePicture, pictureFacts, unreadable } from "../picture.ts";
-import { pngData } from "../png-data.ts";
 import type { PdfTasks, WrittenFile } from "../tasks.ts";
 import { writeFile } from "../write-file.ts";
 
@@ -37,7 +33,7 @@ export async function pictureToPdf({
   const [a, b, c, d, e, f] = turn;
   const place = [a * w, b * h, c * w, d * h, e * w + x, f * h + y].map((value) => value.toFixed(3));
   const pdf = newPdf([
-    { ...page, content: `q ${place.join(" ")} cm /Im0 Do Q\n`, images: { Im0: image } },
+    { ...page, content: `q ${place.join(" ")} cm /Im0 Do Q\n`, pictures: { Im0: image } },
   ]);
   return writeFile(into, (write) => write(pdf));
 }
@@ -58,7 +54,7 @@ const TURNS: readonly Turn[] = [
 ];
 
 interface PictureObject {
-  readonly image: PdfStream;
+  readonly image: WholePicture;
   /** Upright. */
   readonly width: number;
   readonly height: number;
@@ -78,19 +74,15 @@ async function pictureObject(path: string): Promise<PictureObject> {
       ? flat.jpeg({ quality: 92 })
       : flat.png({ compressionLevel: 6, palette: false });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(unreadable);
-  const { width, height, channels } = info;
-  const image =
-    facts.format === "jpeg"
-      ? imageStream({ width, height, jpeg: data })
-      : pngStream(data, width, height, channels);
-  return { image, width, height, turn: UPRIGHT };
+  const image = facts.format === "jpeg" ? { jpeg: data } : { png: data };
+  return { image, width: info.width, height: info.height, turn: UPRIGHT };
 }
 
 async function jpegAsItIs(path: string, facts: Metadata): Promise<PictureObject> {
   // decoded once all the same: a file that breaks off would only show on paper
   await sharp(path, { failOn: "error" }).stats().catch(unreadable);
   const { width, height, orientation = 1 } = facts;
-  const image = imageStream({ width, height, jpeg: await readFile(path) });
+  const image = { jpeg: await readFile(path) };
   const turn = TURNS[orientation - 1] ?? UPRIGHT;
   return orientation > 4
     ? { image, width: height, height: width, turn }
@@ -100,27 +92,4 @@ async function jpegAsItIs(path: string, facts: Metadata): Promise<PictureObject>
 function fitsAsItIs({ format, space, channels, depth }: Metadata): boolean {
   const colours = (space === "srgb" && channels === 3) || (space === "b-w" && channels === 1);
   return format === "jpeg" && colours && depth === "uchar";
-}
-
-/** PNG's rows and PDF's predictor 15 are the same thing (ISO 32000-2 §7.4.4.4): no second compression. */
-function pngStream(png: Buffer, width: number, height: number, channels: number): PdfStream {
-  const { data, bits, colors } = pngData(png, channels);
-  return stream(
-    {
-      Type: name("XObject"),
-      Subtype: name("Image"),
-      Width: width,
-      Height: height,
-      ColorSpace: colors === 1 ? name("DeviceGray") : SRGB,
-      BitsPerComponent: bits,
-      Filter: name("FlateDecode"),
-      DecodeParms: new Map<string, number>([
-        ["Predictor", 15],
-        ["Colors", colors],
-        ["BitsPerComponent", bits],
-        ["Columns", width],
-      ]),
-    },
-    data,
-  );
 }

@@ -1,5 +1,4 @@
-import { prepareFields } from "@paraph/pades/write/fields";
-import type { Tail } from "@paraph/pades/write/tail";
+import { prepareFields, type Tail } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

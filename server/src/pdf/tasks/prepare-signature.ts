@@ -1,9 +1,6 @@
-import { toForm } from "@paraph/pades/appearance/form";
-import { layout } from "@paraph/pades/appearance/layout";
-import { prepareFields } from "@paraph/pades/write/fields";
-import type { Prepared } from "@paraph/pades/write/placeholder";
-import { prepareSignature } from "@paraph/pades/sign/prepare";
-import { append, type Source } from "@paraph/pades/read/source";
+import { layout, toForm } from "@paraph/pades/appearance";
+import { type Prepared, prepareFields, prepareSignature } from "@paraph/pades/write";
+import { append, type Source } from "@paraph/pades/read";
 import { withPictures } from "../picture-spec.ts";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";

@@ -7,10 +7,9 @@ import {
   assembleCms,
   signedAttributes,
   timestampImprint,
-} from "@paraph/pades/sign/cades";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld } from "@paraph/pades/testing/world";
-import { validationData } from "@paraph/pades/sign/validation-data";
+  validationData,
+} from "@paraph/pades/cades";
+import { makePdf, makeWorld } from "@paraph/pades/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { createClock } from "../../platform/clock.ts";
 import { wrapUnder } from "../../platform/vault/master-keys.ts";

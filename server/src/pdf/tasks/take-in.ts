@@ -1,14 +1,10 @@
 import { mendings, type DocumentNote, type Mending } from "@paraph/contract/document-notes";
-import { hashOf } from "@paraph/pades/sign/digest";
-import { openDocument } from "@paraph/pades/read/document";
 import { PadesError } from "@paraph/pades/errors";
-import { readFacts, type Facts } from "@paraph/pades/read/facts";
-import { ambiguousPages } from "@paraph/pades/hidden/content/walk";
-import { hiddenIn } from "@paraph/pades/hidden/inspect";
-import { rowOf, type Finding } from "@paraph/pades/hidden/table";
-import { departuresOf, differing } from "@paraph/pades/reading/departures";
-import { rewriting, type Rewriting } from "@paraph/pades/repair";
-import { bufferSource, fileSource, type Source } from "@paraph/pades/read/source";
+import { type Facts, fileSource, readFacts, sha256Of, type Source } from "@paraph/pades/read";
+import { findHidden } from "@paraph/pades/hidden";
+import { type Finding, rowOf } from "@paraph/pades/hidden/table";
+import { isReadDifferently } from "@paraph/pades/departures";
+import { rewriting, type Rewriting } from "@paraph/pades/rewriting";
 import { limits } from "@paraph/rules/limits";
 import { checkDrawings, checkSame, checkUnfolding } from "../both-drawings.ts";
 import { notesOf } from "../document-notes.ts";
@@ -37,8 +33,7 @@ export function takeIn(
     const found = rewriting(source, password === undefined ? {} : { password });
     if (found === undefined) {
       const facts = await factsOf(source);
-      const sha256 = hashOf(source, "sha256").digest("hex");
-      return { ...facts, size: source.size, sha256, written: false, mended: [] };
+      return { ...facts, size: source.size, sha256: sha256Of(source), written: false, mended: [] };
     }
     const isDamaged = found.damages.length > 0;
     const before = isDamaged ? { shown: await pagesShown(source, password) } : {};
@@ -60,9 +55,8 @@ export function takeIn(
 /** What was written anew of the pages' contents shows what it showed, or the file is not taken. */
 async function checkContents({ withContents }: Rewriting, written: Source): Promise<void> {
   if (withContents === undefined) return;
-  const before = bufferSource(Buffer.concat([...withContents()]));
-  const pages = ambiguousPages(openDocument(before));
-  if (pages.size > 0) await checkSame(before, written, pages);
+  const { source, pages } = withContents();
+  if (pages.size > 0) await checkSame(source, written, pages);
 }
 
 /**
@@ -79,8 +73,8 @@ export function lookAgain(
       const [reason = "repaired"] = mendedOf(found);
       throw new TaskError("file.pdf.paper_differs", { reason, signed: false });
     }
-    const departures = found ? differing(departuresOf(openDocument(source))) : [];
-    if (departures.length > 0) throw new TaskError("file.pdf.read_differently", { signed: false });
+    if (found && isReadDifferently(source))
+      throw new TaskError("file.pdf.read_differently", { signed: false });
     const facts = readFacts(source);
     return { notes: await lastingNotes(source, facts), pages: facts.pages.length };
   });
@@ -147,7 +141,7 @@ async function lastingNotes(
   { signatures }: Facts,
   hidden?: readonly Finding[],
 ): Promise<DocumentNote[]> {
-  const found = hidden ?? hiddenIn(openDocument(source));
+  const found = hidden ?? findHidden(source);
   const signed = signatures.length > 0;
   const differs = found.find(({ id }) => {
     const row = rowOf(id);

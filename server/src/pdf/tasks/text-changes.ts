@@ -1,4 +1,4 @@
-import { prefix, type Source } from "@paraph/pades/read/source";
+import { prefix, type Source } from "@paraph/pades/read";
 import { textOfPage } from "../page-text.ts";
 import { withPdfiumDocument } from "../pdfium.ts";
 import { withSource } from "../source-of.ts";

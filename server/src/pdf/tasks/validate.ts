@@ -1,5 +1,4 @@
-import { validate } from "@paraph/pades/validate/validate";
-import type { Validation } from "@paraph/pades/validate/verdict";
+import { validate, type Validation } from "@paraph/pades/validate";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

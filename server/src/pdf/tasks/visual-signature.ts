@@ -1,5 +1,4 @@
-import { layout } from "@paraph/pades/appearance/layout";
-import { toSvg } from "@paraph/pades/appearance/svg";
+import { layout, toSvg } from "@paraph/pades/appearance";
 import { withPictures } from "../picture-spec.ts";
 import type { PdfTasks } from "../tasks.ts";
 

@@ -1,6 +1,10 @@
-import { prepareFields, type FieldPlan } from "@paraph/pades/write/fields";
-import { prepareSignature, type AppearanceFactory } from "@paraph/pades/sign/prepare";
-import { bufferSource } from "@paraph/pades/read/source";
+import {
+  type AppearanceFactory,
+  type FieldPlan,
+  prepareFields,
+  prepareSignature,
+} from "@paraph/pades/write";
+import { bufferSource } from "@paraph/pades/read";
 
 /** A file with fields, one of them laid out for its signature: what a viewer shows of it. */
 export function withTail(

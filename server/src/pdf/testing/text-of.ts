@@ -1,4 +1,4 @@
-import { bufferSource } from "@paraph/pades/read/source";
+import { bufferSource } from "@paraph/pades/read";
 import { withPdfiumDocument } from "../pdfium.ts";
 
 /** The text of all pages as PDFium reads it, with single spaces. */

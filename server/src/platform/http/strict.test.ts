@@ -1,7 +1,7 @@
 import { groups } from "@paraph/contract";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { Problem } from "@paraph/contract/errors";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";

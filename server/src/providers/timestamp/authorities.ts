@@ -1,6 +1,6 @@
 /** The time-stamp authorities of one law: the next is asked when one fails. */
-import { httpTimestampAuthority } from "@paraph/pades/outside/timestamp-client";
-import type { TimestampAuthority } from "@paraph/pades/sign/parties";
+import { httpTimestampAuthority } from "@paraph/pades/outside";
+import type { TimestampAuthority } from "@paraph/pades/cades";
 import type { Clock } from "../../platform/clock.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Logger } from "../../platform/log.ts";

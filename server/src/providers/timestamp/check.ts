@@ -1,5 +1,5 @@
 /** Whether a token that was kept still proves what it was asked for. */
-import { parseCertificate } from "@paraph/pades/sign/cades";
+import { parseCertificate } from "@paraph/pades/cades";
 import { buildPath } from "@paraph/pki/path";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
 

@@ -1,6 +1,6 @@
 /** For how long a time-stamp proves what it was made for. */
 import { createHash } from "node:crypto";
-import { parseCertificate } from "@paraph/pades/sign/cades";
+import { parseCertificate } from "@paraph/pades/cades";
 import { buildPath } from "@paraph/pki/path";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
 

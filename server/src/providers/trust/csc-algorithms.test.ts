@@ -1,6 +1,6 @@
-import { pssParameters, RSASSA_PSS, signatureOid } from "@paraph/pki/algorithms";
-import type { KeyKind } from "@paraph/pki/keys";
-import { issued } from "@paraph/pki/testing/authority";
+import type { KeyKind } from "@paraph/pki/authority";
+import { pssParameters, RSASSA_PSS, signatureOid } from "@paraph/pki";
+import { issued } from "@paraph/pki/testing";
 import { describe, expect, it } from "vitest";
 import { algorithmForLength, algorithmsOf, wireAlgorithm } from "./csc-algorithms.ts";
 

@@ -1,13 +1,14 @@
 /** With which algorithms a provider's key signs, and which of them it is asked for (CSC API 2.0 §11.5, §11.10). */
 import {
+  type Certificate,
   HASH_LENGTH,
+  type HashName,
   hashOid,
   pssParameters,
+  readCertificate,
   RSASSA_PSS,
   signatureOid,
-  type HashName,
-} from "@paraph/pki/algorithms";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+} from "@paraph/pki";
 import { problem } from "../../platform/problem.ts";
 
 /** How a provider is asked for a signature over digests of one length. */

@@ -1,6 +1,5 @@
 /** A trust service provider that speaks the Cloud Signature Consortium's API, version 2. */
-import { hashOid, signatureOid } from "@paraph/pki/algorithms";
-import { readCertificate } from "@paraph/pki/certificate";
+import { hashOid, readCertificate, signatureOid } from "@paraph/pki";
 import type { Legislation } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { problem } from "../../platform/problem.ts";

@@ -1,8 +1,6 @@
-import { readCertificate } from "@paraph/pki/certificate";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
-import { openDocument } from "@paraph/pades/read/document";
-import { signaturesOf } from "@paraph/pades/read/signatures";
-import { bufferSource } from "@paraph/pades/read/source";
+import { readCertificate } from "@paraph/pki";
+import { readSignedData } from "@paraph/pki/cms";
+import { signaturesIn } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -51,7 +49,7 @@ describe("A qualified signature", () => {
     expect((await signQualified(person, request.id, password)).status).toBe("SIGNED");
     const file = await download(sender.api, request);
     expect(await verdicts(file)).toEqual([GOOD]);
-    const [signature] = signaturesOf(openDocument(bufferSource(file)));
+    const [signature] = signaturesIn(file);
     const [signer] = readSignedData(signature?.contents ?? Buffer.alloc(0)).signers;
     expect([signer?.signatureAlgorithm?.scheme, signer?.digestAlgorithm]).toEqual([scheme, hash]);
     expect(readCertificate(signer?.certificate?.der ?? Buffer.alloc(0)).bits).toBe(bits);

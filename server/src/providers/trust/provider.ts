@@ -2,7 +2,7 @@
  * What the service asks of a trust service provider: certificates and signatures under one law. The
  * private keys are always there, never here.
  */
-import type { HashName } from "@paraph/pki/algorithms";
+import type { HashName } from "@paraph/pki";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { KeyAlgorithm } from "./csc-algorithms.ts";
 

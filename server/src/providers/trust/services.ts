@@ -1,6 +1,6 @@
 /** The outside parties of a signature under one law: provider, time-stamp authorities, certificate status. */
-import { httpRevocationSource } from "@paraph/pades/outside/revocation-client";
-import type { RevocationSource, TimestampAuthority } from "@paraph/pades/sign/parties";
+import { httpRevocationSource } from "@paraph/pades/outside";
+import type { RevocationSource, TimestampAuthority } from "@paraph/pades/cades";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { neverWithinTransactions } from "../../platform/database/database.ts";

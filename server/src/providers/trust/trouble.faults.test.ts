@@ -1,8 +1,6 @@
-import { readCertificate } from "@paraph/pki/certificate";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
-import { openDocument } from "@paraph/pades/read/document";
-import { signaturesOf } from "@paraph/pades/read/signatures";
-import { bufferSource } from "@paraph/pades/read/source";
+import { readCertificate } from "@paraph/pki";
+import { readSignedData } from "@paraph/pki/cms";
+import { signaturesIn } from "@paraph/pades/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../../testing/faults.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
@@ -57,7 +55,7 @@ const demand = (person: TestPerson, quality: "SES" | "AES" | "QES") => ({
 
 /** The time-stamps inside the signatures of a file: who made each, and when that certificate ends. */
 function stampers(file: Buffer): { subject: string; until: Date }[] {
-  return signaturesOf(openDocument(bufferSource(file)))
+  return signaturesIn(file)
     .flatMap(({ contents }) => readSignedData(contents).signers)
     .flatMap(({ signatureTimestamps }) => signatureTimestamps)
     .map((token) => {
@@ -89,7 +87,7 @@ describe("An issuing authority that is followed by another", () => {
     expect((await read(together.id)).statusOverall).toBe("SIGNED");
     const file = await download(sender.api, together);
     expect(await verdicts(file)).toEqual([GOOD, GOOD, GOOD, GOOD]);
-    const issuers = signaturesOf(openDocument(bufferSource(file)))
+    const issuers = signaturesIn(file)
       .flatMap(({ contents }) => readSignedData(contents))
       .filter(({ content }) => content === null)
       .map(({ signers }) => /CN=([^,]+)/.exec(signers[0]?.certificate?.issuer.text ?? "")?.[1]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import partsWords from "@paraph/language/web/parts/en-gb";
+import { parts as partsWords } from "@paraph/language/testing/english";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";

@@ -1,5 +1,6 @@
 /** A service whose time-stamp authority's certificate ends, with clocks that can be moved to a given day. */
-import { bufferSource, validate } from "@paraph/pades";
+import { bufferSource } from "@paraph/pades/read";
+import { validate } from "@paraph/pades/validate";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { startAuthority } from "../../../../testing/authority.ts";

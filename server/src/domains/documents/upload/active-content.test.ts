@@ -2,15 +2,18 @@
  * Uploads, over HTTP, a file for every row of the table of content that a PDF shows only later, elsewhere or on
  * paper.
  */
-import { hiddenRows, rowOf, type HiddenId } from "@paraph/pades/hidden/table";
-import { bufferSource, readAll } from "@paraph/pades/read/source";
-import { asStored } from "@paraph/pades/testing/as-stored";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { hiddenFile, ordinaryFile } from "@paraph/pades/testing/hidden";
-import { hostile } from "@paraph/pades/testing/attacks/hostile";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld } from "@paraph/pades/testing/world";
-import type { World } from "@paraph/pades/testing/world";
+import { type HiddenId, hiddenRows, rowOf } from "@paraph/pades/hidden/table";
+import { bufferSource, readAll } from "@paraph/pades/read";
+import {
+  asStored,
+  hiddenFile,
+  makePdf,
+  makeWorld,
+  ordinaryFile,
+  signedBy,
+  type World,
+} from "@paraph/pades/testing";
+import { hostile } from "@paraph/pades/testing/attacks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { readAll } from "@paraph/pades/read/source";
+import { readAll } from "@paraph/pades/read";
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../../testing/service.ts";

@@ -1,6 +1,6 @@
 /** Creates a document from an upload: checks the file, stores it encrypted, then writes the rows. */
 import { createReadStream } from "node:fs";
-import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
+import { HIDDEN_TABLE } from "@paraph/pades/hidden/table-version";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";

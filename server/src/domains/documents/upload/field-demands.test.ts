@@ -1,7 +1,7 @@
 /** Signature fields with seed values that no signature of the service meets. */
-import { prepareFields } from "@paraph/pades/write/fields";
-import { append, bufferSource, readAll } from "@paraph/pades/read/source";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { prepareFields } from "@paraph/pades/write";
+import { append, bufferSource, readAll } from "@paraph/pades/read";
+import { makePdf } from "@paraph/pades/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";

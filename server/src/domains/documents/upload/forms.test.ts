@@ -1,14 +1,14 @@
 /** Uploads, over HTTP, forms that some programs display differently or not at all. */
-import { openDocument } from "@paraph/pades/read/document";
-import { fieldsOf } from "@paraph/pades/read/form";
-import { pagesOf } from "@paraph/pades/read/pages";
-import { bufferSource, readAll } from "@paraph/pades/read/source";
-import { editObject, revised } from "@paraph/pades/testing/attacks/attacks";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { forms } from "@paraph/pades/testing/forms";
-import { rootOf } from "@paraph/pades/testing/attacks/habit-edits";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { makeWorld, type World } from "@paraph/pades/testing/world";
+import {
+  formFieldsIn,
+  forms,
+  makePdf,
+  makeWorld,
+  signedBy,
+  type World,
+} from "@paraph/pades/testing";
+import { bufferSource, readAll, readFacts } from "@paraph/pades/read";
+import { withXfaForm } from "@paraph/pades/testing/attacks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
@@ -57,9 +57,8 @@ describe("An unsigned form becomes part of its pages", () => {
     const document = await upload(make());
     expect(document.mended).toContain("fields");
     const stored = await download(document.id);
-    const opened = openDocument(bufferSource(stored));
-    expect(fieldsOf(opened).filter(({ type }) => type !== "Sig")).toEqual([]);
-    expect(pagesOf(opened).length).toBe(1);
+    expect(formFieldsIn(stored)).toEqual([]);
+    expect(readFacts(bufferSource(stored)).pages.length).toBe(1);
     const [first, ...others] = await drawings(stored);
     for (const other of others) expect(other.equals(first!)).toBe(true);
     expect(letters(await textOf(stored))).toBe(letters(`The price is 100${says}`));
@@ -109,13 +108,7 @@ describe("An XFA form, which some programs display in place of the pages", () =>
 
   it("is refused if the pages only say that the form has to be rendered, and in a signed file", async () => {
     const source = bufferSource(makePdf({ textField: "Town" }));
-    const signed = revised(await signedBy(world, 1, { source, level: "B-B" }), (draft) =>
-      editObject(draft, rootOf(draft), (catalog) => {
-        const form = catalog.get("AcroForm");
-        if (!(form instanceof Map)) throw new RangeError("no form in the catalog");
-        catalog.set("AcroForm", new Map([...form, ["XFA", []]]));
-      }),
-    );
+    const signed = withXfaForm(await signedBy(world, 1, { source, level: "B-B" }));
     for (const file of [withXfa("/NeedsRendering true"), Buffer.from(readAll(signed))]) {
       const refusal = await problemOf(upload(file));
       expect(refusal).toMatchObject({ key: "file.pdf.unsupported", status: 400 });

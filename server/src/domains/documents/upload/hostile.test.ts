@@ -1,6 +1,6 @@
 import http from "node:http";
-import { hostile } from "@paraph/pades/testing/attacks/hostile";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { hostile } from "@paraph/pades/testing/attacks";
+import { makePdf } from "@paraph/pades/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";

@@ -3,7 +3,7 @@
  * elsewhere or on paper.
  */
 import type { DocumentNote } from "@paraph/contract/document-notes";
-import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
+import { HIDDEN_TABLE } from "@paraph/pades/hidden/table-version";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { canonicalJson } from "../../../platform/audit/canonical.ts";

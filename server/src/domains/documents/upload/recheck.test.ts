@@ -1,15 +1,18 @@
 /** Documents that were uploaded before their content was checked, and signed documents that are encrypted. */
-import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
-import { unlocked } from "@paraph/pades/protection/unlock";
-import { bufferSource, readAll } from "@paraph/pades/read/source";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { encrypted } from "@paraph/pades/testing/encrypted";
-import { hiddenFile, ordinaryFile } from "@paraph/pades/testing/hidden";
-import { hostile } from "@paraph/pades/testing/attacks/hostile";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { twoReadings } from "@paraph/pades/testing/drawings/two-readings";
-import { makeWorld } from "@paraph/pades/testing/world";
-import type { World } from "@paraph/pades/testing/world";
+import { HIDDEN_TABLE } from "@paraph/pades/hidden/table-version";
+import { unlocked } from "@paraph/pades/protection";
+import { bufferSource, readAll } from "@paraph/pades/read";
+import {
+  encrypted,
+  hiddenFile,
+  makePdf,
+  makeWorld,
+  ordinaryFile,
+  signedBy,
+  type World,
+} from "@paraph/pades/testing";
+import { hostile } from "@paraph/pades/testing/attacks";
+import { twoReadings } from "@paraph/pades/testing/drawings";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";

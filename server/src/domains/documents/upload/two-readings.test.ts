@@ -1,14 +1,10 @@
 /**
  * Files that programs interpret in two ways, over HTTP: uploaded without a signature, uploaded signed, and verified.
  */
-import { openDocument } from "@paraph/pades/read/document";
-import { departuresOf } from "@paraph/pades/reading/departures";
-import { bufferSource, readAll } from "@paraph/pades/read/source";
-import { linearisedTrap } from "@paraph/pades/testing/beginnings";
-import { signedBy } from "@paraph/pades/testing/ceremony";
-import { makePdf } from "@paraph/pades/testing/pdf";
-import { twoReadings } from "@paraph/pades/testing/drawings/two-readings";
-import { makeWorld } from "@paraph/pades/testing/world";
+import { findDepartures } from "@paraph/pades/departures";
+import { bufferSource, readAll } from "@paraph/pades/read";
+import { linearisedTrap, makePdf, makeWorld, signedBy } from "@paraph/pades/testing";
+import { twoReadings } from "@paraph/pades/testing/drawings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
@@ -46,10 +42,9 @@ async function verified(bytes: Uint8Array): Promise<{ valid: boolean; undefinedC
   return (await answer.json()) as { valid: boolean; undefinedChanges: boolean };
 }
 
-const departuresIn = (bytes: Buffer) => departuresOf(openDocument(bufferSource(bytes)));
 const countDocuments = async () => (await service.context.db.select().from(documents)).length;
 
-/** A sample of each kind: `pades/reading` tests all. */
+/** A sample of each kind: `pades/departures` tests all. */
 const some = twoReadings.filter((_, i) => i % 4 === 1);
 
 describe("A file that programs interpret in two ways", () => {
@@ -59,7 +54,7 @@ describe("A file that programs interpret in two ways", () => {
       const document = await upload(on(makePdf()));
       expect(document.mended.filter((mending) => mending !== "repaired")).toEqual([]);
       const stored = await download(document.id);
-      expect(departuresIn(stored)).toEqual([]);
+      expect(findDepartures(bufferSource(stored))).toEqual([]);
       expect(stored).toHaveLength(document.size);
     },
   );

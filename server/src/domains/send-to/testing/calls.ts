@@ -1,6 +1,6 @@
 /** The calls of send-to, by the external system and by people with the URL. */
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
-import { makePdf } from "@paraph/pades/testing/pdf";
+import { makePdf } from "@paraph/pades/testing";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
 /** A file as JSON contains it. */

@@ -5,8 +5,8 @@
  */
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
-import { visual } from "@paraph/language/visual/words";
-import type { FieldPlan } from "@paraph/pades/write/fields";
+import { visual } from "@paraph/language/visual";
+import type { FieldPlan } from "@paraph/pades/write";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";

@@ -1,6 +1,5 @@
 /** Checks whose name a certificate contains, before it signs. */
-import { readCertificate } from "@paraph/pki/certificate";
-import { nameValue } from "@paraph/pki/name";
+import { nameValue, readCertificate } from "@paraph/pki";
 import { buildPath } from "@paraph/pki/path";
 import { isSamePerson } from "@paraph/rules/names";
 import type { PersonName } from "@paraph/rules/names";

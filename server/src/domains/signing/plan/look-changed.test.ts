@@ -2,7 +2,7 @@
  * A code confirms how the signature looks and where it is placed: a change after the code was sent requires a new
  * code, and only what was confirmed is signed.
  */
-import { bufferSource, readFacts } from "@paraph/pades";
+import { bufferSource, readFacts } from "@paraph/pades/read";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, inbox, messageTo } from "../../../../testing/inbox.ts";

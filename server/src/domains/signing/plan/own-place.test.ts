@@ -1,5 +1,5 @@
 /** A signer without a position from the sender places the signature themselves. */
-import { bufferSource, readFacts } from "@paraph/pades";
+import { bufferSource, readFacts } from "@paraph/pades/read";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";

@@ -1,6 +1,10 @@
 /** One document of an attempt, from the provider's signature to PAdES-B-LTA (EN 319 142-1 §6). */
-import { signatureOfKey, signatureOfProvider, type MadeSignature } from "@paraph/pades/sign/cades";
-import { evidenceOf } from "@paraph/pades/sign/long-term";
+import {
+  evidenceOf,
+  type MadeSignature,
+  signatureOfKey,
+  signatureOfProvider,
+} from "@paraph/pades/cades";
 import type { AppContext } from "../../../app-context.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
 import { provableOf } from "../../../providers/timestamp/provable.ts";

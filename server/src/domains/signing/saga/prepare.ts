@@ -4,11 +4,9 @@
  * covers exactly these bytes.
  */
 import { translator } from "@paraph/language/translate";
-import { visual } from "@paraph/language/visual/words";
-import { signedAttributes } from "@paraph/pades/sign/cades";
-import type { FieldPlan } from "@paraph/pades/write/fields";
-import type { Prepared } from "@paraph/pades/write/placeholder";
-import { signatureSlot } from "@paraph/pades/sign/slots";
+import { visual } from "@paraph/language/visual";
+import { signedAttributes } from "@paraph/pades/cades";
+import type { FieldPlan, Prepared } from "@paraph/pades/write";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -137,7 +135,7 @@ async function prepareDocument(
           name: signatureName(person),
           time: claimed,
           hash: credential?.hash ?? "sha256",
-          ...(credential && { slot: signatureSlot(credential.chain) }),
+          ...(credential && { chain: credential.chain }),
         },
         ...(made === undefined ? {} : { made }),
         ...(look === undefined ? {} : { look }),

@@ -2,10 +2,8 @@
  * AUTHORISING → SIGNED: checks and stores the provider's signatures. Enqueues the job that finishes in the same
  * transaction.
  */
-import { checkCms } from "@paraph/pades/sign/cades";
-import { readCertificate } from "@paraph/pki/certificate";
-import type { Certificate } from "@paraph/pki/certificate";
-import { nameValue } from "@paraph/pki/name";
+import { checkCms } from "@paraph/pades/cades";
+import { type Certificate, nameValue, readCertificate } from "@paraph/pki";
 import { buildPath } from "@paraph/pki/path";
 import { limits } from "@paraph/rules/limits";
 import type { PersonName } from "@paraph/rules/names";

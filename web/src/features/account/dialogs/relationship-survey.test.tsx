@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import account from "@paraph/language/web/account/en-gb";
-import common from "@paraph/language/web/common/en-gb";
-import ui from "@paraph/language/web/ui/en-gb";
+import { account, common, ui } from "@paraph/language/testing/english";
 import { UiProvider } from "@paraph/ui/floating/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import signing from "@paraph/language/web/signing/en-gb";
+import { signing } from "@paraph/language/testing/english";
 import { exitOf } from "@paraph/rules/exit";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";

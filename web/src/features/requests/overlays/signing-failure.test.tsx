@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import signing from "@paraph/language/web/signing/en-gb";
-import common from "@paraph/language/web/common/en-gb";
+import { common, signing } from "@paraph/language/testing/english";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";

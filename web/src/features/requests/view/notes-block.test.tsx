@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-import common from "@paraph/language/web/common/en-gb";
-import parts from "@paraph/language/web/parts/en-gb";
-import ui from "@paraph/language/web/ui/en-gb";
-import view from "@paraph/language/web/view/en-gb";
+import { common, parts, ui, view } from "@paraph/language/testing/english";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { IntlProvider } from "use-intl";

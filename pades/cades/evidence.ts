@@ -1,0 +1,60 @@
+import { type Certificate, digest } from "@paraph/pki";
+import { readToken, type MadeSignature } from "./cades.ts";
+import type { HashName } from "../read/digest.ts";
+import type { TimestampAuthority } from "./parties.ts";
+import { plain } from "../read/source.ts";
+import {
+  gather,
+  type Gathering,
+  type ValidationData,
+  type ValidationDataOptions,
+} from "./validation-data.ts";
+
+/** Whom to ask for the time-stamp and for the status of certificates. */
+export interface EvidenceOptions extends ValidationDataOptions {
+  readonly timestampAuthority: TimestampAuthority;
+  /** Of the signature; the time-stamp is over the same. */
+  readonly hash: HashName;
+}
+
+/** What makes a signature B-LT. Plain data. */
+export interface Evidence {
+  /** The CMS with its time-stamp. */
+  readonly cms: Uint8Array;
+  /** What validating both needs, to be stored in the document. */
+  readonly validation: ValidationData;
+}
+
+/**
+ * Proves when a signature was made and that its certificates were good then. The time-stamp and the status of the
+ * signer's chain are asked for side by side; the status of the authority's chain, too, if it has stamped before.
+ * Throws what the parties throw, `timestamp_invalid`, and what `gather` throws.
+ */
+export async function evidenceOf(
+  made: MadeSignature,
+  { timestampAuthority, hash, ...options }: EvidenceOptions,
+): Promise<Evidence> {
+  const gathering = gather(options);
+  gathering.add(made.certificate, made.certificates);
+  const token = await stamp(made, timestampAuthority, hash, gathering);
+  return { cms: made.write(token), validation: await gathering.finish() };
+}
+
+/** The certificates that an authority sent last: its status can be asked for while it stamps. */
+const lastSeen = new WeakMap<TimestampAuthority, readonly [Certificate, ...Certificate[]]>();
+
+/** A time-stamp over the signature's octets, checked. */
+export async function stamp(
+  { value }: MadeSignature,
+  authority: TimestampAuthority,
+  hash: HashName,
+  gathering?: Gathering,
+): Promise<Uint8Array> {
+  const expected = lastSeen.get(authority);
+  if (expected) gathering?.expect(expected[0], expected);
+  const token = await authority.timestamp(plain(digest(hash, value)), hash);
+  const certificates = readToken(token, value);
+  lastSeen.set(authority, certificates);
+  gathering?.add(certificates[0], certificates);
+  return token;
+}

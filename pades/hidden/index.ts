@@ -1,0 +1,3 @@
+/** What a file shows or does later, elsewhere or on paper, and what no program can show. The table alone: `table.ts`. */
+export { findUndrawablePage, type Undrawable } from "./drawable.ts";
+export { findHidden } from "./inspect.ts";

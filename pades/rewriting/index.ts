@@ -1,0 +1,3 @@
+/** A file before its first signature, rewritten so that every program reads and shows the same in it. */
+export type { Damage } from "../repair/check.ts";
+export { rewriting, type ContentsAsTheyCame, type Rewriting } from "./rewriting.ts";

@@ -1,0 +1,12 @@
+/** What is appended to a file, step by step: fields, signatures, document time-stamps. No party is asked. */
+export {
+  prepareArchiveTimestamp,
+  prepareValidationData,
+  readArchiveStamps,
+  type ArchiveOptions,
+  type ArchiveStamps,
+} from "./archive.ts";
+export { prepareFields, type FieldPlan, type Position } from "./fields.ts";
+export { embed, embedInto, type Prepared } from "./placeholder.ts";
+export { prepareSignature, type AppearanceFactory, type SignatureOptions } from "./prepare.ts";
+export type { Tail } from "./tail.ts";

@@ -29,6 +29,7 @@ export const mendings = [
   "frames",
   "pages",
   "drawing",
+  "picture",
 ] as const;
 export const mended = z.array(z.enum(mendings));
 export type Mending = (typeof mendings)[number];
@@ -57,6 +58,7 @@ export const noteKind = z.enum([
   "frames",
   "pages",
   "drawing",
+  "picture",
   "other_text",
 ]);
 export type NoteKind = z.output<typeof noteKind>;

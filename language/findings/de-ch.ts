@@ -26,6 +26,7 @@ export default {
       frames: "Links konnten einen Rahmen haben",
       pages: "Grösse oder Drehung einer Seite konnte abweichen",
       drawing: "Ein Bild konnte anders aussehen",
+      picture: "Ein Bild konnte nur zum Teil erscheinen",
     },
     text: {
       repaired: "Wieder zusammengesetzt. Sehen Sie die Seiten durch.",
@@ -55,6 +56,7 @@ export default {
       frames: "Entfernt. Nur manche Programme zeichnen ihn; die Links bleiben.",
       pages: "Festgehalten, wie der Bildschirm sie zeigt. Sehen Sie die Seiten durch.",
       drawing: "Festgehalten, wie der Bildschirm es zeigt. Sehen Sie die Seiten durch.",
+      picture: "Seine Daten enden jetzt, wie sie sollen. Jedes Programm zeigt das ganze Bild.",
     },
   },
   noted: {
@@ -83,6 +85,7 @@ export default {
       frames: "Links können einen Rahmen haben",
       pages: "Grösse oder Drehung einer Seite kann abweichen",
       drawing: "Ein Bild kann anders aussehen",
+      picture: "Ein Bild ist beschädigt",
       other_text: "Kopierter Text weicht vom sichtbaren ab",
     },
     text: {
@@ -110,6 +113,8 @@ export default {
       frames: "Manche Programme zeichnen Rahmen um Links, andere nicht.",
       pages: "Manche Programme zeigen mehr, weniger oder einen anderen Teil einer Seite.",
       drawing: "Manche Programme zeigen ein anderes Bild als der Bildschirm oder keines.",
+      picture:
+        "Seine Daten enden zu früh oder sind fehlerhaft. Was fehlt, zeigt jedes Programm anders.",
       other_text:
         "{names}. Text in einer solchen Schrift wird anders kopiert, gesucht und vorgelesen. Es gilt, was Sie auf den Seiten sehen.",
     },

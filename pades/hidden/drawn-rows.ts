@@ -51,6 +51,20 @@ export const drawnRows = {
     "refused",
     "refused",
   ),
+  picture_damaged: row(
+    "picture",
+    "the data of a picture that ends before the picture does, has codes that are none, or needs what not every program has: JPEG (DCT), CCITT fax, JBIG2, JPEG 2000",
+    "shows a part of the picture, something else in its place or nothing in some viewers",
+    "refused",
+    "refused",
+  ),
+  picture_open: row(
+    "picture",
+    "the data of a picture that is whole but for the mark of its end: EOI of a JPEG, the length of the last part of a JPEG 2000",
+    "shows less of the picture or nothing in some viewers",
+    "fixed",
+    "refused",
+  ),
   drawing_costly: row(
     "drawing",
     "a page that carries out more than 10 million operators, because forms, patterns, masks or glyphs are drawn over and over; patterns of more tiles than that",

@@ -10,7 +10,8 @@ import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
 import { blendingOf } from "./drawn/blending.ts";
 import { costlyPages } from "./drawn/costs.ts";
-import { drawnDepartures } from "./drawn/walk.ts";
+import { PICTURE } from "./drawn/check.ts";
+import { drawingsOf } from "./drawn/walk.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { layersOf } from "./layers.ts";
 import { areLayersOdd } from "./odd-layers.ts";
@@ -70,7 +71,11 @@ export function hiddenIn(document: PdfDocument): Finding[] {
   for (const { index } of blended) found.add("paper_blending", index);
   for (const index of costlyPages(document)) found.add("drawing_costly", index);
   for (const index of torn) found.add("drawing_ambiguous", index);
-  for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
+  for (const { page: at, kind, key } of drawingsOf(document).departures)
+    found.add(
+      kind !== PICTURE ? "drawing_ambiguous" : key === "" ? "picture_damaged" : "picture_open",
+      at,
+    );
   return found.all();
 }
 

@@ -27,6 +27,7 @@ import {
   linked,
   profiled,
 } from "./drawing-plans.ts";
+import { honestPictures } from "./odd-pictures.ts";
 import type { Plan } from "./page-file.ts";
 
 const group = "/Group<</S/Transparency/CS/DeviceRGB/I true/K false>>";
@@ -101,5 +102,6 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
   ),
   "a group that is drawn faint": blendedForm("/Group<</S/Transparency>>", "Normal", "/G2 gs"),
   "tiles that darken": blendedTiles("Multiply"),
+  ...honestPictures,
   "a form in an abbreviated filter": coded("/Filter/Fl/DecodeParms<</Predictor 1/Columns 5>>"),
 };

@@ -1,6 +1,8 @@
 /** Pages that draw with dictionaries which programs read in different ways. */
 import type { HiddenId } from "../../hidden/table.ts";
 import { oddBlending } from "./blending-drawings.ts";
+import { jpeg } from "./coded-pictures.ts";
+import { oddPictures } from "./odd-pictures.ts";
 import { curve } from "../colour-profile.ts";
 import {
   GREY,
@@ -109,9 +111,10 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     { annotations: [`<</Type/Annot/Subtype/Popup${RECT}/AP<</N 20 0 R>>>>`] },
   ],
   ...oddBlending,
+  ...oddPictures,
   "a JPEG without bits": [
     "drawing_default",
-    pictured(image("/Width 4/Height 4/ColorSpace/DeviceGray/Filter/DCTDecode")),
+    pictured(image("/Width 16/Height 16/ColorSpace/DeviceGray/Filter/DCTDecode", jpeg())),
   ],
   "a mask that is a truth": ["drawing_default", pictured(image(`${GREY}/Mask true`))],
   "an image of 3 bits": [

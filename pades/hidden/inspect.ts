@@ -5,6 +5,7 @@ import { catalogPlace } from "../repair/edits.ts";
 import { carriesSignature } from "../repair/form.ts";
 import { passDamage } from "../repair/salvage.ts";
 import { eachReference } from "../validate/changes/reachable.ts";
+import { thinlyPlaced } from "./content/shapes/placed.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
@@ -45,6 +46,7 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     const ambiguity = ambiguityOf(content);
     if (ambiguity !== undefined) found.add(`content_${ambiguity}`, content.page);
   }
+  for (const index of thinlyPlaced(document)) found.add("content_torn", index);
   for (const { id, page: at } of fieldsThatDiffer(reader, catalog, layers)) found.add(id, at);
   for (const { index } of oddPages(reader, catalog)) found.add("page_shape", index);
   // a signed form is left as it is

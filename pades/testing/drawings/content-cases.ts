@@ -1,7 +1,7 @@
-/** Contents that programs draw in different ways, each at every place where a content can stand. */
+/** Contents that programs draw in different ways, each at every place. */
 import { file, type Plan } from "./page-file.ts";
 import type { Body } from "../file-layout.ts";
-import { text, thinContents, thinHabits } from "./thin-contents.ts";
+import { hiddenContents, text, thinContents, thinHabits } from "./thin-contents.ts";
 
 /** Where a content stands. */
 export const CONTENT_PLACES = ["page", "form", "pattern", "glyph", "appearance"] as const;
@@ -65,6 +65,7 @@ const GREY = "/W 2/H 2/BPC 8/CS/G";
 
 /** What programs draw in different ways, by the name of the departure; each is mended. */
 export const contentCases: Readonly<Record<string, readonly string[]>> = {
+  ...hiddenContents,
   number_malformed: [
     "100.2.3 50 60 60 re f",
     "--50.0 50 160 60 re f",

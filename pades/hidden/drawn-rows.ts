@@ -46,7 +46,7 @@ export const drawnRows = {
   ),
   drawing_ambiguous: row(
     "drawing",
-    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data; colour profiles that show light as dark, red as another colour, or each in another way by one of their tables; blend modes in glyphs, in patterns, and in a form that is drawn faint or blended as a whole",
+    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data; forms and shadings that their Matrix flattens; colour profiles that show light as dark, red as another colour, or each in another way by one of their tables; blend modes in glyphs, in patterns, and in a form that is drawn faint or blended as a whole",
     "shows another picture or none in some viewers",
     "refused",
     "refused",

@@ -1,4 +1,5 @@
 import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts";
+import { isSingular } from "../content/shapes/matrices.ts";
 import type { Reader } from "../reader.ts";
 
 /** How dictionaries that pages draw with are looked at. */
@@ -121,6 +122,12 @@ export const boxWithArea: Check = (look, value) => {
 };
 
 export const matrix: Check = numbers(6);
+
+/** One that leaves what is drawn an area. */
+export const matrixWithArea: Check = (look, value) => {
+  const found = numbersOf(look, value) ?? [];
+  return found.length === 6 && !isSingular(found);
+};
 
 export const either =
   (...checks: readonly Check[]): Check =>

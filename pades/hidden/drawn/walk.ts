@@ -8,6 +8,7 @@ import {
   conforms,
   isDictionary,
   matrix,
+  matrixWithArea,
   number,
   oneOf,
   type Kind,
@@ -53,7 +54,8 @@ const MAX_TOLD = 100;
 const form: Kind = {
   name: "form",
   needed: { BBox: box },
-  optional: { Matrix: matrix, Resources: isDictionary, Group: isDictionary },
+  // cairo draws in the space around where this one is flat
+  optional: { Matrix: matrixWithArea, Resources: isDictionary, Group: isDictionary },
 };
 const tiling: Kind = {
   name: "pattern",
@@ -66,7 +68,10 @@ const tiling: Kind = {
   },
   optional: { Matrix: matrix, Resources: isDictionary },
 };
-const shaded: Kind = { name: "pattern", optional: { Matrix: matrix, ExtGState: isDictionary } };
+const shaded: Kind = {
+  name: "pattern",
+  optional: { Matrix: matrixWithArea, ExtGState: isDictionary },
+};
 
 /**
  * The dictionaries by which the pages of a document are drawn, from what each page and its annotations lead to, each looked at

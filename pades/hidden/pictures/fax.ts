@@ -13,6 +13,8 @@ export interface FaxCoding {
 }
 
 const WORD = 13;
+/** Columns and rows, at most. */
+const MAX_SIDE = 1 << 20;
 
 /** What a code leads to, by the next 13 bits: its value shifted by 4 bits, and its length; 0 for no code. */
 type Lookup = Int32Array;
@@ -45,7 +47,8 @@ const EOL_ZEROS = 11;
  */
 export function isWholeFax(data: Uint8Array, coding: FaxCoding): boolean {
   const { k, columns, rows, endOfLine = false, byteAligned = false } = coding;
-  if (columns < 1 || rows < 1) return false;
+  if (![columns, rows].every((size) => Number.isInteger(size) && size >= 1 && size <= MAX_SIDE))
+    return false;
   // some look for marks between the rows of group 4, where none can be
   if (k < 0 && endOfLine) return false;
   const bits = openBits(data);

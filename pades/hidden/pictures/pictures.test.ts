@@ -107,8 +107,8 @@ describe("A fax", () => {
       expect(end("fax", whole.subarray(0, length), parametersOf(way, 40), 40)).toBe("damaged");
   });
 
-  it("with other columns than it has is damaged", () => {
-    for (const Columns of [1, 15, 17, 1728])
+  it("with other columns than it has, or none that can be, is damaged", () => {
+    for (const Columns of [1, 15, 17, 1728, 0, -1, 1.5, 2 ** 40])
       expect(end("fax", fax({ k: -1 }), { K: -1, Columns })).toBe("damaged");
   });
 

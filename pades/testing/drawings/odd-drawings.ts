@@ -3,7 +3,7 @@ import type { HiddenId } from "../../hidden/table.ts";
 import { oddBlending } from "./blending-drawings.ts";
 import { jpeg } from "./coded-pictures.ts";
 import { oddPictures } from "./odd-pictures.ts";
-import { curve, ofInks, ofLight, tableProfile, turned } from "../colour-profile.ts";
+import { oddProfiles } from "./odd-profiles.ts";
 import {
   GREY,
   RGB,
@@ -18,6 +18,7 @@ import {
   calculator,
   sampled,
   stitched,
+  AXIAL,
   shaded,
   patterned,
   TILE,
@@ -28,8 +29,6 @@ import {
   stamped,
   RECT,
   linked,
-  profiled,
-  profiledBy,
 } from "./drawing-plans.ts";
 import { drawing, type Plan } from "./page-file.ts";
 
@@ -181,47 +180,7 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     "drawing_ambiguous",
     coloured("[/ICCBased 40 0 R]", { entries: "/N 2", data: Buffer.from("profile") }),
   ],
-  "a profile that makes black of white": [
-    "drawing_ambiguous",
-    profiled({ tones: curve(65535, 0) }),
-  ],
-  "a profile whose tones fall": ["drawing_ambiguous", profiled({ tones: curve(0, 65535, 20000) })],
-  "a profile of one tone": ["drawing_ambiguous", profiled({ tones: curve(9, 9, 9) })],
-  "a profile that shows red as blue": ["drawing_ambiguous", profiled({ swapped: true })],
-  "a profile that turns light to dark": [
-    "drawing_ambiguous",
-    profiledBy(tableProfile(3, { A2B0: turned(ofLight) })),
-  ],
-  "a profile of inks that turns dark to light": [
-    "drawing_ambiguous",
-    profiledBy(tableProfile(4, { A2B0: turned(ofInks) }), 4),
-  ],
-  "a profile of which one table contradicts the other": [
-    "drawing_ambiguous",
-    profiledBy(tableProfile(3, { A2B0: ofLight, A2B1: turned(ofLight) })),
-  ],
-  "a profile of which a table of bytes contradicts": [
-    "drawing_ambiguous",
-    profiledBy(tableProfile(4, { A2B1: ofInks, A2B0: turned(ofInks) }, { type: "mft1" }), 4),
-  ],
-  "a profile of steps that turns greys": [
-    "drawing_ambiguous",
-    profiledBy(
-      tableProfile(1, { A2B0: ([grey = 0]) => [100 - 100 * grey, 0, 0] }, { type: "mAB " }),
-      1,
-    ),
-  ],
-  "a profile that makes all greys white": [
-    "drawing_ambiguous",
-    profiledBy(
-      tableProfile(3, { A2B0: (colour) => (Math.max(...colour) > 0 ? [100, 0, 0] : [0, 0, 0]) }),
-    ),
-  ],
-  "a profile of colours of another kind": [
-    "drawing_ambiguous",
-    profiledBy(tableProfile(3, { A2B0: ofLight }, { space: "Lab " })),
-  ],
-  "a profile that says nothing": ["drawing_ambiguous", profiledBy(tableProfile(3, {}))],
+  ...oddProfiles,
   "a table that is too short": ["drawing_ambiguous", coloured("[/Indexed/DeviceRGB 3<FF0000>]")],
   "a tint without a function": ["drawing_ambiguous", coloured("[/Separation/Spot/DeviceRGB]")],
   "a tint of one component for three": ["drawing_ambiguous", tinted(line("/C0[1]/C1[0]/N 1"))],
@@ -285,6 +244,18 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
   "a mask in no colours": [
     "drawing_ambiguous",
     softly("/S/Luminosity", "/Group<</S/Transparency>>"),
+  ],
+  "a form that its matrix flattens": [
+    "drawing_ambiguous",
+    formed("/BBox[0 0 120 40]/Matrix[1 0 0 0 0 0]"),
+  ],
+  "a shading that its matrix flattens": [
+    "drawing_ambiguous",
+    {
+      resources: `/Pattern<</P1<</PatternType 2/Matrix[1 0 0 0 0 0]/Shading<<${AXIAL}/Function 40 0 R>>>>>>`,
+      content: "/Pattern cs /P1 scn 100 500 120 40 re f",
+      objects: [line()],
+    },
   ],
   "a form without a box": ["drawing_ambiguous", formed("")],
   "a form of five numbers": ["drawing_ambiguous", formed("/BBox[0 0 50 40 9]")],

@@ -144,3 +144,22 @@ export const honestPictures: Readonly<Record<string, Plan>> = {
     `/CS/G/BPC 1/DP[null<</K -1/Columns ${SIDE}>>]`,
   ),
 };
+
+/** A page with a picture of each codec. */
+export const pictureBook = (): Plan => {
+  const plans = [
+    photographed(jpeg({ restart: 1 })),
+    photographed(jpeg({ progressive: true })),
+    faxed(fax({ k: -1 }), "/K -1"),
+    faxed(fax({ k: 4, ending: 6 }), "/K 4/EndOfLine true"),
+    scanned(jbig2()),
+    wavelet(jpx()),
+  ];
+  const names = plans.map((_, i) => `/X${i} ${40 + i} 0 R`).join("");
+  const drawn = plans.map((_, i) => `q 60 0 0 60 ${50 + 70 * i} 500 cm /X${i} Do Q`).join(" ");
+  return {
+    resources: `/XObject<<${names}>>`,
+    content: drawn,
+    objects: plans.flatMap(({ objects = [] }) => objects),
+  };
+};

@@ -25,6 +25,12 @@ function isUpright(reader: Reader, entries: PdfDictionary): boolean {
   );
 }
 
+/** Whether /FontBBox, where it is there, has four numbers. */
+function isBoxed(reader: Reader, entries: PdfDictionary): boolean {
+  const box = reader.array(entries.get("FontBBox"))?.map((one) => reader.follow(one).value);
+  return !box || (box.length === 4 && box.every((side) => typeof side === "number"));
+}
+
 /**
  * How a font whose glyphs are drawn by content (ISO 32000-2 §9.6.4) is to be mended: its encoding shall name the glyph of each
  * code, and programs take encodings of their own for one that does not. Undefined for a font that does.
@@ -36,7 +42,8 @@ export function drawnFont(
 ): MendedFont | undefined {
   const glyphs = reader.dictionary(entries.get("CharProcs"));
   if (glyphs === undefined) return undefined;
-  if (!isUpright(reader, entries) && codes.some(isDrawn)) return () => undefined;
+  if (!(isUpright(reader, entries) && isBoxed(reader, entries)) && codes.some(isDrawn))
+    return () => undefined;
   const { names, base, stated, isName } = encodingOf(reader, entries);
   if (base === "WinAnsiEncoding" || base === "MacRomanEncoding") return undefined;
   const guessed = (code: number): boolean =>

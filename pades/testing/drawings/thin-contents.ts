@@ -40,6 +40,7 @@ export const thinHabits: readonly string[] = [
   "50 50 0 40 re B q 50 50 0 40 re W n Q",
   "q 0 0 0 0 re W n 0 0 300 300 re f Q",
   "q 1 0 0 0 50 50 cm Q",
+  "q 200 0 0 0 50 50 cm BI /W 1 /H 1 /BPC 8 /CS /G /F /AHx ID 00> EI Q",
   `q 50 50 0 90 re W n ${text("40 40 Td (A) Tj")} Q`,
   "q 50 50 40 40 re 60 60 0 40 re W n 0 0 300 300 re f Q",
   "50 50 m 90 90 l 50 90 l 90 50 l f",
@@ -57,6 +58,7 @@ export const hiddenContents: Readonly<Record<string, readonly string[]>> = {
     boxed("0 0 0 0 0 0 cm 1 0 0 1 50 50 cm 0 0 100 100 re f"),
     boxed("1 1 1 1 50 50 cm 20 w 0 0 m 90 0 l S"),
     boxed(`1 0 0 0 50 50 cm ${text("(A) Tj")}`),
+    boxed("90 0 0 90 50 50 cm 1 0 0 0 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G /F /AHx ID 00> EI"),
     boxed(text("(A) Tj 1 0 0 0 50 50 cm (B) Tj")),
   ],
   clip_without_area: [

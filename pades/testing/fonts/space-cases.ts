@@ -60,6 +60,12 @@ export const spaceCases: readonly FontCase[] = [
   each("drawn by content, five numbers", "refused", () =>
     drawnFontFile(ENCODING, "[.001 0 0 .001 0]"),
   ),
+  each("drawn by content, a box of three numbers", "refused", () =>
+    drawnFontFile(ENCODING, "[.001 0 0 .001 0 0]", "[0 0 600]"),
+  ),
+  each("drawn by content, a box of nothing", "kept", () =>
+    drawnFontFile(ENCODING, "[.001 0 0 .001 0 0]", "[0 0 0 0]"),
+  ),
   each("CFF, mirrored", "kept", () => cff(-0.001, 0, 0, 0.001, 0, 0)),
   each("CFF, turned", "kept", () => cff(0, 0.001, -0.001, 0, 0, 0)),
   each("CFF, larger", "kept", () => cff(0.002, 0, 0, 0.002, 0, 0)),

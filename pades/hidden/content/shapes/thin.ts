@@ -31,6 +31,8 @@ const SHORT = 1;
 const THICK = 2;
 /** More dots than this may be a word that is made of them. */
 const MAX_DOTS = 64;
+/** Half the way around a picture of less than two points each way. */
+const DOT = 4;
 /** What is flatter than this, in points, has no width for any program. */
 const FLAT = 1e-6;
 /** Places that are kept of one content, each where it lies otherwise. */
@@ -188,12 +190,15 @@ export function openThin(
 
   const draw = (statement: Statement): void => {
     const { operator, operands, at } = statement;
-    if (isHidden(statement)) return;
-    if (operator.name === "EI") return fill([UNIT], at);
-    if (operator.name !== "Do") return;
-    const { value, number } = reader.follow(found("XObject", reader.name(operands[0]) ?? "").value);
-    if (value instanceof Map && reader.name(value.get("Subtype")) === "Image") fill([UNIT], at);
-    else place(number, state.matrix);
+    const drawn = operator.name === "Do" ? found("XObject", reader.name(operands[0]) ?? "") : null;
+    const { value, number } = reader.follow(drawn?.value);
+    const subtype = value instanceof Map ? reader.name(value.get("Subtype")) : undefined;
+    const isPicture = operator.name === "EI" || subtype === "Image";
+    // a picture without a size is a dot for who leaves its space aside
+    const isDot = lengthOf(UNIT.map((point) => moved(state.matrix, point))) < DOT;
+    if ((isPicture && isDot && state.hides === "space_flattened") || isHidden(statement)) return;
+    if (isPicture) fill([UNIT], at);
+    else if (operator.name === "Do") place(number, state.matrix);
   };
 
   const place = (number: number | undefined, matrix: Matrix): void => {

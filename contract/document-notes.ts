@@ -29,7 +29,6 @@ export const mendings = [
   "frames",
   "pages",
   "drawing",
-  "picture",
 ] as const;
 export const mended = z.array(z.enum(mendings));
 export type Mending = (typeof mendings)[number];

@@ -26,7 +26,6 @@ export default {
       frames: "Links konnten einen Rahmen haben",
       pages: "Grösse oder Drehung einer Seite konnte abweichen",
       drawing: "Ein Bild konnte anders aussehen",
-      picture: "Ein Bild konnte nur zum Teil erscheinen",
     },
     text: {
       repaired: "Wieder zusammengesetzt. Sehen Sie die Seiten durch.",
@@ -56,7 +55,6 @@ export default {
       frames: "Entfernt. Nur manche Programme zeichnen ihn; die Links bleiben.",
       pages: "Festgehalten, wie der Bildschirm sie zeigt. Sehen Sie die Seiten durch.",
       drawing: "Festgehalten, wie der Bildschirm es zeigt. Sehen Sie die Seiten durch.",
-      picture: "Seine Daten enden jetzt, wie sie sollen. Jedes Programm zeigt das ganze Bild.",
     },
   },
   noted: {

@@ -27,7 +27,6 @@ export default {
       frames: "Links could have a frame",
       pages: "The size or turn of a page could differ",
       drawing: "A picture could look different",
-      picture: "A picture could be shown in part",
     },
     text: {
       repaired: "Put together again. Look through its pages.",
@@ -54,7 +53,6 @@ export default {
       frames: "Removed. Only some programs draw it; the links still work.",
       pages: "Fixed as the screen shows it. Look through the pages.",
       drawing: "Fixed as the screen shows it. Look through the pages.",
-      picture: "Its data now ends as it should. Every program shows the whole picture.",
     },
   },
   noted: {

@@ -26,7 +26,6 @@ export default {
       frames: "Des liens pouvaient avoir un cadre",
       pages: "La taille ou la rotation d’une page pouvait varier",
       drawing: "Une image pouvait changer d’aspect",
-      picture: "Une image pouvait n’apparaître qu’en partie",
     },
     text: {
       repaired: "Reconstitué. Parcourez ses pages.",
@@ -53,8 +52,6 @@ export default {
       frames: "Retiré. Seuls certains programmes le dessinent ; les liens restent.",
       pages: "Fixée telle que l’écran la montre. Parcourez les pages.",
       drawing: "Fixée telle que l’écran la montre. Parcourez les pages.",
-      picture:
-        "Ses données se terminent maintenant comme il faut. Chaque programme montre l’image entière.",
     },
   },
   noted: {

@@ -26,7 +26,6 @@ export default {
       frames: "I link potevano avere una cornice",
       pages: "Dimensione o rotazione di una pagina potevano variare",
       drawing: "Un’immagine poteva cambiare aspetto",
-      picture: "Un’immagine poteva apparire solo in parte",
     },
     text: {
       repaired: "Ricomposto. Scorra le pagine.",
@@ -53,7 +52,6 @@ export default {
       frames: "Rimossa. Solo alcuni programmi la disegnano; i link restano.",
       pages: "Fissate come le mostra lo schermo. Scorra le pagine.",
       drawing: "Fissata come la mostra lo schermo. Scorra le pagine.",
-      picture: "Ora i suoi dati terminano come devono. Ogni programma mostra l’immagine intera.",
     },
   },
   noted: {

@@ -21,5 +21,4 @@ export default {
   frames: "Rahmen von Links entfernt",
   pages: "Grösse und Drehung der Seiten so festgehalten, wie der Bildschirm sie zeigt",
   drawing: "Bilder so festgehalten, wie der Bildschirm sie zeigt",
-  picture: "Enden von Bildern ergänzt",
 } as const;

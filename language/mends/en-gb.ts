@@ -22,5 +22,4 @@ export default {
   frames: "frames of links removed",
   pages: "size and turn of pages fixed as the screen shows them",
   drawing: "pictures fixed as the screen shows them",
-  picture: "ends of pictures added",
 } as const;

@@ -21,5 +21,4 @@ export default {
   frames: "cadres de liens retirés",
   pages: "taille et rotation des pages fixées telles que l’écran les montre",
   drawing: "images fixées telles que l’écran les montre",
-  picture: "fins d’images ajoutées",
 } as const;

@@ -21,5 +21,4 @@ export default {
   frames: "cornici dei link rimosse",
   pages: "dimensione e rotazione delle pagine fissate come le mostra lo schermo",
   drawing: "immagini fissate come le mostra lo schermo",
-  picture: "fini delle immagini aggiunte",
 } as const;

@@ -59,7 +59,7 @@ export const drawnRows = {
     "refused",
   ),
   picture_open: row(
-    "picture",
+    "drawing",
     "the data of a picture that is whole but for the mark of its end: EOI of a JPEG, the length of the last part of a JPEG 2000",
     "shows less of the picture or nothing in some viewers",
     "fixed",

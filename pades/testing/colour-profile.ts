@@ -50,11 +50,11 @@ function written(spaces: string, own: readonly (readonly [string, Buffer])[]): B
     ...own,
   ];
   let at = 128 + 4 + tags.length * 12;
-  const table: Buffer[] = [];
+  const places: Buffer[] = [];
   const data: Buffer[] = [];
   for (const [signature, bytes] of tags) {
     const padded = aligned(bytes);
-    table.push(Buffer.from(signature, "latin1"), long(at), long(bytes.length));
+    places.push(Buffer.from(signature, "latin1"), long(at), long(bytes.length));
     data.push(padded);
     at += padded.length;
   }
@@ -65,7 +65,7 @@ function written(spaces: string, own: readonly (readonly [string, Buffer])[]): B
   [2026, 1, 1, 0, 0, 0].forEach((part, i) => header.writeUInt16BE(part, 24 + 2 * i));
   header.write("acsp", 36, "latin1");
   Buffer.concat([fixed(0.9642), fixed(1), fixed(0.8249)]).copy(header, 68);
-  return Buffer.concat([header, long(tags.length), ...table, ...data]);
+  return Buffer.concat([header, long(tags.length), ...places, ...data]);
 }
 
 /** From a colour of the device, each component from 0 to 1, to CIE L*a*b*. */

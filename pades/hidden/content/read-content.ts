@@ -79,8 +79,8 @@ export function isThinWithin(
     lookUp(reader, scope, category, name);
   const sink = { note: () => {}, emit: () => {}, stuck };
   const thin = openThin(reader, lookedUp, sink, space);
-  const componentsOf = (space: PdfValue): number | undefined =>
-    componentsIn(reader, space, (name) => lookedUp("ColorSpace", name).value);
+  const componentsOf = (colours: PdfValue): number | undefined =>
+    componentsIn(reader, colours, (name) => lookedUp("ColorSpace", name).value);
   for (const statement of statementsOf(content, () => {}, componentsOf)) thin.take(statement);
   return found;
 }

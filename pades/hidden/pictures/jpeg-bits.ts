@@ -54,7 +54,7 @@ export class CodedBits {
   #fill(): void {
     const data = this.#data;
     while (this.#count <= 16) {
-      const byte = this.#at < data.length ? data[this.#at]! : 0xff;
+      const byte = this.#at < data.length ? (data[this.#at] ?? 0) : 0xff;
       if (byte !== 0xff) this.#at++;
       else if (this.#at < data.length && data[this.#at + 1] === 0) this.#at += 2;
       else this.#lent += 8;
@@ -66,9 +66,9 @@ export class CodedBits {
   /** The next symbol; negative for bits that are no code. */
   symbol(table: HuffmanTable): number {
     if (this.#count < 16) this.#fill();
-    let found = table[(this.#held >> (this.#count - SHORT)) & ((1 << SHORT) - 1)]!;
+    let found = table[(this.#held >> (this.#count - SHORT)) & ((1 << SHORT) - 1)] ?? 0;
     if ((found & 31) === FURTHER)
-      found = table[(found >> 5) + ((this.#held >> (this.#count - 16)) & ((1 << LONG) - 1))]!;
+      found = table[(found >> 5) + ((this.#held >> (this.#count - 16)) & ((1 << LONG) - 1))] ?? 0;
     if (found === 0) return -1;
     this.#count -= found & 31;
     return found >> 5;

@@ -75,8 +75,9 @@ function readGroup(
   row: number,
 ): boolean {
   for (let i = 0; i < parts.length; i++) {
-    const component = parts[i]!.component;
-    const block = blocks[i]!;
+    const component = parts[i]?.component;
+    const block = blocks[i];
+    if (component === undefined || block === undefined) return false;
     const { across, down, stride } = component;
     for (let y = 0; y < down; y++)
       for (let x = 0; x < across; x++)

@@ -65,8 +65,10 @@ describe("A JPEG", () => {
 
   it.each(OPTIONS)("that is cut is never whole: %o", async (options) => {
     const whole = await photograph(options, 40);
-    for (let length = 0; length < whole.length - 2; length++)
-      if (jpegEnd(whole.subarray(0, length)) === "whole") expect.fail(`${length} bytes`);
+    const ends = Array.from({ length: whole.length - 2 }, (_, length) =>
+      jpegEnd(whole.subarray(0, length)),
+    );
+    expect(ends).not.toContain("whole");
     expect(jpegEnd(whole.subarray(0, -2))).toBe("open");
     expect(jpegEnd(closedPicture("DCT", whole.subarray(0, -2)))).toBe("whole");
   });
@@ -154,8 +156,10 @@ describe("A JBIG2", () => {
     const whole = jbig2();
     expect(end("JBIG2", whole)).toBe("whole");
     expect(end("JBIG2", whole.subarray(0, -11))).toBe("whole");
-    for (let length = 0; length < whole.length - 11; length++)
-      if (length !== 30) expect(end("JBIG2", whole.subarray(0, length))).toBe("damaged");
+    // behind 30 bytes the page is there, and nothing is on it
+    const lengths = Array.from({ length: whole.length - 11 }, (_, length) => length);
+    for (const length of lengths.filter((one) => one !== 30))
+      expect(end("JBIG2", whole.subarray(0, length))).toBe("damaged");
   });
 });
 
@@ -181,8 +185,8 @@ describe("Data of pictures that is changed at random", () => {
         changed[random.below(changed.length)] = random.below(256);
       const cut = random.chance(0.2) ? changed.subarray(0, random.below(changed.length)) : changed;
       const found = end(codec, cut, parameters);
-      expect(["whole", "open", "damaged"]).toContain(found);
-      if (found === "open") expect(end(codec, closedPicture(codec, cut), parameters)).toBe("whole");
+      const closed = found === "open" ? closedPicture(codec, cut) : cut;
+      expect(end(codec, closed, parameters)).toBe(found === "damaged" ? "damaged" : "whole");
     }
   });
 });

@@ -52,7 +52,8 @@ export function jpeg({ progressive = false, restart = 0 }: JpegPlan = {}): Buffe
   const counts = (bits: number, count: number): number[] =>
     Array.from({ length: 16 }, (_, i) => (i + 1 === bits ? count : 0));
   return Buffer.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, 0, ...Array.from({ length: 64 }, () => 8)),
     ...segment(progressive ? 0xc2 : 0xc0, 8, ...word(SIDE), ...word(SIDE), 1, 1, 0x11, 0),
     ...segment(0xc4, 0x00, ...counts(MEAN_BITS, 10), ...Array.from({ length: 10 }, (_, i) => i)),
@@ -69,7 +70,8 @@ export function jpeg({ progressive = false, restart = 0 }: JpegPlan = {}): Buffe
           63,
           0,
         )),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }
 
@@ -118,7 +120,8 @@ export const jbig2Region = (rows: Buffer = fax({ k: -1 })): number[] => [
   ...long(SIDE),
   ...long(0),
   ...long(0),
-  ...[0, 1],
+  0,
+  1,
   ...rows,
 ];
 

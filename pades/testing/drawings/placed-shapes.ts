@@ -96,22 +96,22 @@ export const glyphFile = (
   });
 
 /** Boxes of `d1` beyond which the drawing goes. */
-export const narrowBoxes: readonly (readonly [box: string, drawing?: string])[] = [
-  ["0 0 250 350"],
-  ["0 0 0 0"],
-  ["1000 1000 1500 1700"],
-  ["0 0 500 600"],
-  ["0 0 250 350", "q 500 0 0 700 0 0 cm BI /W 1 /H 1 /IM true ID \0 EI Q"],
-  ["0 0 500 700", "200 w 0 350 m 500 350 l 500 900 l S"],
-  ["0 0 500 700", "q 2 0 0 2 0 0 cm 0 0 500 700 re f Q"],
+export const narrowBoxes: readonly { readonly box: string; readonly drawing?: string }[] = [
+  { box: "0 0 250 350" },
+  { box: "0 0 0 0" },
+  { box: "1000 1000 1500 1700" },
+  { box: "0 0 500 600" },
+  { box: "0 0 250 350", drawing: "q 500 0 0 700 0 0 cm BI /W 1 /H 1 /IM true ID \0 EI Q" },
+  { box: "0 0 500 700", drawing: "200 w 0 350 m 500 350 l 500 900 l S" },
+  { box: "0 0 500 700", drawing: "q 2 0 0 2 0 0 cm 0 0 500 700 re f Q" },
 ];
 
 /** Boxes that hold it, but for what rounding leaves. */
-export const wideBoxes: readonly (readonly [box: string, drawing?: string])[] = [
-  ["0 0 500 700"],
-  ["500 700 0 0"],
-  ["-5000 -5000 5000 5000"],
-  ["0 0 499 699"],
-  ["0 0 250 350", "0 0 250 350 re W n 0 0 200 700 re f"],
-  ["0 0 250 350", ""],
+export const wideBoxes: readonly { readonly box: string; readonly drawing?: string }[] = [
+  { box: "0 0 500 700" },
+  { box: "500 700 0 0" },
+  { box: "-5000 -5000 5000 5000" },
+  { box: "0 0 499 699" },
+  { box: "0 0 250 350", drawing: "0 0 250 350 re W n 0 0 200 700 re f" },
+  { box: "0 0 250 350", drawing: "" },
 ];

@@ -52,8 +52,8 @@ describe("What is drawn in another space", () => {
 
 describe("A glyph in one colour", () => {
   it.each(narrowBoxes)(
-    "beyond its box gets a wider one, and is drawn as before: %s",
-    async (box, drawing) => {
+    "beyond its box gets a wider one, and is drawn as before: $box",
+    async ({ box, drawing }) => {
       const bytes = glyphFile(box, drawing);
       expect(found(bytes)).toEqual(["content_ambiguous"]);
       const stored = asStored(bytes);
@@ -62,7 +62,7 @@ describe("A glyph in one colour", () => {
     },
   );
 
-  it.each(wideBoxes)("within its box is nothing to tell: %s", (box, drawing) => {
+  it.each(wideBoxes)("within its box is nothing to tell: $box", ({ box, drawing }) => {
     expect(found(glyphFile(box, drawing))).toEqual([]);
   });
 });

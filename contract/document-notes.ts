@@ -57,6 +57,7 @@ export const noteKind = z.enum([
   "frames",
   "pages",
   "drawing",
+  "picture",
   "other_text",
 ]);
 export type NoteKind = z.output<typeof noteKind>;

@@ -83,6 +83,7 @@ export default {
       frames: "Links können einen Rahmen haben",
       pages: "Grösse oder Drehung einer Seite kann abweichen",
       drawing: "Ein Bild kann anders aussehen",
+      picture: "Ein Bild ist beschädigt",
       other_text: "Kopierter Text weicht vom sichtbaren ab",
     },
     text: {
@@ -110,6 +111,8 @@ export default {
       frames: "Manche Programme zeichnen Rahmen um Links, andere nicht.",
       pages: "Manche Programme zeigen mehr, weniger oder einen anderen Teil einer Seite.",
       drawing: "Manche Programme zeigen ein anderes Bild als der Bildschirm oder keines.",
+      picture:
+        "Seine Daten enden zu früh oder sind fehlerhaft. Was fehlt, zeigt jedes Programm anders.",
       other_text:
         "{names}. Text in einer solchen Schrift wird anders kopiert, gesucht und vorgelesen. Es gilt, was Sie auf den Seiten sehen.",
     },

@@ -81,6 +81,7 @@ export default {
       frames: "Links can have a frame",
       pages: "The size or turn of a page can differ",
       drawing: "A picture can look different",
+      picture: "A picture is damaged",
       other_text: "Copied text differs from what you see",
     },
     text: {
@@ -107,6 +108,8 @@ export default {
       frames: "Some programs draw frames around links, others do not.",
       pages: "Some programs show more, less or another part of a page.",
       drawing: "Some programs show another picture than the screen, or none.",
+      picture:
+        "Its data ends early or has errors. Each program shows something else for what is missing.",
       other_text:
         "{names}. Text in such a font is copied, searched and read aloud as other text. What you see on the pages counts.",
     },

@@ -80,6 +80,7 @@ export default {
       frames: "Des liens peuvent avoir un cadre",
       pages: "La taille ou la rotation d’une page peut varier",
       drawing: "Une image peut changer d’aspect",
+      picture: "Une image est endommagée",
       other_text: "Le texte copié diffère du texte visible",
     },
     text: {
@@ -107,6 +108,8 @@ export default {
       frames: "Certains programmes dessinent des cadres autour des liens, d’autres non.",
       pages: "Certains programmes montrent plus, moins ou une autre partie d’une page.",
       drawing: "Certains programmes montrent une autre image que l’écran, ou aucune.",
+      picture:
+        "Ses données s’arrêtent trop tôt ou comportent des erreurs. Chaque programme montre autre chose à la place de ce qui manque.",
       other_text:
         "{names}. Le texte dans une telle police est copié, cherché et lu à voix haute autrement. Ce que vous voyez sur les pages fait foi.",
     },

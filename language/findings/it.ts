@@ -80,6 +80,7 @@ export default {
       frames: "I link possono avere una cornice",
       pages: "Dimensione o rotazione di una pagina possono variare",
       drawing: "Un’immagine può cambiare aspetto",
+      picture: "Un’immagine è danneggiata",
       other_text: "Il testo copiato è diverso da quello visibile",
     },
     text: {
@@ -107,6 +108,8 @@ export default {
       frames: "Alcuni programmi disegnano cornici attorno ai link, altri no.",
       pages: "Alcuni programmi mostrano più, meno o un’altra parte di una pagina.",
       drawing: "Alcuni programmi mostrano un’immagine diversa dallo schermo, o nessuna.",
+      picture:
+        "I suoi dati finiscono troppo presto o contengono errori. Al posto di ciò che manca ogni programma mostra altro.",
       other_text:
         "{names}. Il testo in un carattere simile si copia, si cerca e si legge ad alta voce diversamente. Vale ciò che vede sulle pagine.",
     },

@@ -1,9 +1,16 @@
 import { MAX_DECODED, unpredicted } from "../read/filters.ts";
-import type { PdfValue } from "../read/object.ts";
+import type { PdfDictionary, PdfValue } from "../read/object.ts";
 import { passDamage } from "../repair/salvage.ts";
 import { filtersOf, parametersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_FILTERS, unfoldedNow } from "./unfold.ts";
+
+/** Of the dictionary of a stream, what is about how its data is folded. */
+const FOLDING = new Set(["Filter", "DecodeParms", "Length", "DL"]);
+
+/** The dictionary of a stream without what is about how its data is folded: for other data in its place. */
+export const withoutFolding = (entries: PdfDictionary): PdfDictionary =>
+  new Map([...entries].filter(([key]) => !FOLDING.has(key)));
 
 const PREDICTED = new Set(["FlateDecode", "Fl", "LZWDecode", "LZW"]);
 

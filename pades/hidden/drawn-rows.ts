@@ -46,9 +46,23 @@ export const drawnRows = {
   ),
   drawing_ambiguous: row(
     "drawing",
-    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data; colour profiles whose tones fall or whose primaries are exchanged; blend modes in glyphs, in patterns, and in a form that is drawn faint or blended as a whole",
+    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data; forms and shadings that their Matrix flattens; colour profiles that show light as dark, red as another colour, or each in another way by one of their tables; blend modes in glyphs, in patterns, and in a form that is drawn faint or blended as a whole",
     "shows another picture or none in some viewers",
     "refused",
+    "refused",
+  ),
+  picture_damaged: row(
+    "picture",
+    "the data of a picture that ends before the picture does, has codes that are none, or needs what not every program has: JPEG (DCT), CCITT fax, JBIG2, JPEG 2000",
+    "shows a part of the picture, something else in its place or nothing in some viewers",
+    "refused",
+    "refused",
+  ),
+  picture_open: row(
+    "drawing",
+    "the data of a picture that is whole but for the mark of its end: EOI of a JPEG, the length of the last part of a JPEG 2000",
+    "shows less of the picture or nothing in some viewers",
+    "fixed",
     "refused",
   ),
   drawing_costly: row(

@@ -2,6 +2,7 @@ import { catalogOf } from "../read/document.ts";
 import { reference, type PdfDictionary, type PdfReference, type PdfValue } from "../read/object.ts";
 import { catalogPlace, edit, editCatalog, type Edits } from "../repair/edits.ts";
 import { mendContents } from "./content/mend.ts";
+import { closePictures } from "./pictures/close-pictures.ts";
 import { sayBlending } from "./drawn/ground.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { flatten, flatteningOf } from "./fields/flatten.ts";
@@ -26,6 +27,7 @@ export function fixHidden(edits: Edits, contents: "mended" | "kept"): Sweep {
   const plan = flatteningOf(reader, catalog, layers);
   if (plan !== undefined) flatten(edits, reader, plan);
   sayBlending(edits, reader);
+  closePictures(edits, reader);
   if (layers?.automatic) {
     const fixed = fixedLayers(reader, catalog, layers);
     editCatalog(edits, (entries) => entries.set("OCProperties", fixed));

@@ -6,12 +6,14 @@ import { catalogPlace } from "../repair/edits.ts";
 import { carriesSignature } from "../repair/form.ts";
 import { passDamage } from "../repair/salvage.ts";
 import { eachReference } from "../read/references.ts";
+import { thinlyPlaced } from "./content/shapes/placed.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
 import { blendingOf } from "./drawn/blending.ts";
 import { costlyPages } from "./drawn/costs.ts";
-import { drawnDepartures } from "./drawn/walk.ts";
+import { PICTURE } from "./drawn/check.ts";
+import { drawingsOf } from "./drawn/walk.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { layersOf } from "./layers.ts";
 import { areLayersOdd } from "./odd-layers.ts";
@@ -45,6 +47,7 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     const ambiguity = ambiguityOf(content);
     if (ambiguity !== undefined) found.add(`content_${ambiguity}`, content.page);
   }
+  for (const index of thinlyPlaced(document)) found.add("content_torn", index);
   for (const { id, page: at } of fieldsThatDiffer(reader, catalog, layers)) found.add(id, at);
   for (const { index } of oddPages(reader, catalog)) found.add("page_shape", index);
   // a signed form is left as it is
@@ -71,7 +74,11 @@ export function hiddenIn(document: PdfDocument): Finding[] {
   for (const { index } of blended) found.add("paper_blending", index);
   for (const index of costlyPages(document)) found.add("drawing_costly", index);
   for (const index of torn) found.add("drawing_ambiguous", index);
-  for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
+  for (const { page: at, kind, key } of drawingsOf(document).departures)
+    found.add(
+      kind !== PICTURE ? "drawing_ambiguous" : key === "" ? "picture_damaged" : "picture_open",
+      at,
+    );
   return found.all();
 }
 

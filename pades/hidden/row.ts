@@ -22,6 +22,7 @@ export const HIDDEN_KINDS = [
   "frames",
   "pages",
   "drawing",
+  "picture",
   "other_text",
 ] as const;
 export type HiddenKind = (typeof HIDDEN_KINDS)[number];

@@ -1,4 +1,6 @@
 /** A file for each row of the table of what shows or does something else later, elsewhere or on paper. */
+import { jpeg } from "./drawings/coded-pictures.ts";
+import { photographed } from "./drawings/odd-pictures.ts";
 import { twofoldFont } from "./drawings/twofold-font.ts";
 import type { HiddenId } from "../hidden/table.ts";
 import type { Body } from "./file-layout.ts";
@@ -234,6 +236,8 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
   page_shape: { page: "/CropBox[null 0 595 700 5]/Rotate 100" },
   drawing_ambiguous: showing({ objects: [image("/Decode[1]")] }),
   drawing_costly: costly(8, 10),
+  picture_damaged: photographed(jpeg().subarray(0, -4)),
+  picture_open: photographed(jpeg({ progressive: true }).subarray(0, -2)),
   paper_blending: {
     resources: "/ExtGState<</G1<</BM/Screen>>>>",
     content: "1 1 1 0 k 100 500 120 40 re f /G1 gs 0 0 0 1 k 110 510 20 20 re f",

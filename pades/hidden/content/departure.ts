@@ -94,6 +94,8 @@ export const CONTENT_DEPARTURES = {
   mark_open: habit,
   /** Either of them in a form, a pattern or a glyph: pdf.js goes on with it in the caller. */
   mark_of_caller: differs,
+  /** A glyph in one colour draws beyond the box that it says (`d1`): cairo and Ghostscript cut it off, poppler at times. */
+  glyph_box: differs,
   /** `d0` or `d1` missing, twice, late, or elsewhere than in a glyph (§9.6.4). */
   glyph_head: differs,
   /** Colours in what is drawn in the colour of the caller (§8.7.3.3, §9.6.4). */
@@ -102,6 +104,10 @@ export const CONTENT_DEPARTURES = {
   // What has no area and no length (§8.5.3)
   /** An area without a width: a line of one pixel for PDFium, at whatever size, and nothing for MuPDF and cairo. */
   fill_without_area: differs,
+  /** Something is painted in a space that flattens everything: nothing for most, and for cairo as if the space were none. */
+  space_flattened: differs,
+  /** Something is painted in a clip without a width: a line of one pixel for Ghostscript and, but for a stroke, for PDFium. */
+  clip_without_area: differs,
   /** A line or a dash of no length with projecting ends, a point or a curve with round ones: painted by some. */
   line_without_length: differs,
   /** Text whose outline alone is seen and has no width: MuPDF shows nothing. */

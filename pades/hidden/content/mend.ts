@@ -9,6 +9,7 @@ import {
   type PdfValue,
 } from "../../read/object.ts";
 import { edit, type Edits } from "../../repair/edits.ts";
+import { withoutFolding } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import { writtenContent, type Use } from "./read-content.ts";
 import { ambiguityOf, drawnContents, type DrawnContent } from "./walk.ts";
@@ -48,15 +49,12 @@ const HELVETICA = dictionary({
   Encoding: nameOf("WinAnsiEncoding"),
 });
 
-/** Of the dictionary of a stream, what is about how its data is folded. */
-const FOLDING = new Set(["Filter", "DecodeParms", "Length", "DL"]);
-
 function rewrittenStream(
   { entries }: DrawnContent,
   written: Buffer,
   resources: PdfDictionary | undefined,
 ): PdfValue {
-  const kept = new Map([...entries].filter(([key]) => !FOLDING.has(key)));
+  const kept = withoutFolding(entries);
   kept.set("Filter", nameOf("FlateDecode"));
   if (resources !== undefined) kept.set("Resources", resources);
   return { type: "stream", dictionary: kept, data: deflateSync(written) };

@@ -9,7 +9,9 @@ import { componentsIn } from "./spaces.ts";
 import { openShown, type ShownText } from "./shown.ts";
 import { statementsOf, type Content } from "./statements.ts";
 import type { ResourceCategory, Surroundings } from "./surroundings.ts";
-import { openThin } from "./thin.ts";
+import { openGlyphBox, type Box } from "./shapes/glyph-box.ts";
+import type { Matrix } from "./shapes/matrices.ts";
+import { openThin, type Reach } from "./shapes/thin.ts";
 import { openWriter } from "./write.ts";
 
 /** A name of the resources that a content uses. */
@@ -26,6 +28,7 @@ export interface ContentReading {
   readonly shown: ShownText;
   readonly blends: ContentBlends;
   readonly counts: ContentCounts;
+  readonly reach: Reach;
   /** It cannot be written with what the page's picture shows. */
   readonly stuck: boolean;
 }
@@ -40,15 +43,46 @@ export function readContent(reader: Reader, content: Content, scope: Scope): Con
   const stuck = (): void => {
     isStuck = true;
   };
-  const followed = follow(reader, content, scope, { note, emit: () => {}, stuck });
+  const { box: _, ...followed } = follow(reader, content, scope, { note, emit: () => {}, stuck });
   return { departures: [...departures.values()], ...followed, stuck: isStuck };
 }
 
 /** A content that is not stuck, as every program reads it, with what the page's picture shows. */
 export function writtenContent(reader: Reader, content: Content, scope: Scope): Buffer {
   const writer = openWriter();
-  follow(reader, content, scope, { note: () => {}, emit: writer.emit, stuck: () => {} });
+  const silent = { note: () => {}, stuck: () => {} };
+  // the box of a glyph stands in front of what it holds
+  const box =
+    scope.kind === "glyph"
+      ? follow(reader, content, scope, { ...silent, emit: () => {} }).box
+      : undefined;
+  const emit: Sink["emit"] = (name, operands, from) => {
+    const isWider = name === "d1" && box !== undefined;
+    writer.emit(name, isWider ? [...operands.slice(0, 2), ...box] : operands, from);
+  };
+  follow(reader, content, scope, { ...silent, emit });
   return writer.bytes();
+}
+
+/** Whether a content paints what has no width or no length, where it is drawn in a space of its own and of others around it. */
+export function isThinWithin(
+  reader: Reader,
+  content: Content,
+  scope: Scope,
+  space: Matrix,
+): boolean {
+  let found = false;
+  const stuck = (): void => {
+    found = true;
+  };
+  const lookedUp = (category: ResourceCategory, name: string) =>
+    lookUp(reader, scope, category, name);
+  const sink = { note: () => {}, emit: () => {}, stuck };
+  const thin = openThin(reader, lookedUp, sink, space);
+  const componentsOf = (colours: PdfValue): number | undefined =>
+    componentsIn(reader, colours, (name) => lookedUp("ColorSpace", name).value);
+  for (const statement of statementsOf(content, () => {}, componentsOf)) thin.take(statement);
+  return found;
 }
 
 /** Whether programs are known to draw other things. */
@@ -62,7 +96,9 @@ function follow(
   content: Content,
   scope: Scope,
   sink: Sink,
-): Pick<ContentReading, "uses" | "shown" | "blends" | "counts"> {
+): Pick<ContentReading, "uses" | "shown" | "blends" | "counts" | "reach"> & {
+  readonly box: Box | undefined;
+} {
   const uses = new Map<string, Use>();
   const found = (category: ResourceCategory, name: string): Use => {
     const key = `${category} ${name}`;
@@ -89,15 +125,21 @@ function follow(
   const blends = openBlends(reader, found);
   const counts = openCounts(reader, found);
   const thin = openThin(reader, found, sink);
+  const glyph = scope.kind === "glyph" ? openGlyphBox(reader, found) : undefined;
   for (const statement of statementsOf(content, sink.note, componentsOf)) {
     interpreter.take(statement);
     text.take(statement);
     blends.take(statement);
     counts.take(statement);
     thin.take(statement);
+    glyph?.take(statement);
   }
   interpreter.end(content.bytes.length);
+  const box = glyph?.wider();
+  if (box !== undefined) sink.note("glyph_box", 0);
   return {
+    box,
+    reach: thin.reach(),
     uses: [...uses.values()],
     shown: text.shown,
     blends: blends.blends(),

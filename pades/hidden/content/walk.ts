@@ -9,6 +9,7 @@ import { UNBLENDED } from "./blends.ts";
 import { UNCOUNTED } from "./counts.ts";
 import { differs, readContent, type ContentReading, type Use } from "./read-content.ts";
 import { lookUp, type Scope } from "./resources.ts";
+import { UNREACHED } from "./shapes/thin.ts";
 import type { Content } from "./statements.ts";
 
 /** A content that pages draw, and where it stands. */
@@ -134,6 +135,7 @@ function visit(walk: Walk, plan: Plan): void {
       shown: new Map(),
       blends: UNBLENDED,
       counts: UNCOUNTED,
+      reach: UNREACHED,
       stuck: true,
     };
     walk.known.set(plan.number, { ...plan, page: walk.page, reading, divided: false });

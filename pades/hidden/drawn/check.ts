@@ -1,16 +1,20 @@
 import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts";
+import { isSingular } from "../content/shapes/matrices.ts";
 import type { Reader } from "../reader.ts";
 
 /** How dictionaries that pages draw with are looked at. */
 export interface Look {
   readonly reader: Reader;
-  /** Told of every key that programs read in different ways, by the kind of its dictionary. */
-  readonly tell: (kind: string, key: string) => void;
+  /** Told of every key that programs read in different ways, by the kind of its dictionary; with the number of the object, where that is mended by it. */
+  readonly tell: (kind: string, key: string, object?: number) => void;
   /** What was found of objects that many places refer to, by their role and number. */
   readonly known: Map<string, unknown>;
   /** Work so far: how deep one thing leads to another at present. */
   readonly work: { depth: number };
 }
+
+/** The kind of what is wrong with the data of a picture: no key, or "end" where only the mark of the end is missing. */
+export const PICTURE = "data of a picture";
 
 /** Colours by functions of functions end long before. */
 const MAX_DEPTH = 16;
@@ -118,6 +122,12 @@ export const boxWithArea: Check = (look, value) => {
 };
 
 export const matrix: Check = numbers(6);
+
+/** One that leaves what is drawn an area. */
+export const matrixWithArea: Check = (look, value) => {
+  const found = numbersOf(look, value) ?? [];
+  return found.length === 6 && !isSingular(found);
+};
 
 export const either =
   (...checks: readonly Check[]): Check =>

@@ -120,9 +120,9 @@ function profiled(look: Look, [place = null]: readonly PdfValue[]): ColourSpace 
     return undefined;
   if (entries.has("Range") && !ranges(components)(look, entries.get("Range") ?? null))
     return undefined;
-  const steady = once(look, "profile", place, () => {
+  const steady = once(look, `profile ${components}`, place, () => {
     const profile = dataOf(look.reader, place);
-    return profile === undefined || keepsOrder(profile);
+    return profile === undefined || keepsOrder(profile, components);
   });
   return steady === false ? undefined : { family: "ICCBased", components };
 }

@@ -1,20 +1,21 @@
 /** Dictionaries that pages draw with: those that programs read in different ways, and those of honest writers. */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
-import { catalogOf, openDocument } from "../../read/document.ts";
+import { openDocument } from "../../read/document.ts";
 import { isPadesError } from "../../errors.ts";
 import { randomFrom, type Random } from "../../testing/random.ts";
 import { rewriting } from "../../rewriting/rewriting.ts";
 import { bufferSource } from "../../read/source.ts";
 import { asStored } from "../../testing/as-stored.ts";
 import { file, type Plan } from "../../testing/drawings/page-file.ts";
+import { jpeg, jpx } from "../../testing/drawings/coded-pictures.ts";
+import { endlessJpx, photographed, wavelet } from "../../testing/drawings/odd-pictures.ts";
 import { honestDrawings } from "../../testing/drawings/honest-drawings.ts";
 import { oddDrawings } from "../../testing/drawings/odd-drawings.ts";
 import { undrawablePage } from "../drawable.ts";
 import { hiddenIn } from "../inspect.ts";
-import { openReader } from "../reader.ts";
 import { rowOf, type HiddenId } from "../table.ts";
-import { drawnDepartures } from "./walk.ts";
+import { drawingsOf } from "./walk.ts";
 
 const found = (bytes: Buffer): HiddenId[] => [
   ...new Set(hiddenIn(openDocument(bufferSource(bytes))).map(({ id }) => id)),
@@ -33,8 +34,22 @@ describe("What programs read in different ways", () => {
     expect(rewriting(bufferSource(before))?.fixed.map((one) => one.id)).toContain(id);
     const written = asStored(before);
     expect(found(written)).not.toContain(id);
+    // PDFium puts the mark that it misses over the last bytes of a picture
+    if (id === "picture_open") return;
     const pictures = [await renderPdf(before, 200, 280), await renderPdf(written, 200, 280)];
     expect(pictures[0]?.rgb.equals(pictures[1]?.rgb ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it.each([
+    [photographed(jpeg().subarray(0, -2)), photographed(jpeg())],
+    [
+      photographed(jpeg({ progressive: true }).subarray(0, -2)),
+      photographed(jpeg({ progressive: true })),
+    ],
+    [wavelet(endlessJpx()), wavelet(jpx())],
+  ])("is mended to the whole of a picture that lacks the mark of its end", async (open, whole) => {
+    const written = await renderPdf(asStored(file(open)), 200, 280);
+    expect(written.rgb.equals((await renderPdf(file(whole), 200, 280)).rgb)).toBe(true);
   });
 
   const links = Object.entries(oddDrawings).filter(([, [id]]) => id.startsWith("link"));
@@ -92,9 +107,8 @@ describe("Dictionaries with other values in them", () => {
     const random = randomFrom(7);
     for (let round = 0; round < 600; round++) {
       const bytes = file(mutated(random.pick(plans), random));
-      const document = openDocument(bufferSource(bytes));
-      const told = drawnDepartures(openReader(document), catalogOf(document));
-      expect(told.length).toBeLessThanOrEqual(100);
+      const { departures } = drawingsOf(openDocument(bufferSource(bytes)));
+      expect(departures.length).toBeLessThanOrEqual(100);
       expect(leftToMend(bytes)).toEqual([]);
     }
   });

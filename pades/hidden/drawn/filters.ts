@@ -1,4 +1,5 @@
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
+import type { Codec } from "../pictures/picture-end.ts";
 import {
   boolean,
   conforms,
@@ -67,7 +68,9 @@ const CODECS: ReadonlyMap<string, Codec> = new Map([
   ["CCITTFaxDecode", "fax"],
   ["CCF", "fax"],
 ]);
-export type Codec = "DCT" | "JPX" | "JBIG2" | "fax";
+
+/** The codec that a filter is. */
+export const codecOf = (filter: string): Codec | undefined => CODECS.get(filter);
 
 /** How the data of a stream is coded. */
 export interface Coding {
@@ -104,7 +107,7 @@ export function codingOf(look: Look, entries: PdfDictionary): Coding {
     else conforms(look, FILTERS.get(filters[i] ?? "") ?? plain, each);
   }
   const last = filters.at(-1) ?? "";
-  return { filters, codec: CODECS.get(last), parameters: parameters[filters.length - 1] };
+  return { filters, codec: codecOf(last), parameters: parameters[filters.length - 1] };
 }
 
 /** For each filter its dictionary, an empty one where there is none, undefined for what is no dictionary. */

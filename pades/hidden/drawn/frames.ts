@@ -1,6 +1,8 @@
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { jbig2Page, jpegFrames, jpxFrame } from "../codecs.ts";
 import { dataOf } from "../data.ts";
+import { FAX_COLUMNS, pictureEnd } from "../pictures/picture-end.ts";
+import type { PictureEnd } from "../pictures/jpeg.ts";
 import type { Look } from "./check.ts";
 import type { Coding } from "./filters.ts";
 
@@ -11,24 +13,17 @@ export interface ImageFrame {
   readonly components: number | undefined;
 }
 
-/** As much of an image's data as is read for its head: profiles and previews stand before it. */
-const HEAD = 1 << 20;
-/** Table 11: what a fax is wide unless it says so. */
-const FAX_COLUMNS = 1728;
-
 /**
- * Size and components by the image's own codec; undefined without a codec, or where its data cannot be read here;
+ * Size and components by the image's own codec; undefined where its data does not say;
  * "unknown" where it does not say, or not once: programs look for a picture in it, each in its own way.
  */
 export function frameOf(
   look: Look,
-  place: PdfValue,
+  data: Uint8Array,
   { codec, parameters }: Coding,
 ): ImageFrame | "unknown" | undefined {
   if (codec === undefined) return undefined;
   if (codec === "fax") return faxFrame(look, parameters);
-  const data = dataOf(look.reader, place, { codecs: 1, most: HEAD });
-  if (data === undefined) return undefined;
   if (codec === "JPX") return jpxFrame(data) ?? "unknown";
   if (codec === "JBIG2") {
     const page = jbig2Page(data);
@@ -37,6 +32,26 @@ export function frameOf(
   const [first, second] = jpegFrames(data);
   const begins = data[0] === 0xff && data[1] === 0xd8;
   return begins && second === undefined ? (first ?? "unknown") : "unknown";
+}
+
+/** The data of an image with a codec, with its other filters undone; undefined without one, or where it cannot be unfolded. */
+export const codedData = (look: Look, place: PdfValue, { codec }: Coding): Uint8Array | undefined =>
+  codec === undefined ? undefined : dataOf(look.reader, place, { codecs: 1 });
+
+/** Whether that data goes to the picture's end; undefined without a codec. */
+export function endOf(
+  { reader }: Look,
+  data: Uint8Array,
+  { codec, parameters }: Coding,
+  rows: PdfValue,
+): PictureEnd | undefined {
+  if (codec === undefined) return undefined;
+  const globals = parameters?.get("JBIG2Globals");
+  return pictureEnd(codec, data, {
+    rows: typeof rows === "number" ? rows : 0,
+    parameter: (key) => reader.follow(parameters?.get(key)).value,
+    ...(globals !== undefined && { shared: dataOf(reader, globals) }),
+  });
 }
 
 function faxFrame(look: Look, parameters: PdfDictionary | undefined): ImageFrame {

@@ -6,6 +6,8 @@ import {
   numbers,
   numbersOf,
   oneOf,
+  once,
+  PICTURE,
   whole,
   type Check,
   type Kind,
@@ -13,7 +15,7 @@ import {
 } from "./check.ts";
 import { colourSpaceOf, type ColourSpace } from "./colour-spaces.ts";
 import { codingOf, type Coding } from "./filters.ts";
-import { frameOf } from "./frames.ts";
+import { codedData, endOf, frameOf } from "./frames.ts";
 
 /** What an image is drawn as: by itself, or as the mask of another (ISO 32000-2 §8.9.6, §11.6.5.2). */
 export type ImageRole = "image" | "explicit mask" | "soft mask";
@@ -34,7 +36,20 @@ export function lookAtImage(look: Look, place: PdfValue, role: ImageRole): void 
   if (stencil) lookAtStencil(look, entries, coding, role);
   else if (role === "explicit mask") look.tell(role, "ImageMask");
   else lookAtSamples(look, entries, coding, role);
-  const frame = frameOf(look, place, coding);
+  const data = codedData(look, place, coding);
+  if (data === undefined) return;
+  lookAtFrame(look, entries, data, { coding, role, stencil });
+  lookAtEnd(look, place, entries, { coding, data });
+}
+
+/** Whether the dictionary says of the image what its data says. */
+function lookAtFrame(
+  look: Look,
+  entries: PdfDictionary,
+  data: Uint8Array,
+  { coding, role, stencil }: { coding: Coding; role: ImageRole; stencil: boolean },
+): void {
+  const frame = frameOf(look, data, coding);
   if (frame === "unknown") return look.tell(role, "Filter");
   if (frame === undefined) return;
   const says = (key: string): PdfValue => look.reader.follow(entries.get(key)).value;
@@ -45,6 +60,20 @@ export function lookAtImage(look: Look, place: PdfValue, role: ImageRole): void 
   if (colours === undefined || frame.components === undefined) return;
   if (more ? frame.components < colours : frame.components !== colours)
     look.tell(role, "ColorSpace");
+}
+
+/** Whether the data of the image is all there: of an object that many images are, once. */
+function lookAtEnd(
+  look: Look,
+  place: PdfValue,
+  entries: PdfDictionary,
+  { coding, data }: { coding: Coding; data: Uint8Array },
+): void {
+  const rows = look.reader.follow(entries.get("Height")).value;
+  const end = once(look, "end of a picture", place, () => endOf(look, data, coding, rows));
+  const { number: at } = look.reader.follow(place);
+  if (end === "damaged") look.tell(PICTURE, "");
+  if (end === "open") look.tell(PICTURE, "end", at);
 }
 
 /** §8.9.6.2: one bit a sample, painted or not. */

@@ -1,23 +1,46 @@
-/** Tags of curves and of the primaries of a profile (ICC.1:2022 §9.2). */
-const CURVES: Readonly<Record<string, readonly string[]>> = {
-  GRAY: ["kTRC"],
-  "RGB ": ["rTRC", "gTRC", "bTRC"],
-};
+import { curveAt, labOf, readTable, type Lab, type Table } from "./profile-tables.ts";
+
 const MAX_TAGS = 100;
 const HEADER = 128;
+/** Data of profiles as PDF has it (ISO 32000-2 §8.6.5.5), with its components. */
+const SPACES: Readonly<Record<string, number>> = { GRAY: 1, "RGB ": 3, CMYK: 4 };
+/** Other ones that have as many: some programs take them for what they are, and some for RGB. */
+const OTHERS = new Set([
+  "Lab ",
+  "XYZ ",
+  "Luv ",
+  "YCbr",
+  "Yxy ",
+  "HSV ",
+  "HLS ",
+  "CMY ",
+  "3CLR",
+  "4CLR",
+]);
+/** For each of the ways to render colours (ICC.1:2022 table 25): programs take one or another. */
+const TABLES = ["A2B0", "A2B1", "A2B2"];
 
 /**
- * Whether a colour profile (ISO 32000-2 §8.6.5.5) leads greys from dark to bright and red, green and blue to themselves, as the colours do that
- * programs without profiles take in its place: one that falls makes black of white for some and not for others. Looked at are profiles of
- * curves and primaries; what is none, and one by tables, is taken as it is.
+ * Whether a colour profile shows each colour much as programs do that take the colours of the device in its place: light as light and dark as
+ * dark, red as red. One that does not makes black of white for some and not for others. Each way by which it leads to colours counts, by
+ * curves and primaries or by a table, as programs choose among them. What is no profile, or one of another number of components, is taken
+ * for the device by all.
  */
-export function keepsOrder(profile: Uint8Array): boolean {
+export function keepsOrder(profile: Uint8Array, components: number): boolean {
   const data = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength);
   if (data.length < HEADER + 4 || data.toString("latin1", 36, 40) !== "acsp") return true;
+  const [space, connection] = [data.toString("latin1", 16, 20), data.toString("latin1", 20, 24)];
+  if (OTHERS.has(space)) return components !== (space === "4CLR" ? 4 : 3);
+  if (SPACES[space] !== components) return true;
   const tags = tagsOf(data);
-  const curves = CURVES[data.toString("latin1", 16, 20)] ?? [];
-  const rises = curves.every((tag) => isRising(tags.get(tag)));
-  return rises && areInPlace(tags);
+  const ways = TABLES.flatMap((name) => {
+    const tag = tags.get(name);
+    return tag === undefined ? [] : [readTable(tag, components, connection)];
+  });
+  const plain =
+    components === 1 ? greys(tags, connection) : components === 3 ? primaries(tags) : [];
+  const all = [...ways, ...plain];
+  return all.length > 0 && all.every((way) => way !== undefined && isAsExpected(way, components));
 }
 
 function tagsOf(data: Buffer): ReadonlyMap<string, Buffer> {
@@ -33,37 +56,114 @@ function tagsOf(data: Buffer): ReadonlyMap<string, Buffer> {
   return tags;
 }
 
-/** §10.6 and §10.18: samples of a curve, or one of its formulas. Scanners leave steps in it, and a flat beginning. */
-function isRising(curve: Buffer | undefined): boolean {
-  if (curve === undefined || curve.length < 12) return true;
-  const type = curve.toString("latin1", 0, 4);
-  if (type === "para") return curve.length < 16 || curve.readInt32BE(12) > 0;
-  const count = curve.readUInt32BE(8);
-  if (type !== "curv" || count === 0 || curve.length < 12 + 2 * count) return true;
-  if (count === 1) return curve.readUInt16BE(12) > 0;
-  let highest = curve.readUInt16BE(12);
-  let fallen = 0;
-  for (let i = 1; i < count; i++) {
-    const sample = curve.readUInt16BE(12 + 2 * i);
-    fallen = Math.max(fallen, highest - sample);
-    highest = Math.max(highest, sample);
-  }
-  return fallen <= FALL && highest > curve.readUInt16BE(12);
+/** §9.2.36: a curve of greys; none where there is none. */
+function greys(tags: ReadonlyMap<string, Buffer>, connection: string): (Table | undefined)[] {
+  const tag = tags.get("kTRC");
+  if (tag === undefined) return [];
+  const curve = curveAt(tag, 0)?.curve;
+  return [
+    curve &&
+      (([grey = 0]): Lab => {
+        const tone = curve(grey);
+        return connection === "Lab "
+          ? [tone * 100, 0, 0]
+          : labOf(tone * 0.9642, tone, tone * 0.8249);
+      }),
+  ];
 }
 
-/** Of 65,535: what a measured curve may fall by, which nobody sees. */
-const FALL = 2_048;
-
-/** §9.2.46: the primaries as XYZ, each the most of its own. */
-function areInPlace(tags: ReadonlyMap<string, Buffer>): boolean {
-  const [red, green, blue] = ["rXYZ", "gXYZ", "bXYZ"].map((tag) => coordinatesOf(tags.get(tag)));
-  if (red === undefined || green === undefined || blue === undefined) return true;
-  const [x, y, z] = [0, 1, 2].map((i) => [red, green, blue].map((each) => each[i] ?? 0));
-  const most = (row: readonly number[] = []): number => row.indexOf(Math.max(...row));
-  return most(x) !== 2 && most(y) === 1 && most(z) === 2 && (red[0] ?? 0) > (red[2] ?? 0);
+/** Annex F.3: three curves, and the colours of the three components as XYZ. */
+function primaries(tags: ReadonlyMap<string, Buffer>): (Table | undefined)[] {
+  const names = ["r", "g", "b"].flatMap((one) => [`${one}TRC`, `${one}XYZ`]);
+  if (!names.some((name) => tags.has(name))) return [];
+  const curves = ["rTRC", "gTRC", "bTRC"].map((name) => {
+    const tag = tags.get(name);
+    return tag && curveAt(tag, 0)?.curve;
+  });
+  const columns = ["rXYZ", "gXYZ", "bXYZ"].map((name) => coordinatesOf(tags.get(name)));
+  if (curves.includes(undefined) || columns.includes(undefined)) return [undefined];
+  return [
+    (colour) => {
+      const [x, y, z] = [0, 1, 2].map((row) =>
+        colour.reduce(
+          (sum, value, i) => sum + (curves[i]?.(value) ?? 0) * (columns[i]?.[row] ?? 0),
+          0,
+        ),
+      ) as [number, number, number];
+      return labOf(x, y, z);
+    },
+  ];
 }
 
 function coordinatesOf(tag: Buffer | undefined): readonly number[] | undefined {
   if (tag === undefined || tag.length < 20) return undefined;
   return [8, 12, 16].map((at) => tag.readInt32BE(at) / 65536);
+}
+
+/** How far the lightness of a colour may be from the device's, of 100: an ink's is that of paper and not of light. */
+const AWAY: Readonly<Record<number, number>> = { 1: 40, 3: 40, 4: 60 };
+/** What the lightness of greys may fall by as they get brighter, and how light white is and how dark black. */
+const [FALL, LIGHT, DARK] = [4, 70, 55];
+const STEPS = 32;
+
+function isAsExpected(table: Table, components: number): boolean {
+  const fit = (colour: readonly number[]): boolean => {
+    const found = table(colour)?.[0];
+    return (
+      found !== undefined && Math.abs(found - deviceLightness(colour)) <= (AWAY[components] ?? 0)
+    );
+  };
+  return (
+    gridOf(components).every(fit) && areGreysRising(table, components) && hasHues(table, components)
+  );
+}
+
+/** Colours of all kinds: each component in five steps. */
+function gridOf(components: number): number[][] {
+  const tones = [0, 0.25, 0.5, 0.75, 1];
+  let grid: number[][] = [[]];
+  for (let i = 0; i < components; i++)
+    grid = grid.flatMap((one) => tones.map((tone) => [...one, tone]));
+  return grid;
+}
+
+/** From black to white: by black ink where there is some. */
+function areGreysRising(table: Table, components: number): boolean {
+  let highest = -Infinity;
+  const lightness: number[] = [];
+  for (let i = 0; i <= STEPS; i++) {
+    const tone = i / STEPS;
+    const colour =
+      components === 4 ? [0, 0, 0, 1 - tone] : Array.from({ length: components }, () => tone);
+    const found = table(colour)?.[0] ?? -Infinity;
+    if (
+      found < highest - FALL ||
+      Math.abs(found - deviceLightness(colour)) > (AWAY[components] ?? 0)
+    )
+      return false;
+    highest = Math.max(highest, found);
+    lightness.push(found);
+  }
+  return (lightness[0] ?? 100) <= DARK && (lightness.at(-1) ?? 0) >= LIGHT;
+}
+
+/** Of red, green and blue, or of cyan, magenta and yellow, each is the most of its own. */
+function hasHues(table: Table, components: number): boolean {
+  if (components === 1) return true;
+  const solid = (which: number): Lab =>
+    table(Array.from({ length: components }, (_, i) => (i === which ? 1 : 0))) ?? [0, 0, 0];
+  const [one, two, three] = [solid(0), solid(1), solid(2)];
+  if (components === 3)
+    return one[1] > two[1] && one[2] > three[2] && two[2] > three[2] && two[1] < three[1];
+  return two[1] > one[1] && two[1] > three[1] && three[2] > one[2] && three[2] > two[2];
+}
+
+/** Lightness of a colour of the device (ISO 32000-2 §10.4.2, with the curve of sRGB for brightness). */
+function deviceLightness(colour: readonly number[]): number {
+  const [r = 0, g = r, b = r] =
+    colour.length === 4
+      ? colour.slice(0, 3).map((ink) => 1 - Math.min(1, ink + (colour[3] ?? 0)))
+      : colour;
+  const brightness = 0.2225 * r ** 2.2 + 0.7169 * g ** 2.2 + 0.0606 * b ** 2.2;
+  return labOf(0, brightness, 0)[0];
 }

@@ -1,12 +1,14 @@
+import { catalogOf, type PdfDocument } from "../../read/document.ts";
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { appearanceOf, pageNodes } from "../fields/widgets.ts";
-import type { Reader } from "../reader.ts";
+import { openReader, type Reader } from "../reader.ts";
 import {
   box,
   boxWithArea,
   conforms,
   isDictionary,
   matrix,
+  matrixWithArea,
   number,
   oneOf,
   type Kind,
@@ -39,13 +41,21 @@ interface Step {
   readonly place: PdfValue;
 }
 
+/** What is found of the dictionaries by which pages are drawn. */
+export interface Drawings {
+  readonly departures: readonly DrawnDeparture[];
+  /** Numbers of the pictures that lack the mark of their end alone. */
+  readonly open: ReadonlySet<number>;
+}
+
 /** More departures than this are not told of one document. */
 const MAX_TOLD = 100;
 
 const form: Kind = {
   name: "form",
   needed: { BBox: box },
-  optional: { Matrix: matrix, Resources: isDictionary, Group: isDictionary },
+  // cairo draws in the space around where this one is flat
+  optional: { Matrix: matrixWithArea, Resources: isDictionary, Group: isDictionary },
 };
 const tiling: Kind = {
   name: "pattern",
@@ -58,15 +68,29 @@ const tiling: Kind = {
   },
   optional: { Matrix: matrix, Resources: isDictionary },
 };
-const shaded: Kind = { name: "pattern", optional: { Matrix: matrix, ExtGState: isDictionary } };
+const shaded: Kind = {
+  name: "pattern",
+  optional: { Matrix: matrixWithArea, ExtGState: isDictionary },
+};
 
 /**
  * The dictionaries by which the pages of a document are drawn, from what each page and its annotations lead to, each looked at
  * once in each role. What departs from the letter of ISO 32000-2 is told, but for what all programs were seen to take
- * alike. Throws `too_…`.
+ * alike. Throws `too_…`. A document is looked at once.
  */
-export function drawnDepartures(reader: Reader, catalog: PdfDictionary): DrawnDeparture[] {
+export function drawingsOf(document: PdfDocument): Drawings {
+  const before = known.get(document);
+  if (before) return before;
+  const found = lookAtPages(openReader(document), catalogOf(document));
+  known.set(document, found);
+  return found;
+}
+
+const known = new WeakMap<PdfDocument, Drawings>();
+
+function lookAtPages(reader: Reader, catalog: PdfDictionary): Drawings {
   const told = new Map<string, DrawnDeparture>();
+  const open = new Set<number>();
   const walk = {
     reader,
     known: new Map<string, unknown>(),
@@ -78,7 +102,8 @@ export function drawnDepartures(reader: Reader, catalog: PdfDictionary): DrawnDe
   for (const [page, { entries, resources }] of pageNodes(reader, catalog).entries()) {
     const state: Walk = {
       ...walk,
-      tell(kind, key) {
+      tell(kind, key, object) {
+        if (object !== undefined) open.add(object);
         const id = `${page} ${kind} ${key}`;
         if (told.size < MAX_TOLD && !told.has(id)) told.set(id, { page, kind, key });
       },
@@ -92,7 +117,7 @@ export function drawnDepartures(reader: Reader, catalog: PdfDictionary): DrawnDe
       lookAtAnnotation(state, item);
     for (let next = state.waiting.pop(); next; next = state.waiting.pop()) step(state, next);
   }
-  return [...told.values()];
+  return { departures: [...told.values()], open };
 }
 
 /** A list that was not gone through before; else nothing. */

@@ -4,7 +4,7 @@ import { bareFont } from "./bare.ts";
 import { compositeFont } from "./composite.ts";
 import type { DrawnCodes } from "./drawn.ts";
 import type { MendedFont } from "./mended-font.ts";
-import { PROGRAM_KEYS, programOf } from "./program.ts";
+import { isMatrixOdd, PROGRAM_KEYS, programOf } from "./program.ts";
 import { glyphsOf, namedFont } from "./simple.ts";
 import { steadyGlyphs, steadyNames } from "./steady.ts";
 import { isTwofold, trueTypeFont } from "./truetype.ts";
@@ -67,6 +67,7 @@ function simpleFont(
   if (!PROGRAM_KEYS.some((key) => descriptor?.has(key))) return bareFont(reader, entries, isDrawn);
   const program = programOf(reader, descriptor);
   if (program === undefined) return undefined;
+  if (isMatrixOdd(program) && CODES.some(isDrawn)) return () => undefined;
   const some = (isAmbiguous: (code: number) => boolean): boolean =>
     CODES.some((code) => isAmbiguous(code) && isDrawn(code));
   if (program.kind === "truetype") {

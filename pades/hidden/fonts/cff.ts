@@ -7,6 +7,8 @@ export interface Cff {
   readonly cids: readonly number[] | undefined;
   /** The glyphs of the codes for which the program itself has one. */
   readonly builtin: ReadonlyMap<number, number>;
+  /** /FontMatrix, as it is said; undefined for the usual thousandth. */
+  readonly matrix: readonly number[] | undefined;
   /** The pieces that it is rewritten from. */
   readonly parts: CffParts;
 }
@@ -33,6 +35,7 @@ export interface Operator {
 }
 
 export const [CHARSET, ENCODING, CHARSTRINGS, PRIVATE, ROS] = [15, 16, 17, 18, 1230];
+const MATRIX = 1207;
 
 /** Undefined for what is no CFF program, or is cut before its names. */
 export function readCff(data: Buffer): Cff | undefined {
@@ -57,6 +60,7 @@ export function readCff(data: Buffer): Cff | undefined {
     names: byNumber ? [] : sids.map(nameOf),
     cids: byNumber ? sids : undefined,
     builtin: byNumber ? new Map() : encodingOf(data, operand(ENCODING), sids, nameOf),
+    matrix: top.findLast((each) => each.code === MATRIX)?.operands,
     parts: { data, strings, subroutines, top },
   };
 }
@@ -106,11 +110,21 @@ function operandAt(dict: Buffer, at: number): { value: number; length: number } 
     let end = at + 1;
     while (end < dict.length && ((dict[end] ?? 0) & 15) !== 15 && (dict[end] ?? 0) >> 4 !== 15)
       end++;
-    return { value: 0, length: end + 1 - at };
+    return { value: realOf(dict.subarray(at + 1, end + 1)), length: end + 1 - at };
   }
   if (byte >= 247 && byte <= 250) return { value: (byte - 247) * 256 + next + 108, length: 2 };
   if (byte >= 251 && byte <= 254) return { value: -(byte - 251) * 256 - next - 108, length: 2 };
   return { value: byte - 139, length: 1 };
+}
+
+/** A real number by its digits, two to a byte (table 5); NaN for what is none. */
+function realOf(bytes: Buffer): number {
+  const digits = bytes.toString("hex").replace(/f.*/, "");
+  const text = digits.replace(
+    /[a-e]/g,
+    (digit) => ({ a: ".", b: "E", c: "E-", e: "-" })[digit] ?? "x",
+  );
+  return text === "" ? Number.NaN : Number(text);
 }
 
 /** The SID or CID of every glyph; undefined for one of the charsets of expert fonts that is not known by number here. */

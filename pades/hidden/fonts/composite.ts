@@ -4,7 +4,8 @@ import type { Reader } from "../reader.ts";
 import type { MendedFont } from "./mended-font.ts";
 import { readCidMap } from "./cid-cmap.ts";
 import type { DrawnCodes } from "./drawn.ts";
-import { PROGRAM_KEYS, programOf, type Program } from "./program.ts";
+import { isMatrixOdd, PROGRAM_KEYS, programOf, type Program } from "./program.ts";
+import { verticalMetrics, withVerticalMetrics } from "./vertical.ts";
 
 /** The characters that each family of predefined CMaps (ISO 32000-2 table 116) leads to. */
 const ORDERINGS: readonly (readonly [RegExp, string])[] = [
@@ -40,6 +41,45 @@ export function compositeFont(
   number: number | undefined,
   drawn: DrawnCodes,
 ): MendedFont | undefined {
+  const letters = lettersOf(reader, entries, number, drawn);
+  const writing = writingOf(reader, entries, number, drawn);
+  // one mend of a font at a time
+  return letters && writing ? () => undefined : (letters ?? writing);
+}
+
+/** The same where it is written from top to bottom. */
+function writingOf(
+  reader: Reader,
+  entries: PdfDictionary,
+  number: number | undefined,
+  drawn: DrawnCodes,
+): MendedFont | undefined {
+  const refused = (): undefined => undefined;
+  const { value, isStream } = reader.follow(entries.get("Encoding"));
+  const data = isStream ? dataOf(reader, entries.get("Encoding") ?? null) : undefined;
+  const writing = isName(value)
+    ? Number(/(^|-)V$/.test(value.name))
+    : ((data && readCidMap(data)?.writing) ?? 0);
+  const isShown = (): boolean =>
+    ([1, 2] as const).some((size) =>
+      codesUpTo(size).some((code) => drawn.has(number, code, size) !== false),
+    );
+  if (writing === 0 || !isShown()) return undefined;
+  if (writing !== 1) return refused;
+  const [place] = reader.array(entries.get("DescendantFonts")) ?? [];
+  const descendant = reader.dictionary(place);
+  const metrics = descendant && verticalMetrics(reader, descendant);
+  if (descendant === undefined || metrics === undefined) return undefined;
+  return metrics === "refused" ? refused : withVerticalMetrics(entries, descendant, metrics);
+}
+
+/** The same by the letters that its codes lead to. */
+function lettersOf(
+  reader: Reader,
+  entries: PdfDictionary,
+  number: number | undefined,
+  drawn: DrawnCodes,
+): MendedFont | undefined {
   const refused = (): undefined => undefined;
   const [place] = reader.array(entries.get("DescendantFonts")) ?? [];
   const descendant = reader.dictionary(place);
@@ -60,6 +100,7 @@ export function compositeFont(
   }
   const program = programOf(reader, descriptor);
   if (program === undefined) return undefined;
+  if (isMatrixOdd(program)) return refused;
   const map = reader.follow(descendant.get("CIDToGIDMap"));
   if (program.kind !== "truetype")
     return hasTwoReadings(program, map.isStream) ? refused : undefined;

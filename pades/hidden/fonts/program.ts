@@ -33,3 +33,17 @@ export function programOf(
   const type1 = readType1(data);
   return type1 && { kind: "type1", type1 };
 }
+
+/**
+ * Whether a program says by /FontMatrix that its glyphs are flattened, or says no matrix: some programs take another font then. Type 1 programs
+ * whose letters lie on their side are not for all. Glyphs that are mirrored, slanted or moved by it are drawn so by all.
+ */
+export function isMatrixOdd(program: Program): boolean {
+  if (program.kind === "truetype") return false;
+  const matrix = program.kind === "cff" ? program.cff.matrix : program.type1.matrix;
+  if (matrix === undefined) return false;
+  const [a = 0, b = 0, c = 0, d = 0] = matrix;
+  const isFlat =
+    a * d === b * c || matrix.length !== 6 || matrix.some((part) => Number.isNaN(part));
+  return isFlat || (program.kind === "type1" && (a === 0 || d === 0));
+}

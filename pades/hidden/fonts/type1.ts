@@ -6,6 +6,8 @@ export interface Type1 {
   readonly names: readonly string[];
   /** The name of each code for which the program itself has one. */
   readonly builtin: ReadonlyMap<number, string>;
+  /** /FontMatrix, as it is said; undefined where it is not. */
+  readonly matrix: readonly number[] | undefined;
   /** The program with another encoding of its own; undefined where the present one cannot be taken out. */
   readonly encoded: (names: ReadonlyMap<number, string>) => Type1Program | undefined;
 }
@@ -35,6 +37,7 @@ export function readType1(program: Buffer): Type1 | undefined {
   return {
     names,
     builtin: builtinOf(clear),
+    matrix: /\/FontMatrix\s*[[{]([^\]}]*)[\]}]/.exec(clear)?.[1]?.trim().split(/\s+/).map(Number),
     encoded: (codes) => {
       const head = withEncoding(clear, codes);
       if (head === undefined) return undefined;

@@ -4,6 +4,33 @@ import type { MendedFont } from "./mended-font.ts";
 import { encodingOf, nameOf as nameIn } from "./letters.ts";
 import { STANDARD } from "./standard-names.ts";
 
+const codes = Array.from({ length: 256 }, (_, code) => code);
+/** As far as glyphs may be moved by their space: a hundredth of their size. */
+const MOVED = 0.01;
+
+/**
+ * Whether the space of the glyphs (/FontMatrix) goes to the right: where it is mirrored, turned, moved or flattened, programs place
+ * the next glyph or the glyph itself in several ways. Upside down it may be, and slanted.
+ */
+function isUpright(reader: Reader, entries: PdfDictionary): boolean {
+  const matrix = (reader.array(entries.get("FontMatrix")) ?? []).map(
+    (one) => reader.follow(one).value,
+  );
+  const [a, b, c, d, e, f] = matrix;
+  const isNumbers = [a, b, c, d, e, f].every((part) => typeof part === "number");
+  if (!isNumbers || matrix.length !== 6) return false;
+  const isNear = (part: PdfValue = 0, most = 0): boolean => Math.abs(Number(part)) <= most;
+  return (
+    Number(a) > 0 && d !== 0 && isNear(b, Number(a) * MOVED) && isNear(e, MOVED) && isNear(f, MOVED)
+  );
+}
+
+/** Whether /FontBBox, where it is there, has four numbers. */
+function isBoxed(reader: Reader, entries: PdfDictionary): boolean {
+  const box = reader.array(entries.get("FontBBox"))?.map((one) => reader.follow(one).value);
+  return !box || (box.length === 4 && box.every((side) => typeof side === "number"));
+}
+
 /**
  * How a font whose glyphs are drawn by content (ISO 32000-2 §9.6.4) is to be mended: its encoding shall name the glyph of each
  * code, and programs take encodings of their own for one that does not. Undefined for a font that does.
@@ -15,9 +42,10 @@ export function drawnFont(
 ): MendedFont | undefined {
   const glyphs = reader.dictionary(entries.get("CharProcs"));
   if (glyphs === undefined) return undefined;
+  if (!(isUpright(reader, entries) && isBoxed(reader, entries)) && codes.some(isDrawn))
+    return () => undefined;
   const { names, base, stated, isName } = encodingOf(reader, entries);
   if (base === "WinAnsiEncoding" || base === "MacRomanEncoding") return undefined;
-  const codes = Array.from({ length: 256 }, (_, code) => code);
   const guessed = (code: number): boolean =>
     !names.has(code) &&
     [STANDARD.get(code), nameIn("WinAnsiEncoding", code)].some((name) => glyphs.has(name ?? ""));

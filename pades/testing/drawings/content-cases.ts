@@ -1,7 +1,7 @@
-/** Contents that programs draw in different ways, each at every place where a content can stand. */
+/** Contents that programs draw in different ways, each at every place. */
 import { file, type Plan } from "./page-file.ts";
 import type { Body } from "../file-layout.ts";
-import { text, thinContents, thinHabits } from "./thin-contents.ts";
+import { hiddenContents, text, thinContents, thinHabits } from "./thin-contents.ts";
 
 /** Where a content stands. */
 export const CONTENT_PLACES = ["page", "form", "pattern", "glyph", "appearance"] as const;
@@ -65,6 +65,7 @@ const GREY = "/W 2/H 2/BPC 8/CS/G";
 
 /** What programs draw in different ways, by the name of the departure; each is mended. */
 export const contentCases: Readonly<Record<string, readonly string[]>> = {
+  ...hiddenContents,
   number_malformed: [
     "100.2.3 50 60 60 re f",
     "--50.0 50 160 60 re f",
@@ -204,10 +205,9 @@ export const habitualContents: readonly string[] = [
   `BX 1 2 foo EX ${BOXED}`,
   `% a comment\r\n${BOXED}%`,
   "50\x0050\f60\t60\rre\nf",
-  "50 50 60 60 re 1 0 0 rg f",
+  "50 50 60 60 re 1 0 0 rg f 1 2",
   "n f 50 50 m 50 50 60 60 re h W* n",
   "[] 0 d [3] -1 d [0 3] 0 d 0 w 2 J 2 j 10 M /Perceptual ri 100 i",
-  "50 50 60 60 re f 1 2",
   ...thinHabits,
   text("50 50 Td (A) Tj 80 80 20 20 re f 1 0 0 1 5 5 cm (B) Tj q 1 0 0 rg Q 0 0 Td (C) Tj"),
   "/DeviceRGB cs 1 0 0 sc /DeviceCMYK CS 0 0 0 1 SCN 0 0 9 9 re B",

@@ -26,11 +26,13 @@ export const coloured = (space: string, ...objects: Body[]): Plan => ({
   objects,
 });
 /** A page in the colours of a profile. */
-export const profiled = (how: Parameters<typeof colourProfile>[0]): Plan => ({
+export const profiledBy = (profile: Buffer, components = 3): Plan => ({
   resources: "/ColorSpace<</C1[/ICCBased 40 0 R]>>",
-  content: "/C1 cs .9 .1 .1 scn 100 500 120 40 re f",
-  objects: [{ entries: "/N 3", data: colourProfile(how) }],
+  content: `/C1 cs ${".9 .1 .1 .1".split(" ").slice(0, components).join(" ")} scn 100 500 120 40 re f`,
+  objects: [{ entries: `/N ${components}`, data: profile }],
 });
+export const profiled = (how: Parameters<typeof colourProfile>[0]): Plan =>
+  profiledBy(colourProfile(how));
 export const tinted = (transform: Body, other = "/DeviceRGB"): Plan =>
   coloured(`[/Separation/Spot ${other} 40 0 R]`, transform);
 export const line = (more = "/C0[1 1 1]/C1[1 0 0]/N 1"): string =>

@@ -1,6 +1,6 @@
 /** Pages as honest writers make them. */
 import { blended, blendedForm, blendedTiles, grounded } from "./blending-plans.ts";
-import { curve } from "../colour-profile.ts";
+import { curve, ofInks, ofLight, tableProfile } from "../colour-profile.ts";
 import {
   GREY,
   RGB,
@@ -26,7 +26,9 @@ import {
   stamped,
   linked,
   profiled,
+  profiledBy,
 } from "./drawing-plans.ts";
+import { honestPictures } from "./odd-pictures.ts";
 import type { Plan } from "./page-file.ts";
 
 const group = "/Group<</S/Transparency/CS/DeviceRGB/I true/K false>>";
@@ -67,6 +69,9 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
   "calibrated colours": coloured("[/CalGray<</WhitePoint[.95 1 1.09]/Gamma 2.2>>]"),
   "a profile": profiled({}),
   "a profile of measured tones": profiled({ tones: curve(0, 0, 9000, 8900, 30000, 65535) }),
+  "a profile by a table": profiledBy(tableProfile(3, { A2B0: ofLight, A2B1: ofLight })),
+  "a profile of inks": profiledBy(tableProfile(4, { A2B0: ofInks }, { type: "mft1" }), 4),
+  "a profile of steps": profiledBy(tableProfile(4, { A2B1: ofInks }, { type: "mAB " }), 4),
   "a profile of another number": coloured("[/ICCBased 40 0 R]", {
     entries: "/N 1/Alternate/DeviceGray",
     data: Buffer.concat([
@@ -101,5 +106,6 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
   ),
   "a group that is drawn faint": blendedForm("/Group<</S/Transparency>>", "Normal", "/G2 gs"),
   "tiles that darken": blendedTiles("Multiply"),
+  ...honestPictures,
   "a form in an abbreviated filter": coded("/Filter/Fl/DecodeParms<</Predictor 1/Columns 5>>"),
 };

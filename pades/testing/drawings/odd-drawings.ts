@@ -1,7 +1,9 @@
 /** Pages that draw with dictionaries which programs read in different ways. */
 import type { HiddenId } from "../../hidden/table.ts";
 import { oddBlending } from "./blending-drawings.ts";
-import { curve } from "../colour-profile.ts";
+import { jpeg } from "./coded-pictures.ts";
+import { oddPictures } from "./odd-pictures.ts";
+import { oddProfiles } from "./odd-profiles.ts";
 import {
   GREY,
   RGB,
@@ -16,6 +18,7 @@ import {
   calculator,
   sampled,
   stitched,
+  AXIAL,
   shaded,
   patterned,
   TILE,
@@ -26,7 +29,6 @@ import {
   stamped,
   RECT,
   linked,
-  profiled,
 } from "./drawing-plans.ts";
 import { drawing, type Plan } from "./page-file.ts";
 
@@ -109,9 +111,10 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     { annotations: [`<</Type/Annot/Subtype/Popup${RECT}/AP<</N 20 0 R>>>>`] },
   ],
   ...oddBlending,
+  ...oddPictures,
   "a JPEG without bits": [
     "drawing_default",
-    pictured(image("/Width 4/Height 4/ColorSpace/DeviceGray/Filter/DCTDecode")),
+    pictured(image("/Width 16/Height 16/ColorSpace/DeviceGray/Filter/DCTDecode", jpeg())),
   ],
   "a mask that is a truth": ["drawing_default", pictured(image(`${GREY}/Mask true`))],
   "an image of 3 bits": [
@@ -177,13 +180,7 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     "drawing_ambiguous",
     coloured("[/ICCBased 40 0 R]", { entries: "/N 2", data: Buffer.from("profile") }),
   ],
-  "a profile that makes black of white": [
-    "drawing_ambiguous",
-    profiled({ tones: curve(65535, 0) }),
-  ],
-  "a profile whose tones fall": ["drawing_ambiguous", profiled({ tones: curve(0, 65535, 20000) })],
-  "a profile of one tone": ["drawing_ambiguous", profiled({ tones: curve(9, 9, 9) })],
-  "a profile that shows red as blue": ["drawing_ambiguous", profiled({ swapped: true })],
+  ...oddProfiles,
   "a table that is too short": ["drawing_ambiguous", coloured("[/Indexed/DeviceRGB 3<FF0000>]")],
   "a tint without a function": ["drawing_ambiguous", coloured("[/Separation/Spot/DeviceRGB]")],
   "a tint of one component for three": ["drawing_ambiguous", tinted(line("/C0[1]/C1[0]/N 1"))],
@@ -247,6 +244,18 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
   "a mask in no colours": [
     "drawing_ambiguous",
     softly("/S/Luminosity", "/Group<</S/Transparency>>"),
+  ],
+  "a form that its matrix flattens": [
+    "drawing_ambiguous",
+    formed("/BBox[0 0 120 40]/Matrix[1 0 0 0 0 0]"),
+  ],
+  "a shading that its matrix flattens": [
+    "drawing_ambiguous",
+    {
+      resources: `/Pattern<</P1<</PatternType 2/Matrix[1 0 0 0 0 0]/Shading<<${AXIAL}/Function 40 0 R>>>>>>`,
+      content: "/Pattern cs /P1 scn 100 500 120 40 re f",
+      objects: [line()],
+    },
   ],
   "a form without a box": ["drawing_ambiguous", formed("")],
   "a form of five numbers": ["drawing_ambiguous", formed("/BBox[0 0 50 40 9]")],

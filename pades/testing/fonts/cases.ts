@@ -2,6 +2,7 @@ import type { FontCase } from "./case.ts";
 import { compositeCases } from "./composite-cases.ts";
 import { bareFile, drawnFontFile } from "./files.ts";
 import { simpleCases } from "./simple-cases.ts";
+import { spaceCases } from "./space-cases.ts";
 
 const other = (name: string, fate: FontCase["fate"], on: () => Buffer): FontCase => ({
   name,
@@ -54,4 +55,9 @@ const otherCases: readonly FontCase[] = [
 ];
 
 /** Fonts of all kinds: whether programs show other letters for them was measured (docs/decisions/0036). */
-export const fontCases: readonly FontCase[] = [...simpleCases, ...compositeCases, ...otherCases];
+export const fontCases: readonly FontCase[] = [
+  ...simpleCases,
+  ...compositeCases,
+  ...otherCases,
+  ...spaceCases,
+];

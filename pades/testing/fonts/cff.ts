@@ -8,10 +8,12 @@ export interface CffPlan {
   /** The glyph of each code that the program itself has one for; left out: the standard encoding. */
   readonly encoding?: ReadonlyMap<number, number>;
   readonly byNumber?: boolean;
+  /** /FontMatrix; left out: a thousandth. */
+  readonly matrix?: readonly number[];
 }
 
 /** Writes a Compact Font Format program (Adobe Technical Note 5176) of boxes. */
-export function writeCff({ glyphs, charset, encoding, byNumber = false }: CffPlan): Buffer {
+export function writeCff({ glyphs, charset, encoding, byNumber = false, matrix }: CffPlan): Buffer {
   const names = byNumber ? [] : charset.map(String);
   const strings = [...(byNumber ? ["Adobe", "Identity"] : names)];
   const sids = byNumber ? charset.map(Number) : names.map((_, i) => 391 + i);
@@ -34,6 +36,7 @@ export function writeCff({ glyphs, charset, encoding, byNumber = false }: CffPla
     return index([
       Buffer.concat([
         byNumber ? entry([391, 392, 0], 12, 30) : Buffer.alloc(0),
+        matrix ? Buffer.concat([...matrix.map(real), Buffer.from([12, 7])]) : Buffer.alloc(0),
         entry([charsetAt], 15),
         encodingTable ? entry([encodingAt], 16) : Buffer.alloc(0),
         entry([stringsAt], 17),
@@ -80,6 +83,17 @@ function number(value: number): Buffer {
   const bytes = Buffer.alloc(5, 29);
   bytes.writeInt32BE(value, 1);
   return bytes;
+}
+
+/** A real number by its digits, two to a byte (table 5). */
+function real(value: number): Buffer {
+  const digits = [...String(value), "end"].map((digit) =>
+    digit === "." ? "a" : digit === "-" ? "e" : digit === "end" ? "f" : digit,
+  );
+  return Buffer.concat([
+    Buffer.from([30]),
+    Buffer.from(digits.join("").padEnd(Math.ceil(digits.length / 2) * 2, "f"), "hex"),
+  ]);
 }
 
 function index(items: readonly Buffer[]): Buffer {

@@ -30,12 +30,19 @@ export function openType(plan: CffPlan): Embedded {
 }
 
 /** A Type 1 program of the digits one and nine, with an encoding of its own. */
-export function type1Program(encoding?: ReadonlyMap<number, string>): Embedded {
+export function type1Program(
+  encoding?: ReadonlyMap<number, string>,
+  matrix?: readonly number[],
+): Embedded {
   const glyphs = [
     ["one", ONE],
     ["nine", NINE],
   ] as const;
-  const { program, lengths } = writeType1({ glyphs, ...(encoding && { encoding }) });
+  const { program, lengths } = writeType1({
+    glyphs,
+    ...(encoding && { encoding }),
+    ...(matrix && { matrix }),
+  });
   const entries = lengths.map((length, i) => `/Length${i + 1} ${length}`).join("");
   return { key: "FontFile", stream: { entries, data: program } };
 }
@@ -127,9 +134,13 @@ export const cmapStream = (body: string, entries = ""): Body => ({
 export const TWO_BYTES = "1 begincodespacerange <0000> <FFFF> endcodespacerange\n";
 
 /** A file that draws the code of the digit one in a font whose glyphs are drawn by content. */
-export const drawnFontFile = (encoding: string): Buffer =>
+export const drawnFontFile = (
+  encoding: string,
+  matrix = "[.001 0 0 .001 0 0]",
+  box = "[0 0 600 600]",
+): Buffer =>
   page("(1)", [
-    `<</Type/Font/Subtype/Type3/FontBBox[0 0 600 600]/FontMatrix[.001 0 0 .001 0 0]/CharProcs<</one 41 0 R/nine 42 0 R>>${encoding && `/Encoding${encoding}`}/FirstChar 49/LastChar 49/Widths[600]/Resources<<>>>>`,
+    `<</Type/Font/Subtype/Type3/FontBBox${box}/FontMatrix${matrix}/CharProcs<</one 41 0 R/nine 42 0 R>>${encoding && `/Encoding${encoding}`}/FirstChar 49/LastChar 49/Widths[600]/Resources<<>>>>`,
     { entries: "", data: Buffer.from("600 0 0 0 600 600 d1 0 0 200 600 re f") },
     { entries: "", data: Buffer.from("600 0 0 0 600 600 d1 400 0 200 600 re f") },
   ]);

@@ -5,10 +5,11 @@ export interface Type1Plan {
   readonly glyphs: readonly (readonly [name: string, glyph: BoxGlyph])[];
   /** The name of each code that the program itself has one for; left out: the standard encoding. */
   readonly encoding?: ReadonlyMap<number, string>;
+  readonly matrix?: readonly number[];
 }
 
 /** Writes a Type 1 font program (Adobe Type 1 Font Format 1.1) of boxes. */
-export function writeType1({ glyphs, encoding }: Type1Plan): {
+export function writeType1({ glyphs, encoding, matrix = [0.001, 0, 0, 0.001, 0, 0] }: Type1Plan): {
   readonly program: Buffer;
   /** Length1, Length2 and Length3 of the stream (ISO 32000-2 table 125). */
   readonly lengths: readonly [number, number, number];
@@ -19,7 +20,7 @@ export function writeType1({ glyphs, encoding }: Type1Plan): {
 11 dict begin
 /FontInfo 2 dict dup begin /Notice (Boxes) readonly def end readonly def
 /FontName /Boxes def
-/PaintType 0 def /FontType 1 def /FontMatrix [0.001 0 0 0.001 0 0] readonly def
+/PaintType 0 def /FontType 1 def /FontMatrix [${matrix.join(" ")}] readonly def
 /Encoding ${encoding ? `256 array\n0 1 255 {1 index exch /.notdef put} for\n${codes}readonly` : "StandardEncoding"} def
 /FontBBox {0 -200 1000 900} readonly def
 currentdict end

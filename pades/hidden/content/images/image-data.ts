@@ -1,7 +1,8 @@
 import { constants, inflateSync } from "node:zlib";
 import { isPadesError } from "../../../errors.ts";
 import { unpredicted } from "../../../read/filters.ts";
-import type { PdfDictionary } from "../../../read/object.ts";
+import type { PdfDictionary, PdfValue } from "../../../read/object.ts";
+import { pictureEnd, type Codec } from "../../pictures/picture-end.ts";
 import { unfoldedNow } from "../../unfold.ts";
 
 /** How many bytes the images of one content may still unfold to. */
@@ -95,15 +96,22 @@ export interface Coding {
   readonly parameters: PdfDictionary;
 }
 
-/** How many bytes the data of an image unfolds to; as many as one likes where a codec of pictures makes up its end itself. */
+/**
+ * How many bytes the data of an image of so many rows unfolds to; as many as one likes where a codec of pictures makes the whole image
+ * of it, none where it does not.
+ */
 export function unfoldedSize(
   data: Uint8Array,
   filters: readonly Coding[],
-  room: UnfoldingRoom,
+  { rows, room }: { readonly rows: number; readonly room: UnfoldingRoom },
 ): number {
   let current: Uint8Array = data;
   for (const { name, parameters } of filters) {
-    if (CODECS.has(name)) return Infinity;
+    const codec = CODECS.get(name);
+    if (codec !== undefined) {
+      const parameter = (key: string): PdfValue => parameters.get(key) ?? null;
+      return pictureEnd(codec, current, { rows, parameter }) === "whole" ? Infinity : 0;
+    }
     try {
       const early = parameters.get("EarlyChange") === 0 ? 0 : 1;
       const unfolded = unfoldedNow({ name, early }, current, Math.max(0, room.left));
@@ -118,5 +126,8 @@ export function unfoldedSize(
   return current.length;
 }
 
-const CODECS = new Set(["DCTDecode", "CCITTFaxDecode"]);
+const CODECS: ReadonlyMap<string, Codec> = new Map([
+  ["DCTDecode", "DCT"],
+  ["CCITTFaxDecode", "fax"],
+]);
 const PREDICTED = new Set(["FlateDecode", "LZWDecode"]);

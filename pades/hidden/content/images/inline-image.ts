@@ -88,7 +88,9 @@ export function inlineImage(
   tokens.at = end;
   passEnd(tokens);
   const data = bytes.slice(start, end);
-  const isCut = !endless && unfoldedSize(data, codingOf(entries, filters), room) < size;
+  const height = entries.get("Height");
+  const rows = typeof height === "number" ? height : 0;
+  const isCut = !endless && unfoldedSize(data, codingOf(entries, filters), { rows, room }) < size;
   if (isCut) note("image_cut", began);
   return { entries, torn: endless || isCut, data };
 }

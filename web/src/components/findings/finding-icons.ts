@@ -6,6 +6,7 @@ import {
   EyeOff,
   FileCode,
   FileImage,
+  ImageOff,
   FileInput,
   FileStack,
   FileSymlink,
@@ -58,5 +59,6 @@ export const FINDING_ICONS = {
   frames: SquareDashed,
   pages: Crop,
   drawing: FileImage,
+  picture: ImageOff,
   other_text: TextSelect,
 } as const satisfies Readonly<Record<FindingKind, LucideIcon>>;

@@ -54,10 +54,11 @@ const alike = (one: Buffer, other: Buffer): boolean =>
 
 /**
  * Rows whose repair is visible: colours without printer curves, form values in the service's font, links without
- * borders, and annotations of hidden layers, which PDFium draws.
+ * borders, annotations of hidden layers, which PDFium draws, and the last block of a JPEG without an end, which it leaves out.
  */
 const SHOWING: ReadonlySet<HiddenId> = new Set([
   "annotation_layer",
+  "picture_open",
   "transfer_function",
   "need_appearances",
   "field_undrawn",

@@ -13,7 +13,7 @@ const PAGES = 12;
 const ROUNDS = 7;
 
 /**
- * Page images at 150 dpi as the service makes them (one PDF process, lossless WebP) against pdftoppm, which
+ * Page images at 150 dpi as the service makes them (one PDF process, packed without loss) against pdftoppm, which
  * draws all pages in one process and writes them uncompressed.
  *
  * @param folder for the files
@@ -41,8 +41,8 @@ export async function measurePageImages(folder: string): Promise<Section> {
           bytes = 0;
           for (let page = 0; page < PAGES; page++) {
             const input = { document: { path: file }, page, scale: 100 };
-            const { webp } = await pool.run("page-image", input, { lane: "interactive" });
-            bytes += webp.length;
+            const packed = await pool.run("page-image", input, { lane: "interactive" });
+            bytes += packed.bytes.length;
           }
         },
       });
@@ -57,7 +57,7 @@ export async function measurePageImages(folder: string): Promise<Section> {
     return {
       title: "Page images against pdftoppm",
       about:
-        `A4 at 150 dpi, ${PAGES} pages. Ours: a task for each page in a warm PDF process, packed as lossless WebP; ` +
+        `A4 at 150 dpi, ${PAGES} pages. Ours: a task for each page in a warm PDF process, packed without loss; ` +
         "pdftoppm: one process for all pages, raw pixels.",
       rows,
     };

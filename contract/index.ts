@@ -1,4 +1,6 @@
 /** Every call, in groups. */
+import { authenticationCalls } from "./calls/authentication.ts";
+import { billingCalls } from "./calls/billing.ts";
 import { businessCalls } from "./calls/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
 import { codeCalls } from "./calls/codes.ts";
@@ -9,7 +11,10 @@ import { secondFactorCalls } from "./calls/second-factor.ts";
 import { superAdminCalls } from "./calls/super-admin.ts";
 import { sessionCalls } from "./calls/sessions.ts";
 import { eidCalls } from "./calls/eid.ts";
+import { evidenceCalls } from "./calls/evidence.ts";
 import { identificationCalls } from "./calls/identification.ts";
+import { requestAccessCalls } from "./calls/request-access.ts";
+import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
 import { signatureRequestCalls } from "./calls/signature-requests.ts";
 import { signingCalls } from "./calls/signing.ts";
@@ -18,8 +23,10 @@ import { verificationCalls } from "./calls/verification.ts";
 import { visualSignatureCalls } from "./calls/visual-signatures.ts";
 
 export const groups = {
+  authentication: authenticationCalls,
   user: userCalls,
   businesses: businessCalls,
+  billing: billingCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,
   dataExports: dataExportCalls,
@@ -32,6 +39,9 @@ export const groups = {
   visualSignatures: visualSignatureCalls,
   documents: documentCalls,
   signatureRequests: signatureRequestCalls,
+  requestAccess: requestAccessCalls,
+  requestLists: requestListCalls,
+  evidence: evidenceCalls,
   sendTo: sendToCalls,
   signing: signingCalls,
   verification: verificationCalls,

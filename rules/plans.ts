@@ -31,6 +31,8 @@ export const isTrialing = ({ paymentMethod }: Plan): boolean => paymentMethod ==
 export const isTrialExpired = ({ paymentMethod }: Plan): boolean =>
   paymentMethod === "NEEDS_PAYMENT_METHOD";
 export const isLocked = ({ paymentMethod }: Plan): boolean => paymentMethod === "BLOCKED";
+/** Locked, or the trial is over: only the members and the plan of the business can be changed. */
+export const isRestricted = (plan: Plan): boolean => isLocked(plan) || isTrialExpired(plan);
 /** Invoiced by hand. */
 export const isManual = ({ paymentMethod }: Plan): boolean => paymentMethod === "MANUAL";
 /** Card billing, unless trialing, manual or the other billing provider applies. */

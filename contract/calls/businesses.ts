@@ -148,14 +148,6 @@ export const businessCalls = {
     response: people,
     errors: ["error.business.last_admin"],
   }),
-  acceptDowngrade: endpoint({
-    method: "POST",
-    path: "/v2/businesses/{id}/accept-downgrade",
-    summary:
-      "Accept, as an admin, that it was downgraded to a free plan; asked again at the next downgrade",
-    caller: "person",
-    response: done,
-  }),
   listInvitations: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/invitations",

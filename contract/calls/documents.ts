@@ -94,7 +94,7 @@ export const documentCalls = {
     method: "GET",
     path: "/v3/documents/{id}/pages/{n}",
     summary:
-      "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch. Drawn at " +
+      "The picture of a page, 0-based, as PNG or, for photographs, as WebP; scale 100 is 150 dots an inch. Drawn at " +
       `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
     caller: "signer",
     query: z.object({
@@ -102,7 +102,7 @@ export const documentCalls = {
       /** Of this version, whose picture never changes; without it of the newest. */
       version: id.optional(),
     }),
-    response: binary("image/webp"),
+    response: binary("image/png", "image/webp"),
     selecting: "unchanged",
     errors: ["error.page.not_found", "error.page.not_rendered"],
   }),

@@ -1,12 +1,9 @@
 /** Signature requests (specification section 7). */
 import { limits } from "@paraph/rules/limits";
-import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { z } from "zod";
 import { line, lines } from "../free-text.ts";
-import { ticket } from "./documents.ts";
-import { binary, endpoint } from "../endpoint.ts";
-import { MAY_NOT_SEND, SENT, SIGNER_ERRORS, STORED_PDF } from "../error-groups.ts";
-import { event } from "../events.ts";
+import { endpoint } from "../endpoint.ts";
+import { MAY_NOT_SEND, SENT, SIGNER_ERRORS } from "../error-groups.ts";
 import {
   askedQuality,
   day,
@@ -16,8 +13,6 @@ import {
   legislation,
   moment,
   signatureRequest,
-  signatureRequestRow,
-  wholeNumber,
 } from "../shapes.ts";
 import { signerInput } from "../signer-input.ts";
 import { oneOfTwo } from "../which-fields.ts";
@@ -38,42 +33,7 @@ const documents = z
 const signatures = z.array(signerInput).max(1000);
 const expiration_date = day.nullable();
 
-/** One value, or several as `a,b`. */
-const several = <T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .string()
-    .meta({ pattern: `^(?:${values.join("|")})?(?:,(?:${values.join("|")})?)*$` })
-    .transform((text) => text.split(",").filter((part) => part !== ""))
-    .pipe(z.array(z.enum(values)));
-
 export const signatureRequestCalls = {
-  listSignatureRequests: endpoint({
-    method: "GET",
-    path: "/v3/signature-requests",
-    summary: "Requests one has a part in, newest change first",
-    caller: "person",
-    query: z.object({
-      status_overall: several(OVERALL_STATES).optional(),
-      signature_status: several(SIGNER_STATES).optional(),
-      signatures_count: wholeNumber(0, 1023).optional(),
-      account_email: z.string().max(254).optional(),
-      search: z.string().max(200).trim().optional().meta({
-        description:
-          "Words that begin words of the title, of the names and addresses of those who take part, or of the sender's company; all of them, in any order, without case and accents",
-      }),
-      sort: z
-        .enum(["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"])
-        .default("updated_at:desc"),
-      page_number: wholeNumber(0).default(0),
-      page_size: wholeNumber(1, limits.request.largestPage).default(limits.request.pageSize),
-    }),
-    response: z.object({
-      signature_requests: z.array(signatureRequestRow),
-      current_page: z.number().int(),
-      total_pages: z.number().int(),
-      total_items: z.number().int(),
-    }),
-  }),
   createSignatureRequest: endpoint({
     method: "POST",
     path: "/v3/signature-requests",
@@ -151,54 +111,12 @@ export const signatureRequestCalls = {
       "error.sr.expiration_past",
     ],
   }),
-  requestEvents: endpoint({
-    method: "GET",
-    path: "/v3/signature-requests/{id}/events",
-    summary: "What happened, in order, from the hash chain",
-    caller: "signer",
-    response: z.object({ events: z.array(event), chain_intact: z.boolean() }),
-  }),
   requestDocuments: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/documents",
     summary: "The documents of a request",
     caller: "signer",
     response: z.object({ documents: z.array(documentFacts) }),
-  }),
-  requestZip: endpoint({
-    method: "GET",
-    path: "/v3/signature-requests/{id}/zip",
-    summary: "All documents and the signature protocol in one archive",
-    caller: "person",
-    response: binary("application/zip"),
-    errors: STORED_PDF,
-  }),
-  zipTicket: endpoint({
-    method: "POST",
-    path: "/v3/signature-requests/{id}/zip/ticket",
-    summary: "An address that downloads the archive once, within a minute",
-    caller: "person",
-    secret: true,
-    response: ticket,
-    status: 201,
-  }),
-  redeemTicket: endpoint({
-    method: "GET",
-    path: "/v3/tickets/{ticket}",
-    summary: "Download by ticket",
-    caller: "none",
-    response: binary("application/pdf", "application/zip"),
-    selecting: "ranges",
-    errors: ["error.ticket.invalid", "error.export.not_ready", ...STORED_PDF],
-  }),
-  report: endpoint({
-    method: "GET",
-    path: "/v3/signature-requests/{id}/report",
-    summary: "The signature protocol, as PDF or JSON",
-    caller: "signer",
-    query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
-    response: binary("application/pdf", "application/json"),
-    errors: STORED_PDF,
   }),
   lockStatus: endpoint({
     method: "GET",
@@ -251,14 +169,6 @@ export const signatureRequestCalls = {
     response: signatureRequest,
     status: 201,
     errors: [...SIGNER_ERRORS, ...SENT, "error.sr.not_open", "error.signing.locked"],
-  }),
-  replaceLink: endpoint({
-    method: "POST",
-    path: "/v3/signature-requests/{id}/signatures/{sid}/link",
-    summary: "Mail a new link to a signer without an account; the earlier ones open nothing",
-    caller: "person",
-    response: signatureRequest,
-    errors: ["error.sr.not_open", "error.free.invitations"],
   }),
   removeSignature: endpoint({
     method: "DELETE",

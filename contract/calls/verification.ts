@@ -118,9 +118,15 @@ const signature = judged.extend(covering.shape).extend({
 /** A piece of a page's text, in both versions or only in one. */
 const textPiece = z.object({ text: z.string(), changed: z.boolean() });
 
-/** A page as WebP in base64; null where there is none to show. `page` is 0-based, the sizes are in pixels. */
+/** A page in base64; null where there is none to show. `page` is 0-based, the sizes are in pixels. */
 const picture = z
-  .object({ page: z.number().int(), content: z.string(), width: z.number(), height: z.number() })
+  .object({
+    page: z.number().int(),
+    type: z.enum(["image/png", "image/webp"]),
+    content: z.string(),
+    width: z.number(),
+    height: z.number(),
+  })
   .nullable();
 
 export const verification = z.object({

@@ -60,7 +60,8 @@ export function objection(file, specifier, root = repository) {
   if (from === undefined || to === undefined) return undefined;
   if (from.workspace !== to.workspace) return betweenWorkspaces(from, to);
   if (!to.relative) return `inside ${from.workspace}, import by path`;
-  if (from.workspace === "server") return insideServer(from.rest, to.rest);
+  if (from.workspace === "server")
+    return insideServer(from.rest, to.rest) ?? besideDoor(from.rest, to.rest);
   if (from.workspace === "web") return insideWeb(from.rest, to.rest);
   const order = rooms[from.workspace];
   if (order !== undefined) return insideLibrary(order, from.rest, to.rest);
@@ -134,16 +135,26 @@ function insideServer(from, to) {
   if (domains.indexOf(toDomain) > domains.indexOf(fromDomain)) {
     return `domain ${fromDomain} is below ${toDomain} and must not import it`;
   }
-  const reader = from.at(-1) ?? "";
-  if (
-    to.at(-1) === "tables.ts" &&
-    !readersOfTables.some((name) => reader.endsWith(name)) &&
-    !from.includes("queries") &&
-    !isTest(reader)
-  ) {
-    return `only queries.ts may read the tables of ${toDomain}; call one of its steps or queries`;
-  }
   return undefined;
+}
+
+/**
+ * A domain is entered by its `index.ts`; its `tables.ts` is read by queries, and named by tables of other domains. Tests look
+ * inside.
+ * @param {string[]} from
+ * @param {string[]} to
+ */
+function besideDoor(from, to) {
+  const toDomain = domainOf(to);
+  const reader = from.at(-1) ?? "";
+  if (toDomain === undefined || domainOf(from) === toDomain || isTest(reader)) return undefined;
+  if (from.includes("testing")) return undefined;
+  const inside = to.slice(3).join("/");
+  if (inside === "index.ts") return undefined;
+  if (inside !== "tables.ts") return `domain ${toDomain} is entered by its index.ts`;
+  return readersOfTables.some((name) => reader.endsWith(name))
+    ? undefined
+    : `only queries may read the tables of ${toDomain}: call what its index.ts offers`;
 }
 
 /**

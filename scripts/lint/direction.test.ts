@@ -43,7 +43,7 @@ describe("Imports between workspaces", () => {
     );
     expect(ask("web/src/main.tsx", "@paraph/rules/routes")).toBeUndefined();
     expect(
-      ask("server/src/domains/signing/steps/end.ts", "@paraph/rules/lifecycle"),
+      ask("server/src/domains/signing/attempts/end-attempt.ts", "@paraph/rules/lifecycle"),
     ).toBeUndefined();
   });
 
@@ -112,27 +112,41 @@ describe("Imports between domains", () => {
   const domain = "server/src/domains";
 
   it("go to lower domains", () => {
-    expect(
-      ask(`${domain}/signing/commands/sign.ts`, "../../accounts/steps/spend.ts"),
-    ).toBeUndefined();
-    expect(ask(`${domain}/accounts/commands/register.ts`, "../../signing/steps/end.ts")).toBe(
+    expect(ask(`${domain}/signing/start/sign.ts`, "../../accounts/index.ts")).toBeUndefined();
+    expect(ask(`${domain}/accounts/open-account.ts`, "../signing/index.ts")).toBe(
       "domain accounts is below signing and must not import it",
     );
   });
 
   it("ask a new domain to take its place in the order", () => {
-    expect(ask(`${domain}/surprises/calls.ts`, "../accounts/queries.ts")).toContain(
+    expect(ask(`${domain}/surprises/calls.ts`, "../accounts/index.ts")).toContain(
       "has no place in the order",
     );
   });
 
-  it("read tables of others in queries.ts alone", () => {
+  it("enter a domain by its index.ts", () => {
+    const sign = `${domain}/signing/start/sign.ts`;
+    expect(ask(sign, "../../accounts/queries.ts")).toBe(
+      "domain accounts is entered by its index.ts",
+    );
+    expect(ask("server/src/app.ts", "./domains/accounts/queries.ts")).toBe(
+      "domain accounts is entered by its index.ts",
+    );
+    expect(ask("server/src/app.ts", "./domains/accounts/index.ts")).toBeUndefined();
+    expect(ask(sign, "../attempts/attempts.ts")).toBeUndefined();
+    expect(
+      ask(`${domain}/signing/start/sign.test.ts`, "../../accounts/queries.ts"),
+    ).toBeUndefined();
+  });
+
+  it("read tables of others in queries alone", () => {
     expect(ask(`${domain}/signing/queries.ts`, "../accounts/tables.ts")).toBeUndefined();
+    expect(ask(`${domain}/signing/list-queries.ts`, "../accounts/tables.ts")).toBeUndefined();
     expect(ask(`${domain}/signing/tables.ts`, "../accounts/tables.ts")).toBeUndefined();
     expect(ask(`${domain}/signing/tables.ts`, "./tables.ts")).toBeUndefined();
-    expect(ask(`${domain}/signing/commands/sign.ts`, "../tables.ts")).toBeUndefined();
-    expect(ask(`${domain}/signing/commands/sign.ts`, "../../accounts/tables.ts")).toContain(
-      "only queries.ts",
+    expect(ask(`${domain}/signing/start/sign.ts`, "../tables.ts")).toBeUndefined();
+    expect(ask(`${domain}/signing/start/sign.ts`, "../../accounts/tables.ts")).toContain(
+      "only queries may read the tables",
     );
     expect(ask(`${domain}/accounts/queries.ts`, "../signing/tables.ts")).toContain(
       "accounts is below signing",
@@ -143,7 +157,7 @@ describe("Imports between domains", () => {
     expect(ask("server/src/platform/jobs.ts", "../domains/signing/jobs.ts")).toContain(
       "platform is below",
     );
-    expect(ask("server/src/subscribers.ts", "./domains/signing/jobs.ts")).toBeUndefined();
+    expect(ask("server/src/subscribers.ts", "./domains/signing/index.ts")).toBeUndefined();
   });
 
   it("never go from the platform to providers, but back", () => {

@@ -95,47 +95,6 @@ CREATE TABLE "vault_keys" (
 	"emptied_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "tan_sends" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"tan_id" uuid NOT NULL,
-	"subject" text NOT NULL,
-	"mobile" text DEFAULT '' NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL,
-	"answered_at" timestamp with time zone,
-	"counted" jsonb DEFAULT '[]'::jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "tan_tries" (
-	"whose" text PRIMARY KEY NOT NULL,
-	"wrong" integer NOT NULL,
-	"last_wrong_at" timestamp with time zone NOT NULL,
-	"locked_until" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "tans" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"subject" text NOT NULL,
-	"digest" "bytea" NOT NULL,
-	"mobile" text NOT NULL,
-	"code_mac" "bytea" NOT NULL,
-	"state" text DEFAULT 'open' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "tans_state" CHECK ("tans"."state" in ('open', 'used', 'cancelled'))
-);
---> statement-breakpoint
-CREATE TABLE "account_links" (
-	"token_hash" "bytea" PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"registration_id" uuid,
-	"account_id" uuid,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmation', 'reset', 'revoke_delete'))
-);
---> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -161,6 +120,49 @@ CREATE TABLE "accounts" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "identity_providers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"domain" text NOT NULL,
+	"protocol" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_providers_protocol" CHECK ("identity_providers"."protocol" in ('oidc', 'saml'))
+);
+--> statement-breakpoint
+CREATE TABLE "activity" (
+	"id" bigserial NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"business" uuid,
+	"actor" text NOT NULL,
+	"account" uuid,
+	"request" uuid,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
+	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signature.made'))
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "archives" (
+	"document" uuid PRIMARY KEY NOT NULL,
+	"version" uuid NOT NULL,
+	"legislation" text NOT NULL,
+	"provable_until" timestamp with time zone,
+	"due_at" timestamp with time zone NOT NULL,
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "archives_legislation" CHECK ("archives"."legislation" in ('EIDAS', 'ZERTES'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"registration_id" uuid,
+	"account_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmation', 'reset', 'revoke_delete'))
+);
+--> statement-breakpoint
 CREATE TABLE "eid_assertions" (
 	"digest" "bytea" PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
@@ -178,15 +180,6 @@ CREATE TABLE "eid_sign_ups" (
 	"first_name" text,
 	"last_name" text,
 	"email" text
-);
---> statement-breakpoint
-CREATE TABLE "identity_providers" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"domain" text NOT NULL,
-	"protocol" text NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "identity_providers_protocol" CHECK ("identity_providers"."protocol" in ('oidc', 'saml'))
 );
 --> statement-breakpoint
 CREATE TABLE "login_challenges" (
@@ -253,27 +246,20 @@ CREATE TABLE "sessions" (
 	"second_factor_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "activity" (
-	"id" bigserial NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"name" text NOT NULL,
-	"business" uuid,
-	"actor" text NOT NULL,
-	"account" uuid,
-	"request" uuid,
-	"data" jsonb NOT NULL,
-	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
-	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signature.made'))
-) PARTITION BY RANGE ("at");
---> statement-breakpoint
-CREATE TABLE "archives" (
-	"document" uuid PRIMARY KEY NOT NULL,
-	"version" uuid NOT NULL,
-	"legislation" text NOT NULL,
-	"provable_until" timestamp with time zone,
-	"due_at" timestamp with time zone NOT NULL,
-	"asked_at" timestamp with time zone,
-	CONSTRAINT "archives_legislation" CHECK ("archives"."legislation" in ('EIDAS', 'ZERTES'))
+CREATE TABLE "subscriptions" (
+	"business" uuid PRIMARY KEY NOT NULL,
+	"plan" text NOT NULL,
+	"payment_method" text NOT NULL,
+	"card_status" text,
+	"current_type" text NOT NULL,
+	"current_start" timestamp with time zone NOT NULL,
+	"current_end" timestamp with time zone,
+	"next_type" text,
+	"next_start" timestamp with time zone,
+	"next_end" timestamp with time zone,
+	"downgraded_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "subscriptions_payment_method" CHECK ("subscriptions"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
 );
 --> statement-breakpoint
 CREATE TABLE "business_invitations" (
@@ -292,19 +278,8 @@ CREATE TABLE "businesses" (
 	"phone" text,
 	"gtc_accepted_at" timestamp with time zone NOT NULL,
 	"dpa_accepted_at" timestamp with time zone NOT NULL,
-	"plan" text NOT NULL,
-	"payment_method" text NOT NULL,
-	"card_status" text,
-	"current_type" text NOT NULL,
-	"current_start" timestamp with time zone NOT NULL,
-	"current_end" timestamp with time zone,
-	"next_type" text,
-	"next_start" timestamp with time zone,
-	"next_end" timestamp with time zone,
-	"downgraded_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "businesses_payment_method" CHECK ("businesses"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
@@ -313,6 +288,36 @@ CREATE TABLE "memberships" (
 	"role" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	CONSTRAINT "memberships_role" CHECK ("memberships"."role" in ('member', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "tan_sends" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tan_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"mobile" text DEFAULT '' NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"counted" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tan_tries" (
+	"whose" text PRIMARY KEY NOT NULL,
+	"wrong" integer NOT NULL,
+	"last_wrong_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "tans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"digest" "bytea" NOT NULL,
+	"mobile" text NOT NULL,
+	"code_mac" "bytea" NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tans_state" CHECK ("tans"."state" in ('open', 'used', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "data_exports" (
@@ -403,19 +408,6 @@ CREATE TABLE "identifications" (
 	CONSTRAINT "identifications_status" CHECK ("identifications"."status" in ('initialized', 'unknown', 'inprogress', 'success', 'failure'))
 );
 --> statement-breakpoint
-CREATE TABLE "send_tos" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"creator" uuid NOT NULL,
-	"business" uuid,
-	"code_hash" "bytea" NOT NULL,
-	"document" uuid,
-	"claimed_by" uuid,
-	"request" uuid,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"claimed_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "guest_sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"hash" "bytea" NOT NULL,
@@ -459,6 +451,19 @@ CREATE TABLE "participant_words" (
 	"request" uuid NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "participant_words_person_request_pk" PRIMARY KEY("person","request")
+);
+--> statement-breakpoint
+CREATE TABLE "send_tos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"creator" uuid NOT NULL,
+	"business" uuid,
+	"code_hash" "bytea" NOT NULL,
+	"document" uuid,
+	"claimed_by" uuid,
+	"request" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"claimed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "leases" (
@@ -684,17 +689,18 @@ CREATE TABLE "visual_signatures" (
 --> statement-breakpoint
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_identity_provider_identity_providers_id_fk" FOREIGN KEY ("identity_provider") REFERENCES "public"."identity_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archives" ADD CONSTRAINT "archives_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archives" ADD CONSTRAINT "archives_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_identity_provider_identity_providers_id_fk" FOREIGN KEY ("identity_provider") REFERENCES "public"."identity_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "archives" ADD CONSTRAINT "archives_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "archives" ADD CONSTRAINT "archives_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -708,13 +714,13 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_key_id_vault_keys_id_fk" FOREI
 ALTER TABLE "documents" ADD CONSTRAINT "documents_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_images" ADD CONSTRAINT "page_images_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identifications" ADD CONSTRAINT "identifications_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_accounts_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participant_words" ADD CONSTRAINT "participant_words_participant" FOREIGN KEY ("person","request") REFERENCES "public"."request_participants"("person","request") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -741,23 +747,20 @@ CREATE INDEX "outbox_messages_unsent" ON "outbox_messages" USING btree ("state")
 CREATE INDEX "vault_blobs_key" ON "vault_blobs" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "vault_keys_master" ON "vault_keys" USING btree ("master","id");--> statement-breakpoint
 CREATE INDEX "vault_keys_shredded" ON "vault_keys" USING btree ("id") WHERE "vault_keys"."shredded_at" is not null and "vault_keys"."emptied_at" is null;--> statement-breakpoint
-CREATE INDEX "tan_sends_subject" ON "tan_sends" USING btree ("subject","sent_at");--> statement-breakpoint
-CREATE INDEX "tan_sends_tan" ON "tan_sends" USING btree ("tan_id");--> statement-breakpoint
-CREATE INDEX "tan_sends_sent" ON "tan_sends" USING btree ("sent_at");--> statement-breakpoint
-CREATE INDEX "tan_sends_mobile" ON "tan_sends" USING btree ("mobile","sent_at");--> statement-breakpoint
-CREATE INDEX "tan_tries_last_wrong" ON "tan_tries" USING btree ("last_wrong_at");--> statement-breakpoint
-CREATE INDEX "tans_subject" ON "tans" USING btree ("subject","created_at");--> statement-breakpoint
-CREATE INDEX "tans_expires" ON "tans" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "accounts_erase" ON "accounts" USING btree ("erase_at") WHERE "accounts"."erase_at" is not null;--> statement-breakpoint
+CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
+CREATE INDEX "activity_account" ON "activity" USING btree ("account","at") WHERE "activity"."account" is not null;--> statement-breakpoint
+CREATE INDEX "archives_due" ON "archives" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "archives_version" ON "archives" USING btree ("version");--> statement-breakpoint
+CREATE INDEX "archives_provable_until" ON "archives" USING btree ("provable_until") WHERE "archives"."provable_until" is not null;--> statement-breakpoint
 CREATE INDEX "account_links_expires" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_links_registration" ON "account_links" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "account_links_account" ON "account_links" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "accounts_erase" ON "accounts" USING btree ("erase_at") WHERE "accounts"."erase_at" is not null;--> statement-breakpoint
 CREATE INDEX "eid_assertions_expires" ON "eid_assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "eid_sign_ups_state" ON "eid_sign_ups" USING btree ("state_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "eid_sign_ups_token" ON "eid_sign_ups" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "eid_sign_ups_expires" ON "eid_sign_ups" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "login_challenges_account" ON "login_challenges" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "login_challenges_expires" ON "login_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
@@ -766,14 +769,17 @@ CREATE INDEX "registrations_unconfirmed" ON "registrations" USING btree ("create
 CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "activity_account" ON "activity" USING btree ("account","at") WHERE "activity"."account" is not null;--> statement-breakpoint
-CREATE INDEX "archives_due" ON "archives" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "archives_version" ON "archives" USING btree ("version");--> statement-breakpoint
-CREATE INDEX "archives_provable_until" ON "archives" USING btree ("provable_until") WHERE "archives"."provable_until" is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("current_end");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
 CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "businesses_current_end" ON "businesses" USING btree ("current_end");--> statement-breakpoint
 CREATE INDEX "memberships_business" ON "memberships" USING btree ("business");--> statement-breakpoint
+CREATE INDEX "tan_sends_subject" ON "tan_sends" USING btree ("subject","sent_at");--> statement-breakpoint
+CREATE INDEX "tan_sends_tan" ON "tan_sends" USING btree ("tan_id");--> statement-breakpoint
+CREATE INDEX "tan_sends_sent" ON "tan_sends" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "tan_sends_mobile" ON "tan_sends" USING btree ("mobile","sent_at");--> statement-breakpoint
+CREATE INDEX "tan_tries_last_wrong" ON "tan_tries" USING btree ("last_wrong_at");--> statement-breakpoint
+CREATE INDEX "tans_subject" ON "tans" USING btree ("subject","created_at");--> statement-breakpoint
+CREATE INDEX "tans_expires" ON "tans" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_created" ON "data_exports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
@@ -787,12 +793,6 @@ CREATE INDEX "page_images_drawn" ON "page_images" USING btree ("drawn_at");--> s
 CREATE INDEX "tickets_expires_at" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identifications_once" ON "identifications" USING btree ("subject","provider","method");--> statement-breakpoint
 CREATE INDEX "identifications_business" ON "identifications" USING btree ("business","created_at") WHERE "identifications"."business" is not null;--> statement-breakpoint
-CREATE INDEX "send_tos_request" ON "send_tos" USING btree ("request");--> statement-breakpoint
-CREATE INDEX "send_tos_business" ON "send_tos" USING btree ("business","created_at") WHERE "send_tos"."business" is not null;--> statement-breakpoint
-CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "send_tos"."request" is null;--> statement-breakpoint
-CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint
-CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."document" is not null;--> statement-breakpoint
-CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -802,6 +802,12 @@ CREATE INDEX "contacts_words" ON "contacts" USING gin ("words") WITH (fastupdate
 CREATE INDEX "participant_counts_day" ON "participant_counts" USING btree ("person","day");--> statement-breakpoint
 CREATE INDEX "participant_counts_open" ON "participant_counts" USING btree ("person") WHERE not "participant_counts"."settled";--> statement-breakpoint
 CREATE INDEX "participant_words_words" ON "participant_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "send_tos_request" ON "send_tos" USING btree ("request");--> statement-breakpoint
+CREATE INDEX "send_tos_business" ON "send_tos" USING btree ("business","created_at") WHERE "send_tos"."business" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "send_tos"."request" is null;--> statement-breakpoint
+CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."document" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
 CREATE INDEX "request_documents_document" ON "request_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "request_participants_list" ON "request_participants" USING btree ("person","status","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
 CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
@@ -851,6 +857,18 @@ end $$;
 create trigger audit_events_keep before update or delete on audit_events
   for each row execute function audit_events_keep();
 --> statement-breakpoint
+-- Rows of a month for which no partition was made find their place here, so that nothing fails.
+create table activity_default partition of activity default;
+--> statement-breakpoint
+-- Activity is appended to. The trigger holds for every partition.
+create function activity_keep() returns trigger language plpgsql as $$
+begin
+  raise exception 'activity is never changed or removed';
+end $$;
+--> statement-breakpoint
+create trigger activity_keep before update or delete on activity
+  for each row execute function activity_keep();
+--> statement-breakpoint
 -- Every change of the request participants is counted in the transaction that makes it, by appending: nobody waits for another.
 create function count_participants() returns trigger language plpgsql as $$
 begin
@@ -875,15 +893,3 @@ create trigger request_participants_updated after update on request_participants
 --> statement-breakpoint
 create trigger request_participants_deleted after delete on request_participants
   referencing old table as before for each statement execute function count_participants();
---> statement-breakpoint
--- Rows of a month for which no partition was made find their place here, so that nothing fails.
-create table activity_default partition of activity default;
---> statement-breakpoint
--- Activity is appended to. The trigger holds for every partition.
-create function activity_keep() returns trigger language plpgsql as $$
-begin
-  raise exception 'activity is never changed or removed';
-end $$;
---> statement-breakpoint
-create trigger activity_keep before update or delete on activity
-  for each row execute function activity_keep();

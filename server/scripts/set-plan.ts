@@ -4,7 +4,7 @@
  * when what is asked for is not a plan.
  */
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
-import { setPlan } from "../src/domains/businesses/commands/set-plan.ts";
+import { setPlan } from "../src/domains/billing/index.ts";
 import { besideService } from "../src/database-server.ts";
 import { createClock } from "../src/platform/clock.ts";
 import { createDatabase, createPool } from "../src/platform/database/database.ts";

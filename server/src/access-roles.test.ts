@@ -13,7 +13,8 @@ import type { Asking, Credentials } from "../testing/access.ts";
 import { startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { sentRequest } from "../testing/signing.ts";
-import { createdBusiness, addedMember, withPlan } from "./domains/businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "./domains/businesses/testing/people.ts";
+import { withPlan } from "./domains/billing/testing/plans.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 
 const KINDS = ["user", "member", "admin", "lockedMember", "lockedAdmin"] as const;

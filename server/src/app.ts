@@ -2,36 +2,61 @@
 import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
-import { accountCalls } from "./domains/accounts/account-calls.ts";
-import { activityJobs, activitySweeps } from "./domains/activity/jobs.ts";
-import { businessHandlers } from "./domains/businesses/business-calls.ts";
-import { businessJobs, businessSweeps } from "./domains/businesses/jobs.ts";
-import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
-import { deletionHandlers } from "./domains/accounts/deletion-calls.ts";
-import { eidHandlers } from "./domains/accounts/eid-calls.ts";
-import { secondFactorHandlers } from "./domains/accounts/second-factor-calls.ts";
-import { superAdminHandlers } from "./domains/accounts/super-admin-calls.ts";
-import { sessionHandlers } from "./domains/accounts/session-calls.ts";
-import { personOfToken } from "./domains/accounts/steps/authenticate.ts";
-import { archiveGauges } from "./domains/archiving/gauges.ts";
-import { archivingJobs, archivingSweeps } from "./domains/archiving/jobs.ts";
-import { dataExportHandlers } from "./domains/data-exports/data-export-calls.ts";
-import { dataExportJobs, dataExportSweeps } from "./domains/data-exports/jobs.ts";
-import { documentHandlers } from "./domains/documents/document-calls.ts";
-import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
-import { identificationHandlers } from "./domains/identification/identification-calls.ts";
-import { sendToHandlers } from "./domains/send-to/send-to-calls.ts";
-import { sendToJobs, sendToSweeps } from "./domains/send-to/jobs.ts";
-import { signatureRequestHandlers } from "./domains/signature-requests/request-calls.ts";
-import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
-import { signatureRequestJobs, signatureRequestSweeps } from "./domains/signature-requests/jobs.ts";
-import { authenticateGuest } from "./domains/signature-requests/steps/guests.ts";
-import { signingHandlers } from "./domains/signing/signing-calls.ts";
-import { codeHandlers } from "./domains/signing/code-calls.ts";
-import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
-import { recoverAll } from "./domains/signing/saga/recover.ts";
-import { verificationHandlers } from "./domains/verification/verification-calls.ts";
-import { visualSignatureHandlers } from "./domains/visual-signatures/visual-signature-calls.ts";
+import { activityJobs, activitySweeps } from "./domains/activity/index.ts";
+import { archiveGauges, archivingJobs, archivingSweeps } from "./domains/archiving/index.ts";
+import {
+  authenticationHandlers,
+  authenticationJobs,
+  authenticationSweeps,
+  eidHandlers,
+  personOfToken,
+  secondFactorHandlers,
+  sessionHandlers,
+} from "./domains/authentication/index.ts";
+import { billingHandlers, billingJobs, billingSweeps } from "./domains/billing/index.ts";
+import { businessHandlers } from "./domains/businesses/index.ts";
+import { confirmationJobs, confirmationSweeps } from "./domains/confirmations/index.ts";
+import {
+  dataExportHandlers,
+  dataExportJobs,
+  dataExportSweeps,
+} from "./domains/data-exports/index.ts";
+import { documentHandlers, documentJobs, documentSweeps } from "./domains/documents/index.ts";
+import { evidenceHandlers } from "./domains/evidence/index.ts";
+import { identificationHandlers, superAdminHandlers } from "./domains/identification/index.ts";
+import {
+  deletionHandlers,
+  profileHandlers,
+  profileJobs,
+  profileSweeps,
+} from "./domains/profile/index.ts";
+import {
+  authenticateGuest,
+  directHandlers,
+  requestAccessHandlers,
+  requestAccessJobs,
+  requestAccessSweeps,
+} from "./domains/request-access/index.ts";
+import {
+  requestListHandlers,
+  requestListJobs,
+  requestListSweeps,
+} from "./domains/request-lists/index.ts";
+import { sendToHandlers, sendToJobs, sendToSweeps } from "./domains/send-to/index.ts";
+import {
+  signatureRequestHandlers,
+  signatureRequestJobs,
+  signatureRequestSweeps,
+} from "./domains/signature-requests/index.ts";
+import {
+  codeHandlers,
+  recoverAll,
+  signingHandlers,
+  signingJobs,
+  signingSweeps,
+} from "./domains/signing/index.ts";
+import { verificationHandlers } from "./domains/verification/index.ts";
+import { visualSignatureHandlers } from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
 import { chainSweeps, sealChains } from "./platform/audit/chain-roots.ts";
 import { mayReadMetrics, mountHealth } from "./platform/http/health.ts";
@@ -60,14 +85,18 @@ const jobs: JobHandlers<AppContext> = {
   ...vaultJobs,
   ...rewrapJobs,
   ...limitJobs,
-  ...accountJobs,
-  ...businessJobs,
+  ...confirmationJobs,
+  ...authenticationJobs,
+  ...profileJobs,
+  ...billingJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
   ...documentJobs,
   ...dataExportJobs,
   ...signatureRequestJobs,
+  ...requestAccessJobs,
+  ...requestListJobs,
   ...sendToJobs,
   ...archivingJobs,
   ...signingJobs,
@@ -81,12 +110,16 @@ export const sweeps: Sweeps = {
   ...vaultSweeps,
   ...rewrapSweeps,
   ...limitSweeps,
-  ...accountSweeps,
-  ...businessSweeps,
+  ...confirmationSweeps,
+  ...authenticationSweeps,
+  ...profileSweeps,
+  ...billingSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
   ...signatureRequestSweeps,
+  ...requestAccessSweeps,
+  ...requestListSweeps,
   ...sendToSweeps,
   ...archivingSweeps,
   ...signingSweeps,
@@ -112,8 +145,10 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
       guest: (credentials) => authenticateGuest(context, credentials),
     },
   };
-  mount(http, groups.user, accountCalls(context));
+  mount(http, groups.authentication, authenticationHandlers(context));
+  mount(http, groups.user, profileHandlers(context));
   mount(http, groups.businesses, businessHandlers(context));
+  mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));
   mount(http, groups.eid, eidHandlers(context));
@@ -124,6 +159,9 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.documents, documentHandlers(context));
   mount(http, groups.visualSignatures, visualSignatureHandlers(context));
   mount(http, groups.signatureRequests, signatureRequestHandlers(context));
+  mount(http, groups.requestAccess, requestAccessHandlers(context));
+  mount(http, groups.requestLists, requestListHandlers(context));
+  mount(http, groups.evidence, evidenceHandlers(context));
   mount(http, groups.sendTo, sendToHandlers(context));
   mount(http, groups.dataExports, dataExportHandlers(context));
   mount(http, groups.direct, directHandlers(context));

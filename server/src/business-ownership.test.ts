@@ -15,7 +15,7 @@ import {
 } from "../testing/signing.ts";
 import { accounts } from "./domains/accounts/tables.ts";
 import { memberships } from "./domains/businesses/tables.ts";
-import { checkAdminRemains } from "./domains/businesses/steps/leave-business.ts";
+import { checkAdminRemains } from "./domains/businesses/members/leave-business.ts";
 import { createdBusiness, addedMember, TERMS } from "./domains/businesses/testing/people.ts";
 import { documents } from "./domains/documents/tables.ts";
 import { sendTos } from "./domains/send-to/tables.ts";

@@ -8,14 +8,14 @@ import { codeOf, mobileNumber, problemOf, startService } from "../testing/servic
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
 import { signSimple, uploaded } from "../testing/signing.ts";
-import { endTrials } from "./domains/businesses/commands/end-trials.ts";
-import { mailIdentityReset } from "./domains/accounts/mails.ts";
-import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
-import { expireRequests } from "./domains/signature-requests/commands/end-request.ts";
-import { lockRequest } from "./domains/signature-requests/steps/lock-request.ts";
-import { signersOf } from "./domains/signature-requests/steps/signers.ts";
+import { endTrials } from "./domains/billing/end-trials.ts";
+import { mailIdentityReset } from "./domains/accounts/account-mails.ts";
+import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
+import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
+import { lockRequest } from "./domains/signature-requests/lifecycle/lock-request.ts";
+import { signersOf } from "./domains/signature-requests/index.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
-import { mailSigningDone, mailSigningFailed } from "./domains/signing/mails.ts";
+import { mailSigningDone, mailSigningFailed } from "./domains/signing/signing-mails.ts";
 import { transaction } from "./platform/database/database.ts";
 
 const DAY = 86_400_000;

@@ -1,29 +1,21 @@
 /** Who answers what lower domains ask of higher ones. */
-// The domains that ask.
-import "./domains/accounts/ports.ts";
-import "./domains/signature-requests/ports.ts";
-import "./domains/visual-signatures/ports.ts";
-import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
-import { sendExport } from "./domains/data-exports/steps/send-export.ts";
-import { presentIdentification } from "./domains/identification/present-identification.ts";
-import { identificationsOf } from "./domains/identification/queries.ts";
-import { leaveAllRequests } from "./domains/signature-requests/commands/close-account.ts";
-import { contactsOf } from "./domains/signature-requests/steps/contacts.ts";
-import { senderPicture } from "./domains/signature-requests/steps/sender-picture.ts";
-import { qualifiedLaws } from "./domains/signing/steps/qualified-laws.ts";
-import { signingPurpose } from "./domains/signing/tan-purpose.ts";
-import { visualAttributesOf } from "./domains/visual-signatures/queries.ts";
+import { isFree, planStateOf } from "./domains/billing/index.ts";
+import { sendExport } from "./domains/data-exports/index.ts";
+import { mobilePurpose } from "./domains/profile/index.ts";
+import { contactsOf } from "./domains/request-lists/index.ts";
+import { leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
+import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
+import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
-import { accountActor } from "./platform/principal.ts";
 
 /** One answer to each question: a missing one does not compile. */
 export const ports: Ports = {
+  planStateOf,
+  isFreeAccount: isFree,
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,
   contactsOf,
-  identificationsOf: async (reader, accountId) =>
-    (await identificationsOf(reader, accountActor(accountId))).map(presentIdentification),
   leaveAll: leaveAllRequests,
   senderPicture,
   sendExport,

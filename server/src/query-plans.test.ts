@@ -23,7 +23,7 @@ import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
 import { sweeps } from "./app.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
-import { awaitedAttempts } from "./domains/signing/steps/attempts.ts";
+import { awaitedAttempts } from "./domains/signing/attempts/attempts.ts";
 import { rootsSince } from "./platform/audit/chain-roots.ts";
 import { transaction } from "./platform/database/database.ts";
 import { enqueue } from "./platform/jobs.ts";

@@ -1,7 +1,7 @@
 /** Start and end of the service: settings, context, calls, jobs; and back in the opposite order. */
 import type { FastifyInstance } from "fastify";
 import { createApp, startRunner, sweeps } from "./app.ts";
-import { makePartitions } from "./domains/activity/steps/partitions.ts";
+import { makePartitions } from "./domains/activity/index.ts";
 import { openAppContext } from "./app-context.ts";
 import type { AppContext } from "./app-context.ts";
 import type { JobRunner } from "./platform/job-runner.ts";

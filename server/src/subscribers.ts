@@ -1,28 +1,47 @@
 /** What follows from which event, in this order: the one place that shows it. */
-// The domains that tell.
-import "./domains/accounts/events.ts";
-import "./domains/businesses/events.ts";
-import "./domains/documents/events.ts";
-import "./domains/signature-requests/events.ts";
-import { recordActivity } from "./domains/activity/steps/note.ts";
-import { joinBusiness } from "./domains/businesses/commands/join.ts";
-import { acceptBusinessTerms } from "./domains/businesses/steps/accept-business-terms.ts";
-import { checkAdminRemains, eraseMembership } from "./domains/businesses/steps/leave-business.ts";
-import { eraseExports } from "./domains/data-exports/steps/erase-exports.ts";
-import { eraseUnheld } from "./domains/documents/steps/access.ts";
-import { eraseIdentifications } from "./domains/identification/steps/erase-identifications.ts";
-import { eraseUnclaimed } from "./domains/send-to/steps/erase-send-tos.ts";
-import { closeOwnRequests } from "./domains/signature-requests/commands/close-account.ts";
-import { recordDownload, enqueueRead } from "./domains/signature-requests/commands/record-read.ts";
-import { setRetention } from "./domains/signature-requests/commands/sweep-retention.ts";
-import { eraseSearchData } from "./domains/signature-requests/steps/contacts.ts";
-import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
+import { recordActivity } from "./domains/activity/index.ts";
+import { checkMayInvite, startTrial } from "./domains/billing/index.ts";
 import {
-  endAfterRemoval,
+  acceptBusinessTerms,
+  checkAdminRemains,
+  eraseMembership,
+  joinBusiness,
+} from "./domains/businesses/index.ts";
+import { eraseExports } from "./domains/data-exports/index.ts";
+import { eraseUnheld } from "./domains/documents/index.ts";
+import { eraseIdentifications } from "./domains/identification/index.ts";
+import { endLinks, expireLinks } from "./domains/request-access/index.ts";
+import {
+  eraseSearchData,
+  storeContacts,
+  writeWords,
+  writeWordsOf,
+} from "./domains/request-lists/index.ts";
+import {
+  mailCompleted,
+  mailDeclined,
+  mailExpired,
+  mailFreshLink,
+  mailInvited,
+  mailReminder,
+  mailRemoved,
+  mailReplacedLink,
+  mailWithdrawn,
+} from "./domains/request-mails/index.ts";
+import { eraseUnclaimed } from "./domains/send-to/index.ts";
+import {
+  closeOwnRequests,
+  enqueueRead,
+  linkSigners,
+  recordDownload,
+  setRetention,
+} from "./domains/signature-requests/index.ts";
+import {
   endAfterNameChange,
   endAfterNumberChange,
-} from "./domains/signing/steps/end-outdated-attempts.ts";
-import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase-visual-signatures.ts";
+  endAfterRemoval,
+} from "./domains/signing/index.ts";
+import { eraseVisualSignatures } from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
 import { enqueue } from "./platform/jobs.ts";
@@ -63,7 +82,8 @@ export const subscribers: Subscribers<AppContext> = {
   "business_terms.accepted": [
     (tx, context, { who, ip }) => acceptBusinessTerms(tx, context, who, ip),
   ],
-  "business.opened": [recordActivity("business.opened")],
+  "business.opened": [startTrial, recordActivity("business.opened")],
+  "members.inviting": [checkMayInvite],
   "member.joined": [recordActivity("member.joined")],
   "document.looked": [
     (tx, context, { who, heldBy, ip }) => enqueueRead(tx, context, who, { request: heldBy, ip }),
@@ -72,11 +92,27 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, context, { who, heldBy, version, ip }) =>
       recordDownload(tx, context, who, { request: heldBy, versions: [version], ip }),
   ],
+  "request.settled": [
+    (tx, _context, state) => writeWords(tx, state),
+    (tx, _context, { ended, ...state }) => (ended ? expireLinks(tx, state) : Promise.resolve()),
+  ],
   "request.sent": [recordActivity("request.sent")],
-  "signer.removed": [endAfterRemoval],
-  "request.completed": [recordActivity("request.completed")],
-  "request.declined": [recordActivity("request.declined")],
-  "request.withdrawn": [recordActivity("request.withdrawn")],
-  "request.expired": [recordActivity("request.expired")],
+  "signers.asked": [(tx, _context, asked) => storeContacts(tx, asked)],
+  "signer.invited": [mailInvited],
+  "signer.reminded": [mailReminder],
+  "signer.opened": [(tx, _context, { request }) => writeWordsOf(tx, request)],
+  "signer.removed": [
+    endAfterRemoval,
+    (tx, _context, { signer }) => endLinks(tx, signer.id),
+    mailRemoved,
+  ],
+  "signer.links_void": [(tx, _context, { signer }) => endLinks(tx, signer)],
+  "link.requested": [mailFreshLink],
+  "link.replaced": [mailReplacedLink],
   "signature.made": [recordActivity("signature.made")],
+  "request.completed": [mailCompleted, recordActivity("request.completed")],
+  "request.declined": [mailDeclined, recordActivity("request.declined")],
+  "request.withdrawn": [mailWithdrawn, recordActivity("request.withdrawn")],
+  "request.expired": [mailExpired, recordActivity("request.expired")],
+  "request.erased": [(tx, _context, { guests }) => eraseIdentifications(tx, [...guests])],
 };

@@ -1,14 +1,13 @@
 /** What an account may do in a day for which nobody pays (`limits.freeAccounts`), over HTTP, and what it is told then. */
 import { limits } from "@paraph/rules/limits";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../testing/service.ts";
 import type { TestPerson, TestService } from "../../testing/service.ts";
 import { PIXEL } from "../../testing/access.ts";
 import { uploaded } from "../../testing/signing.ts";
 import { guest } from "../domains/signature-requests/testing/people.ts";
-import { businesses } from "../domains/businesses/tables.ts";
 import { createdBusiness } from "../domains/businesses/testing/people.ts";
+import { withPlan } from "../domains/billing/testing/plans.ts";
 import { transaction } from "../platform/database/database.ts";
 import { countWithin } from "../platform/limits.ts";
 
@@ -142,10 +141,7 @@ describe("A free account", () => {
     const { admin, business } = await createdBusiness(service);
     await done(admin, "requests", requests.most);
     expect((await problemOf(begin(admin))).key).toBe("error.free.requests");
-    await service.context.db
-      .update(businesses)
-      .set({ paymentMethod: "MANUAL" })
-      .where(eq(businesses.id, business.id));
+    await withPlan(service, business.id, { paymentMethod: "MANUAL" });
     expect((await begin(admin)).statusOverall).toBe("DRAFT");
   });
 });

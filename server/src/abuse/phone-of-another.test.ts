@@ -13,8 +13,8 @@ import {
 } from "../../testing/service.ts";
 import type { TestPerson, TestService } from "../../testing/service.ts";
 import { asked, guestOf, identify, only, sentRequest, signByCode } from "../../testing/signing.ts";
-import { tanSends } from "../domains/accounts/code-tables.ts";
-import { providerNumber } from "../domains/accounts/steps/tan-sends.ts";
+import { tanSends } from "../domains/confirmations/tables.ts";
+import { providerNumber } from "../domains/confirmations/tan-sends.ts";
 import { guest } from "../domains/signature-requests/testing/people.ts";
 
 const HOUR = 60 * 60_000;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, inbox, messageTo, mobileNumber, startService } from "../../testing/service.ts";
 import type { TestPerson, TestService } from "../../testing/service.ts";
 import { asked, sentRequest } from "../../testing/signing.ts";
-import { tanSends } from "../domains/accounts/code-tables.ts";
+import { tanSends } from "../domains/confirmations/tables.ts";
 import { createdBusiness, addedMember } from "../domains/businesses/testing/people.ts";
 import { after } from "../platform/clock.ts";
 import { transaction } from "../platform/database/database.ts";

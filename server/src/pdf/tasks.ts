@@ -2,6 +2,7 @@
  * The tasks of the PDF processes: what goes in and what comes out. Documents go in as paths and
  * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
  */
+import type { Picture } from "./pack-pixels.ts";
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { ValidationData } from "@paraph/pades/cades";
 import type { Facts } from "@paraph/pades/read";
@@ -76,7 +77,7 @@ export interface PdfTasks {
    */
   readonly "compare-drawings": Task<DocumentState & { readonly from: number }, void>;
   /**
-   * One page as lossless WebP. `page` counts from 0; `scale` in percent of 150 dpi; `signedLength`: as it was in the
+   * The picture of one page, packed without loss. `page` counts from 0; `scale` in percent of 150 dpi; `signedLength`: as it was in the
    * first that many bytes.
    */
   readonly "page-image": Task<
@@ -86,7 +87,7 @@ export interface PdfTasks {
       readonly signedLength?: number;
       readonly password?: string;
     },
-    { readonly webp: Uint8Array; readonly width: number; readonly height: number }
+    Picture & { readonly width: number; readonly height: number }
   >;
   /** What is written on one page and where. `page` counts from 0. */
   readonly "page-text": Task<DocumentState & { readonly page: number }, PageText>;

@@ -1,19 +1,11 @@
 /** Reads of accounts. */
 import { localeOf, offeredLocale } from "@paraph/language/locales";
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
-import type { AppContext } from "../../app-context.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
-import { isId } from "../../platform/ids.ts";
 import type { IdentityLevel, Person } from "../../platform/principal.ts";
-import { accountActor } from "../../platform/principal.ts";
-import { tans } from "./code-tables.ts";
-import { accounts, identityProviders, sessions } from "./tables.ts";
-import { isSessionOver } from "./steps/sessions.ts";
-import type { Tan } from "./steps/tan.ts";
+import { accounts, identityProviders } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
-export type Session = typeof sessions.$inferSelect;
 
 /** The account with this id. Not yet authorised. */
 export async function unsafeAccountById(db: Reader, id: string): Promise<Account | undefined> {
@@ -64,31 +56,6 @@ export function identityLevelOf(account: Account): IdentityLevel {
   return account.mobileVerifiedAt === null ? "email" : "mobile";
 }
 
-/** The open sessions of an account, the last used first. */
-export async function sessionsOf(
-  db: Reader,
-  context: Pick<AppContext, "clock" | "settings">,
-  accountId: string,
-): Promise<readonly Session[]> {
-  const own = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
-  return own.filter((session) => !isSessionOver(context, session));
-}
-
-/** An open session of any person. Not yet authorised. */
-export async function unsafeSession(
-  db: Reader,
-  context: Pick<AppContext, "clock" | "settings">,
-  id: string,
-): Promise<Session | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
-  return row === undefined || isSessionOver(context, row) ? undefined : row;
-}
-
 /** The identity providers of the domain of an address. */
 export async function identityProvidersOf(db: Reader, email: string) {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
@@ -99,12 +66,18 @@ export async function identityProvidersOf(db: Reader, email: string) {
     .orderBy(asc(identityProviders.name), asc(identityProviders.id));
 }
 
-const NO_SESSION = { id: "", secondFactorAt: null };
+/** The session in which a person acts. */
+interface OfSession {
+  readonly id: string;
+  readonly secondFactorAt: Date | null;
+}
+
+const NO_SESSION: OfSession = { id: "", secondFactorAt: null };
 
 /** An account as a principal, with a session or without one (in a job). */
 export function personOfAccount(
   account: Account,
-  { id: sessionId, secondFactorAt }: Pick<Session, "id" | "secondFactorAt"> = NO_SESSION,
+  { id: sessionId, secondFactorAt }: OfSession = NO_SESSION,
 ): Person {
   return {
     kind: "person",
@@ -121,23 +94,13 @@ export function personOfAccount(
   };
 }
 
-/** The mobile number that waits for its code, if any. */
-export async function pendingMobile(
-  db: Reader,
-  clock: Clock,
-  accountId: string,
-): Promise<Tan | undefined> {
-  const [row] = await db
-    .select()
-    .from(tans)
-    .where(
-      and(
-        eq(tans.subject, accountActor(accountId)),
-        eq(tans.purpose, "mobile"),
-        eq(tans.state, "open"),
-      ),
-    )
-    .orderBy(desc(tans.createdAt))
-    .limit(1);
-  return row && row.expiresAt > clock.now() ? row : undefined;
+/** The closed accounts that are due to be erased, the longest due first. */
+export async function accountsToErase(reader: Reader, now: Date, most: number): Promise<string[]> {
+  const due = await reader
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(lte(accounts.eraseAt, now))
+    .orderBy(asc(accounts.eraseAt))
+    .limit(most);
+  return due.map(({ id }) => id);
 }

@@ -1,18 +1,8 @@
-/** Accounts, their sessions, links and codes. Only this domain writes them. */
-import { SIGN_UP_GOALS } from "@paraph/rules/sign-up";
+/** Accounts. Only this domain writes them. */
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/database/columns.ts";
+import { moment, table } from "../../platform/database/columns.ts";
 
 /** A person. Their e-mail address is verified: an account is created when its address is confirmed. */
 export const accounts = table(
@@ -57,103 +47,6 @@ export const accounts = table(
   ],
 );
 
-/** A registration: opening the mailed link turns it into an account. */
-export const registrations = table(
-  "registrations",
-  {
-    id: uuid("id").primaryKey(),
-    email: text("email").notNull(),
-    passwordHash: text("password_hash").notNull(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    lang: text("lang").notNull(),
-    /** The referral code of the sign-up. */
-    referralCode: text("referral_code"),
-    goal: text("goal", { enum: SIGN_UP_GOALS }),
-    acceptedGtcAt: moment("accepted_gtc_at").notNull(),
-    createdAt: moment("created_at").notNull(),
-    confirmedAt: moment("confirmed_at"),
-  },
-  (t) => [
-    index("registrations_email").on(t.email, t.createdAt),
-    index("registrations_unconfirmed")
-      .on(t.createdAt)
-      .where(sql`${t.confirmedAt} is null`),
-  ],
-);
-
-/** A mailed link: of a registration (confirmation) or an account (password reset, revocation of its deletion). */
-export const accountLinks = table(
-  "account_links",
-  {
-    tokenHash: bytea("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["confirmation", "reset", "revoke_delete"] }).notNull(),
-    registrationId: uuid("registration_id").references(() => registrations.id, {
-      onDelete: "cascade",
-    }),
-    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    usedAt: moment("used_at"),
-  },
-  (t) => [
-    index("account_links_expires").on(t.expiresAt),
-    index("account_links_registration").on(t.registrationId),
-    index("account_links_account").on(t.accountId),
-  ],
-);
-
-export const sessions = table(
-  "sessions",
-  {
-    id: uuid("id").primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    /** Accurate to a few minutes. */
-    lastUsedAt: moment("last_used_at"),
-    /** The user agent of the browser or program. */
-    userAgent: text("user_agent").notNull().default(""),
-    /** The shortened network address at the start of the session; the full address is not stored. */
-    network: text("network").notNull().default(""),
-    /** When a code of the second factor was entered in this session. */
-    secondFactorAt: moment("second_factor_at"),
-  },
-  (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
-);
-
-/** The access tokens of a session, as hashes: one for the tab that logged in, one for each further tab. */
-export const sessionTokens = table(
-  "session_tokens",
-  {
-    hash: bytea("hash").primaryKey(),
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [index("session_tokens_session").on(t.sessionId)],
-);
-
-/**
- * The refresh tokens in the cookies of browsers that stay logged in, as hashes. Each is valid once and is replaced by
- * the next; a second use means that it was copied, and ends its session (RFC 9700 §4.14.2).
- */
-export const refreshTokens = table(
-  "refresh_tokens",
-  {
-    hash: bytea("hash").primaryKey(),
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-    usedAt: moment("used_at"),
-  },
-  (t) => [index("refresh_tokens_session").on(t.sessionId)],
-);
-
 /**
  * The identity providers that people of an e-mail domain log in with. Businesses add them for domains that they have
  * proven to own.
@@ -170,83 +63,4 @@ export const identityProviders = table(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [index("identity_providers_domain").on(t.domain)],
-);
-
-/** A sign-up with eID+, and the identity data from eID+ until the account is opened. Short-lived. */
-export const eidSignUps = table(
-  "eid_sign_ups",
-  {
-    id: uuid("id").primaryKey(),
-    /** Digest of the `state` parameter. */
-    stateHash: bytea("state_hash").notNull(),
-    lang: text("lang").notNull(),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    /** When the redirect back arrived; the state is then used up. */
-    arrivedAt: moment("arrived_at"),
-    /** Digest of the token that completes the sign-up. */
-    tokenHash: bytea("token_hash"),
-    subject: text("subject"),
-    firstName: text("first_name"),
-    lastName: text("last_name"),
-    email: text("email"),
-  },
-  (t) => [
-    uniqueIndex("eid_sign_ups_state").on(t.stateHash),
-    uniqueIndex("eid_sign_ups_token").on(t.tokenHash),
-    index("eid_sign_ups_expires").on(t.expiresAt),
-  ],
-);
-
-/** Used assertions, by the digest of their id, until they expire. */
-export const eidAssertions = table(
-  "eid_assertions",
-  { digest: bytea("digest").primaryKey(), expiresAt: moment("expires_at").notNull() },
-  (t) => [index("eid_assertions_expires").on(t.expiresAt)],
-);
-
-/** The encrypted secret of an authenticator app; it takes effect once a code has confirmed it. */
-export const secondFactors = table("second_factors", {
-  accountId: uuid("account_id")
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: "cascade" }),
-  secret: bytea("secret").notNull(),
-  createdAt: moment("created_at").notNull(),
-  confirmedAt: moment("confirmed_at"),
-  /** The time step of the last accepted code; codes of this step and earlier ones are refused. */
-  lastStep: integer("last_step"),
-  /** Consecutive wrong codes. */
-  tries: integer("tries").notNull().default(0),
-  lockedUntil: moment("locked_until"),
-});
-
-/** One-time replacements for a code, in case the app is lost. */
-export const recoveryCodes = table(
-  "recovery_codes",
-  {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    mac: bytea("mac").notNull(),
-    usedAt: moment("used_at"),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.mac] })],
-);
-
-/** A login whose password was correct and that waits for the second factor. */
-export const loginChallenges = table(
-  "login_challenges",
-  {
-    tokenHash: bytea("token_hash").primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    remember: boolean("remember").notNull(),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (t) => [
-    index("login_challenges_account").on(t.accountId),
-    index("login_challenges_expires").on(t.expiresAt),
-  ],
 );

@@ -14,13 +14,13 @@ import {
   sentRequest,
   signSimple,
 } from "../../../testing/signing.ts";
-import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
+import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
 import { memberships } from "../businesses/tables.ts";
 import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
-import { expireRequests } from "../signature-requests/commands/end-request.ts";
+import { expireRequests } from "../signature-requests/lifecycle/end-request.ts";
 import * as people from "../signature-requests/testing/people.ts";
 import { activityOfAccount } from "./queries.ts";
-import { makePartitions } from "./steps/partitions.ts";
+import { makePartitions } from "./partitions.ts";
 import { activity } from "./tables.ts";
 
 const DAY = 86_400_000;

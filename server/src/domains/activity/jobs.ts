@@ -1,6 +1,6 @@
 /** Creates the partitions of the next months. */
 import type { AppContext } from "../../app-context.ts";
-import { makePartitions } from "./steps/partitions.ts";
+import { makePartitions } from "./partitions.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

@@ -12,8 +12,8 @@ import { provableOf } from "../../providers/timestamp/provable.ts";
 import type { Provable } from "../../providers/timestamp/provable.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import type { TrustService } from "../../providers/trust/services.ts";
-import { documentKey, lendVersion } from "../documents/steps/versions.ts";
-import type { Version } from "../documents/steps/versions.ts";
+import { documentKey, lendVersion } from "../documents/index.ts";
+import type { Version } from "../documents/index.ts";
 import type { Archived } from "./queries.ts";
 
 /** The archive time-stamps of a file. */

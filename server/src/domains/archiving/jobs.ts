@@ -1,8 +1,8 @@
 /** The jobs of archiving. */
 import type { AppContext } from "../../app-context.ts";
 import type { JobInfo } from "../../platform/jobs.ts";
-import { renewArchive } from "./commands/renew-archive.ts";
-import { sweepDue } from "./commands/sweep-due.ts";
+import { renewArchive } from "./renew-archive.ts";
+import { sweepDue } from "./sweep-due.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GOOD } from "../../../testing/signing.ts";
 import type { AppContext } from "../../app-context.ts";
-import { renewArchive } from "./commands/renew-archive.ts";
-import { sweepDue } from "./commands/sweep-due.ts";
+import { renewArchive } from "./renew-archive.ts";
+import { sweepDue } from "./sweep-due.ts";
 import { DUE, openWorld, until } from "./testing/world.ts";
 import type { ArchivingWorld } from "./testing/world.ts";
 

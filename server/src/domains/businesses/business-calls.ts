@@ -6,10 +6,9 @@ import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { acceptDowngrade } from "./commands/accept-downgrade.ts";
-import { changeRoles } from "./commands/change-roles.ts";
-import { createBusiness } from "./commands/create-business.ts";
-import { inviteMembers, withdrawInvitation } from "./commands/invite-members.ts";
+import { changeRoles } from "./members/change-roles.ts";
+import { createBusiness } from "./create-business.ts";
+import { inviteMembers, withdrawInvitation } from "./invitations/invite-members.ts";
 import { businessPolicy } from "./policy.ts";
 import {
   presentBusiness,
@@ -17,7 +16,7 @@ import {
   presentMember,
   presentOwn,
 } from "./present-business.ts";
-import { businessTermsDue } from "./steps/accept-business-terms.ts";
+import { businessTermsDue } from "./accept-business-terms.ts";
 import {
   businessOf,
   invitationsTo,
@@ -30,7 +29,7 @@ const OK = { ok: true } as const;
 
 /** The handlers of businesses. */
 export function businessHandlers(context: AppContext): Handlers<typeof businessCalls> {
-  const { db, clock } = context;
+  const { db, clock, ports } = context;
   const administered = async (who: Person, id: string) =>
     authorise(
       businessPolicy,
@@ -40,8 +39,11 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
     );
   const present = async (who: Person, id: string) => {
     const it = await administered(who, id);
-    const invitations = await openInvitations(db, id, clock.now());
-    return presentBusiness(who, it, await membersOf(db, id), invitations);
+    return presentBusiness(who, it, {
+      planState: await ports.planStateOf(db, id),
+      people: await membersOf(db, id),
+      invitations: await openInvitations(db, id, clock.now()),
+    });
   };
   const people = async (id: string) => ({
     members: (await membersOf(db, id)).map((one) => ({
@@ -72,10 +74,12 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       const who = call.who;
       const own = await businessOf(db, who.id);
       const asked = own === undefined ? await invitationsTo(db, who.email, clock.now()) : [];
-      return presentOwn(
-        own && { ...own, termsDue: businessTermsDue(context, own.business) },
-        asked,
-      );
+      const seen = own && {
+        ...own,
+        termsDue: businessTermsDue(context, own.business),
+        planState: await ports.planStateOf(db, own.business.id),
+      };
+      return presentOwn(seen, asked);
     },
     getBusiness: (call) => present(call.who, call.params.id),
     listMembers: async (call) => {
@@ -99,12 +103,6 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       const invitation = call.params.invitation_id;
       if (!isId(invitation)) throw problem("error.not_found");
       await withdrawInvitation(context, who, business, invitation, call.ip);
-      return OK;
-    },
-    acceptDowngrade: async (call) => {
-      const who = call.who;
-      const { business } = await administered(who, call.params.id);
-      await acceptDowngrade(context, who, business.id, call.ip);
       return OK;
     },
     changeToAdmins: changeTo("admin"),

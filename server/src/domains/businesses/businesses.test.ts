@@ -159,6 +159,7 @@ describe("Admins and members", () => {
     const events = await readEvents(service.context.db, `business:${business.id}`);
     expect(events.map(({ type }) => type)).toEqual([
       "business.opened",
+      "business.plan_changed",
       "member.invited",
       "member.joined",
       "member.promoted",

@@ -1,9 +1,7 @@
 /** Who may do what to a business (specification section 6): admins administer it, members see a part of it. */
-import { isLocked, isTrialExpired } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { UnsafeBusiness } from "./queries.ts";
-import { businessPlan } from "./steps/business-plan.ts";
 
 const isMember = (_who: Person, { membership }: UnsafeBusiness) => membership !== undefined;
 const isAdmin = (_who: Person, { membership }: UnsafeBusiness) => membership?.role === "admin";
@@ -15,9 +13,3 @@ export const businessPolicy = definePolicy<Person, UnsafeBusiness>()({
     administer: isAdmin,
   },
 });
-
-/** Whether a business is locked, or its trial is over: only its members and its plan can be changed. */
-export function isRestricted(business: UnsafeBusiness["business"]): boolean {
-  const plan = businessPlan(business);
-  return isLocked(plan) || isTrialExpired(plan);
-}

@@ -3,7 +3,8 @@ import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
-import type { BusinessRow, InvitationRow, MemberRow, UnsafeBusiness } from "./queries.ts";
+import type { PlanState } from "./ports.ts";
+import type { InvitationRow, MemberRow, UnsafeBusiness } from "./queries.ts";
 
 /** A member of a business. */
 export const presentMember = (one: MemberRow) => ({
@@ -23,26 +24,26 @@ export const presentInvitation = (one: InvitationRow) => ({
 });
 
 /** The plan of a business and how it pays. */
-export function presentPlan(business: BusinessRow) {
-  const { paymentMethod, cardStatus, nextType, nextStart, nextEnd } = business;
+export function presentPlan({ plan, currentStart, currentEnd, nextStart, nextEnd }: PlanState) {
+  const { paymentMethod, cardStatus, current, next } = plan;
   return {
     billing_status: paymentMethod.toLowerCase() as Business["billing_status"],
     billing: { payment_method: paymentMethod, stripe_subscription_status: cardStatus },
     price_plan: {
-      name: business.plan,
+      name: plan.name,
       current: {
         base: {
-          type: business.currentType,
-          start_at: business.currentStart.toISOString(),
-          end_at: business.currentEnd?.toISOString() ?? null,
+          type: current,
+          start_at: currentStart.toISOString(),
+          end_at: currentEnd?.toISOString() ?? null,
         },
       },
       next:
-        nextType === null || nextStart === null
+        next === null || nextStart === null
           ? null
           : {
               base: {
-                type: nextType,
+                type: next,
                 start_at: nextStart.toISOString(),
                 end_at: nextEnd?.toISOString() ?? null,
               },
@@ -55,8 +56,15 @@ export function presentPlan(business: BusinessRow) {
 export function presentBusiness(
   who: Person,
   it: UnsafeBusiness,
-  people: readonly MemberRow[],
-  invitations: readonly InvitationRow[],
+  {
+    planState,
+    people,
+    invitations,
+  }: {
+    readonly planState: PlanState;
+    readonly people: readonly MemberRow[];
+    readonly invitations: readonly InvitationRow[];
+  },
 ): Business {
   const { business } = it;
   return {
@@ -67,7 +75,7 @@ export function presentBusiness(
     created_at: business.createdAt.toISOString(),
     gtc_accepted_at: business.gtcAcceptedAt.toISOString(),
     dpa_accepted_at: business.dpaAcceptedAt.toISOString(),
-    ...presentPlan(business),
+    ...presentPlan(planState),
     admins: people.filter(({ role }) => role === "admin").map(presentMember),
     members: people.filter(({ role }) => role === "member").map(presentMember),
     invited_members: invitations.map(presentInvitation),
@@ -77,7 +85,7 @@ export function presentBusiness(
 
 /** The business and the invitations of a person. */
 export function presentOwn(
-  own: (UnsafeBusiness & { readonly termsDue: boolean }) | undefined,
+  own: (UnsafeBusiness & { readonly termsDue: boolean; readonly planState: PlanState }) | undefined,
   invitations: readonly {
     id: string;
     businessName: string;
@@ -94,9 +102,9 @@ export function presentOwn(
             id: own.business.id,
             name: own.business.name,
             is_admin: own.membership?.role === "admin",
-            downgrade_due: own.membership?.role === "admin" && own.business.downgradedAt !== null,
+            downgrade_due: own.membership?.role === "admin" && own.planState.isDowngraded,
             terms_due: own.membership?.role === "admin" && own.termsDue,
-            ...presentPlan(own.business),
+            ...presentPlan(own.planState),
           },
     invitations: invitations.map((one) => ({
       id: one.id,

@@ -44,6 +44,15 @@ export async function businessOf(
   return row;
 }
 
+/** The business with this id. Not yet authorised. */
+export async function unsafeBusinessById(
+  reader: Reader,
+  id: string,
+): Promise<BusinessRow | undefined> {
+  const [row] = await reader.select().from(businesses).where(eq(businesses.id, id));
+  return row;
+}
+
 /** The name of a business; empty if there is none with this id. */
 export async function nameOfBusiness(reader: Reader, id: string): Promise<string> {
   const [row] = await reader

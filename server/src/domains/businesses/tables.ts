@@ -1,37 +1,18 @@
-/** Businesses, their members and their plans. Only this domain writes them. */
+/** Businesses and their members. Only this domain writes them. */
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-import { PAYMENT_METHODS } from "@paraph/rules/plans";
 
-export const businesses = table(
-  "businesses",
-  {
-    id: uuid("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email"),
-    phone: text("phone"),
-    gtcAcceptedAt: moment("gtc_accepted_at").notNull(),
-    dpaAcceptedAt: moment("dpa_accepted_at").notNull(),
-    /** Id of the price plan. */
-    plan: text("plan").notNull(),
-    paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
-    /** Id of the subscription at the card provider. */
-    cardStatus: text("card_status"),
-    /** The current period and the next one (specification section 3, `current.base`, `next.base`). */
-    currentType: text("current_type").notNull(),
-    currentStart: moment("current_start").notNull(),
-    currentEnd: moment("current_end"),
-    nextType: text("next_type"),
-    nextStart: moment("next_start"),
-    nextEnd: moment("next_end"),
-    /** Since when a downgrade to a free plan waits to be accepted by an admin. */
-    downgradedAt: moment("downgraded_at"),
-    createdAt: moment("created_at").notNull(),
-    updatedAt: moment("updated_at").notNull(),
-  },
-  (t) => [index("businesses_current_end").on(t.currentEnd)],
-);
+export const businesses = table("businesses", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email"),
+  phone: text("phone"),
+  gtcAcceptedAt: moment("gtc_accepted_at").notNull(),
+  dpaAcceptedAt: moment("dpa_accepted_at").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
 
 /**
  * The business that a row of another domain belongs to: the one for which its account acted when the row was created

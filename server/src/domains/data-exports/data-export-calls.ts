@@ -4,14 +4,13 @@ import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { accountPolicy } from "../accounts/policy.ts";
-import { unsafeAccountById } from "../accounts/queries.ts";
-import { confirmPerson } from "../accounts/steps/confirm-person.ts";
-import type { PersonProof } from "../accounts/steps/confirm-person.ts";
-import { issueTicket } from "../documents/steps/tickets.ts";
-import { requestExport } from "./commands/request-export.ts";
+import { accountPolicy, unsafeAccountById } from "../accounts/index.ts";
+import { confirmPerson } from "../authentication/index.ts";
+import type { PersonProof } from "../authentication/index.ts";
+import { issueTicket } from "../documents/index.ts";
+import { requestExport } from "./request-export.ts";
 import { exportsOf } from "./queries.ts";
-import { downloadable } from "./steps/send-export.ts";
+import { downloadable } from "./send-export.ts";
 import type { DataExportRow } from "./tables.ts";
 
 /** The handlers of data exports. */

@@ -5,10 +5,10 @@ import { messageTo, PASSWORD, problemOf, startService } from "../../../testing/s
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple, uploaded } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
-import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
+import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
 import { handOver } from "../send-to/testing/calls.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";
-import { sweepExports } from "./steps/erase-exports.ts";
+import { sweepExports } from "./erase-exports.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let service: TestService;

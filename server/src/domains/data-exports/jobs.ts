@@ -1,8 +1,8 @@
 /** Jobs that write data exports and delete expired ones. */
 import type { AppContext } from "../../app-context.ts";
-import { writeExport } from "./commands/write-export.ts";
-import type { ExportAsked } from "./commands/write-export.ts";
-import { sweepExports } from "./steps/erase-exports.ts";
+import { writeExport } from "./write-export.ts";
+import type { ExportAsked } from "./write-export.ts";
+import { sweepExports } from "./erase-exports.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

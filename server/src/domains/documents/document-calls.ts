@@ -1,7 +1,6 @@
 /** The calls of documents. */
 import type { documentCalls } from "@paraph/contract/calls/documents";
 import type { DocumentFacts } from "@paraph/contract/shapes";
-import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
@@ -9,22 +8,20 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { checkMaySend } from "../businesses/steps/may-send.ts";
-import { createDocument } from "./commands/create-document.ts";
-import { deleteDocument } from "./commands/delete-document.ts";
-import { drawnScale } from "./page-scales.ts";
-import { createPagePictures } from "./page-pictures.ts";
-import { createPageTexts } from "./page-texts.ts";
+import { checkMaySend } from "../billing/index.ts";
+import { createDocument } from "./upload/create-document.ts";
+import { deleteDocument } from "./access/delete-document.ts";
+import { drawnScale } from "./pages/page-scales.ts";
+import { createPagePictures } from "./pages/page-pictures.ts";
+import { pictureType } from "./pages/picture-type.ts";
+import { createPageTexts } from "./pages/page-texts.ts";
 import { documentPolicy } from "./policy.ts";
 import { presentDocuments } from "./present-document.ts";
 import { currentVersion, findDocument, versionById } from "./queries.ts";
 import type { DocumentRow, Version } from "./queries.ts";
-import { readableDocument } from "./steps/access.ts";
-import { sendDocument } from "./steps/send-document.ts";
-import { issueTicket } from "./steps/tickets.ts";
-
-/** Page images are always WebP. */
-const PAGE_TYPE = `image/${limits.image.format}`;
+import { readableDocument } from "./access/access.ts";
+import { sendDocument } from "./downloads/send-document.ts";
+import { issueTicket } from "./downloads/tickets.ts";
 
 /** The handlers of documents, for accounts and for guests. */
 export function documentHandlers(context: AppContext): Handlers<typeof documentCalls> {
@@ -63,10 +60,10 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
       const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
       const headers = { etag, "cache-control": `private, ${fresh}` };
       if (call.request.headers["if-none-match"] === etag) {
-        return { type: PAGE_TYPE, bytes: new Uint8Array(), length: 0, status: 304, headers };
+        return { type: "image/png", bytes: new Uint8Array(), length: 0, status: 304, headers };
       }
       const bytes = await pictures({ document, version, page, scale, asker: who.id });
-      return { type: PAGE_TYPE, bytes, length: bytes.length, headers };
+      return { type: pictureType(bytes), bytes, length: bytes.length, headers };
     },
     getPageText: async (call) => {
       const who = call.who;

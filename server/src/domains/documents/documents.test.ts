@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
-import { rangeOf } from "./download.ts";
+import { rangeOf } from "./downloads/download.ts";
 import { limits } from "@paraph/rules/limits";
 import { vaultBlobs } from "../../platform/vault/vault-tables.ts";
-import { sweepPageImages } from "./commands/sweep-page-images.ts";
-import { drawnScale } from "./page-scales.ts";
+import { sweepPageImages } from "./pages/sweep-page-images.ts";
+import { drawnScale } from "./pages/page-scales.ts";
 import { documents, documentVersions, pageImages } from "./tables.ts";
 
 let service: TestService;
@@ -54,7 +54,7 @@ describe("Page images", () => {
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/1`;
     const whole = await get(page);
-    expect(whole.headers.get("content-type")).toBe("image/webp");
+    expect(whole.headers.get("content-type")).toBe("image/png");
     const { width } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
     expect(Math.abs((width ?? 0) - 1240)).toBeLessThanOrEqual(1);
     const small = await sharp(

@@ -1,8 +1,8 @@
 /** Jobs of documents. */
 import type { AppContext } from "../../app-context.ts";
-import { sweepPageImages } from "./commands/sweep-page-images.ts";
-import { sweepUnused } from "./commands/sweep-unused.ts";
-import { sweepTickets } from "./steps/tickets.ts";
+import { sweepPageImages } from "./pages/sweep-page-images.ts";
+import { sweepUnused } from "./access/sweep-unused.ts";
+import { sweepTickets } from "./downloads/tickets.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

@@ -1,6 +1,6 @@
 /** The job that deletes unclaimed documents. */
 import type { AppContext } from "../../app-context.ts";
-import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
+import { sweepUnclaimed } from "./sweep-unclaimed.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

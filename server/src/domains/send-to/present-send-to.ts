@@ -1,9 +1,9 @@
 /** A send-to as shown to the person at its URL. */
 import type { SendTo } from "@paraph/contract/calls/send-to";
 import type { Reader } from "../../platform/database/database.ts";
-import { unsafeAccountById } from "../accounts/queries.ts";
-import { currentVersion, documentsOf } from "../documents/steps/versions.ts";
-import { fullNameOrEmail } from "../signature-requests/steps/events.ts";
+import { unsafeAccountById } from "../accounts/index.ts";
+import { currentVersion, documentsOf } from "../documents/index.ts";
+import { fullNameOrEmail } from "../signature-requests/index.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
 /** @param readable a send-to that the person may read */

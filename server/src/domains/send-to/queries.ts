@@ -6,7 +6,7 @@ import { after } from "../../platform/clock.ts";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { requests } from "../signature-requests/tables.ts";
-import { sendToStatus } from "./state.ts";
+import { sendToStatus } from "./send-to-state.ts";
 import { sendTos } from "./tables.ts";
 import type { SendToRow } from "./tables.ts";
 

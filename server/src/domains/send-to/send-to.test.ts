@@ -10,6 +10,7 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { signSimple, uploaded } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
+import { withPlan } from "../billing/testing/plans.ts";
 import {
   claimAs,
   code,
@@ -194,12 +195,10 @@ describe("A claim", () => {
   it("requires a plan that allows sending", async () => {
     const one = await handOver(system);
     const who = await service.person({ firstName: "Carla" });
-    await who.api("POST /v2/businesses", {
+    const business = await who.api("POST /v2/businesses", {
       body: { name: "Carla AG", accept_gtc: true, accept_dpa: true },
     });
-    await service.context.pool.query(
-      "update businesses set plan = 'free_v1', current_type = 'ACTIVE', payment_method = 'STRIPE' where name = 'Carla AG'",
-    );
+    await withPlan(service, business.id, { plan: "free_v1", paymentMethod: "STRIPE" });
     expect(await problemOf(claimAs(who, one))).toMatchObject({
       status: 402,
       key: "error.plan.upload_not_included",

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
-import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
-import { sweepUnused } from "../documents/commands/sweep-unused.ts";
-import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
+import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
+import { sweepUnused } from "../documents/access/sweep-unused.ts";
+import { sweepUnclaimed } from "./sweep-unclaimed.ts";
 import {
   claimAs,
   handOver,

@@ -1,26 +1,57 @@
-/** Events of sent requests. */
+/** Events of signature requests. All are emitted under the request's lock. */
 import type { Payment } from "@paraph/rules/payer";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import type { Actor } from "../../platform/principal.ts";
-import type { RequestRow } from "./tables.ts";
+import type { Actor, GuestActor } from "../../platform/principal.ts";
+import type { LockedRequest } from "./lifecycle/lock-request.ts";
+import type { SignerRow } from "./tables.ts";
+
+/** A request and its signers after the change. */
+export interface RequestState {
+  readonly request: LockedRequest;
+  readonly signers: readonly SignerRow[];
+}
 
 /** A request after the change, and the actor. */
-interface OfRequest {
-  readonly request: RequestRow;
+interface OfRequest extends RequestState {
   readonly actor: Actor;
+}
+
+/** A request after the change, and one of its signers. */
+export interface OfSigner extends RequestState {
+  readonly signer: SignerRow;
 }
 
 declare module "../../platform/events.ts" {
   interface Events {
-    readonly "request.sent": OfRequest & { readonly signers: number; readonly documents: number };
-    /** A signer who has not signed is removed. Emitted under the request's lock. */
-    readonly "signer.removed": { readonly request: string; readonly signer: string };
+    /** The state was derived after a change, also of a draft. `ended`: by this change. */
+    readonly "request.settled": RequestState & { readonly ended: boolean };
+    readonly "request.sent": OfRequest & { readonly documents: number };
     /** All have signed. */
     readonly "request.completed": OfRequest;
-    readonly "request.declined": OfRequest & { readonly signer: string };
-    readonly "request.withdrawn": OfRequest;
+    /** `signer` with the state and the reason that they gave. */
+    readonly "request.declined": OfRequest & { readonly signer: SignerRow };
+    /** `closed`: the signers may not read it any more. */
+    readonly "request.withdrawn": OfRequest & { readonly closed: boolean };
     /** The deadline has passed. */
     readonly "request.expired": OfRequest;
+    /** The request is erased in this transaction; these guests signed it. */
+    readonly "request.erased": { readonly guests: readonly GuestActor[] };
+    /** A sender has asked people to sign, for the first time in this request. */
+    readonly "signers.asked": {
+      readonly owner: string;
+      readonly signers: readonly SignerRow[];
+      readonly at: Date;
+    };
+    /** It is the signer's turn: because the request was sent to them, or because others have signed. */
+    readonly "signer.invited": OfSigner & { readonly because: "sent" | "turn" };
+    /** The sender reminds a signer. */
+    readonly "signer.reminded": OfSigner;
+    /** A signer has opened the request for the first time: from now on they are shown by their account. */
+    readonly "signer.opened": { readonly request: LockedRequest };
+    /** A signer who has not signed is removed. `request` and `signers` are as before. */
+    readonly "signer.removed": OfSigner;
+    /** A signer can no longer use links: they sign with an account, or lost access. */
+    readonly "signer.links_void": { readonly signer: string };
     /** A signer has signed all of their documents; the payer was decided when they started. */
     readonly "signature.made": OfRequest & {
       readonly signer: string;

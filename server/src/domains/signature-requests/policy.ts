@@ -6,7 +6,7 @@ import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Rule } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { isAccountVisible } from "./steps/signer-names.ts";
+import { isAccountVisible } from "./signers/signer-names.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 export interface UnsafeRequest {

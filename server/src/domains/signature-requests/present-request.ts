@@ -4,20 +4,20 @@ import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import { can } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { unsafeAccountsById } from "../accounts/queries.ts";
-import type { Account } from "../accounts/queries.ts";
-import { nameOfBusiness } from "../businesses/queries.ts";
-import { currentVersions } from "../documents/steps/versions.ts";
-import type { DocumentRow } from "../documents/steps/versions.ts";
+import { unsafeAccountsById } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { nameOfBusiness } from "../businesses/index.ts";
+import { currentVersions } from "../documents/index.ts";
+import type { DocumentRow } from "../documents/index.ts";
 import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
-import { signerNameFor, signerIdFor, isAccountVisible } from "./steps/signer-names.ts";
-import { fullNameOrEmail } from "./steps/events.ts";
-import { signingUrl } from "./steps/guest-links.ts";
-import { expectedPayment } from "./steps/payment.ts";
-import { demanded } from "./steps/signers.ts";
+import { signerNameFor, signerIdFor, isAccountVisible } from "./signers/signer-names.ts";
+import { fullNameOrEmail } from "./trail/request-events.ts";
+import { signingUrl } from "./signers/signing-url.ts";
+import { expectedPayment } from "./signers/payment.ts";
+import { demanded } from "./signers/signers.ts";
 
 /** The documents of a request that `who` may see: a signer sees those they sign. */
 export async function visibleDocuments(

@@ -1,10 +1,10 @@
 /** Reads requests. The results are not yet authorised. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { documentsOf } from "../documents/steps/versions.ts";
-import type { DocumentRow } from "../documents/steps/versions.ts";
+import { documentsOf } from "../documents/index.ts";
+import type { DocumentRow } from "../documents/index.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import {
   requestDocuments,
@@ -13,7 +13,7 @@ import {
   signers,
   requestParticipants,
 } from "./tables.ts";
-import type { SignerDocumentRow, SignerRow } from "./tables.ts";
+import type { ParticipantRow, SignerDocumentRow, SignerRow } from "./tables.ts";
 
 export type { RequestRow, SignerDocumentRow, SignerRow, ParticipantRow } from "./tables.ts";
 
@@ -104,4 +104,24 @@ export async function retentionDue(
     .where(lte(requests.eraseAt, now))
     .orderBy(asc(requests.eraseAt))
     .limit(most);
+}
+
+/** Everyone's part in a request. */
+export async function participantsOf(reader: Reader, request: string): Promise<ParticipantRow[]> {
+  return reader.select().from(requestParticipants).where(eq(requestParticipants.request, request));
+}
+
+/** The requests in which a person has, or had, a part: `most` ids after `last`, in order. */
+export async function requestsOfPerson(
+  reader: Reader,
+  person: string,
+  { last, most }: { readonly last: string; readonly most: number },
+): Promise<string[]> {
+  const rows = await reader
+    .select({ request: requestParticipants.request })
+    .from(requestParticipants)
+    .where(and(eq(requestParticipants.person, person), gt(requestParticipants.request, last)))
+    .orderBy(asc(requestParticipants.request))
+    .limit(most);
+  return rows.map(({ request }) => request);
 }

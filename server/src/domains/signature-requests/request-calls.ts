@@ -1,49 +1,37 @@
 /** The calls of signature requests. */
 import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
 import type { SignatureRequest } from "@paraph/contract/shapes";
-import { localeOf } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
-import type { BinaryAnswer, Call, CallOf, Handlers } from "../../platform/http/call.ts";
-import { problem } from "../../platform/problem.ts";
+import type { Call, Handlers } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { documentFactsOf } from "../documents/steps/facts.ts";
-import { issueTicket, takeTicket } from "../documents/steps/tickets.ts";
-import { sendDocument } from "../documents/steps/send-document.ts";
-import { addSigner } from "./commands/add-signer.ts";
-import { deleteRequest } from "./commands/delete-request.ts";
-import { createRequest, updateRequest } from "./commands/draft.ts";
-import { decline, withdraw } from "./commands/end-request.ts";
-import { initiateRequest } from "./commands/initiate.ts";
-import { enqueueRead } from "./commands/record-read.ts";
-import { remind } from "./commands/remind.ts";
-import { removeSigner } from "./commands/remove-signer.ts";
-import { replaceLink } from "./commands/replace-link.ts";
-import { listRequests } from "./list.ts";
-import { presentEvents } from "./present-events.ts";
+import { documentFactsOf } from "../documents/index.ts";
+import { addSigner } from "./signers/add-signer.ts";
+import { deleteRequest } from "./deletion/delete-request.ts";
+import { createRequest, updateRequest } from "./drafts/draft.ts";
+import { decline, withdraw } from "./lifecycle/end-request.ts";
+import { initiateRequest } from "./drafts/initiate.ts";
+import { enqueueRead } from "./trail/record-read.ts";
+import { remind } from "./lifecycle/remind.ts";
+import { removeSigner } from "./signers/remove-signer.ts";
 import { presentRequest, visibleDocuments } from "./present-request.ts";
 import { signersOf } from "./queries.ts";
-import { printProtocol } from "./report-paper.ts";
-import { readProtocol, reportOf } from "./report.ts";
-import { leaseOf } from "./steps/request-leases.ts";
-import { readableRequest } from "./steps/lock-request.ts";
-import { nameOfSigner } from "./steps/signers.ts";
-import { ticketHolder } from "./ticket-holder.ts";
-import { requestArchive } from "./request-archive.ts";
+import { leaseOf } from "./lifecycle/request-leases.ts";
+import { readableRequest } from "./lifecycle/lock-request.ts";
+import { nameOfSigner } from "./signers/signers.ts";
 
 /** The handlers of signature requests, for accounts and, for calls with `direct: true`, for guests. */
 export function signatureRequestHandlers(
   context: AppContext,
 ): Handlers<typeof signatureRequestCalls> {
   return {
-    listSignatureRequests: async (call) => listRequests(context.db, call.who, call.query),
     createSignatureRequest: async (call) => {
       const person = call.who;
       const id = await createRequest(context, person, call.body, {
         ip: call.ip,
         origin: origin(call),
       });
-      return present(context, person, id);
+      return presentAfter(context, person, id);
     },
     getSignatureRequest: async (call) => {
       const who = call.who;
@@ -55,7 +43,7 @@ export function signatureRequestHandlers(
     updateSignatureRequest: async (call) => {
       const person = call.who;
       await updateRequest(context, person, call.params.id, call.body);
-      return present(context, person, call.params.id);
+      return presentAfter(context, person, call.params.id);
     },
     deleteSignatureRequest: async (call) => {
       await deleteRequest(context, call.who, call.params.id, call.ip);
@@ -64,41 +52,13 @@ export function signatureRequestHandlers(
     initiate: async (call) => {
       const person = call.who;
       await initiateRequest(context, person, call.params.id, call.ip);
-      return present(context, person, call.params.id);
-    },
-    requestEvents: async (call) => {
-      const who = call.who;
-      return presentEvents(context, who, await readableRequest(context.db, who, call.params.id));
+      return presentAfter(context, person, call.params.id);
     },
     requestDocuments: async (call) => {
       const who = call.who;
       const it = await readableRequest(context.db, who, call.params.id);
       const documents = await visibleDocuments(context, who, it);
       return { documents: await documentFactsOf(context.db, who, documents) };
-    },
-    requestZip: async (call) => {
-      const person = call.who;
-      const it = await readableRequest(context.db, person, call.params.id);
-      return requestArchive(context, person, it, call);
-    },
-    zipTicket: async (call) => {
-      const person = call.who;
-      const { request } = await readableRequest(context.db, person, call.params.id);
-      const ticket = { kind: "zip", target: request.id, person: person.id } as const;
-      return issueTicket(context, { ...ticket, language: call.language });
-    },
-    redeemTicket: async (call) => redeem(context, call),
-    report: async (call) => {
-      const who = call.who;
-      const it = await readableRequest(context.db, who, call.params.id);
-      const protocol = await readProtocol(context, who, it);
-      if (call.query.type === "json") {
-        const json = Buffer.from(JSON.stringify(reportOf(protocol, who)));
-        return { type: "application/json; charset=utf-8", bytes: json, length: json.length };
-      }
-      const pdf = await printProtocol(context, who, protocol, call.language);
-      const fileName = `${it.request.title || it.request.id}.protocol.pdf`;
-      return { type: "application/pdf", bytes: pdf, length: pdf.length, fileName };
     },
     lockStatus: async (call) => {
       const who = call.who;
@@ -108,12 +68,12 @@ export function signatureRequestHandlers(
     decline: async (call) => {
       const who = call.who;
       await decline(context, who, call.params.id, call.body.message, call.ip);
-      return present(context, who, call.params.id);
+      return presentAfter(context, who, call.params.id);
     },
     withdraw: async (call) => {
       const person = call.who;
       await withdraw(context, person, call.params.id, call.body.message, call.ip);
-      return present(context, person, call.params.id);
+      return presentAfter(context, person, call.params.id);
     },
     remind: async (call) => ({
       reminded: await remind(context, call.who, call.params.id, call.ip),
@@ -121,18 +81,12 @@ export function signatureRequestHandlers(
     addSignature: async (call) => {
       const person = call.who;
       await addSigner(context, person, call.params.id, call.body, call.ip);
-      return present(context, person, call.params.id);
-    },
-    replaceLink: async (call) => {
-      const person = call.who;
-      const id = call.params.id;
-      await replaceLink(context, person, { id, sid: call.params.sid, ip: call.ip });
-      return present(context, person, id);
+      return presentAfter(context, person, call.params.id);
     },
     removeSignature: async (call) => {
       const person = call.who;
       await removeSigner(context, person, call.params.id, call.params.sid, call.ip);
-      return present(context, person, call.params.id);
+      return presentAfter(context, person, call.params.id);
     },
   };
 }
@@ -142,7 +96,8 @@ function origin(call: Pick<Call<unknown, unknown>, "request">): "WEB" | "API" {
   return call.request.headers["sec-fetch-site"] === undefined ? "API" : "WEB";
 }
 
-async function present(
+/** A request as its reader sees it after a change. */
+export async function presentAfter(
   context: AppContext,
   who: Person | Guest,
   id: string,
@@ -159,25 +114,4 @@ async function lockStatus(context: AppContext, request: string) {
     by: holder === undefined ? null : await nameOfSigner(context.db, holder),
     until: lease.until.toISOString(),
   };
-}
-
-/** The content of a ticket, if its holder may still read it. */
-async function redeem(
-  context: AppContext,
-  call: CallOf<(typeof signatureRequestCalls)["redeemTicket"]>,
-): Promise<BinaryAnswer> {
-  const ticket = await takeTicket(context, call.params.ticket);
-  const who = await ticketHolder(context.db, ticket.person);
-  if (ticket.kind === "zip") {
-    const it = await readableRequest(context.db, who, ticket.target);
-    const language = localeOf(ticket.language) ?? "en-gb";
-    return requestArchive(context, who, it, { language, ip: call.ip });
-  }
-  if (ticket.kind === "export") {
-    if (who.kind !== "person") throw problem("error.ticket.invalid");
-    return context.ports.sendExport(context, who, ticket.target, call.ip);
-  }
-  const signed = ticket.kind === "document";
-  const { headers } = call.request;
-  return sendDocument(context, who, ticket.target, { signed, headers, ip: call.ip });
 }

@@ -2,11 +2,11 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
-import { resumeAttempt } from "./commands/resume.ts";
+import { resumeAttempt } from "./start/resume.ts";
 import { collectSigned } from "./saga/collect.ts";
 import { finishAttempt } from "./saga/finish.ts";
 import { recoverAll } from "./saga/recover.ts";
-import { removeFinished } from "./steps/attempts.ts";
+import { removeFinished } from "./attempts/attempts.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

@@ -3,9 +3,9 @@ import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise, can, definePolicy } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { signersOf } from "../signature-requests/steps/signers.ts";
-import { unsafeBatch } from "./steps/attempts.ts";
-import type { Attempt } from "./steps/attempts.ts";
+import { signersOf } from "../signature-requests/index.ts";
+import { unsafeBatch } from "./attempts/attempts.ts";
+import type { Attempt } from "./attempts/attempts.ts";
 
 interface UnsafeSigning {
   /** The current signers of the request. */

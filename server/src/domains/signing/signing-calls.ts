@@ -3,13 +3,13 @@ import type { signingCalls } from "@paraph/contract/calls/signing";
 import { problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
 import type { AppContext } from "../../app-context.ts";
-import { proceed } from "./commands/proceed.ts";
-import { sign } from "./commands/sign.ts";
-import type { AskedRequest } from "./commands/sign.ts";
-import { signWithCode } from "./commands/sign-with-code.ts";
+import { proceed } from "./start/proceed.ts";
+import { sign } from "./start/sign.ts";
+import type { AskedRequest } from "./start/sign.ts";
+import { signWithCode } from "./start/sign-with-code.ts";
 import { authorisedBatch, authoriseSigner } from "./policy.ts";
-import { presentAttempt } from "./steps/present-attempt.ts";
-import { signingPerson } from "./steps/signing-person.ts";
+import { presentAttempt } from "./attempts/present-attempt.ts";
+import { signingPerson } from "./plan/signing-person.ts";
 
 type Body = CallOf<(typeof signingCalls)["sign"]>["body"];
 

@@ -19,7 +19,7 @@ import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { ATTEMPT_STATES } from "@paraph/rules/states";
 import { ofBusiness } from "../businesses/tables.ts";
 import { requests, signers } from "../signature-requests/tables.ts";
-import type { Place } from "../signature-requests/steps/signers.ts";
+import type { Place } from "../signature-requests/index.ts";
 
 /**
  * How a signature is made: with the platform seal, with a certificate issued for this signature, or with the person's

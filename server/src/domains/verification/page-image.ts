@@ -74,12 +74,12 @@ function drawn(
 ): Promise<Verification["picture"]> {
   return unless(context, async () => {
     const { page } = wanted;
-    const { webp, width, height } = await context.strangersPdf.run(
+    const { type, bytes, width, height } = await context.strangersPdf.run(
       "page-image",
       { ...documentOf(file), ...wanted, scale: SCALE },
       { lane: "interactive", owner: file.owner },
     );
-    return { page, width, height, content: Buffer.from(webp).toString("base64") };
+    return { page, type, width, height, content: Buffer.from(bytes).toString("base64") };
   });
 }
 

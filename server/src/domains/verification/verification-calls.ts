@@ -6,7 +6,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { networkOf } from "../../platform/networks.ts";
 import { validate } from "../../platform/http/validate.ts";
-import { spooledFile } from "../documents/steps/spooled-file.ts";
+import { spooledFile } from "../documents/index.ts";
 import { showPage } from "./page-image.ts";
 import { presentVerification } from "./present-verdict.ts";
 

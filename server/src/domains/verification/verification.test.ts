@@ -99,9 +99,9 @@ describe("Verification of a file from this service", () => {
 
   it("returns the page with the signatures on demand", async () => {
     const { picture } = await verified(signed, {}, "?picture=true");
-    expect(picture).toMatchObject({ page: 0, width: 744 });
-    const webp = Buffer.from(String(picture?.["content"]), "base64");
-    expect(webp.subarray(8, 12).toString("latin1")).toBe("WEBP");
+    expect(picture).toMatchObject({ page: 0, type: "image/png", width: 744 });
+    const png = Buffer.from(String(picture?.["content"]), "base64");
+    expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
   });
 
   it("finds a page that was painted over, and how much of the file is signed", async () => {

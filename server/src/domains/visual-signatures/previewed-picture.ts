@@ -2,7 +2,7 @@ import type { AppContext } from "../../app-context.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { ownVisualSignature } from "./queries.ts";
-import { imageOf } from "./steps/visual-style.ts";
+import { imageOf } from "./visual-style.ts";
 
 interface Asked {
   /** The id of a visual signature of the caller. */

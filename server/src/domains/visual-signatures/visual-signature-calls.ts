@@ -7,17 +7,17 @@ import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
-import { refuseInvalidNames } from "../accounts/steps/validate-names.ts";
+import { refuseInvalidNames } from "../accounts/index.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,
   updateVisualSignature,
-} from "./commands/save-visual-signature.ts";
-import { deleteImage, setImage } from "./commands/set-image.ts";
+} from "./save-visual-signature.ts";
+import { deleteImage, setImage } from "./set-image.ts";
 import { previewedPicture } from "./previewed-picture.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
 import { pictureSpec } from "./picture-spec.ts";
-import { imageOf } from "./steps/visual-style.ts";
+import { imageOf } from "./visual-style.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
 /** The handlers of visual signatures. */

@@ -4,7 +4,7 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { newId } from "../../platform/ids.ts";
 import { pictureSpec } from "./picture-spec.ts";
-import { visualStyle } from "./steps/visual-style.ts";
+import { visualStyle } from "./visual-style.ts";
 
 let service: TestService;
 let anna: TestPerson;

@@ -85,8 +85,8 @@ async function onPaper(look: PictureSpec, box: Box, rotation: 0 | 90 | 180 | 270
   );
   const document = { path: bench.file(Buffer.concat([pdf, tail])) };
   const scale = (POINT * 72 * 100) / 150;
-  const { webp } = await bench.pool.run("page-image", { document, page: 0, scale }, now);
-  return sharp(webp)
+  const { bytes } = await bench.pool.run("page-image", { document, page: 0, scale }, now);
+  return sharp(bytes)
     .extract({
       left: X * POINT,
       top: Y * POINT,

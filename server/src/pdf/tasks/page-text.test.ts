@@ -50,8 +50,11 @@ function covered({ x, y, width, height, angle }: TextRun) {
 
 /** Where the picture of the page has ink, in points: scale 48 is a pixel a point. */
 async function inked(bytes: Uint8Array) {
-  const { webp } = await draw(bytes);
-  const { data, info } = await sharp(webp).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { bytes: picture } = await draw(bytes);
+  const { data, info } = await sharp(picture)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const box = { left: Infinity, right: 0, top: Infinity, bottom: 0 };
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
     if (data[pixel * info.channels]! > 128) continue;

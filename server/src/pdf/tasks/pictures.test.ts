@@ -21,7 +21,7 @@ describe("A picture as a document", () => {
     const document = { path: into };
     const facts = await bench.pool.run("take-in", { document, into: bench.free() }, now);
     const image = await bench.pool.run("page-image", { document, page: 0, scale: 50 }, now);
-    const { data, info } = await sharp(image.webp)
+    const { data, info } = await sharp(image.bytes)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -149,8 +149,8 @@ describe("The signature protocol on paper", () => {
       ...protocolExample,
       signatures: { ...protocolExample.signatures, entries },
     });
-    const { webp } = await bench.pool.run("page-image", { document, page: 0, scale: 50 }, now);
-    const { data } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { bytes } = await bench.pool.run("page-image", { document, page: 0, scale: 50 }, now);
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     let blue = 0;
     for (let at = 0; at < data.length; at += 3)
       if (data[at]! < 60 && data[at + 2]! > 100) blue += 1;

@@ -97,7 +97,7 @@ function Sheet({ answer, picture, outlined, isBefore }: SheetProps) {
   return (
     <div className="bg-desk-2 px-5 py-5.5">
       <PageSheet
-        src={`data:image/webp;base64,${picture.content}`}
+        src={`data:${picture.type};base64,${picture.content}`}
         width={size.width}
         height={size.height}
         alt={t("picture", { page: picture.page + 1 })}

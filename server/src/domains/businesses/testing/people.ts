@@ -1,9 +1,6 @@
 /** Businesses and their members for tests, created through the API. */
 import type { Answer } from "@paraph/contract/client";
-import { expect } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { setPlan } from "../commands/set-plan.ts";
-import type { SetPlan } from "../commands/set-plan.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
 
@@ -28,13 +25,4 @@ export async function addedMember(
   const { invitations } = await person.api("GET /v2/businesses/user");
   await person.api("POST /v1/user/accept", { body: { business_invite: invitations[0]?.id ?? "" } });
   return person;
-}
-
-/** Sets the plan of a business, as operators do. */
-export async function withPlan(
-  { context }: TestService,
-  business: string,
-  { plan = "team", ...how }: Pick<SetPlan, "paymentMethod"> & Partial<SetPlan>,
-): Promise<void> {
-  expect(await setPlan(context, { business, plan, ...how })).toBe(true);
 }

@@ -8,15 +8,19 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
-import { currentVersion } from "../../documents/steps/versions.ts";
-import { leaseOf, releaseLease, takeLease } from "../../signature-requests/steps/request-leases.ts";
-import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
-import { whyNotSignable } from "../../signature-requests/steps/mark-signed.ts";
-import { signersOf } from "../../signature-requests/steps/signers.ts";
-import { countSpending, documentsOfAttempt } from "../steps/attempts.ts";
-import type { Attempt } from "../steps/attempts.ts";
-import { endAttempt } from "../steps/end-attempt.ts";
+import { freeSignaturesLeft } from "../../accounts/index.ts";
+import { currentVersion } from "../../documents/index.ts";
+import {
+  leaseOf,
+  lockRequest,
+  releaseLease,
+  signersOf,
+  takeLease,
+  whyNotSignable,
+} from "../../signature-requests/index.ts";
+import { countSpending, documentsOfAttempt } from "../attempts/attempts.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+import { endAttempt } from "../attempts/end-attempt.ts";
 import {
   byRequest,
   isSignedByProvider,
@@ -24,9 +28,9 @@ import {
   liveAttempts,
   lockedAttempt,
   updateAttempt,
-} from "../steps/locked-attempts.ts";
-import type { LockedAttempt } from "../steps/locked-attempts.ts";
-import { recordCodeSent } from "../steps/record-attempt-event.ts";
+} from "../attempts/locked-attempts.ts";
+import type { LockedAttempt } from "../attempts/locked-attempts.ts";
+import { recordCodeSent } from "../attempts/record-attempt-event.ts";
 import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";
 import type { LeasedAttempt, LockedPair } from "./fences.ts";
 import { recoverRequest } from "./recover.ts";

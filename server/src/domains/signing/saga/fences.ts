@@ -7,18 +7,18 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { currentVersion } from "../../documents/steps/versions.ts";
+import { currentVersion } from "../../documents/index.ts";
 import {
   holdsLease,
+  lockRequestIfThere,
   renewLease,
   takeLease,
-} from "../../signature-requests/steps/request-leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
-import { documentsOfAttempt } from "../steps/attempts.ts";
-import type { Attempt } from "../steps/attempts.ts";
-import { lockedAttempt, updateAttempt } from "../steps/locked-attempts.ts";
-import type { LockedAttempt } from "../steps/locked-attempts.ts";
+} from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
+import { documentsOfAttempt } from "../attempts/attempts.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+import { lockedAttempt, updateAttempt } from "../attempts/locked-attempts.ts";
+import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 
 /** A running attempt, as read when its lease was taken. The fence changes if the lease is taken again. */
 export interface LeasedAttempt {

@@ -9,10 +9,10 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
 import { provableOf } from "../../../providers/timestamp/provable.ts";
 import type { Provable } from "../../../providers/timestamp/provable.ts";
-import { documentKey, lendVersion, versionById } from "../../documents/steps/versions.ts";
-import type { Version } from "../../documents/steps/versions.ts";
-import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
-import { trustServicesFor } from "../steps/plan-signature.ts";
+import { documentKey, lendVersion, versionById } from "../../documents/index.ts";
+import type { Version } from "../../documents/index.ts";
+import type { Attempt, AttemptDocument } from "../attempts/attempts.ts";
+import { trustServicesFor } from "../plan/plan-signature.ts";
 import { untilAborted } from "./until-aborted.ts";
 import { openTail, restorePrepared } from "./prepare.ts";
 

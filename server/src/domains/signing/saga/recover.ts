@@ -14,13 +14,17 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { freeLease, leaseOf } from "../../signature-requests/steps/request-leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
-import { dropPrepared, unfinishedRequests } from "../steps/attempts.ts";
-import { endAttempt } from "../steps/end-attempt.ts";
-import { isWaiting, liveAttempts, moveAttempt, updateAttempt } from "../steps/locked-attempts.ts";
-import type { LockedAttempt } from "../steps/locked-attempts.ts";
+import { freeLease, leaseOf, lockRequestIfThere } from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
+import { dropPrepared, unfinishedRequests } from "../attempts/attempts.ts";
+import { endAttempt } from "../attempts/end-attempt.ts";
+import {
+  isWaiting,
+  liveAttempts,
+  moveAttempt,
+  updateAttempt,
+} from "../attempts/locked-attempts.ts";
+import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import type { LockedPair } from "./fences.ts";
 
 /** Recovers all attempts that a crash may have left. The job `recover-signing`, and every start of the service. */

@@ -7,9 +7,8 @@ import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { renewLease } from "../../signature-requests/steps/request-leases.ts";
-import { markError } from "../../signature-requests/steps/mark-signed.ts";
-import { updateAttempt } from "../steps/locked-attempts.ts";
+import { markError, renewLease } from "../../signature-requests/index.ts";
+import { updateAttempt } from "../attempts/locked-attempts.ts";
 import type { LockedPair } from "./fences.ts";
 
 /** Milliseconds after a number of failed tries: 1, 2, 4 … seconds, up to the longest pause. */

@@ -1,0 +1,161 @@
+/** Registration, login and passwords (specification section 7, "User"). */
+import { limits } from "@paraph/rules/limits";
+import { SIGN_UP_GOALS } from "@paraph/rules/sign-up";
+import { z } from "zod";
+import { filledLine, line } from "../free-text.ts";
+import { endpoint } from "../endpoint.ts";
+import { PASSWORD_RULES } from "../error-groups.ts";
+import { accountLanguage, done, email, id, referralCode } from "../shapes.ts";
+import { token } from "../user-shape.ts";
+
+const password = z.string().max(1024);
+const goal = z.enum(SIGN_UP_GOALS);
+
+export const authenticationCalls = {
+  register: endpoint({
+    method: "POST",
+    path: "/v1/register",
+    summary: "Open an account; the answer is the same whether or not the address is known",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({
+      email,
+      password,
+      first_name: filledLine(limits.name.length),
+      last_name: filledLine(limits.name.length),
+      lang: accountLanguage.default("en-gb"),
+      accept_gtc: z.literal(true),
+      /** `ucc` of the address by which the person came. */
+      referral_code: referralCode.optional(),
+      /** What the account is opened for; the confirmation answers it, wherever the link is opened. */
+      goal: goal.optional(),
+    }),
+    response: done,
+    status: 202,
+    errors: ["error.name.unsupported_characters", ...PASSWORD_RULES],
+    perMinute: 20,
+  }),
+  requestConfirmation: endpoint({
+    method: "POST",
+    path: "/v1/request-confirmation",
+    summary: "Send the confirmation link again",
+    caller: "none",
+    body: z.strictObject({ email }),
+    response: done,
+    status: 202,
+    perMinute: 6,
+  }),
+  validConfirmation: endpoint({
+    method: "POST",
+    path: "/v1/valid-confirmation",
+    summary:
+      "Confirm an e-mail address by the token of its link and the password of the registration, or choose another password",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({
+      token: z.string().min(1).max(256),
+      password,
+      /** The password is a new one, in place of that of the registration. */
+      choose: z.boolean().default(false),
+    }),
+    response: z.object({
+      email: z.string(),
+      /** What the person opened the account for, if they said so. */
+      goal: goal.optional(),
+    }),
+    errors: [
+      "error.confirmation.invalid",
+      "error.confirmation.expired",
+      "error.confirmation.password_wrong",
+      ...PASSWORD_RULES,
+    ],
+    perMinute: 30,
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/v1/login",
+    summary:
+      "Begin a session of 24 hours; when remembered, of 48, and with a cookie by which new tabs get a token (`POST /v1/refresh`)",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({ email, password, remember: z.boolean().default(false) }),
+    response: token,
+    /**
+     * `error.account.deleted`: `details` has `revoke_token` and `revocable_until`.
+     * `error.auth.second_factor_required`: `details` has `challenge` and `expires_at` (`POST /v1/login/second-factor`).
+     */
+    errors: [
+      "error.auth.credentials_invalid",
+      "error.auth.second_factor_required",
+      "error.auth.slowed_down",
+      "error.account.deleted",
+    ],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/v1/logout",
+    summary: "End the session on the server, and that of the cookie beside it",
+    caller: "person",
+    response: done,
+  }),
+  checkPassword: endpoint({
+    method: "POST",
+    path: "/v1/check-password",
+    summary: "Whether a password may be chosen, and the rule that it breaks",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({
+      password,
+      email: z.string().max(254).optional(),
+      first_name: line(limits.name.length).optional(),
+      last_name: line(limits.name.length).optional(),
+    }),
+    response: z.object({ valid_password: z.boolean(), error_code: z.string().nullable() }),
+    perMinute: 60,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/v1/change-password",
+    summary: "Change one's own password; ends the other sessions",
+    caller: "person",
+    secret: true,
+    body: z.strictObject({ old_password: password, new_password: password }),
+    response: done,
+    errors: ["error.password.wrong", "error.auth.slowed_down", ...PASSWORD_RULES],
+    perMinute: 10,
+  }),
+  requestReset: endpoint({
+    method: "POST",
+    path: "/v1/request-reset",
+    summary: "Mail a link to choose a new password; answers alike for unknown addresses",
+    caller: "none",
+    body: z.strictObject({ email }),
+    response: done,
+    status: 202,
+    perMinute: 6,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/v1/reset-password",
+    summary: "Choose a new password by the token of the link; ends all sessions",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({ token: z.string().min(1).max(256), password }),
+    response: done,
+    errors: ["error.confirmation.invalid", "error.confirmation.expired", ...PASSWORD_RULES],
+    perMinute: 20,
+  }),
+  identityProviders: endpoint({
+    method: "POST",
+    path: "/v1/identity_providers",
+    summary: "By which identity providers people of an address's domain log in; knows no addresses",
+    caller: "none",
+    body: z.strictObject({ email }),
+    response: z.object({
+      identity_providers: z.array(
+        z.object({ id, name: z.string(), protocol: z.enum(["oidc", "saml"]) }),
+      ),
+    }),
+    perMinute: 30,
+  }),
+} as const;

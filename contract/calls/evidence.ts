@@ -1,0 +1,51 @@
+/** Events, reports and archives of signature requests, and the tickets of downloads. */
+import { z } from "zod";
+import { ticket } from "./documents.ts";
+import { binary, endpoint } from "../endpoint.ts";
+import { STORED_PDF } from "../error-groups.ts";
+import { event } from "../events.ts";
+
+export const evidenceCalls = {
+  requestEvents: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/events",
+    summary: "What happened, in order, from the hash chain",
+    caller: "signer",
+    response: z.object({ events: z.array(event), chain_intact: z.boolean() }),
+  }),
+  requestZip: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/zip",
+    summary: "All documents and the signature protocol in one archive",
+    caller: "person",
+    response: binary("application/zip"),
+    errors: STORED_PDF,
+  }),
+  zipTicket: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/zip/ticket",
+    summary: "An address that downloads the archive once, within a minute",
+    caller: "person",
+    secret: true,
+    response: ticket,
+    status: 201,
+  }),
+  redeemTicket: endpoint({
+    method: "GET",
+    path: "/v3/tickets/{ticket}",
+    summary: "Download by ticket",
+    caller: "none",
+    response: binary("application/pdf", "application/zip"),
+    selecting: "ranges",
+    errors: ["error.ticket.invalid", "error.export.not_ready", ...STORED_PDF],
+  }),
+  report: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/report",
+    summary: "The signature protocol, as PDF or JSON",
+    caller: "signer",
+    query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
+    response: binary("application/pdf", "application/json"),
+    errors: STORED_PDF,
+  }),
+} as const;

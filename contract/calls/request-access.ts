@@ -1,0 +1,14 @@
+/** The links with which guests sign. */
+import { endpoint } from "../endpoint.ts";
+import { signatureRequest } from "../shapes.ts";
+
+export const requestAccessCalls = {
+  replaceLink: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/signatures/{sid}/link",
+    summary: "Mail a new link to a signer without an account; the earlier ones open nothing",
+    caller: "person",
+    response: signatureRequest,
+    errors: ["error.sr.not_open", "error.free.invitations"],
+  }),
+} as const;

@@ -1,0 +1,44 @@
+/** The lists of signature requests. */
+import { limits } from "@paraph/rules/limits";
+import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { signatureRequestRow, wholeNumber } from "../shapes.ts";
+
+/** One value, or several as `a,b`. */
+const several = <T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .meta({ pattern: `^(?:${values.join("|")})?(?:,(?:${values.join("|")})?)*$` })
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(z.array(z.enum(values)));
+
+export const requestListCalls = {
+  listSignatureRequests: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests",
+    summary: "Requests one has a part in, newest change first",
+    caller: "person",
+    query: z.object({
+      status_overall: several(OVERALL_STATES).optional(),
+      signature_status: several(SIGNER_STATES).optional(),
+      signatures_count: wholeNumber(0, 1023).optional(),
+      account_email: z.string().max(254).optional(),
+      search: z.string().max(200).trim().optional().meta({
+        description:
+          "Words that begin words of the title, of the names and addresses of those who take part, or of the sender's company; all of them, in any order, without case and accents",
+      }),
+      sort: z
+        .enum(["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"])
+        .default("updated_at:desc"),
+      page_number: wholeNumber(0).default(0),
+      page_size: wholeNumber(1, limits.request.largestPage).default(limits.request.pageSize),
+    }),
+    response: z.object({
+      signature_requests: z.array(signatureRequestRow),
+      current_page: z.number().int(),
+      total_pages: z.number().int(),
+      total_items: z.number().int(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+/**
+ * People with an account: their row, its lock, its audit trail and its mails. The lowest domain.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
+export {
+  mailAlreadyRegistered,
+  mailConfirmation,
+  mailDeleted,
+  mailErased,
+  mailExportReady,
+  mailFactorAdded,
+  mailFactorRemoved,
+  mailIdentityReset,
+  mailMobileChanged,
+  mailPasswordChanged,
+  mailReset,
+  mailRestored,
+} from "./account-mails.ts";
+export { confirmedIdentityOf, forgetIdentity } from "./confirmed-identity.ts";
+export type { OpenedAccount } from "./events.ts";
+export { freeSignaturesLeft, spendFreeSignature } from "./free-signatures.ts";
+export {
+  lockAccount,
+  lockCallerAccount,
+  lockOpenAccount,
+  lockRetentionDays,
+} from "./lock-account.ts";
+export { wantsMail } from "./notifications.ts";
+export { accountPolicy } from "./policy.ts";
+export { hasProven } from "./proven-number.ts";
+export {
+  accountsToErase,
+  identityProvidersOf,
+  personOfAccount,
+  unsafeAccountByEmail,
+  unsafeAccountById,
+  unsafeAccountsByEmail,
+  unsafeAccountsById,
+} from "./queries.ts";
+export type { Account } from "./queries.ts";
+export { recordAccountEvent } from "./record-account-event.ts";
+export { termsDue } from "./terms-due.ts";
+export { refuseInvalidNames } from "./validate-names.ts";
+export { deleteAccountRow, openAccount, reopenAccount, writeAccount } from "./write-account.ts";

@@ -1,0 +1,59 @@
+/** Entries in an account's audit trail. */
+import { accountStream, appendEvent } from "../../platform/audit/chain.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { accountActor } from "../../platform/principal.ts";
+import type { AccountActor } from "../../platform/principal.ts";
+
+export type AccountEvent =
+  | "account.opened"
+  | "account.changed"
+  | "account.closed"
+  | "account.reopened"
+  | "code.locked"
+  | "code.sent"
+  | "code.wrong"
+  | "document.deleted"
+  | "document.uploaded"
+  | "export.downloaded"
+  | "export.requested"
+  | "mobile.changed"
+  | "password.changed"
+  | "password.refused"
+  | "password.reset"
+  | "password.reset_asked"
+  | "identity.read"
+  | "identity.reset"
+  | "send_to.claimed"
+  | "send_to.created"
+  | "second_factor.added"
+  | "second_factor.asked"
+  | "second_factor.refused"
+  | "second_factor.removed"
+  | "session.begun"
+  | "session.ended"
+  | "session.refused"
+  | "terms.accepted";
+
+/** Records an event of an account. The last statement of the transaction. */
+export async function recordAccountEvent(
+  tx: Transaction,
+  clock: Pick<Clock, "now">,
+  type: AccountEvent,
+  accountId: string,
+  more: {
+    ip: string;
+    /** The actor, unless it is the account's own person; the actor of a failed login is unknown. */
+    actor?: "system" | AccountActor;
+    data?: Record<string, unknown>;
+    personal?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await appendEvent(tx, accountStream(accountId), {
+    type,
+    at: clock.now(),
+    actor: more.actor ?? accountActor(accountId),
+    data: more.data ?? {},
+    personal: { ...more.personal, ip: more.ip },
+  });
+}

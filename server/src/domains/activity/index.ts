@@ -1,0 +1,9 @@
+/**
+ * What happened for whom, append-only: what reports and statistics count.
+ *
+ * What other domains may use.
+ */
+export { activityJobs, activitySweeps } from "./jobs.ts";
+export { makePartitions } from "./partitions.ts";
+export { activityOfAccount } from "./queries.ts";
+export { recordActivity } from "./record-activity.ts";

@@ -1,0 +1,48 @@
+/** The partitions of activity: one for each month (UTC), created in advance. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+/** The number of months created in advance. */
+const AHEAD = 2;
+
+/** Creates the missing partitions of this month and the next ones. Several processes may do it concurrently. */
+export async function makePartitions({
+  db,
+  clock,
+}: Pick<AppContext, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  for (let ahead = 0; ahead <= AHEAD; ahead += 1) {
+    const from = monthAfter(now, ahead);
+    await transaction(db, (tx) => makePartition(tx, from, monthAfter(from, 1)));
+  }
+}
+
+/** The first moment of a month, a number of months after a given date. */
+function monthAfter(moment: Date, months: number): Date {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months));
+}
+
+async function makePartition(tx: Transaction, from: Date, to: Date): Promise<void> {
+  const [month, first, end] = [
+    from.toISOString().slice(0, 7),
+    from.toISOString(),
+    to.toISOString(),
+  ];
+  const name = `activity_${month.replace("-", "_")}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('partitions of activity'))`);
+  // Rows that were written before their month had a partition stay in the default partition: rows are never moved.
+  const { rows } = await tx.execute<{
+    due: boolean;
+  }>(sql`select to_regclass(${name}) is null and not exists (
+    select from activity_default where at >= ${first}::timestamptz and at < ${end}::timestamptz) as due`);
+  if (rows[0]?.due !== true) return;
+  // Created first and then attached, so that writers do not wait (PostgreSQL manual §5.12.2.2).
+  await tx.execute(sql.raw(`create table ${name} (like activity including all)`));
+  await tx.execute(
+    sql.raw(
+      `alter table activity attach partition ${name} for values from ('${first}') to ('${end}')`,
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * How people prove who they are: registration, login, sessions, passwords, second factor, mailed links, eID+.
+ *
+ * What other domains may use.
+ */
+export { authenticationHandlers } from "./authentication-calls.ts";
+export { eidHandlers } from "./eid/eid-calls.ts";
+export { authenticationJobs, authenticationSweeps } from "./jobs.ts";
+export { issueLink, lockLink } from "./links/account-links.ts";
+export { voidRevokeLinks } from "./links/revoke-links.ts";
+export { confirmPassword } from "./password/confirm-password.ts";
+export { confirmPerson } from "./password/confirm-person.ts";
+export type { PersonProof } from "./password/confirm-person.ts";
+export { eraseRegistrations } from "./registration/void-registrations.ts";
+export { secondFactorHandlers } from "./second-factor/second-factor-calls.ts";
+export { personOfToken } from "./sessions/authenticate.ts";
+export { presentSession, sessionHandlers } from "./sessions/session-calls.ts";
+export { sessionsOf } from "./sessions/session-queries.ts";
+export { endSessions } from "./sessions/sessions.ts";

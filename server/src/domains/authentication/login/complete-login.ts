@@ -1,0 +1,58 @@
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import { rememberPlace } from "./failed-logins.ts";
+import { lockOpenAccount, recordAccountEvent } from "../../accounts/index.ts";
+import { lockChallenge, endChallenge } from "./login-challenges.ts";
+import {
+  checkFactor,
+  lockSecondFactor,
+  throwFactorProblem,
+} from "../second-factor/second-factor.ts";
+import { startSession } from "../sessions/sessions.ts";
+import type { StartedSession, Origin } from "../sessions/sessions.ts";
+
+/**
+ * Starts a session once the second factor is confirmed. Throws `error.second_factor.challenge_over` for a login that
+ * has to start again, `error.tan.invalid`, `error.tan.locked`.
+ */
+export async function completeLogin(
+  context: AppContext,
+  given: Origin & {
+    readonly challenge: string;
+    readonly code: string;
+    readonly device?: string | undefined;
+  },
+): Promise<StartedSession> {
+  const { ip } = given;
+  const { verdict, session } = await transaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const challenge = await lockChallenge(tx, given.challenge, now);
+    const account = await lockOpenAccount(tx, challenge.accountId);
+    const factor = account && (await lockSecondFactor(tx, account.id));
+    if (account === undefined || factor?.confirmedAt == null) {
+      throw problem("error.second_factor.challenge_over");
+    }
+    const checked = await checkFactor(tx, context, factor, given.code);
+    if (!checked.ok) {
+      const data = { why: checked.key };
+      await recordAccountEvent(tx, context.clock, "second_factor.refused", account.id, {
+        ip,
+        data,
+      });
+      return { verdict: checked, session: undefined };
+    }
+    await endChallenge(tx, challenge);
+    const { remember } = challenge;
+    const origin = { ...given, remember, secondFactor: true };
+    const begun = await startSession(tx, account.id, origin, now);
+    await rememberPlace(context, tx, { email: account.email, ip, device: given.device });
+    const data = { remember, second_factor: checked.by };
+    await recordAccountEvent(tx, context.clock, "session.begun", account.id, { ip, data });
+    return { verdict: checked, session: begun };
+  });
+  throwFactorProblem(verdict);
+  if (session === undefined) throw problem("error.unexpected");
+  return session;
+}

@@ -1,0 +1,109 @@
+/** Login with e-mail address and password. */
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { problem } from "../../../platform/problem.ts";
+import { hashPassword, isOutdated, isPassword } from "../password/password-hash.ts";
+import { passwordFault } from "../password/password-rules.ts";
+import {
+  lockOpenAccount,
+  recordAccountEvent,
+  unsafeAccountByEmail,
+  writeAccount,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { attemptLogin, rememberPlace } from "./failed-logins.ts";
+import { issueChallenge } from "./login-challenges.ts";
+import { issueRevokeToken } from "../links/revoke-links.ts";
+import { secondFactorOf } from "../second-factor/second-factor.ts";
+import { startSession } from "../sessions/sessions.ts";
+import type { StartedSession, Origin } from "../sessions/sessions.ts";
+
+export interface Credentials extends Origin {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** The device cookie of the browser. */
+  readonly device?: string | undefined;
+}
+
+/**
+ * Starts a session. Throws `error.auth.credentials_invalid` alike for an unknown address, for a registration that is
+ * not confirmed (a different answer would reveal that the address has no account) and for a wrong password;
+ * `error.auth.slowed_down` after too many failures; `error.account.deleted`, with a token that revokes the deletion,
+ * if the password of a deleted account is correct; `error.auth.second_factor_required`, with a challenge, if a code
+ * has to follow (`complete-login.ts`).
+ */
+export async function logIn(context: AppContext, given: Credentials): Promise<StartedSession> {
+  const attempt = await attemptLogin(context, given);
+  const account = await unsafeAccountByEmail(context.db, given.email);
+  const right = await isPassword(account?.passwordHash, given.password);
+  if (!right || account === undefined) {
+    await enqueueFailedLogin(context, given);
+    throw problem("error.auth.credentials_invalid");
+  }
+  await attempt.succeeded();
+  if (account.closedAt !== null)
+    throw problem("error.account.deleted", await issueRevokeToken(context, account, given.ip));
+  const { session, challenge } =
+    (await startLogin(context, account, given)) ?? (await retryLogin(context, given));
+  if (session === undefined) throw problem("error.auth.second_factor_required", challenge);
+  return session;
+}
+
+/** Records the wrong password in a job, so that the call takes the same time for an unknown address. */
+async function enqueueFailedLogin(context: AppContext, { email, ip }: Credentials): Promise<void> {
+  const at = context.clock.now().toISOString();
+  await transaction(context.db, (tx) => enqueue(tx, "record-failed-login", { email, ip, at }));
+}
+
+/** Repeats a login during which the password was written: it succeeds if only the hash has changed. */
+async function retryLogin(context: AppContext, given: Credentials): Promise<LoginResult> {
+  const account = await unsafeAccountByEmail(context.db, given.email);
+  const right = await isPassword(account?.passwordHash, given.password);
+  const begun = right && account && (await startLogin(context, account, given));
+  if (!begun) throw problem("error.auth.credentials_invalid");
+  return begun;
+}
+
+/** A session, or the challenge that has to be answered with a code first. */
+type LoginResult =
+  | { readonly session: StartedSession; readonly challenge: undefined }
+  | { readonly session: undefined; readonly challenge: Awaited<ReturnType<typeof issueChallenge>> };
+
+/** Undefined if the password was changed after the account was read. */
+async function startLogin(
+  context: AppContext,
+  account: Account,
+  given: Credentials,
+): Promise<LoginResult | undefined> {
+  const now = context.clock.now();
+  const weakPassword = (await passwordFault(given.password, account)) !== undefined;
+  const outdated = account.passwordHash !== null && isOutdated(account.passwordHash);
+  const passwordHash = outdated ? await hashPassword(given.password) : account.passwordHash;
+  return transaction(context.db, async (tx) => {
+    const open = await lockOpenAccount(tx, account.id);
+    // The account was deleted during this call: the next login says how to revoke the deletion.
+    if (open === undefined) throw problem("error.auth.credentials_invalid");
+    if (open.passwordHash !== account.passwordHash) return undefined;
+    if (outdated || weakPassword !== account.weakPassword) {
+      await writeAccount(tx, account.id, { passwordHash, weakPassword });
+    }
+    if ((await secondFactorOf(tx, account.id)) !== undefined) {
+      const asked = { account: account.id, remember: given.remember };
+      const challenge = await issueChallenge(tx, asked, now);
+      await recordAccountEvent(tx, context.clock, "second_factor.asked", account.id, {
+        ip: given.ip,
+      });
+      return { session: undefined, challenge };
+    }
+    const session = await startSession(tx, account.id, given, now);
+    await rememberPlace(context, tx, given);
+    const data = { remember: given.remember };
+    await recordAccountEvent(tx, context.clock, "session.begun", account.id, {
+      ip: given.ip,
+      data,
+    });
+    return { session, challenge: undefined };
+  });
+}

@@ -1,0 +1,70 @@
+/** Re-authenticates a person with a session (ASVS 5.0, before actions that reveal or end much). */
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { unsafeSession } from "../sessions/session-queries.ts";
+import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import {
+  checkFactor,
+  lockSecondFactor,
+  throwFactorProblem,
+  secondFactorOf,
+} from "../second-factor/second-factor.ts";
+
+export interface PersonProof {
+  readonly password?: string | undefined;
+  /** A code of the authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
+  readonly ip: string;
+}
+
+/**
+ * Requires the password. An account without a password uses a code of the second factor; an account with neither
+ * needs a login within the last minutes, which is the way for people who log in by the single sign-on of their
+ * business. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
+ * `error.auth.fresh_login_required`.
+ */
+export async function confirmPerson(
+  context: AppContext,
+  who: Person,
+  account: Account,
+  { password, code, ip }: PersonProof,
+): Promise<void> {
+  if (account.passwordHash !== null) {
+    await confirmPassword(context, account, { password, ip });
+    return;
+  }
+  if ((await secondFactorOf(context.db, account.id)) !== undefined) {
+    await confirmFactor(context, account, { code: code ?? "", ip });
+    return;
+  }
+  const session = await unsafeSession(context.db, context, who.sessionId);
+  const since = after(context.clock.now(), -limits.session.fresh);
+  if (session === undefined || session.createdAt < since) {
+    throw problem("error.auth.fresh_login_required");
+  }
+}
+
+async function confirmFactor(
+  context: AppContext,
+  account: Account,
+  { code, ip }: { readonly code: string; readonly ip: string },
+): Promise<void> {
+  const verdict = await transaction(context.db, async (tx) => {
+    const { id } = await lockCallerAccount(tx, account.id);
+    const factor = await lockSecondFactor(tx, id);
+    if (factor?.confirmedAt == null) throw problem("error.auth.fresh_login_required");
+    const checked = await checkFactor(tx, context, factor, code);
+    if (!checked.ok) {
+      const data = { why: checked.key };
+      await recordAccountEvent(tx, context.clock, "second_factor.refused", id, { ip, data });
+    }
+    return checked;
+  });
+  throwFactorProblem(verdict);
+}

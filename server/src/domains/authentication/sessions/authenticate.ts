@@ -1,0 +1,40 @@
+/** Authenticates the access token of a session. */
+import { limits } from "@paraph/rules/limits";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { personOfAccount } from "../../accounts/index.ts";
+import { openAccountOfToken } from "./session-queries.ts";
+import { sessions } from "../tables.ts";
+import { isSessionOver } from "./sessions.ts";
+
+/**
+ * The person of an access token. Records, every few minutes at most, that the session is used. Throws
+ * `error.auth.token_invalid` or `error.auth.token_expired`.
+ */
+export async function personOfToken(
+  context: Pick<AppContext, "db" | "clock" | "settings">,
+  token: string,
+): Promise<Person> {
+  const { db, clock, settings } = context;
+  const row = await openAccountOfToken(db, token);
+  if (row === undefined) throw problem("error.auth.token_invalid");
+  const { account, session } = row;
+  if (isSessionOver(context, session)) throw problem("error.auth.token_expired");
+  const now = clock.now();
+  // Frequent enough for the idle time-out.
+  const { usedNoted, idleNotedAfter } = limits.session;
+  const idle = settings.sessionIdle ?? Number.POSITIVE_INFINITY;
+  const noted = after(now, -Math.min(usedNoted, idle * idleNotedAfter));
+  if (session.lastUsedAt === null || session.lastUsedAt < noted) {
+    // Of several concurrent calls one writes.
+    const stale = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, noted));
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now })
+      .where(and(eq(sessions.id, session.id), stale));
+  }
+  return personOfAccount(account, session);
+}

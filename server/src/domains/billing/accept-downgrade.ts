@@ -1,0 +1,38 @@
+/**
+ * An admin accepts that their business was downgraded to a free plan. Valid for the whole business, until the next
+ * downgrade.
+ */
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Person } from "../../platform/principal.ts";
+import { recordBusinessEvent } from "../businesses/index.ts";
+import { subscriptions } from "./tables.ts";
+
+/** Does nothing if no downgrade waits: another admin has accepted it, or a plan was chosen. */
+export async function acceptDowngrade(
+  context: AppContext,
+  who: Person,
+  business: string,
+  ip: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const waiting = and(
+      eq(subscriptions.business, business),
+      isNotNull(subscriptions.downgradedAt),
+    );
+    const accepted = await tx
+      .update(subscriptions)
+      .set({ downgradedAt: null, updatedAt: context.clock.now() })
+      .where(waiting)
+      .returning({ plan: subscriptions.plan });
+    for (const { plan } of accepted) {
+      await recordBusinessEvent(tx, context.clock, "business.downgrade_accepted", {
+        business,
+        account: who.id,
+        ip,
+        data: { plan },
+      });
+    }
+  });
+}

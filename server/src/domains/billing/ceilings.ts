@@ -1,0 +1,75 @@
+/** Daily ceilings of accounts that do not pay (`limits.freeAccounts`). */
+import { limits } from "@paraph/rules/limits";
+import { isNewFree, isTrialExpired, isTrialing } from "@paraph/rules/plans";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { countWithin, refuseAbove } from "../../platform/limits.ts";
+import { planOf, subscriptionOfMember } from "./queries.ts";
+
+type Ceiling = keyof typeof limits.freeAccounts;
+type CeilingDependencies = Pick<AppContext, "clock"> & {
+  readonly settings: { readonly rateLimitFactor: number };
+};
+
+/** Whether an account does not pay: it has no business, or its business is on trial or on a free plan. */
+export async function isFree(reader: Reader, account: string): Promise<boolean> {
+  const own = await subscriptionOfMember(reader, account);
+  if (own === undefined) return true;
+  const plan = planOf(own);
+  return isTrialing(plan) || isTrialExpired(plan) || isNewFree(plan);
+}
+
+const rateOf = ({ settings }: CeilingDependencies, ceiling: Ceiling) => {
+  const rate = limits.freeAccounts[ceiling];
+  return { ...rate, most: rate.most * settings.rateLimitFactor };
+};
+const ceilingBucket = (ceiling: Ceiling, account: string) => `free ${ceiling} of ${account}`;
+
+/**
+ * Counts `by` more, in the transaction of the action. Throws `error.free.uploads`, `error.free.requests` or
+ * `error.free.invitations` above the ceiling, with the `limit` and `retry_after` in seconds.
+ */
+export async function countForFree(
+  tx: Transaction,
+  context: CeilingDependencies,
+  account: string,
+  ceiling: Ceiling,
+  by = 1,
+): Promise<void> {
+  if (by === 0 || !(await isFree(tx, account))) return;
+  await countWithin(
+    tx,
+    context.clock,
+    ceilingBucket(ceiling, account),
+    rateOf(context, ceiling),
+    by,
+  );
+}
+
+/** The same in a transaction of its own, before work that leaves something behind even if it is refused in the end. */
+export function countBeforehand(
+  context: CeilingDependencies & Pick<AppContext, "db">,
+  account: string,
+  ceiling: Ceiling,
+  by = 1,
+): Promise<void> {
+  return transaction(context.db, (tx) => countForFree(tx, context, account, ceiling, by));
+}
+
+/** Throws the same without counting, before costly work. */
+export async function refuseFullFree(
+  reader: Reader,
+  context: CeilingDependencies,
+  account: string,
+  ceiling: Ceiling,
+): Promise<void> {
+  if (!(await isFree(reader, account))) return;
+  await refuseAbove(
+    reader,
+    context.clock,
+    ceilingBucket(ceiling, account),
+    rateOf(context, ceiling),
+    1,
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * What businesses are subscribed to, and what that allows.
+ *
+ * What other domains may use.
+ */
+export { billingHandlers } from "./billing-calls.ts";
+export { countBeforehand, countForFree, isFree, refuseFullFree } from "./ceilings.ts";
+export { billingJobs, billingSweeps } from "./jobs.ts";
+export { checkMayInvite, checkMaySend } from "./may-send.ts";
+export { planStateOf } from "./queries.ts";
+export { setPlan } from "./set-plan.ts";
+export { startTrial } from "./start-trial.ts";

@@ -1,0 +1,59 @@
+/** A person opens a business, and is its admin. */
+import type { AppContext } from "../../app-context.ts";
+import { isDuplicate, transaction } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events.ts";
+import { newId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problem.ts";
+import type { Person } from "../../platform/principal.ts";
+import { recordBusinessEvent } from "./record-business-event.ts";
+import { businesses, memberships } from "./tables.ts";
+
+export interface NewBusiness {
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+}
+
+/**
+ * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
+ * person belongs to a business, `error.auth.email_not_confirmed`.
+ */
+export async function createBusiness(
+  context: AppContext,
+  who: Person,
+  { name, email, phone }: NewBusiness,
+  ip: string,
+): Promise<string> {
+  if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
+  const now = context.clock.now();
+  const id = newId();
+  try {
+    await transaction(context.db, async (tx) => {
+      await tx.insert(businesses).values({
+        id,
+        name,
+        email: email ?? null,
+        phone: phone ?? null,
+        gtcAcceptedAt: now,
+        dpaAcceptedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await tx
+        .insert(memberships)
+        .values({ account: who.id, business: id, role: "admin", since: now });
+      await recordBusinessEvent(tx, context.clock, "business.opened", {
+        business: id,
+        account: who.id,
+        ip,
+        data: { terms: ["gtc", "dpa"] },
+        personal: { name },
+      });
+      await emit(tx, context, "business.opened", { business: id, accountId: who.id });
+    });
+  } catch (error) {
+    if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");
+    throw error;
+  }
+  return id;
+}

@@ -1,0 +1,24 @@
+/**
+ * Businesses: their people, their invitations and their terms.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
+import "./ports.ts";
+export { acceptBusinessTerms } from "./accept-business-terms.ts";
+export { businessHandlers } from "./business-calls.ts";
+export { mailTrialEnded } from "./business-mails.ts";
+export { joinBusiness } from "./members/join.ts";
+export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
+export { businessPolicy } from "./policy.ts";
+export type { PlanState } from "./ports.ts";
+export {
+  businessIdOf,
+  businessOf,
+  isOpenAdmin,
+  membersOf,
+  nameOfBusiness,
+  unsafeBusiness,
+  unsafeBusinessById,
+} from "./queries.ts";
+export { recordBusinessEvent } from "./record-business-event.ts";

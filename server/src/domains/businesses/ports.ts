@@ -1,0 +1,23 @@
+/** Questions of the businesses domain to the domains above it. */
+import type { Plan } from "@paraph/rules/plans";
+import type { Reader } from "../../platform/database/database.ts";
+
+/** The plan of a business, as its people see it. */
+export interface PlanState {
+  readonly plan: Plan;
+  readonly currentStart: Date;
+  readonly currentEnd: Date | null;
+  readonly nextStart: Date | null;
+  readonly nextEnd: Date | null;
+  /** Whether a downgrade waits to be accepted by an admin. */
+  readonly isDowngraded: boolean;
+}
+
+declare module "../../platform/ports.ts" {
+  interface Ports {
+    /** The plan of a business. */
+    readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
+    /** Whether nobody pays for an account: it has no business, or one that is on trial or on a free plan. */
+    readonly isFreeAccount: (reader: Reader, account: string) => Promise<boolean>;
+  }
+}

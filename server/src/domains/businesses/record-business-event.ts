@@ -1,0 +1,41 @@
+/** Entries in a business's audit trail. */
+import { appendEvent } from "../../platform/audit/chain.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { accountActor } from "../../platform/principal.ts";
+
+export type BusinessEvent =
+  | "business.downgrade_accepted"
+  | "business.opened"
+  | "business.plan_changed"
+  | "business.terms_accepted"
+  | "member.invited"
+  | "member.invitation_withdrawn"
+  | "member.joined"
+  | "member.promoted"
+  | "member.demoted";
+
+export interface Entry {
+  readonly business: string;
+  /** The account that acts; the system if none does. */
+  readonly account: string | null;
+  readonly ip?: string;
+  readonly data?: Record<string, unknown>;
+  readonly personal?: Record<string, unknown>;
+}
+
+/** Records an event of a business. The last statement of the transaction. */
+export async function recordBusinessEvent(
+  tx: Transaction,
+  clock: Pick<Clock, "now">,
+  type: BusinessEvent,
+  { business, account, ip, data, personal }: Entry,
+): Promise<void> {
+  await appendEvent(tx, `business:${business}`, {
+    type,
+    at: clock.now(),
+    actor: account === null ? "system" : accountActor(account),
+    data: data ?? {},
+    ...(personal === undefined && ip === undefined ? {} : { personal: { ...personal, ip } }),
+  });
+}

@@ -1,0 +1,32 @@
+/** Deletes data exports and destroys their keys. */
+import { limits } from "@paraph/rules/limits";
+import { eq, lte } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { after } from "../../platform/clock.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { dataExports } from "./tables.ts";
+
+/** Deletes all of an account's, in the transaction in which it is erased. */
+export async function eraseExports(
+  context: AppContext,
+  tx: Transaction,
+  account: string,
+): Promise<void> {
+  await erase(context, tx, eq(dataExports.account, account));
+}
+
+/** Deletes expired ones, and those that could not be written, after the same time. */
+export async function sweepExports(context: AppContext): Promise<void> {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
+    await erase(context, tx, lte(dataExports.expiresAt, now));
+    await erase(context, tx, lte(dataExports.createdAt, after(now, -2 * limits.export.kept)));
+  });
+}
+
+async function erase(context: AppContext, tx: Transaction, which: SQL): Promise<void> {
+  const gone = await tx.delete(dataExports).where(which).returning({ keyId: dataExports.keyId });
+  for (const { keyId } of gone) if (keyId !== null) await context.vault.shred(tx, keyId);
+}

@@ -1,0 +1,9 @@
+/**
+ * Archives of people's own data.
+ *
+ * What other domains may use.
+ */
+export { dataExportHandlers } from "./data-export-calls.ts";
+export { eraseExports } from "./erase-exports.ts";
+export { dataExportJobs, dataExportSweeps } from "./jobs.ts";
+export { sendExport } from "./send-export.ts";

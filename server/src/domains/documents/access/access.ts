@@ -1,0 +1,158 @@
+/** Who holds a document and who may read it, as written by signature requests and send-tos. */
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
+import { businessIdOf } from "../../businesses/index.ts";
+import { documentPolicy } from "../policy.ts";
+import { findDocument } from "../queries.ts";
+import type { DocumentRow } from "../queries.ts";
+import { documentAccess, documents } from "../tables.ts";
+
+/** The document, if `who` may read it. Throws `error.not_found`. */
+export async function readableDocument(
+  reader: Reader,
+  who: Person | Guest,
+  id: string,
+): Promise<DocumentRow> {
+  return authorise(documentPolicy, "read", who, await findDocument(reader, who, id)).document;
+}
+
+/**
+ * Makes `request` the holder of these documents. Only one request holds a document, because signatures of two
+ * requests would mix. Throws `error.document.in_use` if another request holds one of them.
+ */
+export async function holdDocuments(
+  tx: Transaction,
+  request: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const held = await tx
+    .update(documents)
+    .set({ heldBy: request, freeSince: null })
+    .where(and(inArray(documents.id, [...ids]), isNull(documents.heldBy)))
+    .returning({ id: documents.id });
+  if (held.length === ids.length) return;
+  const taken = new Set(held.map((row) => row.id));
+  const others = await tx
+    .select({ id: documents.id, heldBy: documents.heldBy })
+    .from(documents)
+    .where(
+      inArray(
+        documents.id,
+        ids.filter((id) => !taken.has(id)),
+      ),
+    );
+  const foreign = others.filter((row) => row.heldBy !== request);
+  // The document was deleted in the meantime.
+  if (held.length + others.length < ids.length) throw problem("error.sr.document_unknown");
+  if (foreign.length > 0) {
+    throw problem("error.document.in_use", { documents: foreign.map((row) => row.id) });
+  }
+}
+
+/** Releases the documents of `request`. */
+export async function releaseDocuments(tx: Transaction, request: string, at: Date): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ heldBy: null, freeSince: at })
+    .where(eq(documents.heldBy, request));
+}
+
+/**
+ * Transfers a document that `holder` holds to another owner and their business, and releases it for a request of
+ * theirs.
+ */
+export async function transferDocument(
+  tx: Transaction,
+  handed: { document: string; holder: string; to: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({
+      owner: handed.to,
+      business: await businessIdOf(tx, handed.to),
+      heldBy: null,
+      freeSince: handed.at,
+      updatedAt: handed.at,
+    })
+    .where(and(eq(documents.id, handed.document), eq(documents.heldBy, handed.holder)));
+}
+
+/** Lets people read the documents of a request. Idempotent. */
+export async function grantDocuments(
+  tx: Transaction,
+  grant: { request: string; documents: readonly string[]; persons: readonly string[] },
+): Promise<void> {
+  const rows = grant.documents.flatMap((document) =>
+    grant.persons.map((person) => ({ document, person, request: grant.request })),
+  );
+  if (rows.length > 0) await tx.insert(documentAccess).values(rows).onConflictDoNothing();
+}
+
+/** Revokes what a request granted: for one person, or for all. */
+export async function revokeDocuments(
+  tx: Transaction,
+  revoke: { request: string; person?: string },
+): Promise<void> {
+  const all = eq(documentAccess.request, revoke.request);
+  await tx
+    .delete(documentAccess)
+    .where(revoke.person === undefined ? all : and(all, eq(documentAccess.person, revoke.person)));
+}
+
+/** Removes the owner's access after they have left the request; the other participants still read the documents. */
+export async function removeOwnerAccess(tx: Transaction, request: string): Promise<void> {
+  await tx.update(documents).set({ ownerGone: true }).where(eq(documents.heldBy, request));
+}
+
+/** Transfers a guest's access to their account. */
+export async function transferAccess(tx: Transaction, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .delete(documentAccess)
+    .where(eq(documentAccess.person, from))
+    .returning({ document: documentAccess.document, request: documentAccess.request });
+  if (rows.length === 0) return;
+  await tx
+    .insert(documentAccess)
+    .values(rows.map((row) => ({ ...row, person: to })))
+    .onConflictDoNothing();
+}
+
+/** Deletes documents for good: their keys are destroyed, so that no copy can be read. */
+export async function eraseDocuments(
+  context: AppContext,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx
+    .delete(documents)
+    .where(inArray(documents.id, [...ids]))
+    .returning({ keyId: documents.keyId, imageKeyId: documents.imageKeyId });
+  for (const { keyId, imageKeyId } of gone) {
+    await context.vault.shred(tx, keyId);
+    await context.vault.shred(tx, imageKeyId);
+  }
+}
+
+/** Deletes the documents that an account has uploaded and that no request holds. */
+export async function eraseUnheld(
+  context: AppContext,
+  tx: Transaction,
+  owner: string,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.owner, owner), isNull(documents.heldBy)))
+    .for("update");
+  await eraseDocuments(
+    context,
+    tx,
+    rows.map((row) => row.id),
+  );
+}

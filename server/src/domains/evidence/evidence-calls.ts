@@ -1,0 +1,68 @@
+/** The calls about what happened to a request, and downloads by ticket. */
+import type { evidenceCalls } from "@paraph/contract/calls/evidence";
+import { localeOf } from "@paraph/language/locales";
+import type { AppContext } from "../../app-context.ts";
+import type { BinaryAnswer, CallOf, Handlers } from "../../platform/http/call.ts";
+import { problem } from "../../platform/problem.ts";
+import { issueTicket, sendDocument, takeTicket } from "../documents/index.ts";
+import { presentEvents } from "./present-events.ts";
+import { printProtocol } from "./report-paper.ts";
+import { readProtocol, reportOf } from "./report.ts";
+import { readableRequest } from "../signature-requests/index.ts";
+import { ticketHolder } from "../request-access/index.ts";
+import { requestArchive } from "./request-archive.ts";
+
+/** The handlers, for accounts and, for calls with `direct: true`, for guests. */
+export function evidenceHandlers(context: AppContext): Handlers<typeof evidenceCalls> {
+  return {
+    requestEvents: async (call) => {
+      const who = call.who;
+      return presentEvents(context, who, await readableRequest(context.db, who, call.params.id));
+    },
+    requestZip: async (call) => {
+      const person = call.who;
+      const it = await readableRequest(context.db, person, call.params.id);
+      return requestArchive(context, person, it, call);
+    },
+    zipTicket: async (call) => {
+      const person = call.who;
+      const { request } = await readableRequest(context.db, person, call.params.id);
+      const ticket = { kind: "zip", target: request.id, person: person.id } as const;
+      return issueTicket(context, { ...ticket, language: call.language });
+    },
+    redeemTicket: async (call) => redeem(context, call),
+    report: async (call) => {
+      const who = call.who;
+      const it = await readableRequest(context.db, who, call.params.id);
+      const protocol = await readProtocol(context, who, it);
+      if (call.query.type === "json") {
+        const json = Buffer.from(JSON.stringify(reportOf(protocol, who)));
+        return { type: "application/json; charset=utf-8", bytes: json, length: json.length };
+      }
+      const pdf = await printProtocol(context, who, protocol, call.language);
+      const fileName = `${it.request.title || it.request.id}.protocol.pdf`;
+      return { type: "application/pdf", bytes: pdf, length: pdf.length, fileName };
+    },
+  };
+}
+
+/** The content of a ticket, if its holder may still read it. */
+async function redeem(
+  context: AppContext,
+  call: CallOf<(typeof evidenceCalls)["redeemTicket"]>,
+): Promise<BinaryAnswer> {
+  const ticket = await takeTicket(context, call.params.ticket);
+  const who = await ticketHolder(context.db, ticket.person);
+  if (ticket.kind === "zip") {
+    const it = await readableRequest(context.db, who, ticket.target);
+    const language = localeOf(ticket.language) ?? "en-gb";
+    return requestArchive(context, who, it, { language, ip: call.ip });
+  }
+  if (ticket.kind === "export") {
+    if (who.kind !== "person") throw problem("error.ticket.invalid");
+    return context.ports.sendExport(context, who, ticket.target, call.ip);
+  }
+  const signed = ticket.kind === "document";
+  const { headers } = call.request;
+  return sendDocument(context, who, ticket.target, { signed, headers, ip: call.ip });
+}

@@ -1,0 +1,9 @@
+/**
+ * What proves a request: its events, its protocol, the archive of all of it, and downloads by ticket.
+ *
+ * What other domains may use.
+ */
+import "./ports.ts";
+export { evidenceHandlers } from "./evidence-calls.ts";
+export { presentEvents } from "./present-events.ts";
+export { uniqueFileName } from "./request-archive.ts";

@@ -1,0 +1,58 @@
+/** The events of a request for `/events`, read from the audit trail. */
+import type { Event } from "@paraph/contract/events";
+import type { AppContext } from "../../app-context.ts";
+import { readChain } from "../../platform/audit/chain.ts";
+import type { ChainEvent } from "../../platform/audit/chain.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
+import { parseActor } from "../../platform/principal.ts";
+import { streamOf } from "../signature-requests/index.ts";
+import type { EventData, EventPersonal, UnsafeRequest } from "../signature-requests/index.ts";
+
+/** The events in order, and whether the audit trail verifies. */
+export async function presentEvents(
+  context: AppContext,
+  who: Person | Guest,
+  it: UnsafeRequest,
+): Promise<{ events: Event[]; chain_intact: boolean }> {
+  const stream = streamOf(it.request.id);
+  const { events, verdict } = await readChain(context.db, stream);
+  return {
+    events: events.map((event) => presentEvent(who, it, event)),
+    chain_intact: verdict.ok,
+  };
+}
+
+function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: ChainEvent): Event {
+  const data: EventData = row.data;
+  const personal: EventPersonal = row.personal ?? {};
+  const { kind, id: userId = null } = parseActor(row.actor);
+  const name = row.type.replace(/^request\./, "");
+  const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
+  // Network addresses and reasons of failures are for the sender only, not for the other signers.
+  const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
+  return {
+    id: `${request.id}-${row.seq}`,
+    name,
+    time: row.at.toISOString(),
+    user_id: userId,
+    person: personal.person ?? null,
+    ip: sees ? (personal.ip ?? null) : null,
+    quality: data.quality ?? null,
+    legislation: data.legislation ?? null,
+    documents: (data.documents ?? []).map((one) => ({
+      ...one,
+      mended: one.mended ?? [],
+      noted: one.noted ?? [],
+    })),
+    message: personal.message ?? null,
+    reason: sees || kind === "system" ? (data.reason ?? null) : null,
+    signature_id: data.signature_id ?? null,
+    signers_added: name === "signer_added" ? touched : [],
+    signers_removed: name === "signer_removed" ? touched : [],
+    certificate_subject: personal.certificate_subject ?? null,
+    certificate_serial: data.certificate_serial ?? null,
+    certificate_issuer: data.certificate_issuer ?? null,
+    sequence: row.seq,
+    hash: row.hash.toString("hex"),
+  };
+}

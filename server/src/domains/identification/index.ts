@@ -1,0 +1,10 @@
+/**
+ * Identifications at identity providers, and how staff reset identities.
+ *
+ * What other domains may use.
+ */
+export { eraseIdentifications } from "./erase-identifications.ts";
+export { identificationHandlers } from "./identification-calls.ts";
+export { superAdminHandlers } from "./identity-reset/super-admin-calls.ts";
+export { presentIdentification } from "./present-identification.ts";
+export { identificationsOf } from "./queries.ts";

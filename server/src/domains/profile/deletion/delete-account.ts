@@ -1,0 +1,54 @@
+/** A person deletes their account. It is closed at once, and erased when the period for revoking has passed. */
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import type { Person } from "../../../platform/principal.ts";
+import {
+  lockCallerAccount,
+  mailDeleted,
+  recordAccountEvent,
+  writeAccount,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { confirmPassword, endSessions, issueLink } from "../../authentication/index.ts";
+import { cancelTansOf } from "../../confirmations/index.ts";
+
+export interface Deletion {
+  readonly password: string;
+  /** Whether open requests that the person has sent are withdrawn. */
+  readonly withdrawRequests: boolean;
+  readonly ip: string;
+}
+
+/**
+ * Closes an account, ends all its sessions and mails a link that revokes the deletion. Returns the end of the period
+ * for revoking. Throws `error.password.wrong`, `error.auth.slowed_down`, and the errors of the subscribers of
+ * `account.closing`.
+ */
+export async function deleteAccount(
+  context: AppContext,
+  who: Person,
+  account: Account,
+  asked: Deletion,
+): Promise<Date> {
+  const { ip, withdrawRequests } = asked;
+  await confirmPassword(context, account, { password: asked.password, ip });
+  const now = context.clock.now();
+  const until = after(now, limits.accountDeletion.revocable);
+  await transaction(context.db, async (tx) => {
+    await emit(tx, context, "account.closing", { who, withdrawRequests, ip });
+    const { id } = await lockCallerAccount(tx, who.id);
+    await writeAccount(tx, id, { closedAt: now, eraseAt: until, updatedAt: now });
+    const sessions = await endSessions(tx, id);
+    await cancelTansOf(tx, actorOf(who));
+    const token = await issueLink(tx, { purpose: "revoke_delete", accountId: id, until }, now);
+    await mailDeleted(tx, context, account, { token, until });
+    await emit(tx, context, "account.closed", { accountId: id });
+    const data = { erased_at: until.toISOString(), sessions };
+    await recordAccountEvent(tx, context.clock, "account.closed", id, { ip, data });
+  });
+  return until;
+}

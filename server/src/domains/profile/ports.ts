@@ -1,0 +1,32 @@
+/** Questions of the profile domain to the domains above it. */
+import type { AppContext } from "../../app-context.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import type { Attributes } from "./present-user.ts";
+import type { FindQualified } from "./qualities.ts";
+
+/** A person whom an account has asked to sign. */
+export interface Contact {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+declare module "../../platform/ports.ts" {
+  interface Ports {
+    /** The laws under which a person may sign with a qualified certificate. */
+    readonly findQualified: FindQualified;
+    /** The attributes that describe an account's default visual signature. */
+    readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
+    /** The contacts of an account whose address or name contains words with these prefixes, the last asked first. */
+    readonly contactsOf: (
+      reader: Reader,
+      accountId: string,
+      text: string,
+    ) => Promise<readonly Contact[]>;
+    /**
+     * Removes an account that is to be erased from all requests it takes part in, in separate transactions. Repeated
+     * after an interruption.
+     */
+    readonly leaveAll: (context: AppContext, accountId: string) => Promise<void>;
+  }
+}

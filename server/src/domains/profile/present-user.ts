@@ -1,0 +1,79 @@
+/** An account as it goes over the wire (specification section 3, "User"). */
+import type { User } from "@paraph/contract/user-shape";
+import { ATTRIBUTES } from "@paraph/rules/attributes";
+import { can } from "../../platform/policy.ts";
+import type { Person } from "../../platform/principal.ts";
+import { accountPolicy } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import type { Tan } from "../confirmations/index.ts";
+
+/** Data of the answer that is not in the account's row. */
+export interface AccountExtras {
+  /** The mobile number that waits for its code. */
+  readonly pending: Tan | undefined;
+  readonly termsDue: User["terms_due"];
+  /** Attributes of other domains: the default visual signature. */
+  readonly visual: Attributes;
+}
+
+export type Attributes = Readonly<Record<string, string[]>>;
+
+/** A person's own account. */
+export function presentUser(
+  who: Person,
+  account: Account,
+  { pending, termsDue, visual }: AccountExtras,
+): User {
+  return {
+    id: account.id,
+    username: account.email,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    has_sso: account.identityProvider !== null,
+    retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
+    permissions: {
+      visual_signatures: {
+        claim: { can_update: true, default_value: true },
+        date: { can_update: true, default_value: true },
+        std: { can_update: true, default_value: true },
+      },
+    },
+    disabled_qualities: [],
+    attributes: attributesOf(account, visual),
+    mobile_verified: account.mobileVerifiedAt !== null,
+    pending_mobile: pending
+      ? { id: pending.id, mobile: pending.mobile, expires_at: pending.expiresAt.toISOString() }
+      : null,
+    terms_due: termsDue,
+    created_at: account.createdAt.toISOString(),
+    can: can(accountPolicy, who, account),
+  };
+}
+
+/**
+ * Every attribute of the specification, empty ones included, and the day since which the provider's terms are
+ * accepted.
+ */
+function attributesOf(account: Account, visual: Attributes): Record<string, string[]> {
+  const known: Record<string, string | undefined> = {
+    lang: account.lang,
+    accepted_gtc: account.acceptedGtcAt?.toISOString(),
+    accepted_tou: account.acceptedTouAt?.toISOString(),
+    weak_password: account.weakPassword ? "true" : undefined,
+    free_signatures_remaining: String(account.freeSignaturesRemaining),
+    mobile: account.mobile ?? undefined,
+  };
+  const lists = Object.entries(known).map(([name, value]): [string, string[]] => [
+    name,
+    value === undefined ? [] : [value],
+  ]);
+  const empty = ATTRIBUTES.map((name): [string, string[]] => [name, []]);
+  return {
+    ...Object.fromEntries(empty),
+    ...account.attributes,
+    ...visual,
+    ...Object.fromEntries(lists),
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * The levels at which a person can sign, and why (product decisions, "Signature levels"). The call
+ * `signature-qualities-detail` and signing use the same rule.
+ */
+import type { AnswerOf } from "../../platform/http/call.ts";
+import type { userCalls } from "@paraph/contract/calls/user";
+import type { Legislation } from "@paraph/rules/qualities";
+import type { AppContext } from "../../app-context.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
+
+export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDetail"]>;
+
+export interface FoundQualified {
+  /** The laws under which a person has a qualified certificate in their name. */
+  readonly qualified: readonly Legislation[];
+  /** The laws whose provider did not answer. */
+  readonly unanswered: readonly Legislation[];
+}
+
+/** Asks the trust service providers for a person's certificates (`credentials/list`). */
+export type FindQualified = (
+  context: AppContext,
+  who: Pick<Person, "email" | "firstName" | "lastName">,
+) => Promise<FoundQualified>;
+
+/** The facts that decide on the levels. */
+export interface Proven {
+  readonly emailProven: boolean;
+  readonly mobileProven: boolean;
+  readonly identityVouched: boolean;
+  readonly qualified: readonly Legislation[];
+  /** The laws whose provider did not answer: nothing is known about them. */
+  readonly unanswered: readonly Legislation[];
+  /** The laws for which a trust service provider is configured. */
+  readonly laws: readonly Legislation[];
+}
+
+/**
+ * The facts about a signer. A guest's address is proven by the mailed link, and the number by the code that is sent
+ * to it at signing. A qualified certificate confirms a name, because its holder was identified.
+ */
+export async function provenOf(
+  context: AppContext,
+  who: Person | Guest,
+  laws: readonly Legislation[],
+): Promise<Proven> {
+  const emailProven = who.kind === "guest" || who.emailVerified;
+  const found = emailProven
+    ? await context.ports.findQualified(context, who)
+    : { qualified: [], unanswered: [] };
+  const qualified = found.qualified.filter((law) => laws.includes(law));
+  return {
+    emailProven,
+    mobileProven: who.mobile !== null,
+    identityVouched:
+      qualified.length > 0 || (who.kind === "person" && who.identityLevel === "vouched"),
+    qualified,
+    unanswered: found.unanswered,
+    laws,
+  };
+}
+
+const PROVIDER = "csc";
+
+/** The levels that follow from the facts. Every level requires a verified e-mail address. */
+export function qualitiesOf(proven: Proven): QualitiesDetail {
+  const { emailProven, mobileProven, identityVouched, qualified, unanswered, laws } = proven;
+  const option = (quality: string, legislation: string) => ({
+    quality,
+    provider: PROVIDER,
+    legislation,
+  });
+  const any = (quality: string, open: boolean) => {
+    const [law] = laws;
+    return open && emailProven && law !== undefined ? option(quality, "ANY") : null;
+  };
+  const under = (quality: string, law: Legislation, open: boolean) =>
+    open && emailProven && laws.includes(law) ? option(quality, law) : null;
+  const aes = mobileProven && identityVouched;
+  return {
+    qes: {
+      zertes: under("QES", "ZERTES", qualified.includes("ZERTES")),
+      eidas: under("QES", "EIDAS", qualified.includes("EIDAS")),
+    },
+    aes_minimal: {
+      zertes: under("AES_MINIMAL", "ZERTES", mobileProven),
+      eidas: under("AES_MINIMAL", "EIDAS", mobileProven),
+    },
+    aes: { any: any("AES", aes) },
+    ses: { any: any("SES", true) },
+    demo: { any: null },
+    seal: { aes: {}, qes: {} },
+    part11: { any: null },
+    unanswered: [...unanswered],
+  };
+}

@@ -1,0 +1,92 @@
+/** The calls that only guests have. */
+import { eq } from "drizzle-orm";
+import type { directCalls, GuestUser } from "@paraph/contract/direct";
+import { localeOf } from "@paraph/language/locales";
+import { maskedPhone } from "@paraph/rules/phone-numbers";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Call, Handlers } from "../../platform/http/call.ts";
+import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import type { Guest } from "../../platform/principal.ts";
+import { acceptProviderTerms, chooseLanguage } from "../signature-requests/index.ts";
+import { openLink } from "./open-link.ts";
+import { guestCookie, guestSession } from "./guests.ts";
+import type { GuestSession } from "./guests.ts";
+import { guestSessions } from "./tables.ts";
+
+/** The handlers of calls that only guests have: exchange a link, request a new one, read the guest's own data. */
+export function directHandlers(context: AppContext): Handlers<typeof directCalls> {
+  return {
+    directSession: async (call) => {
+      const { token, user_id: userId, signature_request_id: request } = call.body;
+      const present = request === undefined ? undefined : sessionCookieOf(context, call, request);
+      const opened = await openLink(context, { token, userId, request, present }, call.ip);
+      const { guest, token: value, expiresAt: expires } = opened;
+      const cookie = cookieOf(context, guest.signatureRequestId);
+      setCookie(call.reply, context.publicUrl, { ...cookie, value, expires });
+      return presentGuest(opened);
+    },
+    directLogout: async (call) => {
+      const { sessionId, signatureRequestId } = call.who;
+      await context.db.delete(guestSessions).where(eq(guestSessions.id, sessionId));
+      clearCookie(call.reply, context.publicUrl, cookieOf(context, signatureRequestId));
+      return { ok: true };
+    },
+    directAccept: async (call) => {
+      await acceptProviderTerms(context, call.who, call.ip);
+      return presentGuest(await sessionOf(context, call));
+    },
+    directLink: async (call) => {
+      const { signature_request_id: request, user_id: user } = call.body;
+      await transaction(context.db, (tx) =>
+        enqueue(tx, "mail-fresh-link", { request, user, ip: call.ip }),
+      );
+      return { ok: true };
+    },
+    getDirectUser: async (call) => presentGuest(await sessionOf(context, call)),
+    updateDirectUser: async (call) => {
+      const guest = call.who;
+      const language = localeOf(call.body.language) ?? guest.language;
+      await transaction(context.db, (tx) => chooseLanguage(tx, guest, language));
+      return presentGuest(await sessionOf(context, call));
+    },
+  };
+}
+
+async function sessionOf(
+  context: AppContext,
+  call: { readonly who: Guest; readonly cookies: Call<unknown, unknown>["cookies"] },
+): Promise<GuestSession> {
+  const { id: userId, signatureRequestId } = call.who;
+  return guestSession(context, { userId, signatureRequestId, cookies: call.cookies });
+}
+
+/** One cookie for each request; allowed in frames of another site only if the settings allow it. */
+const cookieOf = (context: AppContext, request: string) =>
+  ({
+    name: guestCookie(request),
+    reach: context.settings.embedOrigins.length > 0 ? "embedded" : "strict",
+  }) as const;
+
+/** The session cookie of this browser for a request. */
+const sessionCookieOf = (
+  context: AppContext,
+  { cookies }: Pick<Call<unknown, unknown>, "cookies">,
+  request: string,
+) => cookies[cookieName(context.publicUrl, guestCookie(request))];
+
+function presentGuest({ guest, language, expiresAt, termsDue }: GuestSession): GuestUser {
+  return {
+    id: guest.id,
+    signature_request_id: guest.signatureRequestId,
+    email: guest.email,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    language: language?.slice(0, 2) ?? null,
+    mobile: guest.mobile === null ? null : maskedPhone(guest.mobile),
+    expires_at: expiresAt.toISOString(),
+    read_only: guest.readOnly,
+    terms_due: termsDue ? ["tou"] : [],
+  };
+}

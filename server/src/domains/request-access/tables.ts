@@ -1,0 +1,46 @@
+/** Access of guests: the links in their mails, and the browser sessions that they start. */
+import { sql } from "drizzle-orm";
+import { index, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "../../platform/database/columns.ts";
+import { signers } from "../signature-requests/tables.ts";
+
+/** A link in a mail: each has its own token, stored as a hash. */
+export const links = table(
+  "links",
+  {
+    hash: bytea("hash").primaryKey(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    /** From when it is answered as unknown instead of expired; null while its request is open. */
+    forgottenAt: moment("forgotten_at"),
+  },
+  (t) => [
+    index("links_signer").on(t.signer),
+    index("links_forgotten")
+      .on(t.forgottenAt)
+      .where(sql`${t.forgottenAt} is not null`),
+  ],
+);
+
+/** The browser session of a guest. */
+export const guestSessions = table(
+  "guest_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    hash: bytea("hash").notNull(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Since when the guest uses another browser instead. */
+    replacedAt: moment("replaced_at"),
+  },
+  (t) => [
+    uniqueIndex("guest_sessions_hash").on(t.hash),
+    index("guest_sessions_signer").on(t.signer),
+    index("guest_sessions_expires").on(t.expiresAt),
+  ],
+);

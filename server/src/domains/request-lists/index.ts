@@ -1,0 +1,9 @@
+/**
+ * The lists of requests, their search, and people's contacts: written from the events of requests.
+ *
+ * What other domains may use.
+ */
+export { allContactsOf, contactsOf, eraseSearchData, storeContacts } from "./contacts.ts";
+export { requestListJobs, requestListSweeps } from "./jobs.ts";
+export { requestListHandlers } from "./list-calls.ts";
+export { writeWords, writeWordsOf } from "./write-request-words.ts";

@@ -1,0 +1,104 @@
+/**
+ * Writes the search words of a request. Each reader finds it by the text they may see: the name of a signer's account
+ * is included once they have opened the request, and a removed signer sees only the title.
+ */
+import { sql } from "drizzle-orm";
+import { STANDING } from "@paraph/rules/states";
+import { wordsOf } from "@paraph/rules/words";
+import type { Transaction } from "../../platform/database/database.ts";
+import { unsafeAccountsById } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { nameOfBusiness } from "../businesses/index.ts";
+import {
+  lockRequestIfThere,
+  participantsOf,
+  signerNameFor,
+  signersOf,
+} from "../signature-requests/index.ts";
+import type {
+  LockedRequest,
+  ParticipantRow,
+  RequestState,
+  SignerRow,
+} from "../signature-requests/index.ts";
+import { participantWords } from "./tables.ts";
+import { addressWord, personMark } from "./search.ts";
+
+/** Updates the words of a request from its title, its people and its business. */
+export async function writeWords(
+  tx: Transaction,
+  { request, signers }: RequestState,
+): Promise<void> {
+  const held = await participantsOf(tx, request.id);
+  const people = [request.owner, ...held.map((row) => row.person), ...signers.map((s) => s.person)];
+  const accounts = await unsafeAccountsById(tx, [...new Set(people)]);
+  const company = request.business === null ? "" : await nameOfBusiness(tx, request.business);
+  const owner = accounts.get(request.owner);
+  const shared = wordsOf([request.title, company, ...(owner ? textsOf(owner) : [])]);
+  const addresses = signers.map((signer) => addressWord(signer.email));
+  const everybody = [...shared, ...wordsOf(textsOfSigners(signers, accounts)), ...addresses];
+  // Guests have no lists.
+  const rows = held
+    .filter(({ person }) => accounts.has(person))
+    .map((participant) => ({
+      person: participant.person,
+      mark: personMark(participant.person),
+      removed: isRemoved(participant),
+      own: ownWords(participant.person, signers, accounts),
+    }));
+  if (rows.length > 0) {
+    await tx.execute(sql`
+      insert into ${participantWords} (person, request, words)
+      select person, ${request.id}::uuid, array_to_tsvector(array(
+        select mark || word from (
+          select unnest(case when removed then ${sql.param(shared)}::text[]
+            else ${sql.param(everybody)}::text[] end)
+          union select jsonb_array_elements_text(own)) as all_of (word)))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as reader (person uuid, mark text, removed boolean, own jsonb)
+      order by person
+      on conflict (person, request) do update set words = excluded.words
+      where ${participantWords.words} <> excluded.words`);
+  }
+}
+
+/** The same, reading the signers. */
+export async function writeWordsOf(tx: Transaction, request: LockedRequest): Promise<void> {
+  await writeWords(tx, { request, signers: await signersOf(tx, request.id) });
+}
+
+/** The same for a request that may have been erased; locks it. */
+export async function lockAndWriteWords(tx: Transaction, id: string): Promise<void> {
+  const request = await lockRequestIfThere(tx, id);
+  if (request !== undefined) await writeWordsOf(tx, request);
+}
+
+const isRemoved = ({ bits }: ParticipantRow): boolean => (bits & STANDING.removed) !== 0;
+
+const textsOf = ({ firstName, lastName, email }: Account): string[] => [firstName, lastName, email];
+
+/** Text about the signers that everybody may see. */
+function textsOfSigners(
+  signers: readonly SignerRow[],
+  accounts: ReadonlyMap<string, Account>,
+): string[] {
+  return signers.flatMap((signer) => {
+    const { firstName, lastName } = signerNameFor(signer, accounts.get(signer.person));
+    return [firstName, lastName, signer.email];
+  });
+}
+
+/** A signer sees their own name, even if the others do not. */
+function ownWords(
+  person: string,
+  signers: readonly SignerRow[],
+  accounts: ReadonlyMap<string, Account>,
+): string[] {
+  const own = signers.filter((signer) => signer.person === person);
+  return wordsOf(
+    own.flatMap((signer) => {
+      const { firstName, lastName } = signerNameFor(signer, accounts.get(person), person);
+      return [firstName, lastName];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The mails about requests: written from the events of requests.
+ *
+ * What other domains may use.
+ */
+export {
+  mailCompleted,
+  mailDeclined,
+  mailExpired,
+  mailFreshLink,
+  mailInvited,
+  mailReminder,
+  mailRemoved,
+  mailReplacedLink,
+  mailWithdrawn,
+} from "./request-mails.ts";

@@ -1,0 +1,213 @@
+/** One mail of a signature request: recipient, language and URL. */
+import { localeOf } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
+import { mails } from "@paraph/language/mails";
+import { translator } from "@paraph/language/translate";
+import { pathTo } from "@paraph/rules/routes";
+import type { AppContext } from "../../app-context.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { renderMail } from "../../platform/mail/mail-layout.ts";
+import type { MailRow } from "../../platform/mail/mail-layout.ts";
+import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
+import type { LimitedMailOfSender, MailSender } from "../../platform/mail/mail-limit.ts";
+import { unsafeAccountsById, wantsMail } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { isFree } from "../billing/index.ts";
+import { currentVersions } from "../documents/index.ts";
+import type { DocumentRow, Version } from "../documents/index.ts";
+import {
+  fullNameOrEmail,
+  isGuest,
+  requestDocumentsOf,
+  signerDocumentsOf,
+} from "../signature-requests/index.ts";
+import type { RequestRow, SignerDocumentRow, SignerRow } from "../signature-requests/index.ts";
+import { mailedUrl } from "../request-access/index.ts";
+
+/** Data shared by all mails of one change. */
+export interface MailContext {
+  readonly tx: Transaction;
+  readonly context: AppContext;
+  readonly request: RequestRow;
+  readonly signers: readonly SignerRow[];
+  readonly documents: readonly DocumentRow[];
+  readonly versions: ReadonlyMap<string, Version>;
+  /** The documents of each signer. */
+  readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly sender: MailSender & {
+    readonly name: string;
+    readonly email: string;
+    readonly language: Locale;
+  };
+}
+
+export type MailName =
+  | "invitation"
+  | "yourTurn"
+  | "reminder"
+  | "completed"
+  | "declined"
+  | "withdrawn"
+  | "removed"
+  | "expired"
+  | "freshLink";
+
+/** Mails with the sender's own text; the others contain only the product's. */
+const FROM_SENDER: ReadonlySet<MailName> = new Set([
+  "invitation",
+  "yourTurn",
+  "reminder",
+  "withdrawn",
+  "removed",
+]);
+
+/** Mails that ask for a signature or are always sent; all others report the end of a request. */
+const ASKS: ReadonlySet<MailName> = new Set(["invitation", "yourTurn", "reminder"]);
+const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
+
+/** The limit that a mail counts for, in the mailbox of an uninvolved recipient. The completion is always mailed. */
+function countedAs(name: MailName): LimitedMailOfSender | undefined {
+  if (ASKS.has(name)) return "asked";
+  if (name === "freshLink") return "link";
+  return name === "completed" ? undefined : "told";
+}
+
+/** A recipient: a signer, the owner, or both. */
+export interface Addressee {
+  readonly id: string;
+  readonly signer: SignerRow | undefined;
+}
+
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** The content of a mail besides its subject and title. */
+export interface MailBody {
+  readonly values: Record<string, string | number>;
+  /** Has a paragraph `text`. */
+  readonly text?: boolean;
+  readonly quote?: string;
+  readonly rows: readonly MailRow[];
+  readonly addressHint?: string;
+  readonly afterAction?: string;
+  /** The mail has no link. */
+  readonly closed?: boolean;
+}
+
+/** Reads, once for all mails of an event, the data that they contain: documents, signers, accounts, the sender. */
+export async function mailContext(
+  tx: Transaction,
+  context: AppContext,
+  { request, signers }: { request: RequestRow; signers: readonly SignerRow[] },
+): Promise<MailContext> {
+  const documents = await requestDocumentsOf(tx, request.id);
+  const accounts = await unsafeAccountsById(tx, [
+    request.owner,
+    ...signers.map((signer) => signer.person),
+  ]);
+  const owner = accounts.get(request.owner);
+  return {
+    tx,
+    context,
+    request,
+    signers,
+    documents,
+    versions: await currentVersions(
+      tx,
+      documents.map((one) => one.id),
+    ),
+    signed: await signerDocumentsOf(
+      tx,
+      signers.map((signer) => signer.id),
+    ),
+    accounts,
+    sender: {
+      account: request.owner,
+      free: await isFree(tx, request.owner),
+      name: owner === undefined ? "" : fullNameOrEmail(owner),
+      email: owner?.email ?? "",
+      language: localeOf(owner?.lang) ?? "en-gb",
+    },
+  };
+}
+
+/** Everyone to notify: the signers invited so far, and the owner. */
+export function addressees({ request, signers }: MailContext): Addressee[] {
+  const invited = signers
+    .filter((signer) => signer.notify && signer.invitedAt !== null)
+    .map((signer) => ({ id: signer.person, signer }));
+  const owner = { id: request.owner, signer: undefined };
+  return invited.some((one) => one.id === request.owner) ? invited : [owner, ...invited];
+}
+
+/** Whether the person wants the mail, by the level that they chose. */
+function isWanted({ accounts, request }: MailContext, to: Addressee, name: MailName): boolean {
+  if (ALWAYS.has(name)) return true;
+  const ended = to.id === request.owner ? "sent_ended" : "other_ended";
+  return wantsMail(accounts.get(to.id), ASKS.has(name) ? "asked" : ended);
+}
+
+/** Whether the mail is within the recipient's daily limit; mails to the sender are not limited. */
+async function hasRoom(
+  { tx, context, request, sender }: MailContext,
+  to: Addressee,
+  name: MailName,
+  email: string,
+): Promise<boolean> {
+  const kind = countedAs(name);
+  if (kind === undefined || to.id === request.owner) return true;
+  return mayMailFrom(tx, context, kind, { to: email, from: sender });
+}
+
+/** Writes one mail, if the person wants it. */
+export async function postMail(
+  mailing: MailContext,
+  to: Addressee,
+  name: MailName,
+  tell: (say: Say, language: Locale) => MailBody,
+): Promise<void> {
+  const { tx, context, request, sender } = mailing;
+  const account = mailing.accounts.get(to.id);
+  const email = account?.email ?? to.signer?.email ?? "";
+  const asks = ASKS.has(name);
+  const isSent = isWanted(mailing, to, name) && (await hasRoom(mailing, to, name, email));
+  if (!isSent && !asks) return;
+  const language = localeOf(account?.lang) ?? to.signer?.language ?? sender.language;
+  const words = translator(mails, language);
+  const say: Say = (key, values) => words(`requests.${key}`, values);
+  const told = tell(say, language);
+  const values = { title: request.title, sender: sender.name, ...told.values };
+  const person = account ?? to.signer;
+  const greeted = person === undefined ? "" : fullNameOrEmail(person);
+  const guest = to.signer !== undefined && isGuest(to.signer);
+  // After a withdrawal or the deadline, a link would open nothing.
+  const closed = told.closed === true || (guest && request.status === "WITHDRAWN");
+  const action = closed ? undefined : { label: say("open"), url: await urlFor(mailing, to) };
+  await context.outbox.mail(tx, {
+    to: email,
+    // A mail that is not wanted is written all the same, but expired: the response time reveals nothing to the
+    // sender.
+    ...(!isSent && { expiresAt: new Date(0) }),
+    toName: greeted,
+    ...(FROM_SENDER.has(name) && { fromName: say("from", { name: sender.name }) }),
+    subject: say(`${name}.subject`, values),
+    ...renderMail({
+      language,
+      title: say(`${name}.title`, values),
+      preview: say(`${name}.preview`, values),
+      greeting: say("greeting", { name: greeted }),
+      ...(told.quote && { quote: told.quote }),
+      ...(told.text && { paragraphs: [say(`${name}.text`, values)] }),
+      rows: told.rows,
+      action,
+      addressHint: told.addressHint,
+      afterAction: told.afterAction,
+      footer: [say(guest ? "footer.link" : "footer.account")],
+    }),
+  });
+}
+
+async function urlFor({ tx, context, request }: MailContext, to: Addressee): Promise<string> {
+  if (to.signer !== undefined) return mailedUrl(tx, context, to.signer);
+  return `${context.publicUrl}${pathTo("view", { srid: request.id })}`;
+}

@@ -1,0 +1,224 @@
+/** The mails of signature requests, written in the transaction that they report. */
+import { limits } from "@paraph/rules/limits";
+import { dateInWords, dayInWords, fullNameOrEmail, isGuest } from "../signature-requests/index.ts";
+import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
+import { addressees, mailContext, postMail } from "./request-mail.ts";
+import type { MailContext } from "./request-mail.ts";
+import { documentRows, signerLines } from "./mail-rows.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Events } from "../../platform/events.ts";
+import { after } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+
+/** The first mail to a signer: they can sign from the start, or it is their turn after others have signed. */
+export async function mailInvited(
+  tx: Transaction,
+  context: AppContext,
+  { signer, because, ...state }: Events["signer.invited"],
+): Promise<void> {
+  if (!signer.notify) return;
+  const mailing = await mailContext(tx, context, state);
+  await (because === "sent"
+    ? postInvitation(mailing, state, signer)
+    : postTurn(mailing, state, signer));
+}
+
+/**
+ * The invitation again, with a new link: requested by the sender, so it is mailed even if mails to this signer are
+ * off.
+ */
+export async function mailReplacedLink(
+  tx: Transaction,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
+): Promise<void> {
+  await postInvitation(await mailContext(tx, context, state), state, signer);
+}
+
+async function postInvitation(
+  mailing: MailContext,
+  { request }: RequestState,
+  signer: SignerRow,
+): Promise<void> {
+  await postMail(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
+    values: { deadline: deadlineOf(request, language), pages: pagesOf(mailing, say) },
+    quote: request.message,
+    rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
+    addressHint: say("addressHint"),
+  }));
+}
+
+async function postTurn(
+  mailing: MailContext,
+  state: RequestState,
+  signer: SignerRow,
+): Promise<void> {
+  await postMail(mailing, { id: signer.person, signer }, "yourTurn", (say, language) => ({
+    values: countsOf(state),
+    text: true,
+    quote: state.request.message,
+    rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
+    addressHint: say("addressHint"),
+  }));
+}
+
+/** A reminder from the sender to one signer. */
+export async function mailReminder(
+  tx: Transaction,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  await toSigner(mailing, signer, "reminder", (say, language) => ({
+    values: { ...countsOf(state), deadline: deadlineOf(state.request, language) },
+    text: true,
+    rows: [
+      ...documentRows(mailing, signer, say, language, ["document", "from"]),
+      ...signerLines(mailing, say, language),
+    ],
+    afterAction: say("reminder.after"),
+  }));
+}
+
+/** To everyone: all have signed. */
+export async function mailCompleted(
+  tx: Transaction,
+  context: AppContext,
+  state: RequestState,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  const until = after(state.request.endedAt ?? context.clock.now(), limits.readAfterEnd);
+  for (const person of addressees(mailing)) {
+    await postMail(mailing, person, "completed", (say, language) => ({
+      values: { count: state.request.signedSigners },
+      text: true,
+      rows: [
+        ...documentRows(mailing, person.signer, say, language, ["document"]),
+        ...signerLines(mailing, say, language),
+        ...documentRows(mailing, person.signer, say, language, ["sha256"]),
+      ],
+      afterAction: say(
+        person.signer !== undefined && isGuest(person.signer)
+          ? "completed.after.guest"
+          : "completed.after.account",
+        { until: dateInWords(until, language) },
+      ),
+    }));
+  }
+}
+
+/** To everyone except the person who declined. */
+export async function mailDeclined(
+  tx: Transaction,
+  context: AppContext,
+  { signer: by, ...state }: Events["request.declined"],
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  for (const person of addressees(mailing)) {
+    if (person.signer?.id === by.id) continue;
+    await postMail(mailing, person, "declined", (say, language) => ({
+      values: { person: fullNameOrEmail(mailing.accounts.get(by.person) ?? by) },
+      text: true,
+      quote: by.message ?? "",
+      rows: documentRows(mailing, person.signer, say, language, ["document", "from"]),
+    }));
+  }
+}
+
+/** To the signers: the sender has withdrawn the request; `closed`: they may not read it any more. */
+export async function mailWithdrawn(
+  tx: Transaction,
+  context: AppContext,
+  { closed, ...state }: Events["request.withdrawn"],
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  for (const person of addressees(mailing)) {
+    if (person.id === state.request.owner) continue;
+    await postMail(mailing, person, "withdrawn", (say, language) => ({
+      values: {},
+      closed,
+      text: true,
+      quote: state.request.endMessage ?? "",
+      rows: documentRows(mailing, person.signer, say, language, ["document", "from"]),
+    }));
+  }
+}
+
+/** To a signer whom the sender has removed, if they had been invited: their link is void. */
+export async function mailRemoved(
+  tx: Transaction,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
+): Promise<void> {
+  if (signer.invitedAt === null || signer.person === state.request.owner) return;
+  const mailing = await mailContext(tx, context, state);
+  await toSigner(mailing, signer, "removed", (say, language) => ({
+    values: {},
+    closed: true,
+    text: true,
+    rows: documentRows(mailing, signer, say, language, ["document", "from"]),
+  }));
+}
+
+/** To everyone: the deadline has passed. */
+export async function mailExpired(
+  tx: Transaction,
+  context: AppContext,
+  state: RequestState,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  for (const person of addressees(mailing)) {
+    await postMail(mailing, person, "expired", (say, language) => ({
+      values: { deadline: deadlineOf(state.request, language) },
+      text: true,
+      rows: [
+        ...documentRows(mailing, person.signer, say, language, ["document", "from"]),
+        ...signerLines(mailing, say, language),
+      ],
+    }));
+  }
+}
+
+/** A new link, requested on the page of a URL without a token. */
+export async function mailFreshLink(
+  tx: Transaction,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  await postMail(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
+    values: {},
+    text: true,
+    rows: [
+      ...documentRows(mailing, signer, say, language, ["document", "from"]),
+      { name: say("row.valid"), value: say("freshLink.valid") },
+    ],
+    addressHint: say("addressHint"),
+    afterAction: say("freshLink.after"),
+  }));
+}
+
+type Told = Parameters<typeof postMail>[3];
+
+/** To a signer, unless the sender turned mails to them off. */
+async function toSigner(
+  mailing: MailContext,
+  signer: SignerRow,
+  name: Parameters<typeof postMail>[2],
+  told: Told,
+): Promise<void> {
+  if (signer.notify) await postMail(mailing, { id: signer.person, signer }, name, told);
+}
+
+function deadlineOf(request: RequestRow, language: Parameters<typeof dayInWords>[1]): string {
+  return request.expirationDate === null ? "none" : dayInWords(request.expirationDate, language);
+}
+
+function countsOf({ request, signers }: RequestState): { signed: number; all: number } {
+  return { signed: request.signedSigners, all: signers.length };
+}
+
+function pagesOf(mailing: MailContext, say: Parameters<Told>[0]): string {
+  const count = mailing.documents.reduce((sum, { pages }) => sum + pages.length, 0);
+  return say("pages", { count });
+}

@@ -1,0 +1,8 @@
+/**
+ * Documents that external systems hand over to people.
+ *
+ * What other domains may use.
+ */
+export { eraseUnclaimed } from "./erase-send-tos.ts";
+export { sendToJobs, sendToSweeps } from "./jobs.ts";
+export { sendToHandlers } from "./send-to-calls.ts";

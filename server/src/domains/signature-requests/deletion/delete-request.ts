@@ -1,0 +1,179 @@
+/**
+ * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose access; a
+ * participant removes only themselves; the last holder really deletes").
+ */
+import { and, asc, eq, lte, ne } from "drizzle-orm";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { accountStream, appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { guestActor } from "../../../platform/principal.ts";
+import type { Actor, Person } from "../../../platform/principal.ts";
+import { eraseDocuments, removeOwnerAccess, revokeDocuments } from "../../documents/index.ts";
+import { requestDocumentsOf, signersOf } from "../queries.ts";
+import { byCaller, recordEvent, streamOf } from "../trail/request-events.ts";
+import type { ActorOfEvent } from "../trail/request-events.ts";
+import { lockAuthorisedRequest, lockRequest } from "../lifecycle/lock-request.ts";
+import type { LockedRequest } from "../lifecycle/lock-request.ts";
+import { countHolders } from "../lifecycle/settle-request.ts";
+import { requests, requestParticipants } from "../tables.ts";
+import { withdrawLocked } from "../lifecycle/end-request.ts";
+
+const BATCH = 100;
+
+/** Throws `error.forbidden` for a signer who still has to sign. */
+export async function deleteRequest(
+  context: AppContext,
+  person: Person,
+  id: string,
+  ip: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const it = await lockAuthorisedRequest(tx, person, id, "delete");
+    if (it.request.owner === person.id && it.request.status === "OPEN") {
+      await withdrawLocked(tx, context, it.request, { by: byCaller(person, ip), closed: true });
+      await revokeAccess(tx, context, id, person.id);
+      return;
+    }
+    const part = { person: person.id, signer: it.own?.id };
+    await removeFromList(tx, context, it.request, part, byCaller(person, ip));
+  });
+}
+
+/** The participant who leaves, and the reason, if they do not leave by themselves. */
+export interface Part {
+  readonly person: string;
+  /** The signer that they are, if any. */
+  readonly signer: string | undefined;
+  readonly reason?: "retention" | "account_erased";
+}
+
+/**
+ * Removes a request from a person's list: an ended request, or their own draft. If they are the last holder, it is
+ * erased. Without `by` no event is recorded, because nobody knew that they took part.
+ */
+export async function removeFromList(
+  tx: Transaction,
+  context: AppContext,
+  request: LockedRequest,
+  { person, signer, reason }: Part,
+  by: ActorOfEvent | undefined,
+): Promise<void> {
+  await leave(tx, request.id, person);
+  if (request.owner === person) await removeOwnerAccess(tx, request.id);
+  const at = context.clock.now();
+  if (await isUnheld(tx, request, at)) {
+    await erase(tx, context, request.id, by?.actor ?? "system");
+    return;
+  }
+  if (by === undefined) return;
+  const data = { signature_id: signer, reason };
+  await recordEvent(tx, context, request.id, { name: "left", at, ...by, data });
+}
+
+/**
+ * Erases requests that no account holds, once the reading period of their guests is over. Returns the number of
+ * requests.
+ */
+export async function eraseUnheldRequests(context: AppContext): Promise<number> {
+  const now = context.clock.now();
+  let erased = 0;
+  for (;;) {
+    const forsaken = await context.db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(lte(requests.forsakenAt, now))
+      .orderBy(asc(requests.forsakenAt))
+      .limit(BATCH);
+    for (const { id } of forsaken) {
+      const gone = await transaction(context.db, async (tx) => {
+        const request = await lockRequest(tx, id);
+        if (!(await isUnheld(tx, request, now))) return false;
+        await erase(tx, context, id, "system");
+        return true;
+      });
+      if (gone) erased += 1;
+    }
+    if (forsaken.length < BATCH) return erased;
+  }
+}
+
+/**
+ * Whether nobody holds the request: no account, and no guest who may still read it. If only guests hold it, it is
+ * marked for the sweep.
+ */
+async function isUnheld(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
+  const { accounts, guests } = await countHolders(tx, request.id);
+  if (accounts > 0) {
+    if (request.forsakenAt !== null) await markUnheld(tx, request.id, null);
+    return false;
+  }
+  if (guests === 0 || request.endedAt === null) return true;
+  const until = after(request.endedAt, limits.readAfterEnd);
+  if (until > now) await markUnheld(tx, request.id, until);
+  return until <= now;
+}
+
+async function markUnheld(tx: Transaction, id: string, forsakenAt: Date | null): Promise<void> {
+  await tx.update(requests).set({ forsakenAt }).where(eq(requests.id, id));
+}
+
+/** Revokes the access of everyone but the owner. */
+async function revokeAccess(
+  tx: Transaction,
+  context: AppContext,
+  request: string,
+  owner: string,
+): Promise<void> {
+  await tx
+    .update(requestParticipants)
+    .set({ gone: true })
+    .where(and(eq(requestParticipants.request, request), ne(requestParticipants.person, owner)));
+  await revokeDocuments(tx, { request });
+  for (const { id: signer } of await signersOf(tx, request)) {
+    await emit(tx, context, "signer.links_void", { signer });
+  }
+}
+
+async function leave(tx: Transaction, request: string, person: string): Promise<void> {
+  await tx
+    .update(requestParticipants)
+    .set({ gone: true })
+    .where(and(eq(requestParticipants.request, request), eq(requestParticipants.person, person)));
+  await revokeDocuments(tx, { request, person });
+}
+
+/**
+ * Erases the request, its documents and the personal data in its audit trail. The audit trail itself stays: it proves
+ * that the request existed, what it bound and that it was deleted.
+ */
+async function erase(
+  tx: Transaction,
+  context: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const documents = await requestDocumentsOf(tx, id);
+  const guests = (await signersOf(tx, id)).map(({ guest }) => guestActor(guest));
+  await emit(tx, context, "request.erased", { guests });
+  await tx.delete(requests).where(eq(requests.id, id));
+  await eraseDocuments(
+    context,
+    tx,
+    documents.map((document) => document.id),
+  );
+  await erasePersonal(tx, streamOf(id));
+  const at = context.clock.now();
+  const erased = { name: "erased", at, actor } as const;
+  await recordEvent(tx, context, id, {
+    ...erased,
+    data: { erased: documents.map((one) => one.id) },
+  });
+  for (const { id: document, owner } of documents) {
+    const data = { document, reason: "request_erased" };
+    await appendEvent(tx, accountStream(owner), { type: "document.deleted", at, actor, data });
+  }
+}

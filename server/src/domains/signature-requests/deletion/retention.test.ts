@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
+import { sentRequest, signSimple } from "../../../../testing/signing.ts";
+import { sweepRetention } from "./sweep-retention.ts";
+import { account } from "../testing/people.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+/** Changes a request as if this many days had passed. */
+async function sweptAfter(days: number): Promise<number> {
+  service.context.clock.move(days * DAY);
+  try {
+    return await sweepRetention(service.context);
+  } finally {
+    service.context.clock.move(-days * DAY);
+  }
+}
+const read = (who: TestPerson, id: string) =>
+  who.api("GET /v3/signature-requests/{id}", { path: { id } });
+
+describe("Retention", () => {
+  it("removes the sender's requests from their list this many days after their end, and keeps them for the others", async () => {
+    const ended = await sentRequest(anna.api, [account(bruno)]);
+    const open = await sentRequest(anna.api, [account(bruno)]);
+    await signSimple(bruno.api, ended.id);
+    expect(await sweptAfter(400)).toBe(0);
+    const retention = { enabled: true, terminal_state: 10 } as const;
+    await anna.api("PUT /v1/user", { body: { retention } });
+    expect(await sweptAfter(9)).toBe(0);
+    expect(await sweptAfter(11)).toBe(1);
+    expect(await problemOf(read(anna, ended.id))).toMatchObject({ status: 404 });
+    await read(anna, open.id);
+    await read(bruno, ended.id);
+    const { events } = await bruno.api("GET /v3/signature-requests/{id}/events", {
+      path: { id: ended.id },
+    });
+    expect(events.find(({ name }) => name === "left")).toMatchObject({
+      person: "Anna Keller",
+      userId: null,
+      reason: "retention",
+    });
+    expect(await sweptAfter(11)).toBe(0);
+  });
+
+  it("erases a request that nobody else holds", async () => {
+    const only = await sentRequest(anna.api, [account(anna)]);
+    await signSimple(anna.api, only.id);
+    const document = only.documents[0]?.id ?? "";
+    expect(await sweptAfter(11)).toBe(1);
+    const { rows } = await service.context.pool.query("select 1 from documents where id = $1", [
+      document,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

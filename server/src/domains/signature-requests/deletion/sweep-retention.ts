@@ -1,0 +1,52 @@
+/**
+ * Removes ended requests from the lists of senders with a retention period (profile settings, "retention"). The
+ * effect is the same as if the sender deleted them: other holders keep the request.
+ */
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
+import { retentionDue } from "../queries.ts";
+import { bySystem } from "../trail/request-events.ts";
+import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
+import { ownPart } from "../signers/own-part.ts";
+import { requests } from "../tables.ts";
+import { removeFromList } from "./delete-request.ts";
+
+const BATCH = 100;
+
+/** Returns the number of requests removed. */
+export async function sweepRetention(context: AppContext): Promise<number> {
+  const now = context.clock.now();
+  let taken = 0;
+  for (;;) {
+    const due = await retentionDue(context.db, now, BATCH);
+    for (const { id, owner } of due) {
+      await transaction(context.db, async (tx) => {
+        const request = await lockRequestIfThere(tx, id);
+        if (request?.eraseAt == null || request.eraseAt > now) return;
+        await tx.update(requests).set({ eraseAt: null }).where(eq(requests.id, id));
+        const part = await ownPart(tx, id, owner);
+        if (!part.holds) return;
+        const left = { person: owner, signer: part.own?.id, reason: "retention" } as const;
+        const by = bySystem(await unsafeAccountById(tx, owner));
+        await removeFromList(tx, context, request, left, by);
+        taken += 1;
+      });
+    }
+    if (due.length < BATCH) return taken;
+  }
+}
+
+/** Sets the number of days for which an account keeps ended requests; null: for ever. */
+export async function setRetention(
+  tx: Transaction,
+  { accountId, days }: { readonly accountId: string; readonly days: number | null },
+): Promise<void> {
+  const eraseAt = sql`${requests.endedAt} + make_interval(days => ${days}::int)`;
+  await tx
+    .update(requests)
+    .set({ eraseAt })
+    .where(and(eq(requests.owner, accountId), isNotNull(requests.endedAt)));
+}

@@ -1,0 +1,270 @@
+/** Creates and changes drafts. Nothing is sent before a draft is initiated. */
+import { eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { businessIdOf } from "../../businesses/index.ts";
+import { countForFree } from "../../billing/index.ts";
+import {
+  currentVersions,
+  documentsOf,
+  holdDocuments,
+  releaseDocuments,
+} from "../../documents/index.ts";
+import { endOfDay } from "../lifecycle/deadline.ts";
+import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
+import type { RequestRow } from "../queries.ts";
+import { fieldName, planSigners } from "./signer-plan.ts";
+import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
+import { byCaller, recordEvent } from "../trail/request-events.ts";
+import { dropUnused, storeImages, withImages } from "./images.ts";
+import type { StoredImages } from "./images.ts";
+import { lockAuthorisedRequest, writtenRequest } from "../lifecycle/lock-request.ts";
+import { settleRequest } from "../lifecycle/settle-request.ts";
+import { refuseUnnamedSigners } from "./stated-names.ts";
+import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
+
+type Calls = typeof signatureRequestCalls;
+export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
+export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
+
+/** Creates a draft; returns its id. Throws `error.free.requests`. */
+export async function createRequest(
+  context: AppContext,
+  person: Person,
+  body: NewRequest,
+  from: { ip: string; origin: "WEB" | "API" },
+): Promise<string> {
+  refuseUnnamedSigners(body.signatures);
+  const images = await storeImages(context, person, body.signatures);
+  return transaction(context.db, async (tx) => {
+    const at = context.clock.now();
+    return insertDraft(tx, context, person, body, { ...from, at, images });
+  });
+}
+
+/** Creates a draft with one document, in the transaction in which the person becomes its owner. */
+export async function createDraft(
+  tx: Transaction,
+  context: AppContext,
+  person: Person,
+  begun: { document: string; at: Date; ip: string },
+): Promise<string> {
+  const body: NewRequest = {
+    documents: [{ document_id: begun.document }],
+    message: "",
+    signatures: [],
+    quality: "SES",
+    legislation: null,
+    expiration_date: null,
+  };
+  const images = await storeImages(context, person, body.signatures);
+  return insertDraft(tx, context, person, body, {
+    ip: begun.ip,
+    origin: "WEB",
+    at: begun.at,
+    images,
+  });
+}
+
+interface DraftStart {
+  readonly ip: string;
+  readonly origin: "WEB" | "API";
+  readonly at: Date;
+  readonly images: StoredImages;
+}
+
+async function insertDraft(
+  tx: Transaction,
+  context: AppContext,
+  person: Person,
+  body: NewRequest,
+  { ip, origin, at, images }: DraftStart,
+): Promise<string> {
+  const id = newId();
+  await countForFree(tx, context, person.id, "requests");
+  const wanted = body.documents.map((one) => one.document_id);
+  const documents = await ownDocuments(tx, person, wanted);
+  const [request] = await tx
+    .insert(requests)
+    .values({
+      id,
+      owner: person.id,
+      business: await businessIdOf(tx, person.id),
+      title: body.title ?? documents[0]?.document.title ?? "",
+      message: body.message,
+      quality: body.quality,
+      legislation: body.legislation,
+      status: "DRAFT",
+      origin,
+      ...deadline(body.expiration_date, at),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (request === undefined) throw new Error("The request was not written.");
+  await writeDocuments(tx, id, wanted);
+  const planning = { request: id, documents, invitedBy: person.id, present: [] };
+  await images.keep(tx);
+  await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
+  await settleRequest(tx, context, writtenRequest(request), at);
+  await recordEvent(tx, context, id, { name: "created", at, ...byCaller(person, ip) });
+  return id;
+}
+
+/** Changes a draft; a list in the call replaces the stored one. Throws `error.sr.not_draft`. */
+export async function updateRequest(
+  context: AppContext,
+  person: Person,
+  id: string,
+  body: ChangedRequest,
+): Promise<void> {
+  refuseUnnamedSigners(body.signatures ?? []);
+  const images = await storeImages(context, person, body.signatures ?? []);
+  await transaction(context.db, async (tx) => {
+    const { request } = await lockAuthorisedRequest(tx, person, id, "edit");
+    const at = context.clock.now();
+    if (body.documents !== undefined) {
+      const wanted = body.documents.map((one) => one.document_id);
+      await ownDocuments(tx, person, wanted);
+      await tx.delete(requestDocuments).where(eq(requestDocuments.request, id));
+      await releaseDocuments(tx, id, at);
+      await writeDocuments(tx, id, wanted);
+    }
+    const documents = await planDocuments(tx, id);
+    const replaced = await signerPlans(tx, id);
+    const planning = { request: id, documents, invitedBy: person.id, present: [], replaced };
+    const plans =
+      body.signatures === undefined
+        ? followDocuments(replaced, documents)
+        : withImages(planSigners(body.signatures, planning), images);
+    await images.keep(tx);
+    await tx.delete(signers).where(eq(signers.request, id));
+    await writeSigners(tx, plans);
+    await dropUnused(tx, context, { had: replaced, have: plans });
+    await settleRequest(tx, context, request, at, changed(request, body, documents, at));
+  });
+}
+
+function changed(
+  request: RequestRow,
+  body: ChangedRequest,
+  documents: readonly PlanDocument[],
+  at: Date,
+): Partial<RequestRow> {
+  const title = body.title ?? request.title;
+  return {
+    title: title === "" ? (documents[0]?.document.title ?? "") : title,
+    ...(body.message !== undefined && { message: body.message }),
+    ...(body.quality !== undefined && { quality: body.quality }),
+    ...(body.legislation !== undefined && { legislation: body.legislation }),
+    ...(body.expiration_date !== undefined && deadline(body.expiration_date, at)),
+  };
+}
+
+/** Documents that the person owns, in this order. Throws `error.sr.document_unknown`. */
+async function ownDocuments(
+  tx: Transaction,
+  person: Person,
+  ids: readonly string[],
+): Promise<PlanDocument[]> {
+  const most = limits.upload.documentsPerRequest;
+  if (ids.length > most) throw problem("error.sr.too_many_documents", { limit: most });
+  const rows = (await documentsOf(tx, ids)).filter((row) => row.owner === person.id);
+  const missing = ids.find((id, at) => ids.indexOf(id) !== at || !rows.some((r) => r.id === id));
+  if (missing !== undefined) throw problem("error.sr.document_unknown", { document_id: missing });
+  return withVersions(tx, rows);
+}
+
+/** The documents of a request with their newest versions. */
+export async function planDocuments(reader: Reader, request: string): Promise<PlanDocument[]> {
+  return withVersions(reader, await requestDocumentsOf(reader, request));
+}
+
+async function withVersions(
+  reader: Reader,
+  rows: readonly PlanDocument["document"][],
+): Promise<PlanDocument[]> {
+  const versions = await currentVersions(
+    reader,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((document) => {
+    const version = versions.get(document.id);
+    return version === undefined ? [] : [{ document, version }];
+  });
+}
+
+/** The signers of a request as plans. */
+export async function signerPlans(reader: Reader, request: string): Promise<SignerPlan[]> {
+  const rows = await signersOf(reader, request);
+  const documents = await signerDocumentsOf(
+    reader,
+    rows.map((row) => row.id),
+  );
+  return rows.map((signer) => ({ signer, documents: documents.get(signer.id) ?? [] }));
+}
+
+/** After a change of the documents alone: signers of all documents sign the new ones too. */
+export function followDocuments(
+  plans: readonly SignerPlan[],
+  documents: readonly PlanDocument[],
+): SignerPlan[] {
+  return plans.map(({ signer, documents: before }) => {
+    const stay = before.filter((row) => documents.some((it) => it.document.id === row.document));
+    if (!signer.everyDocument) return { signer, documents: stay };
+    const fresh = documents
+      .filter(({ document }) => !stay.some((row) => row.document === document.id))
+      .map(({ document }) => ({
+        signer: signer.id,
+        document: document.id,
+        field: fieldName(signer),
+        places: [],
+        formField: null,
+        visualSignature: null,
+        image: null,
+        signedAt: null,
+      }));
+    return { signer, documents: [...stay, ...fresh] };
+  });
+}
+
+async function writeDocuments(
+  tx: Transaction,
+  request: string,
+  ids: readonly string[],
+): Promise<void> {
+  await holdDocuments(tx, request, ids);
+  const rows = ids.map((document, position) => ({ request, document, position }));
+  if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
+}
+
+/** Writes the rows of signers and of the documents they sign. */
+export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  await tx.insert(signers).values(plans.map((plan) => plan.signer));
+  const rows = plans.flatMap((plan) => plan.documents);
+  if (rows.length > 0) await tx.insert(signerDocuments).values([...rows]);
+}
+
+/** Parses the last day to sign. Throws `error.sr.expiration_past`. */
+function deadline(
+  day: string | null,
+  now: Date,
+): { expirationDate: string | null; dueAt: Date | null } {
+  if (day === null) return { expirationDate: null, dueAt: null };
+  const dueAt = endOfDay(day);
+  if (dueAt <= now) throw problem("error.sr.expiration_past");
+  return { expirationDate: day, dueAt };
+}
+
+/** Deletes the rows of signers of a draft. */
+export async function dropSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(signers).where(inArray(signers.id, [...ids]));
+}

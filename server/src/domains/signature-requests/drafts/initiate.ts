@@ -1,0 +1,132 @@
+/** Sends a draft: creates the signature fields of its documents, then notifies the first signers. */
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/problem.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { businessIdOf } from "../../businesses/index.ts";
+import { checkMaySend, countForFree } from "../../billing/index.ts";
+import { recheckDocuments } from "../../documents/index.ts";
+import { requestPolicy } from "../policy.ts";
+import { findRequest } from "../queries.ts";
+import type { RequestRow } from "../queries.ts";
+import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
+import { byCaller, recordEvent } from "../trail/request-events.ts";
+import { appendFields, prepareFields, stillCurrent } from "./fields.ts";
+import type { PreparedFields } from "./fields.ts";
+import {
+  admitSigners,
+  identifySigners,
+  inviteNextSigners,
+  requireSignable,
+} from "../signers/admit-signers.ts";
+import { lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
+import { settleRequest } from "../lifecycle/settle-request.ts";
+import { planDocuments, signerPlans } from "./draft.ts";
+
+interface Draft {
+  readonly request: RequestRow;
+  readonly documents: readonly PlanDocument[];
+  readonly plans: readonly SignerPlan[];
+}
+
+/** The number of tries with a draft that changes concurrently. */
+const TRIES = 3;
+
+/**
+ * Throws `error.sr.not_draft`, `error.sr.document_differs`, the problems of an incomplete draft, and those of
+ * `checkMaySend`.
+ */
+export async function initiateRequest(
+  context: AppContext,
+  person: Person,
+  id: string,
+  ip: string,
+): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const draft = await readDraft(context, person, id);
+    requireComplete(draft, context.clock.now());
+    const prepared = await prepareFields(context, draft.documents, draft.plans, person);
+    const sent = await transaction(context.db, (tx) =>
+      send(tx, context, person, draft, prepared, ip),
+    );
+    if (sent) return;
+  }
+  throw problem("error.conflict");
+}
+
+async function readDraft(context: AppContext, person: Person, id: string): Promise<Draft> {
+  const unsafeRequest = await findRequest(context.db, person, id);
+  const { request } = authorise(requestPolicy, "initiate", person, unsafeRequest);
+  await checkMaySend(context.db, person.id);
+  const documents = await planDocuments(context.db, id);
+  const ids = documents.map(({ document }) => document.id);
+  await recheckDocuments(context, person.id, ids, "error.sr.document_differs");
+  const plans = await transaction(context.db, async (tx) =>
+    identifySigners(tx, await signerPlans(tx, id)),
+  );
+  return { request, documents, plans };
+}
+
+function requireComplete({ request, documents, plans }: Draft, now: Date): void {
+  if (documents.length === 0) throw problem("error.sr.no_documents");
+  if (plans.length === 0) throw problem("error.sr.no_signers");
+  for (const plan of plans) {
+    if (plan.documents.length === 0) {
+      throw problem("error.sr.no_documents", { email: plan.signer.email });
+    }
+    requireSignable(request, plan);
+  }
+  if (request.dueAt !== null && request.dueAt <= now) throw problem("error.sr.expiration_past");
+}
+
+/** Returns false if the draft was changed in the meantime; nothing was sent. */
+async function send(
+  tx: Transaction,
+  context: AppContext,
+  person: Person,
+  draft: Draft,
+  prepared: readonly PreparedFields[],
+  ip: string,
+): Promise<boolean> {
+  const { request } = await lockAuthorisedRequest(tx, person, draft.request.id, "initiate");
+  if (request.revision !== draft.request.revision) return false;
+  if (!(await stillCurrent(tx, draft.documents))) return false;
+  const others = draft.plans.filter(({ signer }) => signer.person !== person.id);
+  await countForFree(tx, context, person.id, "invitations", others.length);
+  const at = context.clock.now();
+  await appendFields(tx, context, prepared, at);
+  await admitSigners(tx, request.id, draft.plans);
+  const business = await businessIdOf(tx, person.id);
+  const settled = await settleRequest(tx, context, request, at, {
+    status: "OPEN",
+    sentAt: at,
+    business,
+  });
+  const { signers } = settled;
+  await emit(tx, context, "signers.asked", { owner: person.id, signers, at });
+  await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
+  await emit(tx, context, "request.sent", {
+    request: settled.request,
+    signers,
+    actor: actorOf(person),
+    documents: draft.documents.length,
+  });
+  await recordEvent(tx, context, request.id, {
+    name: "sent",
+    at,
+    ...byCaller(person, ip),
+    data: {
+      documents: draft.documents.map(({ document, version }) => ({
+        document_id: document.id,
+        document_sha256: version.sha256,
+        ...(document.mended.length > 0 && { mended: document.mended }),
+      })),
+      signers: signers.map((signer) => signer.id),
+    },
+  });
+  return true;
+}

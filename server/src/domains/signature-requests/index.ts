@@ -1,0 +1,71 @@
+/**
+ * Signature requests: drafts, signers, the states of a request, its audit trail, and its deletion.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
+export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
+export { setRetention } from "./deletion/sweep-retention.ts";
+export { createDraft } from "./drafts/draft.ts";
+export { checkedPlace } from "./drafts/places.ts";
+export { platformLaw } from "./drafts/platform-law.ts";
+export { senderPicture } from "./drafts/sender-picture.ts";
+export type { OfSigner, RequestState } from "./events.ts";
+export { signatureRequestJobs, signatureRequestSweeps } from "./jobs.ts";
+export { TIME_ZONE, dateInWords, dayInWords } from "./lifecycle/deadline.ts";
+export {
+  lockAuthorisedRequest,
+  lockRequest,
+  lockRequestIfThere,
+  readRequest,
+  readableRequest,
+} from "./lifecycle/lock-request.ts";
+export type { LockedRequest } from "./lifecycle/lock-request.ts";
+export {
+  clearError,
+  markError,
+  markSigned,
+  setProviderStep,
+  whyNotSignable,
+} from "./lifecycle/mark-signed.ts";
+export {
+  freeLease,
+  holdsLease,
+  leaseOf,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from "./lifecycle/request-leases.ts";
+export type { Held } from "./lifecycle/request-leases.ts";
+export { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
+export type { UnsafeRequest } from "./policy.ts";
+export { presentRequest, visibleDocuments } from "./present-request.ts";
+export {
+  participantsOf,
+  removedSignersOf,
+  requestDocumentsOf,
+  requestsOfPerson,
+  signerDocumentsOf,
+  signersOf,
+} from "./queries.ts";
+export type { ParticipantRow, RequestRow, SignerDocumentRow, SignerRow } from "./queries.ts";
+export { presentAfter, signatureRequestHandlers } from "./request-calls.ts";
+export { acceptProviderTerms } from "./signers/accept-provider-terms.ts";
+export { chooseLanguage } from "./signers/choose-language.ts";
+export { linkSigners } from "./signers/link-signers.ts";
+export { expectedPayment } from "./signers/payment.ts";
+export { providerTermsDue } from "./signers/provider-terms.ts";
+export { signerIdFor, signerNameFor } from "./signers/signer-names.ts";
+export {
+  demanded,
+  nameOfSigner,
+  signerById,
+  signerImage,
+  signerOfPerson,
+} from "./signers/signers.ts";
+export type { SignerForSigning } from "./signers/signers.ts";
+export type { Place } from "./tables.ts";
+export { isGuest, signingUrl } from "./signers/signing-url.ts";
+export { enqueueRead, recordDownload } from "./trail/record-read.ts";
+export { byCaller, fullNameOrEmail, recordEvent, streamOf } from "./trail/request-events.ts";
+export type { EventData, EventPersonal, RequestEventName } from "./trail/request-events.ts";

@@ -1,0 +1,207 @@
+/**
+ * Derives the state of a request after a change: whose turn it is, whether the request has ended, and everyone's part
+ * in it. The only place that writes a request's state, its counters and its participants, by the rules of
+ * `rules/lifecycle`. When a request ends, its audit trail is time-stamped.
+ */
+import { and, eq, sql } from "drizzle-orm";
+import {
+  isTerminal,
+  overallAfter,
+  signerStates,
+  signerStatesAfterEnd,
+  standingOf,
+} from "@paraph/rules/lifecycle";
+import { DAY } from "@paraph/rules/limits/rates";
+import { STANDING } from "@paraph/rules/states";
+import type { OverallState, SignerState } from "@paraph/rules/states";
+import { sortKey } from "@paraph/rules/words";
+import type { AppContext } from "../../../app-context.ts";
+import { emit } from "../../../platform/events.ts";
+import { sealSoon } from "../../../platform/audit/chain-roots.ts";
+import { after } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { lockRetentionDays } from "../../accounts/index.ts";
+import { hasToSign } from "../policy.ts";
+import { signersOf } from "../queries.ts";
+import type { RequestRow, SignerRow } from "../queries.ts";
+import { requests, signers, requestParticipants } from "../tables.ts";
+import { writtenRequest } from "./lock-request.ts";
+import type { LockedRequest } from "./lock-request.ts";
+
+export interface Settled {
+  readonly request: LockedRequest;
+  readonly signers: SignerRow[];
+  /** The signers whose turn it is because of this change. */
+  readonly opened: SignerRow[];
+  /** Whether the request ended by this change. */
+  readonly ended: boolean;
+}
+
+type Change = Partial<Omit<RequestRow, "id" | "status" | "openSigners" | "signedSigners">> & {
+  /** A state that does not follow from the signers' states: sent, withdrawn. */
+  readonly status?: OverallState;
+};
+
+/** Updates a request from its signers' states, and writes `change` in the same statement. */
+export async function settleRequest(
+  tx: Transaction,
+  context: AppContext,
+  before: LockedRequest,
+  at: Date,
+  change: Change = {},
+): Promise<Settled> {
+  const stated = change.status ?? before.status;
+  const rows = await signersOf(tx, before.id);
+  const { current: ordered, opened } =
+    stated === "OPEN" ? await writeStates(tx, rows, signerStates) : { current: rows, opened: [] };
+  const status = overallAfter(
+    stated,
+    ordered.map((signer) => signer.status),
+  );
+  const { current } = isTerminal(status)
+    ? await writeStates(tx, ordered, signerStatesAfterEnd)
+    : { current: ordered };
+  const ended = isTerminal(status) && !isTerminal(before.status);
+  const [request] = await tx
+    .update(requests)
+    .set({
+      ...change,
+      status,
+      revision: before.revision + 1,
+      openSigners: current.filter(hasToSign).length,
+      signedSigners: current.filter((signer) => signer.status === "SIGNED").length,
+      updatedAt: at,
+      ...(ended && { endedAt: at, eraseAt: await eraseAtOf(tx, before.owner, at) }),
+    })
+    .where(eq(requests.id, before.id))
+    .returning();
+  if (request === undefined) throw new Error("The request's row is gone.");
+  await writeParticipants(tx, request, current);
+  const settled = { request: writtenRequest(request), signers: current, ended };
+  await emit(tx, context, "request.settled", settled);
+  if (ended) await sealSoon(tx);
+  return { ...settled, opened: ended ? [] : opened };
+}
+
+/**
+ * When a request that ends `at` is removed from its owner's list. Locks the account, so that its retention period
+ * does not change.
+ */
+async function eraseAtOf(tx: Transaction, owner: string, at: Date): Promise<Date | null> {
+  const days = await lockRetentionDays(tx, owner);
+  return days === null ? null : after(at, days * DAY);
+}
+
+/** Sets every signer to the state that the rules derive. */
+async function writeStates(
+  tx: Transaction,
+  rows: readonly SignerRow[],
+  rule: typeof signerStates,
+): Promise<{ current: SignerRow[]; opened: SignerRow[] }> {
+  const states = rule(rows.map(({ id, sequence, status }) => ({ id, sequence, state: status })));
+  const current = rows.map((row) => ({ ...row, status: states.get(row.id) ?? row.status }));
+  const changed = current.filter((row, index) => row.status !== rows[index]?.status);
+  for (const row of changed) {
+    const ended = row.status === "WITHDRAWN" && { providerStep: false, errorKey: null };
+    await tx
+      .update(signers)
+      .set({ status: row.status, ...ended })
+      .where(eq(signers.id, row.id));
+  }
+  return { current, opened: changed.filter((row) => row.status === "OPEN") };
+}
+
+/** Everyone's part in the request, for the lists. A draft is only in its owner's list. */
+async function writeParticipants(
+  tx: Transaction,
+  request: RequestRow,
+  current: readonly SignerRow[],
+): Promise<void> {
+  const sortTitle = sortKey(request.title);
+  const counts = { signedCount: request.signedSigners, openCount: request.openSigners };
+  const rowOf = (person: string, own: SignerRow | undefined, removed: boolean) => {
+    const owner = person === request.owner;
+    const part = {
+      owner,
+      observer: false,
+      ...(own && { own: own.status, ownProviderStep: own.providerStep }),
+      signedBySeal: own?.signedBySeal ?? false,
+      removed,
+      ...counts,
+    };
+    const ownStatus: SignerState | null = own?.status ?? (removed ? "WITHDRAWN" : null);
+    return {
+      person,
+      request: request.id,
+      status: request.status,
+      ownStatus,
+      bits: removed ? STANDING.removed : request.status === "OPEN" ? standingOf(part) : 0,
+      owner,
+      updatedAt: request.updatedAt,
+      sortTitle,
+      dueAt: request.dueAt,
+    };
+  };
+  const draft = request.status === "DRAFT";
+  const byPerson = new Map(current.map((signer) => [signer.person, signer]));
+  const others = draft ? [] : [...byPerson.keys()].filter((person) => person !== request.owner);
+  const removed = draft ? [] : await removedPersons(tx, request, byPerson);
+  const rows = [
+    rowOf(request.owner, byPerson.get(request.owner), false),
+    ...others.map((person) => rowOf(person, byPerson.get(person), false)),
+    ...removed.map((person) => rowOf(person, undefined, true)),
+  ];
+  await tx
+    .insert(requestParticipants)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [requestParticipants.person, requestParticipants.request],
+      set: {
+        status: sql`excluded.status`,
+        ownStatus: sql`excluded.own_status`,
+        bits: sql`excluded.bits`,
+        owner: sql`excluded.owner`,
+        updatedAt: sql`excluded.updated_at`,
+        sortTitle: sql`excluded.sort_title`,
+        dueAt: sql`excluded.due_at`,
+      },
+    });
+}
+
+/** People who were signers of the sent request and no longer are. */
+async function removedPersons(
+  tx: Transaction,
+  request: RequestRow,
+  current: ReadonlyMap<string, SignerRow>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ person: signers.person })
+    .from(signers)
+    .where(and(eq(signers.request, request.id), sql`${signers.removedAt} is not null`));
+  return rows
+    .map((row) => row.person)
+    .filter((person) => !current.has(person) && person !== request.owner);
+}
+
+/**
+ * The number of people who still hold a request: after the last one leaves it is deleted, once no guest may read it.
+ */
+export async function countHolders(
+  tx: Transaction,
+  request: string,
+): Promise<{ accounts: number; guests: number }> {
+  const rows = await tx
+    .select({ bits: requestParticipants.bits, guest: signers.guest })
+    .from(requestParticipants)
+    .leftJoin(
+      signers,
+      and(
+        eq(signers.request, requestParticipants.request),
+        eq(signers.guest, requestParticipants.person),
+      ),
+    )
+    .where(and(eq(requestParticipants.request, request), eq(requestParticipants.gone, false)));
+  const held = rows.filter(({ bits }) => (bits & STANDING.removed) === 0);
+  const guests = held.filter(({ guest }) => guest !== null).length;
+  return { accounts: held.length - guests, guests };
+}

@@ -1,0 +1,128 @@
+/** Adds a signer to a draft, or to an open request; the latter adds their fields in a new revision. */
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { countForFree } from "../../billing/index.ts";
+import { requestPolicy } from "../policy.ts";
+import { findRequest } from "../queries.ts";
+import { planSigners } from "../drafts/signer-plan.ts";
+import type { PlanDocument, SignerInput, SignerPlan } from "../drafts/signer-plan.ts";
+import { byCaller, recordEvent } from "../trail/request-events.ts";
+import { appendFields, prepareFields, stillCurrent } from "../drafts/fields.ts";
+import type { PreparedFields } from "../drafts/fields.ts";
+import { storeImages, withImages } from "../drafts/images.ts";
+import type { StoredImages } from "../drafts/images.ts";
+import {
+  admitSigners,
+  identifySigners,
+  inviteNextSigners,
+  requireSignable,
+} from "./admit-signers.ts";
+import { leaseOf } from "../lifecycle/request-leases.ts";
+import { lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
+import type { RequestRow } from "../queries.ts";
+import { settleRequest } from "../lifecycle/settle-request.ts";
+import { refuseUnnamedSigners } from "../drafts/stated-names.ts";
+import { nameOfSigner } from "./signers.ts";
+import { planDocuments, signerPlans, writeSigners } from "../drafts/draft.ts";
+
+interface Addition {
+  readonly request: RequestRow;
+  readonly documents: readonly PlanDocument[];
+  readonly present: readonly SignerPlan[];
+  readonly plan: SignerPlan;
+}
+
+const TRIES = 3;
+
+/** Throws the problems of `error.sr`; `error.signing.locked` while somebody signs. */
+export async function addSigner(
+  context: AppContext,
+  person: Person,
+  id: string,
+  input: SignerInput,
+  ip: string,
+): Promise<void> {
+  refuseUnnamedSigners([input]);
+  const images = await storeImages(context, person, [input]);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const addition = await plan(context, person, id, input, images);
+    const open = addition.request.status === "OPEN";
+    const prepared = open
+      ? await prepareFields(context, addition.documents, [addition.plan], person)
+      : [];
+    const added = await transaction(context.db, (tx) =>
+      add(tx, context, person, addition, prepared, { images, ip }),
+    );
+    if (added) return;
+  }
+  throw problem("error.conflict");
+}
+
+async function plan(
+  context: AppContext,
+  person: Person,
+  id: string,
+  input: SignerInput,
+  images: StoredImages,
+): Promise<Addition> {
+  const unsafeRequest = await findRequest(context.db, person, id);
+  const { request } = authorise(requestPolicy, "add_signer", person, unsafeRequest);
+  const documents = await planDocuments(context.db, id);
+  const present = await signerPlans(context.db, id);
+  const planned = withImages(
+    planSigners([input], { request: id, documents, invitedBy: person.id, present }),
+    images,
+  );
+  const [one] =
+    request.status === "OPEN"
+      ? await transaction(context.db, (tx) => identifySigners(tx, planned))
+      : planned;
+  if (one === undefined) throw new Error("A signer was not planned.");
+  if (request.status === "OPEN") {
+    if (one.documents.length === 0) throw problem("error.sr.no_documents");
+    requireSignable(request, one);
+  }
+  return { request, documents, present, plan: one };
+}
+
+/** Returns false if the request was changed in the meantime; nobody was added. */
+async function add(
+  tx: Transaction,
+  context: AppContext,
+  person: Person,
+  { request: before, documents, present, plan: added }: Addition,
+  prepared: readonly PreparedFields[],
+  { images, ip }: { images: StoredImages; ip: string },
+): Promise<boolean> {
+  const { request } = await lockAuthorisedRequest(tx, person, before.id, "add_signer");
+  if (request.revision !== before.revision) return false;
+  const at = context.clock.now();
+  if (request.status === "OPEN") {
+    const lease = await leaseOf(tx, request.id, at);
+    if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
+    if (!(await stillCurrent(tx, documents))) return false;
+    await appendFields(tx, context, prepared, at);
+  }
+  if (request.status === "OPEN") await countForFree(tx, context, person.id, "invitations");
+  await images.keep(tx);
+  await writeSigners(tx, [added]);
+  if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
+  const settled = await settleRequest(tx, context, request, at);
+  if (request.status !== "OPEN") return true;
+  await emit(tx, context, "signers.asked", { owner: person.id, signers: [added.signer], at });
+  await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
+  const who = byCaller(person, ip);
+  await recordEvent(tx, context, request.id, {
+    name: "signer_added",
+    at,
+    actor: who.actor,
+    data: { signature_id: added.signer.id },
+    personal: { ...who.personal, signer: await nameOfSigner(tx, added.signer) },
+  });
+  return true;
+}

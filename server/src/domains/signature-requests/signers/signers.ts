@@ -1,0 +1,110 @@
+/** The signers of a request, for the signing domain. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { AppContext } from "../../../app-context.ts";
+import type { Reader } from "../../../platform/database/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
+import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
+import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
+import { requests, signers } from "../tables.ts";
+import type { Place } from "../tables.ts";
+import { signerNameFor } from "./signer-names.ts";
+import { fullNameOrEmail } from "../trail/request-events.ts";
+
+export interface SignerForSigning extends Omit<SignerRow, "quality" | "legislation"> {
+  /** The level required of this signer: their own, or the request's. */
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  /** The documents they sign, in the request's order. */
+  readonly documents: readonly SignedDocument[];
+}
+
+export interface SignedDocument {
+  readonly document: string;
+  readonly title: string;
+  /** The field of the signature, created when the request was sent. */
+  readonly field: string;
+  readonly places: readonly Place[];
+  /** An empty field of the file that the sender selected. */
+  readonly formField: string | null;
+  readonly visualSignature: string | null;
+  /** A picture from the sender: a blob under the document's key. */
+  readonly image: string | null;
+  readonly signedAt: Date | null;
+}
+
+/** The signer that a person is in a request; undefined if they are not one. */
+export async function signerOfPerson(
+  reader: Reader,
+  request: string,
+  person: string,
+): Promise<SignerForSigning | undefined> {
+  const [row] = isId(request)
+    ? await reader
+        .select({ signer: signers, request: requests })
+        .from(signers)
+        .innerJoin(requests, eq(requests.id, signers.request))
+        .where(
+          and(eq(signers.request, request), eq(signers.person, person), isNull(signers.removedAt)),
+        )
+    : [];
+  return row && forSigning(reader, row.request, row.signer);
+}
+
+/** A signer by its own id, including removed ones. */
+export async function signerById(
+  reader: Reader,
+  id: string,
+): Promise<SignerForSigning | undefined> {
+  const [row] = isId(id)
+    ? await reader
+        .select({ signer: signers, request: requests })
+        .from(signers)
+        .innerJoin(requests, eq(requests.id, signers.request))
+        .where(eq(signers.id, id))
+    : [];
+  return row && forSigning(reader, row.request, row.signer);
+}
+
+async function forSigning(
+  reader: Reader,
+  request: RequestRow,
+  signer: SignerRow,
+): Promise<SignerForSigning> {
+  const documents = await requestDocumentsOf(reader, request.id);
+  const signed = (await signerDocumentsOf(reader, [signer.id])).get(signer.id) ?? [];
+  return {
+    ...signer,
+    ...demanded(request, signer),
+    documents: documents.flatMap(({ id, title }) => {
+      const row = signed.find((one) => one.document === id);
+      return row === undefined ? [] : [{ ...row, title }];
+    }),
+  };
+}
+
+/** The level and law required of a signer. */
+export function demanded(
+  request: RequestRow,
+  signer: SignerRow,
+): { quality: Quality; legislation: Legislation | null } {
+  return {
+    quality: signer.quality ?? request.quality,
+    legislation: signer.legislation ?? request.legislation,
+  };
+}
+
+/** The name of a signer: as signed, else of their account, else as the sender entered it. */
+export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<string> {
+  return fullNameOrEmail(signerNameFor(signer, await unsafeAccountById(reader, signer.person)));
+}
+
+/** The picture that the sender gave for a signature, a PNG; undefined if there is none. */
+export async function signerImage(
+  context: AppContext,
+  signed: Pick<SignerDocumentRow, "image">,
+): Promise<Uint8Array | undefined> {
+  if (signed.image === null) return undefined;
+  return context.vault.readAll(await context.vault.file(context.db, [signed.image]));
+}

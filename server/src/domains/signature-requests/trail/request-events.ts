@@ -1,0 +1,169 @@
+/** Events of a request: entries of its audit trail. The last statements of a transaction. */
+import type { Mending, NoteKind } from "@paraph/contract/document-notes";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { appendEvent } from "../../../platform/audit/chain.ts";
+import { actorOf, parseActor } from "../../../platform/principal.ts";
+import type { Account } from "../../accounts/index.ts";
+import type { Actor, Guest, Person } from "../../../platform/principal.ts";
+import { signers } from "../tables.ts";
+import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
+
+export const REQUEST_EVENTS = [
+  "created",
+  "sent",
+  "link_requested",
+  "link_opened",
+  "link_replaced",
+  "terms_accepted",
+  "notes_read",
+  "opened",
+  "downloaded",
+  "signer_added",
+  "signer_removed",
+  "signer_linked",
+  "left",
+  "reminded",
+  "code_sent",
+  "code_wrong",
+  "code_locked",
+  "signing_failed",
+  "signing_cancelled",
+  "signed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "completed",
+  "archive_renewed",
+  "erased",
+] as const;
+export type RequestEventName = (typeof REQUEST_EVENTS)[number];
+
+/** Data that stays when personal data is erased: ids, digests, levels. */
+export interface EventData extends Record<string, unknown> {
+  readonly signature_id?: string | undefined;
+  readonly quality?: Quality | undefined;
+  readonly legislation?: Legislation | null | undefined;
+  readonly documents?: {
+    document_id: string;
+    document_sha256: string;
+    /** The repairs of the uploaded file; left out if there are none. */
+    mended?: Mending[];
+    /** The notes that were read; left out if there are none. */
+    noted?: NoteKind[];
+  }[];
+  readonly certificate_serial?: string | undefined;
+  readonly certificate_issuer?: string | undefined;
+  /** The reason: an error key, or `expired` for a deadline. */
+  readonly reason?: string | undefined;
+  /** Which terms, and since when the accepted version applies. */
+  readonly terms?: "tou" | undefined;
+  readonly terms_version?: string | null | undefined;
+  /** Whether the link was open in another browser, whose session has ended. */
+  readonly elsewhere?: true | undefined;
+  /** How a code was sent: by SMS of the service, or by the trust service provider. */
+  readonly channel?: "sms" | "provider" | undefined;
+}
+
+/** Data that can be erased. */
+export interface EventPersonal extends Record<string, unknown> {
+  readonly person?: string | undefined;
+  readonly email?: string | undefined;
+  readonly ip?: string | null | undefined;
+  readonly message?: string | undefined;
+  /** The name of the signer who was added or removed. */
+  readonly signer?: string | undefined;
+  readonly certificate_subject?: string | undefined;
+  /** Where a code was sent, masked. */
+  readonly sent_to?: string | undefined;
+}
+
+export interface RequestEvent {
+  readonly name: RequestEventName;
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly data?: EventData;
+  readonly personal?: EventPersonal;
+}
+
+/** The stream of a request in the audit trail. */
+export function streamOf(request: string): string {
+  return `request:${request}`;
+}
+
+/** Records an event in the request's audit trail. Data in `personal` can be erased without breaking the chain. */
+export async function recordEvent(
+  tx: Transaction,
+  context: AppContext,
+  request: string,
+  event: RequestEvent,
+): Promise<void> {
+  const { name, at, actor, data, personal } = event;
+  const { id } = parseActor(actor);
+  if (id !== undefined) await markOpened(tx, context, request, { person: id, at });
+  await appendEvent(tx, streamOf(request), {
+    type: `request.${name}`,
+    at,
+    actor,
+    ...(data && { data: defined(data) }),
+    ...(personal && { personal: defined(personal) }),
+  });
+}
+
+/** Marks that a signer has opened the request: from then on they are shown, and found, by their account. */
+export async function markOpened(
+  tx: Transaction,
+  context: AppContext,
+  requestId: string,
+  { person, at }: { readonly person: string; readonly at: Date },
+): Promise<void> {
+  const unopened = and(
+    eq(signers.request, requestId),
+    eq(signers.person, person),
+    isNull(signers.openedAt),
+  );
+  const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
+  if (first === undefined) return;
+  const request = await lockRequestIfThere(tx, requestId);
+  if (request === undefined) return;
+  await tx.update(signers).set({ openedAt: at }).where(unopened);
+  await emit(tx, context, "signer.opened", { request });
+}
+
+/** Removes undefined values, which neither JSON nor the hash can contain. */
+function defined(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+/** The actor of an event. */
+export interface ActorOfEvent extends Pick<RequestEvent, "actor"> {
+  readonly personal?: EventPersonal;
+}
+
+/** The system as actor, for the part of this account. */
+export function bySystem(account: Account | undefined): ActorOfEvent {
+  if (account === undefined) return { actor: "system" };
+  return { actor: "system", personal: { person: fullNameOrEmail(account), email: account.email } };
+}
+
+/** The caller and their network address as actor. */
+export function byCaller(
+  who: Person | Guest,
+  ip: string,
+): ActorOfEvent & { personal: EventPersonal } {
+  return { actor: actorOf(who), personal: { person: fullNameOrEmail(who), email: who.email, ip } };
+}
+
+/** First and last name, or the address if there is none. */
+export function fullNameOrEmail(person: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.email;
+}

@@ -1,0 +1,61 @@
+/**
+ * Ends a person's attempts that are outdated: their name or phone has changed, or they are no longer a signer.
+ * Attempts for which a provider has been asked continue as they were confirmed.
+ */
+import type { ErrorKey } from "@paraph/contract/errors";
+import type { AppContext } from "../../../app-context.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Events } from "../../../platform/events.ts";
+import { lockRequest } from "../../signature-requests/index.ts";
+import { unsentRequests } from "./attempts.ts";
+import type { Attempt } from "./attempts.ts";
+import { endAttempt } from "./end-attempt.ts";
+import { isWaiting, liveAttempts } from "./locked-attempts.ts";
+
+const isUnsent = ({ state }: Attempt): boolean => state === "WAITING_CODE" || state === "PREPARED";
+
+/** After a name change: the attempts contain the old name. */
+export async function endAfterNameChange(
+  tx: Transaction,
+  context: AppContext,
+  account: string,
+): Promise<void> {
+  await endAttempts(tx, context, account, { is: isUnsent, key: "error.signing.name_changed" });
+}
+
+/** After a change of the phone: nobody may confirm with the code that went to the old one. */
+export async function endAfterNumberChange(
+  tx: Transaction,
+  context: AppContext,
+  account: string,
+): Promise<void> {
+  const is = (attempt: Attempt) => isWaiting(attempt) && attempt.kind === "oneTimeCertificate";
+  await endAttempts(tx, context, account, { is, key: "error.signing.number_changed" });
+}
+
+/** After a signer with an attempt was removed from the request. */
+export async function endAfterRemoval(
+  tx: Transaction,
+  context: AppContext,
+  { request, signer }: Events["signer.removed"],
+): Promise<void> {
+  for (const attempt of await liveAttempts(tx, request)) {
+    if (attempt.signer !== signer.id || !isUnsent(attempt)) continue;
+    await endAttempt(tx, context, { request, attempt }, "error.signing.not_a_signer");
+  }
+}
+
+async function endAttempts(
+  tx: Transaction,
+  context: AppContext,
+  account: string,
+  { is, key }: { readonly is: (attempt: Attempt) => boolean; readonly key: ErrorKey },
+): Promise<void> {
+  for (const id of await unsentRequests(tx, account)) {
+    const request = await lockRequest(tx, id);
+    for (const attempt of await liveAttempts(tx, request)) {
+      if (attempt.person !== account || !is(attempt)) continue;
+      await endAttempt(tx, context, { request, attempt }, key);
+    }
+  }
+}

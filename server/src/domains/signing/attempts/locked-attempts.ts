@@ -1,0 +1,149 @@
+/**
+ * Attempts under the lock of their request: the only place that changes them. Data read before the lock may be
+ * outdated, so every change requires an attempt of a type that proves it was read under the lock.
+ */
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { AttemptState } from "@paraph/rules/states";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { lockRequest } from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
+import { signingAttempts } from "../tables.ts";
+import { attemptsOfBatch, ENDED_STATES } from "./attempts.ts";
+import type { Attempt } from "./attempts.ts";
+
+declare const locked: unique symbol;
+
+/** An attempt under its request's lock: nobody else changes it until the transaction ends. */
+export type LockedAttempt = Attempt & { readonly [locked]: true };
+
+/**
+ * The allowed transitions. `WAITING_CODE` is reached again after a wrong code or password, or after a crash;
+ * `PREPARED` if a one-time certificate starts after the claimed time, or if a crash lost an answer that used no
+ * secret; `AUTHORISING` to store the id under which the provider keeps its answer.
+ */
+const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
+  WAITING_CODE: ["PREPARED", "ABANDONED"],
+  PREPARED: ["PREPARED", "AUTHORISING", "WAITING_CODE", "ABANDONED"],
+  AUTHORISING: ["AUTHORISING", "SIGNED", "PREPARED", "WAITING_CODE", "ABANDONED"],
+  SIGNED: ["DONE", "ABANDONED"],
+  DONE: [],
+  ABANDONED: [],
+};
+
+/** The states from which an attempt may move to a state. */
+const statesBefore = (state: AttemptState): AttemptState[] =>
+  (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
+
+/** An attempt of a request, in any state. */
+export async function lockedAttempt(
+  tx: Transaction,
+  request: LockedRequest,
+  id: string,
+): Promise<LockedAttempt | undefined> {
+  const [row] = await tx
+    .select()
+    .from(signingAttempts)
+    .where(and(eq(signingAttempts.id, id), eq(signingAttempts.request, request.id)));
+  return row as LockedAttempt | undefined;
+}
+
+/** The open attempts of a request, at most one of each signer. */
+export async function liveAttempts(
+  tx: Transaction,
+  request: LockedRequest,
+): Promise<LockedAttempt[]> {
+  const rows = await tx
+    .select()
+    .from(signingAttempts)
+    .where(
+      and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, ENDED_STATES)),
+    );
+  return rows as LockedAttempt[];
+}
+
+/**
+ * Locks the requests of a batch, always in the same order, and reads its attempts. Throws `error.not_found` if one of
+ * the requests was erased.
+ */
+export async function lockBatch(
+  tx: Transaction,
+  batch: string,
+  person: string,
+): Promise<{ request: LockedRequest; attempt: LockedAttempt }[]> {
+  const found = await attemptsOfBatch(tx, batch, person);
+  const both = [];
+  for (const { id, request: of } of found.toSorted(byRequest)) {
+    const request = await lockRequest(tx, of);
+    const attempt = await lockedAttempt(tx, request, id);
+    if (attempt !== undefined) both.push({ request, attempt });
+  }
+  return both;
+}
+
+/** The order in which requests are locked, so that concurrent transactions do not deadlock. */
+export const byRequest = (a: Pick<Attempt, "request">, b: Pick<Attempt, "request">): number =>
+  a.request < b.request ? -1 : 1;
+
+/** Whether an attempt waits for its person: nothing is confirmed. */
+export const isWaiting = ({ state, confirmedAt }: Attempt): boolean =>
+  state === "WAITING_CODE" && confirmedAt === null;
+
+/** Whether a provider has made the signatures of an attempt, or keeps them: a job completes it. */
+export const isSignedByProvider = ({ state, responseId }: Attempt): boolean =>
+  state === "SIGNED" || (state === "AUTHORISING" && responseId !== null);
+
+/** Inserts a new attempt. The database refuses a second open one of the same signer. */
+export async function insertAttempt(
+  tx: Transaction,
+  request: LockedRequest,
+  attempt: Omit<typeof signingAttempts.$inferInsert, "request">,
+): Promise<void> {
+  await tx.insert(signingAttempts).values({ ...attempt, request: request.id });
+}
+
+type Change = Partial<
+  Pick<
+    Attempt,
+    | "confirmedAt"
+    | "fence"
+    | "errorKey"
+    | "signedAt"
+    | "expiresAt"
+    | "sentTo"
+    | "codeSentAt"
+    | "tries"
+    | "claimedAt"
+    | "responseId"
+  >
+>;
+
+/** Moves an attempt to a state and returns it; undefined, without a change, if the transition is not allowed. */
+export async function moveAttempt(
+  tx: Transaction,
+  attempt: LockedAttempt,
+  to: AttemptState,
+  at: Date,
+  change: Change = {},
+): Promise<LockedAttempt | undefined> {
+  const [moved] = await tx
+    .update(signingAttempts)
+    .set({ ...change, state: to, updatedAt: at })
+    .where(
+      and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, statesBefore(to))),
+    )
+    .returning();
+  return moved as LockedAttempt | undefined;
+}
+
+/** Changes an attempt without changing its state. */
+export async function updateAttempt(
+  tx: Transaction,
+  { id }: LockedAttempt,
+  at: Date,
+  change: Change,
+): Promise<void> {
+  await tx
+    .update(signingAttempts)
+    .set({ ...change, updatedAt: at })
+    .where(eq(signingAttempts.id, id));
+}

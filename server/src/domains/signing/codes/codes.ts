@@ -1,0 +1,99 @@
+/**
+ * The code that confirms a batch. It is bound to the person and their name, the set of requests, the documents as
+ * uploaded, and the look and position of the signature (product decisions, "States"): another signer's signature in
+ * between does not void it.
+ */
+import { createHash } from "node:crypto";
+import type { AppContext } from "../../../app-context.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import { countSent, issueTan, providerNumber } from "../../confirmations/index.ts";
+import type { SendCauses } from "../../confirmations/index.ts";
+import { businessOf } from "../../businesses/index.ts";
+import { isFree } from "../../billing/index.ts";
+import { originalVersion } from "../../documents/index.ts";
+import { readRequest, signerOfPerson } from "../../signature-requests/index.ts";
+import { attemptsOfBatch } from "../attempts/attempts.ts";
+import { lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
+import { noMobile } from "../plan/signing-person.ts";
+import type { SigningPerson } from "../plan/signing-person.ts";
+import { recordOnBatch } from "../attempts/record-attempt-event.ts";
+
+/** Sends the code of a batch; it is answered under the batch's id. */
+export async function sendCode(
+  tx: Transaction,
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+): Promise<void> {
+  if (person.mobile === null) throw noMobile(person);
+  const sent = await issueTan(tx, context, {
+    id: batch,
+    purpose: "signing",
+    subject: actorOf(person),
+    person: person.email,
+    digest: await batchDigest(tx, batch, person.id),
+    mobile: person.mobile,
+    language: person.language,
+    causes: { ...(await sendersOf(tx, batch, person.id)), ip: person.ip },
+  });
+  const { sentTo, expiresAt } = sent;
+  const attempts = (await lockBatch(tx, batch, person.id)).map(({ attempt }) => attempt);
+  for (const attempt of attempts) {
+    await updateAttempt(tx, attempt, context.clock.now(), { sentTo, expiresAt });
+  }
+  const sentNow = attempts.map((attempt) => ({ ...attempt, sentTo }));
+  await recordOnBatch(tx, context, sentNow, { name: "code_sent", channel: "sms" });
+}
+
+/**
+ * Counts a code of the provider for a batch like one of the service (`limits.sms`): for the number that only the
+ * provider knows, for the person's verified number, which is usually the same phone, and for the parties that cause
+ * it. Throws the problems of `countSent`.
+ */
+export async function countProviderCode(
+  tx: Transaction,
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+): Promise<void> {
+  const { email, ip } = person;
+  // A guest's number was entered by the sender, and this code is not sent to it.
+  const mobile = person.kind === "person" ? person.mobile : null;
+  await countSent(tx, context, {
+    tanId: batch,
+    subject: actorOf(person),
+    mobiles: [providerNumber(email), ...(mobile === null ? [] : [mobile])],
+    causes: { ...(await sendersOf(tx, batch, person.id)), ip },
+  });
+}
+
+/** The parties that a batch's code is counted for: the senders of the requests, and their businesses. */
+export async function sendersOf(
+  reader: Reader,
+  batch: string,
+  person: string,
+): Promise<Omit<SendCauses, "ip">> {
+  const attempts = await attemptsOfBatch(reader, batch, person);
+  const owners = await Promise.all(
+    attempts.map(async ({ request }) => (await readRequest(reader, request)).owner),
+  );
+  const senders = [...new Set(owners)];
+  const own = await Promise.all(senders.map((sender) => businessOf(reader, sender)));
+  const areFree = await Promise.all(senders.map((sender) => isFree(reader, sender)));
+  const free = areFree.every(Boolean);
+  return { senders, free, businesses: own.flatMap((one) => one?.business.id ?? []) };
+}
+
+/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as uploaded. */
+export async function batchDigest(reader: Reader, batch: string, person: string): Promise<Buffer> {
+  const parts = [person];
+  for (const attempt of await attemptsOfBatch(reader, batch, person)) {
+    const { request, firstName, lastName, look } = attempt;
+    parts.push(request, firstName, lastName, look);
+    for (const place of (await signerOfPerson(reader, request, person))?.documents ?? []) {
+      parts.push((await originalVersion(reader, place.document)).sha256);
+    }
+  }
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}

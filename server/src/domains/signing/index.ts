@@ -1,0 +1,16 @@
+/**
+ * Signing: from the click to the finished signature.
+ *
+ * What other domains may use.
+ */
+export {
+  endAfterNameChange,
+  endAfterNumberChange,
+  endAfterRemoval,
+} from "./attempts/end-outdated-attempts.ts";
+export { codeHandlers } from "./codes/code-calls.ts";
+export { signingPurpose } from "./codes/tan-purpose.ts";
+export { signingJobs, signingSweeps } from "./jobs.ts";
+export { qualifiedLaws } from "./plan/qualified-laws.ts";
+export { recoverAll } from "./saga/recover.ts";
+export { signingHandlers } from "./signing-calls.ts";

@@ -1,0 +1,141 @@
+/**
+ * The level, law and key with which a person will sign a request (product decisions, "Signature levels"). Every
+ * refusal is a specific problem.
+ */
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { confirmationOf, LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
+import type { PersonName } from "@paraph/rules/names";
+import type { Payer } from "@paraph/rules/payer";
+import type { AppContext } from "../../../app-context.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import type { ProblemError } from "../../../platform/problem.ts";
+import type { Credential } from "../../../providers/trust/provider.ts";
+import type { TrustService } from "../../../providers/trust/services.ts";
+import { platformLaw } from "../../signature-requests/index.ts";
+import type { AttemptKind } from "../tables.ts";
+import { checkCredentialOwner, certifiedName } from "./credential-owner.ts";
+import { noMobile } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
+
+export interface Plan {
+  readonly quality: Quality;
+  readonly legislation: Legislation;
+  readonly kind: AttemptKind;
+  /** The person's credential at the provider, for `kind: "personalCredential"`. */
+  readonly credential: Credential | undefined;
+  /** The name in the signature: the certificate's if there is one, otherwise the entered one. */
+  readonly name: PersonName;
+}
+
+export interface Demand {
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  readonly payer: Payer;
+}
+
+/** The trust services for a law; throws if the operator has none. */
+export function trustServicesFor(context: AppContext, law: Legislation): TrustService {
+  const service = context.trust[law];
+  if (service === undefined)
+    throw problem("error.signing.quality_unavailable", { legislation: law });
+  return service;
+}
+
+/**
+ * The plan for a signature, from the request's requirements and the person's choices. Asks the provider for the
+ * person's credential if the level needs one.
+ */
+export async function planSignature(
+  context: AppContext,
+  person: SigningPerson,
+  demand: Demand,
+  chosen: { quality?: Quality | undefined; legislation?: Legislation | undefined },
+): Promise<Plan> {
+  const quality = chosen.quality ?? demand.quality;
+  if (!satisfies(quality, demand.quality)) throw problem("error.signing.quality_too_low");
+  const legislation = chosen.legislation ?? demand.legislation ?? platformLaw(context);
+  if (demand.legislation !== null && legislation !== demand.legislation) {
+    throw problem("error.signing.legislation_mismatch", { legislation: demand.legislation });
+  }
+  if (demand.payer === "free" && person.freeSignatures <= 0) {
+    throw problem("error.signing.free_signatures_exhausted");
+  }
+  trustServicesFor(context, legislation);
+  // The provider issues the certificate of an advanced signature, and guarantees a qualified one.
+  if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
+    throw problem("error.signing.terms_not_accepted");
+  }
+  const name = { firstName: person.firstName, lastName: person.lastName };
+  switch (quality) {
+    case "SES":
+      return { quality, legislation, kind: "platformSeal", credential: undefined, name };
+    case "AES_MINIMAL":
+    case "AES":
+      if (confirmationOf(quality) === "tan" && person.mobile === null) {
+        throw noMobile(person);
+      }
+      await checkIdentity(context, person, { quality, legislation });
+      return { quality, legislation, kind: "oneTimeCertificate", credential: undefined, name };
+    case "QES": {
+      const credential = await ownCredential(context, person, legislation);
+      const certified = certifiedName(credential);
+      return { quality, legislation, kind: "personalCredential", credential, name: certified };
+    }
+    case "PART11":
+    case "DEMO":
+      throw problem("error.signing.quality_unavailable");
+  }
+}
+
+/**
+ * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs.
+ * Throws the problems of `checkVouched`.
+ */
+export async function checkIdentity(
+  context: AppContext,
+  person: SigningPerson,
+  { quality, legislation }: Pick<Plan, "quality" | "legislation">,
+): Promise<void> {
+  if (quality === "AES" && !person.vouched) await checkVouched(context, person, legislation);
+}
+
+/**
+ * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the problems
+ * of `checkOwn`.
+ */
+export async function ownCredential(
+  context: AppContext,
+  person: Pick<SigningPerson, "email" | "firstName" | "lastName">,
+  law: Legislation,
+): Promise<Credential> {
+  const { provider } = trustServicesFor(context, law);
+  const credential = await provider.qualifiedCredential(person.email);
+  if (credential === undefined) throw problem("error.signing.no_qualified_credential");
+  checkCredentialOwner(credential, person, provider.anchors, context.clock.now());
+  return credential;
+}
+
+/**
+ * A qualified certificate in the person's name, under any law, confirms the name, because its holder was identified.
+ * The law of the signature is asked first, and the others only if it has none. Throws
+ * `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
+ */
+async function checkVouched(
+  context: AppContext,
+  person: SigningPerson,
+  law: Legislation,
+): Promise<void> {
+  const laws = LEGISLATIONS.filter((one) => context.trust[one] !== undefined);
+  const refusals: ProblemError[] = [];
+  for (const one of laws.toSorted((a, b) => Number(b === law) - Number(a === law))) {
+    try {
+      await ownCredential(context, person, one);
+      return;
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      refusals.push(error);
+    }
+  }
+  const told = refusals.find(({ key }) => key !== "error.signing.no_qualified_credential");
+  throw told ?? problem("error.signing.identity_not_vouched");
+}

@@ -1,0 +1,99 @@
+/**
+ * The look of a signature: its positions, the sender's picture, and the visual signature with its text and picture.
+ * An attempt stores the digest of the look at its start; after a change the person starts again, so that a signature
+ * always looks as confirmed.
+ */
+import { createHash } from "node:crypto";
+import { offeredLocale } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
+import type { AppContext } from "../../../app-context.ts";
+import { canonicalJson } from "../../../platform/audit/canonical.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import { signerOfPerson } from "../../signature-requests/index.ts";
+import { styleFacts } from "../../visual-signatures/index.ts";
+import type { Placement } from "../tables.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+import { endAttempt } from "../attempts/end-attempt.ts";
+import { isWaiting, lockBatch } from "../attempts/locked-attempts.ts";
+import { personOfAttempt } from "./signing-person.ts";
+
+interface Looking {
+  readonly request: string;
+  /** The person; `language` is the language of the text. */
+  readonly person: { readonly id: string; readonly language: Locale };
+  /** The choices of the signer for documents. */
+  readonly placement: readonly Placement[];
+}
+
+/**
+ * SHA-256 (hex) of the look of a person's signature on each document that they sign in a request. Throws
+ * `error.signing.visual_signature_invalid` if a chosen visual signature was deleted.
+ */
+export async function lookDigest(
+  reader: Reader,
+  { request, person, placement }: Looking,
+): Promise<string> {
+  const looks: unknown[] = [];
+  // The account's language and the offered one derived from it give the same digest.
+  const language = offeredLocale(person.language);
+  for (const signed of (await signerOfPerson(reader, request, person.id))?.documents ?? []) {
+    const chosen = placement.find(({ documentId }) => documentId === signed.document);
+    const id = chosen?.visualSignatureId;
+    const proposed = signed.visualSignature;
+    looks.push({
+      document: signed.document,
+      field: signed.formField,
+      places: signed.places,
+      chosen: chosen?.places ?? [],
+      image: signed.image,
+      style: await styleFacts(reader, { person: person.id, language, id, proposed }),
+    });
+  }
+  return createHash("sha256").update(canonicalJson(looks)).digest("hex");
+}
+
+/** Whether the signature of an attempt still has the look that its person confirmed. */
+export async function looksTheSame(
+  reader: Reader,
+  { request, placement, look }: Pick<Attempt, "request" | "placement" | "look">,
+  person: Looking["person"],
+): Promise<boolean> {
+  try {
+    return (await lookDigest(reader, { request, person, placement })) === look;
+  } catch (error) {
+    // The visual signature was deleted.
+    if (isProblem(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns whether it did:
+ * throw `error.signing.look_changed` after the commit.
+ */
+export async function endChangedLook(
+  tx: Transaction,
+  context: AppContext,
+  batch: string,
+  person: Looking["person"],
+): Promise<boolean> {
+  const both = await lockBatch(tx, batch, person.id);
+  const waiting = both.filter(({ attempt }) => isWaiting(attempt));
+  const same = await Promise.all(waiting.map(({ attempt }) => looksTheSame(tx, attempt, person)));
+  if (same.every(Boolean)) return false;
+  for (const one of waiting) await endAttempt(tx, context, one, "error.signing.look_changed");
+  return true;
+}
+
+/**
+ * The last check before the provider signs: the prepared look is the confirmed one. Throws
+ * `error.signing.look_changed`, `error.signing.not_a_signer`.
+ */
+export async function checkLook(context: AppContext, attempt: Attempt): Promise<void> {
+  const person = await personOfAttempt(context, attempt);
+  if (person === undefined) throw problem("error.signing.not_a_signer");
+  if (!(await looksTheSame(context.db, attempt, person))) {
+    throw problem("error.signing.look_changed");
+  }
+}

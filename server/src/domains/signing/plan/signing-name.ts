@@ -1,0 +1,61 @@
+/**
+ * The name under which an attempt signs is the one that its person confirmed. It is stored in the attempt; after a
+ * name change the person starts again.
+ */
+import { isSamePerson } from "@paraph/rules/names";
+import type { PersonName } from "@paraph/rules/names";
+import type { AppContext } from "../../../app-context.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Credential } from "../../../providers/trust/provider.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+import { certifiedName } from "./credential-owner.ts";
+import { checkIdentity } from "./plan-signature.ts";
+import { personOfAttempt } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
+
+/** The person with the name of the attempt. */
+export const withSigningName = (
+  person: SigningPerson,
+  { firstName, lastName }: PersonName,
+): SigningPerson => ({ ...person, firstName, lastName });
+
+/** Whether two names are identical. */
+export const isSameName = (a: PersonName, b: PersonName): boolean =>
+  a.firstName === b.firstName && a.lastName === b.lastName;
+
+/**
+ * The last check before the provider signs: the person still has the name of the attempt, and at AES the name is
+ * still confirmed.
+ * @param credential the person's own, for `kind: "personalCredential"`
+ * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the problems of `checkIdentity`.
+ */
+export async function checkName(
+  context: AppContext,
+  attempt: Attempt,
+  credential: Credential | undefined,
+): Promise<void> {
+  const person = await personOfAttempt(context, attempt);
+  if (person === undefined) throw problem("error.signing.not_a_signer");
+  const same =
+    attempt.kind === "personalCredential" && credential !== undefined
+      ? isSameName(certifiedName(credential), attempt) && isSamePerson(person, attempt)
+      : isSameName(person, attempt);
+  if (!same) throw problem("error.signing.name_changed");
+  await checkIdentity(context, person, attempt);
+}
+
+const REASONS = [
+  "error.signing.name_changed",
+  "error.signing.number_changed",
+  "error.signing.look_changed",
+  "error.signing.not_a_signer",
+] as const;
+
+/** The error for attempts that are over: the change that ended one of them; otherwise `otherwise`. */
+export function problemOfEndedAttempts<Key extends string>(
+  attempts: readonly Pick<Attempt, "errorKey">[],
+  otherwise: Key,
+): Key | (typeof REASONS)[number] {
+  const change = REASONS.find((key) => attempts.some(({ errorKey }) => errorKey === key));
+  return change ?? otherwise;
+}

@@ -1,0 +1,103 @@
+/** The signing person: an account or a guest, with the data that signing needs. */
+import type { Locale } from "@paraph/language/locales";
+import { localeOf } from "@paraph/language/locales";
+import type { AppContext } from "../../../app-context.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
+import { termsDue, unsafeAccountById } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { isGuest, providerTermsDue, signerOfPerson } from "../../signature-requests/index.ts";
+import type { SignerRow } from "../../signature-requests/index.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+
+export interface SigningPerson {
+  readonly id: string;
+  readonly kind: "person" | "guest";
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Verified (account) or entered by the sender (guest). */
+  readonly mobile: string | null;
+  /** Whether the account's identity is confirmed: by an identification, an eID, or their business. */
+  readonly vouched: boolean;
+  /** Whether the trust service provider's terms have to be accepted first. */
+  readonly providerTermsDue: boolean;
+  /** The number of free signatures left; a guest has none, and needs none. */
+  readonly freeSignatures: number;
+  readonly language: Locale;
+  readonly ip: string | null;
+}
+
+/** The name that a signature shows. */
+export const signatureName = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+/** The calling person or guest. Throws for a guest whose request is over. */
+export async function signingPerson(
+  context: AppContext,
+  who: Person | Guest,
+  ip: string | null,
+): Promise<SigningPerson> {
+  if (who.kind === "guest") {
+    const signer = await signerOfPerson(context.db, who.signatureRequestId, who.id);
+    if (signer === undefined) throw problem("error.auth.token_invalid");
+    return guestPerson(context, signer, who.language, ip);
+  }
+  if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
+  const account = await unsafeAccountById(context.db, who.id);
+  if (account === undefined) throw problem("error.auth.token_invalid");
+  return accountPerson(context, account, ip);
+}
+
+/** The person of an attempt, for a job; undefined if they are no longer a signer. */
+export async function personOfAttempt(
+  context: AppContext,
+  attempt: Attempt,
+): Promise<SigningPerson | undefined> {
+  const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
+  if (signer === undefined) return undefined;
+  if (!isGuest(signer)) {
+    const account = await unsafeAccountById(context.db, attempt.person);
+    return account && accountPerson(context, account, attempt.ip);
+  }
+  return guestPerson(context, signer, localeOf(signer.language) ?? "en-gb", attempt.ip);
+}
+
+function guestPerson(
+  context: AppContext,
+  signer: SignerRow,
+  language: Locale,
+  ip: string | null,
+): SigningPerson {
+  const { guest: id, email, firstName, lastName, mobile } = signer;
+  const stated = { id, kind: "guest", email, firstName, lastName, mobile } as const;
+  const due = providerTermsDue(context, signer);
+  return {
+    ...stated,
+    vouched: false,
+    providerTermsDue: due,
+    freeSignatures: 0,
+    language,
+    ip,
+  };
+}
+
+function accountPerson(context: AppContext, account: Account, ip: string | null): SigningPerson {
+  return {
+    id: account.id,
+    kind: "person",
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    mobile: account.mobileVerifiedAt === null ? null : account.mobile,
+    vouched: account.identityVouchedAt !== null,
+    providerTermsDue: termsDue(context, account).includes("tou"),
+    freeSignatures: account.freeSignaturesRemaining,
+    language: localeOf(account.lang) ?? "en-gb",
+    ip,
+  };
+}
+
+/** The error if no code can be sent: an account has to verify its number, a guest's is entered by the sender. */
+export const noMobile = ({ kind }: Pick<SigningPerson, "kind">) =>
+  problem(kind === "guest" ? "error.signing.mobile_unknown" : "error.signing.mobile_not_proven");

@@ -1,0 +1,223 @@
+/**
+ * Two replicas. One is suspended (SIGSTOP) in each state of the saga for longer than any lease, and resumed
+ * (SIGCONT); then, at any time, a replica, its PDF processes, the outside parties or PostgreSQL. Meanwhile people
+ * click through both replicas, twice each. Afterwards everything is as without a pause. PAUSES says how often for
+ * each state and each party (default 1); up to 3 run in parallel, each with its own replicas, database server and
+ * sandbox.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { limits } from "@paraph/rules/limits";
+import { describe, expect, it } from "vitest";
+import { faults } from "../../../../testing/faults.ts";
+import type { Fault } from "../../../../testing/faults.ts";
+import {
+  signedInTheEnd,
+  SIGNING_LEVELS,
+  throughAnother,
+} from "../../../../testing/outages/people-who-sign.ts";
+import type { Signing, SigningLevel } from "../../../../testing/outages/people-who-sign.ts";
+import { PARTIES, withReplicas } from "../../../../testing/outages/replicas.ts";
+import type { Party, Replicas } from "../../../../testing/outages/replicas.ts";
+
+const PAUSES = Number(process.env["PAUSES"] ?? 1);
+const AT_ONCE = Math.min(3, PAUSES);
+/** Longer than any lease that is not extended. */
+const LONG = limits.lease.signing + 3_000;
+
+/** Waits until the attempts of all requests are in the state in which the replica is suspended. */
+async function arrived(
+  { world }: Replicas,
+  signings: readonly Signing[],
+  where: string,
+): Promise<void> {
+  const ids = signings.map(({ request }) => request.id);
+  await world.connected(async (client) => {
+    for (let i = 0; i < 3000; i += 1) {
+      const { rows } = await client.query(
+        `select 1 from signing_attempts where request = any($1) and (${where})`,
+        [ids],
+      );
+      if (rows.length >= ids.length) return;
+      await wait(20);
+    }
+    throw new Error(`Not all attempts came to where they are to be stopped: ${where}`);
+  });
+}
+
+/** The provider answers when it is released, and after this time at the latest. */
+const late = (endpoint: string, ms = 8_000): Fault => ({
+  source: "eu",
+  endpoint,
+  kind: "delay",
+  ms,
+});
+
+interface State {
+  readonly levels: readonly SigningLevel[];
+  /** The fault that keeps the attempts in the state until the replica is suspended. */
+  readonly slow: readonly Fault[];
+  /** The state of the attempts then. */
+  readonly where: string;
+  /** The reasons with which an attempt may have ended and been reported; no other effect of the pause is allowed. */
+  readonly may?: readonly string[];
+}
+
+/** The states of the saga, and what each of them waits for. */
+const STATES: Record<string, State> = {
+  "confirmed, and being prepared": {
+    levels: ["SES", "QES"],
+    slow: [late("credential")],
+    where: "state = 'WAITING_CODE' and confirmed_at is not null",
+  },
+  "asked for a seal, or a certificate for once": {
+    levels: ["SES", "AES_MINIMAL"],
+    slow: [late("sign-hash"), late("sign-doc")],
+    where: "state = 'AUTHORISING' and response_id is null",
+  },
+  "asked whether password and code are right": {
+    levels: ["QES"],
+    slow: [late("authorize")],
+    where: "state = 'AUTHORISING' and response_id is null",
+    // The secret is in the memory of the suspended process.
+    may: ["signing.outcome_unknown"],
+  },
+  "accepted by the provider": {
+    levels: ["AES_MINIMAL", "QES"],
+    slow: [late("sign-polling")],
+    where: "state = 'AUTHORISING' and response_id is not null",
+  },
+  "signed, and not yet time-stamped": {
+    levels: SIGNING_LEVELS,
+    slow: [late("tsa-1")],
+    where: "state = 'SIGNED'",
+  },
+};
+
+/** The reasons with which an attempt may have ended when a party was suspended. */
+const MAY: Record<Party, readonly string[]> = {
+  replica: ["signing.outcome_unknown"],
+  "PDF process": [],
+  // A question that was asked and never answered.
+  sandbox: ["signing.outcome_unknown", "error.provider.unavailable"],
+  PostgreSQL: ["signing.outcome_unknown"],
+};
+
+/** Clicks whose answers are not awaited, because about half of them are lost. */
+const clicksOf = (signings: readonly Signing[], url?: string): Promise<unknown>[] =>
+  signings.map((signing) => {
+    const api = url === undefined ? undefined : throughAnother(url, signing.person);
+    return signing.sign(api).catch(() => undefined);
+  });
+
+/** Everybody completes their signature, with clicks through one replica. */
+const signedThrough = (signings: readonly Signing[], url?: string) =>
+  Promise.all(
+    signings.map((one) =>
+      signedInTheEnd(one, url === undefined ? undefined : throughAnother(url, one.person)),
+    ),
+  );
+
+/** Everything is as without a pause, except for the reports in `may`. */
+async function expectAsIfNothing(
+  { world }: Replicas,
+  signings: readonly Signing[],
+  { name, may, cutOff }: { name: string; may: readonly string[]; cutOff?: number },
+): Promise<void> {
+  const reasons: string[] = [];
+  let twice = 0;
+  for (const signing of signings) {
+    const left = await world.aftermath(signing, cutOff);
+    reasons.push(...left.reasons);
+    twice += left.twice;
+  }
+  const repeated = twice === 0 ? [] : [`${twice} messages twice`];
+  console.log(`${name}: ${[...reasons, ...repeated].join(", ") || "as if it had not"}`);
+  expect(reasons.filter((reason) => !may.includes(reason))).toEqual([]);
+}
+
+/**
+ * Runs a function as often as PAUSES says, several in parallel, each with its number, from 0. After a failure no more
+ * are started, and the running ones finish first.
+ */
+async function eachPause(work: (replicas: Replicas, pause: number) => Promise<void>) {
+  let next = 0;
+  const lane = async () => {
+    try {
+      await withReplicas(async (replicas) => {
+        for (let pause = next++; pause < PAUSES; pause = next++) await work(replicas, pause);
+      });
+    } catch (error) {
+      next = PAUSES;
+      throw error;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+const timeout = 120_000 + PAUSES * 300_000;
+
+describe("A suspended replica", () => {
+  for (const [state, { levels, slow, where, may = [] }] of Object.entries(STATES)) {
+    it(`${state}: ${PAUSES} times`, { timeout }, () =>
+      eachPause(async (replicas, pause) => {
+        const { world, otherUrl, stopped } = replicas;
+        const signings = await Promise.all(levels.map((level) => world.begin(level, "EIDAS")));
+        await faults(...slow);
+        const clicks = clicksOf(signings);
+        await arrived(replicas, signings, where);
+        await stopped("replica", async () => {
+          await faults();
+          clicks.push(...clicksOf(signings), ...clicksOf(signings, otherUrl));
+          await wait(LONG);
+          await signedThrough(signings, otherUrl);
+        });
+        await Promise.all(clicks);
+        // It has resumed, and has found that its attempts were taken over.
+        await signedThrough(signings);
+        await expectAsIfNothing(replicas, signings, { name: `${state}, ${pause + 1}`, may });
+      }),
+    );
+  }
+});
+
+describe("At any time", () => {
+  for (const party of PARTIES) {
+    it(`the ${party} is suspended: ${PAUSES} times`, { timeout }, () =>
+      eachPause(async (replicas, pause) => {
+        const { world, otherUrl, stopped } = replicas;
+        const signings = await Promise.all(
+          SIGNING_LEVELS.map((level) => world.begin(level, "EIDAS")),
+        );
+        const clicks = clicksOf(signings);
+        await wait(Math.random() * 1500);
+        await stopped(party, async () => {
+          clicks.push(...clicksOf(signings), ...clicksOf(signings, otherUrl));
+          await wait(LONG);
+          if (party === "replica") await signedThrough(signings, otherUrl);
+        });
+        clicks.push(...clicksOf(signings, otherUrl));
+        await signedThrough(signings);
+        await Promise.all(clicks);
+        const name = `the ${party}, ${pause + 1}`;
+        // A question without an answer in time may still have been received.
+        await expectAsIfNothing(replicas, signings, { name, may: MAY[party], cutOff: 2 });
+      }),
+    );
+  }
+});
+
+describe("Concurrent clicks through both replicas", () => {
+  it(`lead to one signature, one code and no false message: ${PAUSES} times`, { timeout }, () =>
+    eachPause(async (replicas, pause) => {
+      const { world, otherUrl } = replicas;
+      const signings = await Promise.all(SIGNING_LEVELS.map((level) => world.begin(level)));
+      const clicks = Array.from({ length: 6 }, (_, i) =>
+        clicksOf(signings, i % 2 === 0 ? undefined : otherUrl),
+      );
+      await Promise.all(clicks.flat());
+      await signedThrough(signings, otherUrl);
+      await expectAsIfNothing(replicas, signings, { name: `clicks, ${pause + 1}`, may: [] });
+    }),
+  );
+});

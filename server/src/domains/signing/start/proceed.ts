@@ -1,0 +1,53 @@
+/**
+ * `POST /v3/csc/proceed/{id}`: the person's signature password and one-time code. Both go from the body of the call
+ * to the provider, and nowhere else.
+ */
+import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import type { Locale } from "@paraph/language/locales";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { SignerSecret } from "../../../providers/trust/provider.ts";
+import { signBatch } from "../saga/ceremony.ts";
+import { leaseAll } from "../saga/attempt-leases.ts";
+import type { Attempt } from "../attempts/attempts.ts";
+import { isWaiting } from "../attempts/locked-attempts.ts";
+import { endChangedLook } from "../plan/signature-look.ts";
+import { presentRefusal } from "../attempts/present-attempt.ts";
+import type { SigningPerson } from "../plan/signing-person.ts";
+import { problemOfEndedAttempts } from "../plan/signing-name.ts";
+import { waitUntilSettled } from "./wait-until-settled.ts";
+
+export interface Batch {
+  readonly id: string;
+  /** The attempts of the person. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** Continues a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
+export async function proceed(
+  context: AppContext,
+  person: SigningPerson,
+  { id: batch, attempts }: Batch,
+  secret: SignerSecret,
+  language: Locale,
+): Promise<SignAnswerEntry[]> {
+  const over = attempts.filter((one) => one.state === "ABANDONED");
+  if (over.length === attempts.length) {
+    throw problem(problemOfEndedAttempts(over, "error.signing.attempt_over"));
+  }
+  const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
+  if (changed) throw problem("error.signing.look_changed");
+  const lease = await leaseAll(
+    context,
+    attempts.filter((one) => one.kind === "personalCredential" && isWaiting(one)),
+  );
+  if ("held" in lease) {
+    return attempts.map((one) =>
+      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
+    );
+  }
+  // A second click during the first takes no lease, and gets the same answer.
+  await signBatch(context, lease.leased, person, secret);
+  return waitUntilSettled(context, batch, person.id, language);
+}

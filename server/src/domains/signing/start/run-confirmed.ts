@@ -1,0 +1,52 @@
+/**
+ * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another person
+ * signs the documents it waits; if that takes too long, a job continues.
+ */
+import { limits } from "@paraph/rules/limits";
+import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import type { Locale } from "@paraph/language/locales";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { isProblem } from "../../../platform/problem.ts";
+import { signBatch } from "../saga/ceremony.ts";
+import { leaseAll } from "../saga/attempt-leases.ts";
+import { attemptsOfBatch, ENDED_STATES } from "../attempts/attempts.ts";
+import { presentRefusal } from "../attempts/present-attempt.ts";
+import type { SigningPerson } from "../plan/signing-person.ts";
+import { waitUntilSettled } from "./wait-until-settled.ts";
+
+/**
+ * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.
+ * Failures are in the result, not thrown.
+ */
+export async function runConfirmed(
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+  language: Locale,
+): Promise<SignAnswerEntry[]> {
+  const attempts = (await attemptsOfBatch(context.db, batch, person.id)).filter(
+    ({ state }) => state !== "SIGNED" && !ENDED_STATES.includes(state),
+  );
+  const lease = await leaseAll(context, attempts);
+  if ("held" in lease) {
+    await transaction(context.db, async (tx) => {
+      for (const { id } of attempts) {
+        const options = { key: `resume:${id}`, delay: limits.signing.resumeAfter };
+        await enqueue(tx, "resume-signing", { attempt: id }, options);
+      }
+    });
+    return attempts.map((one) =>
+      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
+    );
+  }
+  try {
+    await signBatch(context, lease.leased, person);
+  } catch (error) {
+    // The attempts' rows contain the errors and are returned.
+    if (!isProblem(error)) throw error;
+    context.log.warn({ err: error, batch }, "a batch could not be signed");
+  }
+  return waitUntilSettled(context, batch, person.id, language);
+}

@@ -1,0 +1,10 @@
+/**
+ * The looks of people's signatures.
+ *
+ * What other domains may use.
+ */
+import "./ports.ts";
+export { eraseVisualSignatures } from "./erase-visual-signatures.ts";
+export { visualAttributesOf, visualSignaturesOf } from "./queries.ts";
+export { presentVisualSignature, visualSignatureHandlers } from "./visual-signature-calls.ts";
+export { imageOf, specOf, styleFacts, visualStyle } from "./visual-style.ts";

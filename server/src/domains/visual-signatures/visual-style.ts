@@ -1,0 +1,98 @@
+/** The look of a person's signature, for the signing domain. */
+import { and, eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Locale } from "@paraph/language/locales";
+import type { AppContext } from "../../app-context.ts";
+import type { Reader } from "../../platform/database/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problem.ts";
+import type { VisualStyle } from "./picture-spec.ts";
+import { visualSignatures } from "./tables.ts";
+import type { VisualSignatureRow } from "./tables.ts";
+
+export { pictureSpec as specOf } from "./picture-spec.ts";
+export type { SignatureFacts, VisualStyle } from "./picture-spec.ts";
+
+export interface VisualStyleQuery {
+  /** The id of an account or guest; without a visual signature they get the plain look. */
+  readonly person: string;
+  /** The name in the signature; typed if the person has no visual signature. */
+  readonly name: string;
+  readonly language: Locale;
+  /** The id of the visual signature that the person chose; the proposed or else the default one if omitted. */
+  readonly id?: string | null | undefined;
+  /** The id that the sender proposed; without effect unless it is one of the person's own. */
+  readonly proposed?: string | null | undefined;
+  /** A PNG that replaces the person's own picture. */
+  readonly image?: Uint8Array | undefined;
+}
+
+/** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id that is not theirs. */
+export async function visualStyle(
+  context: AppContext,
+  reader: Reader,
+  asked: VisualStyleQuery,
+): Promise<VisualStyle> {
+  const row = await find(reader, asked);
+  const image = asked.image ?? (row && (await imageOf(context, reader, row)));
+  if (row === undefined) return { ...plain(asked), image };
+  return { ...row, signer: asked.name, image };
+}
+
+/**
+ * Everything that determines the drawing of a style, except the name in the signature: equal results look the same.
+ * Throws `error.signing.visual_signature_invalid` for an id that is not the person's.
+ */
+export async function styleFacts(
+  reader: Reader,
+  asked: Pick<VisualStyleQuery, "person" | "language" | "id" | "proposed">,
+): Promise<Omit<VisualSignatureRow, "alias" | "isDefault" | "createdAt"> | { language: Locale }> {
+  const row = await find(reader, asked);
+  if (row === undefined) return { language: asked.language };
+  const { alias: _alias, isDefault: _default, createdAt: _created, ...drawn } = row;
+  return drawn;
+}
+
+/** The picture of a visual signature; undefined if the name is typed. */
+export async function imageOf(
+  context: AppContext,
+  reader: Reader,
+  row: VisualSignatureRow,
+): Promise<Uint8Array | undefined> {
+  if (row.imageBlob === null) return undefined;
+  return context.vault.readAll(await context.vault.file(reader, [row.imageBlob]));
+}
+
+async function find(
+  reader: Reader,
+  { person, id, proposed }: Pick<VisualStyleQuery, "person" | "id" | "proposed">,
+): Promise<VisualSignatureRow | undefined> {
+  const own = async (which: SQL) => {
+    const mine = and(eq(visualSignatures.account, person), which);
+    const [row] = await reader.select().from(visualSignatures).where(mine);
+    return row;
+  };
+  const named = async (wanted: string) =>
+    isId(wanted) ? own(eq(visualSignatures.id, wanted)) : undefined;
+  if (id !== undefined && id !== null) {
+    const chosen = await named(id);
+    if (chosen === undefined) throw problem("error.signing.visual_signature_invalid");
+    return chosen;
+  }
+  return (await named(proposed ?? "")) ?? own(eq(visualSignatures.isDefault, true));
+}
+
+function plain({ name, language }: VisualStyleQuery): VisualStyle {
+  return {
+    signer: name,
+    name,
+    company: "",
+    location: "",
+    font: "formal",
+    language,
+    displayDate: true,
+    displayClaim: true,
+    displayStandards: true,
+    displayQr: true,
+  };
+}

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "libraries",
-          // A third of the time went into loading modules anew for each file; files share no other state.
+          // A third of the time went into reloading modules for each file; files share no other state.
           isolate: false,
           include: ["{rules,contract,language,pki,pades,ui,web,scripts}/**/*.test.{ts,tsx}"],
           exclude: [...exclude, SCREENS],
@@ -27,9 +27,10 @@ export default defineConfig({
         },
       },
       {
-        // The whole client in a simulated DOM (`web/src/testing/screens.tsx`): it is loaded anew for each file.
+        // The whole client in a simulated DOM (`web/src/testing/screens.tsx`), which leaves nothing of a test to the next.
         test: {
           name: "screens",
+          isolate: false,
           include: [SCREENS],
           exclude,
           setupFiles: ["./ui/testing/patience.ts", "./ui/testing/leftovers.ts"],
@@ -41,10 +42,14 @@ export default defineConfig({
         // Each file has a sandbox of its own: they tell the whole of it to misbehave.
         test: {
           name: "faults",
+          isolate: false,
           include: ["server/**/*.faults.test.ts"],
           exclude,
           globalSetup: ["./server/testing/world.ts"],
-          setupFiles: ["./server/testing/own-sandbox.ts"],
+          setupFiles: [
+            "./server/testing/worker/own-sandbox.ts",
+            "./server/testing/worker/passwords.ts",
+          ],
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -57,7 +62,7 @@ export default defineConfig({
           include: ["{server,sandbox}/**/*.test.ts"],
           exclude: [...exclude, "**/*.faults.test.ts"],
           globalSetup: ["./server/testing/world.ts"],
-          setupFiles: ["./rules/testing/seed.ts"],
+          setupFiles: ["./rules/testing/seed.ts", "./server/testing/worker/passwords.ts"],
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,

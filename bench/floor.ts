@@ -6,7 +6,7 @@ const buffer = Buffer.allocUnsafeSlow(CHUNK);
 
 /**
  * What no signature can do without: the SHA-256 of the whole file, one raw signature over it, and all of the file
- * written anew. One pass, one buffer.
+ * rewritten. One pass, one buffer.
  */
 export function floor(file: string, out: string, signRaw: (digest: Uint8Array) => unknown): void {
   const hash = createHash("sha256");

@@ -1,6 +1,6 @@
 /**
  * The measurements: `npm run bench [-- signing beside stored service others lists pages start load clone]`. All of them together are
- * written to results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
+ * written to results/; some alone are only shown, and one alone is written with `--write` too. What is missing fails the run: a figure is measured or not there.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -8,11 +8,11 @@ import path from "node:path";
 import { measureBeside } from "./beside.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureFreshClone } from "./fresh-clone.ts";
+import { measureLists } from "./lists/measure-lists.ts";
 import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
-import { measureLists } from "./service/lists.ts";
 import { measureOthers } from "./service/others.ts";
 import { measureService } from "./service/service-signing.ts";
 import { startSandbox, startService } from "./service/service.ts";
@@ -43,6 +43,8 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   clone: measureFreshClone,
 };
 
+const WRITE = "--write";
+
 async function withSandbox<T>(
   folder: string,
   work: (settings: NodeJS.ProcessEnv) => Promise<T>,
@@ -55,7 +57,9 @@ async function withSandbox<T>(
   }
 }
 
-async function main(wanted: string[]): Promise<number> {
+async function main(given: string[]): Promise<number> {
+  const wanted = given.filter((name) => name !== WRITE);
+  const isWritten = wanted.length === 0 || (given.includes(WRITE) && wanted.length === 1);
   const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0) {
     throw new MissingPart(
@@ -78,7 +82,7 @@ async function main(wanted: string[]): Promise<number> {
   const seconds = Math.round((performance.now() - from) / 1000);
   const report = { at: new Date().toISOString(), seconds, machine: facts, sections };
   process.stdout.write(asMarkdown(report));
-  if (wanted.length === 0) process.stdout.write(`\nWritten to ${writeReport(report)}\n`);
+  if (isWritten) process.stdout.write(`\nWritten to ${writeReport(report, wanted[0])}\n`);
   return 0;
 }
 

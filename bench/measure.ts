@@ -20,7 +20,7 @@ export function median(numbers: readonly number[]): number {
  * Times several pieces of work in turn, round by round, so that all of them meet the same machine.
  *
  * @param rounds how often each is timed
- * @param options `warm`: rounds before that are not counted, one unless said; `before`: done before each, untimed
+ * @param options `warm`: rounds before that are not counted, one by default; `before`: done before each, untimed
  * @returns the median of each, in milliseconds
  */
 export async function sideBySide<Name extends string>(

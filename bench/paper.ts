@@ -78,7 +78,7 @@ function stream(text: string): { dictionary: string; bytes: Buffer } {
   return { dictionary: `<</Length ${bytes.length}>>`, bytes };
 }
 
-/** Adds an object and answers its number; with bytes it is a stream. */
+/** Adds an object and returns its number; with bytes it is a stream. */
 type Add = (body: string, bytes?: Buffer) => number;
 
 interface Page {

@@ -13,7 +13,7 @@ export type Level = "B-B" | "B-LTA";
 /** Another implementation in a process of its own, warm after its first task. */
 export interface Rival {
   readonly name: string;
-  /** Signs a file into each of `into`, all at once. Answers the milliseconds by the rival's own clock. */
+  /** Signs a file into each of `into`, all at once. Returns the milliseconds by the rival's own clock. */
   readonly sign: (file: string, into: readonly string[], level: Level) => Promise<number>;
   /** Validates a signed file, which has to pass. Milliseconds. */
   readonly validate: (file: string) => Promise<number>;

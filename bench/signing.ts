@@ -42,7 +42,7 @@ export async function measureSigning(folder: string): Promise<Section[]> {
     {
       title: "The library against the floor",
       about:
-        "Floor: SHA-256 of the file, one raw P-256 signature by the same key, the whole file written anew. Signing: from a " +
+        "Floor: SHA-256 of the file, one raw P-256 signature by the same key, the whole file rewritten. Signing: from a " +
         "file on the disk to a signed one on the disk, in one thread. The authorities (two time-stamps, OCSP, CRL) answer " +
         "in the same process; their own work is told apart and is not in the ratio. Four at once: four times the floor.",
       rows,

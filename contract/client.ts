@@ -3,45 +3,36 @@
  * that shapes cost a browser nothing. Answers' keys become camelCase; the keys of `attributes` and
  * `can`, which are data, stay as they are.
  */
-import { directPath } from "./endpoint.ts";
-import type { Endpoint, ParameterNames } from "./endpoint.ts";
+import type { DirectKey, ParameterNames } from "./addresses.ts";
+import type { Caller, Endpoint } from "./endpoint.ts";
 import type { Problem } from "./errors.ts";
 import type { groups } from "./index.ts";
 
 type Groups = typeof groups;
 type Calls = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];
-type Direct<K extends string> = K extends `${infer M} /v1/user/${infer R}`
-  ? `${M} /v1/direct/${R}`
-  : K extends `${infer M} /v1/${infer R}`
-    ? `${M} /v1/direct/${R}`
-    : K extends `${infer M} /v3/${infer R}`
-      ? `${M} /v3/direct/${R}`
-      : never;
-
-/** The keys of a call: a signer's has a direct twin. */
-type KeysOf<C> =
-  C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e, infer Who>
-    ? K | (Who extends "signer" ? Direct<K> : never)
+type CallerOf<C> =
+  C extends Endpoint<string, infer _a, infer _b, infer _c, infer _d, infer _e, infer Who>
+    ? Who
     : never;
+type KeyOf<C> =
+  C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e> ? K : never;
+/** The keys of a call: a signer's has a direct twin. */
+type KeysOf<C> = KeyOf<C> | (CallerOf<C> extends "signer" ? DirectKey<KeyOf<C>> : never);
 
 /** Every call by its key, direct twins included. */
 type ByKey = { [C in Calls as KeysOf<C>]: C };
 export type CallKey = keyof ByKey;
-
-/** The calls that a person and a guest make alike, by the key of a person's. */
-export type SignerCallKey = {
-  [K in CallKey]: ByKey[K] extends Endpoint<
-    K,
-    infer _a,
-    infer _b,
-    infer _c,
-    infer _d,
-    infer _e,
-    "signer"
-  >
-    ? K
-    : never;
+/** The calls of some callers, by the key under which they are described: without direct twins. */
+type KeysOfCallers<Who extends Caller> = {
+  [K in CallKey]: K extends KeyOf<ByKey[K]> ? (CallerOf<ByKey[K]> extends Who ? K : never) : never;
 }[CallKey];
+
+/** The calls that people and guests share, by the key of the person's call. */
+export type SignerCallKey = KeysOfCallers<"signer">;
+/** The calls of people with an account, and the calls that need no credential. */
+export type PersonCallKey = KeysOfCallers<Exclude<Caller, "guest" | "access-code">>;
+/** The calls of guests: those that they share with people, by the key of the person's call, and their own. */
+export type GuestCallKey = KeysOfCallers<"guest" | "signer"> | "POST /v1/direct/session";
 
 type CamelKey<S extends string> = S extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<CamelKey<B>>}`
@@ -53,12 +44,15 @@ export type Camel<T> = T extends Uint8Array
     ? Camel<E>[]
     : T extends object
       ? {
-          [K in keyof T as K extends string ? CamelKey<K> : K]: K extends Verbatim
-            ? T[K]
-            : Camel<T[K]>;
+          [K in keyof T as K extends string ? CamelKey<K> : K]: K extends "can"
+            ? Told<T[K]>
+            : K extends "attributes"
+              ? T[K]
+              : Camel<T[K]>;
         }
       : T;
-type Verbatim = "attributes" | "can";
+/** The permitted acts. The service of an earlier release may leave out some: only `true` counts. */
+type Told<Acts> = { readonly [A in keyof Acts]?: Acts[A] };
 const VERBATIM: ReadonlySet<string> = new Set(["attributes", "can"]);
 
 type Parameters<K extends string> = [ParameterNames<K>] extends [never]
@@ -75,16 +69,21 @@ type Parts<C> =
     ? { query: QueryIn; body: BodyIn; response: R }
     : never;
 export type Answer<K extends CallKey> = Camel<Parts<ByKey[K]>["response"]>;
+/** The body of a call at one of its addresses, with the parameters for which the address has no place. */
+type BodyAt<K extends CallKey> = [InBody<K>] extends [never]
+  ? Parts<ByKey[K]>["body"]
+  : Record<InBody<K>, string> & NonNullable<Parts<ByKey[K]>["body"]>;
+type InBody<K extends CallKey> = Exclude<ParameterNames<KeyOf<ByKey[K]>>, ParameterNames<K>>;
 export type Asked<K extends CallKey> = Parameters<K> &
   Given<"query", Parts<ByKey[K]>["query"]> &
-  Given<"body", Parts<ByKey[K]>["body"]> & {
+  Given<"body", BodyAt<K>> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
     /** Sent instead of the body, for uploads. */
     form?: FormData;
   };
 
-/** What a call that failed throws: the service's own words, or that it could not be reached. */
+/** The error of a failed call: the problem from the service, or `error.unreachable`. */
 export class CallError extends Error {
   readonly status: number;
   readonly key: string;
@@ -101,7 +100,7 @@ export class CallError extends Error {
 }
 
 export interface ClientSettings {
-  /** Where the service is; empty for the same origin. */
+  /** The base URL of the service; empty for the same origin. */
   readonly baseUrl?: string;
   /** The Authorization header's value for a call, if any. */
   readonly authorization?: () => string | undefined;
@@ -109,27 +108,18 @@ export interface ClientSettings {
   readonly fetch?: typeof fetch;
 }
 
-export type Api = <K extends CallKey>(
+/** A client for some of the calls. */
+export type ApiOf<Keys extends CallKey> = <K extends Keys>(
   key: K,
   ...asked: Record<string, never> extends Asked<K> ? [Asked<K>?] : [Asked<K>]
 ) => Promise<Answer<K>>;
+/** Every call at every address. */
+export type Api = ApiOf<CallKey>;
+export type PersonApi = ApiOf<PersonCallKey>;
+export type GuestApi = ApiOf<GuestCallKey>;
+export type SignerApi = ApiOf<SignerCallKey>;
 
-/** The calls of signers, by the key of a person's. */
-export type SignerApi = <K extends SignerCallKey>(
-  key: K,
-  ...asked: Record<string, never> extends Asked<K> ? [Asked<K>?] : [Asked<K>]
-) => Promise<Answer<K>>;
-
-/** A guest's client for the calls that persons make too: each goes to its direct twin. */
-export function asGuest(api: Api): SignerApi {
-  const ask = api as (key: string, asked: unknown) => Promise<unknown>;
-  return ((key: string, asked: unknown) => {
-    const [method = "GET", path = "/"] = key.split(" ");
-    return ask(`${method} ${directPath(path)}`, asked);
-  }) as SignerApi;
-}
-
-/** A client of the service. It throws `CallError` for every answer that is not a success. */
+/** A client of the service. It throws `CallError` for every response that is not a success. */
 export function createClient(settings: ClientSettings = {}): Api {
   const ask = settings.fetch ?? fetch;
   return (async (key: string, asked: Partial<Asked<CallKey>> = {}) => {
@@ -192,7 +182,7 @@ function requestOf(
   };
 }
 
-/** Keys from snake_case to camelCase, all the way down, but for the maps that are data. */
+/** Converts keys from snake_case to camelCase recursively, except in maps whose keys are data. */
 export function toCamel(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toCamel);
   if (typeof value !== "object" || value === null) return value;

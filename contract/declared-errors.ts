@@ -1,12 +1,12 @@
 /**
- * The named errors of a call: its own, and those that follow from how it is asked. The description of
- * the API is made from this list, and outside production the service answers nothing else.
+ * The named errors of a call: its own, and those that follow from its kind (credential, body, limits). The API
+ * description is generated from this list, and outside production the service fails calls with any other error.
  */
-import { parameterNames } from "./endpoint.ts";
+import { parameterNames } from "./addresses.ts";
 import type { Credential, Endpoint } from "./endpoint.ts";
 import type { ErrorKey } from "./errors.ts";
 
-/** Something wrong with what was sent, or with the service: any call. */
+/** Errors of any call: invalid input, or a failure of the service. */
 const ANY_CALL = [
   "error.validation",
   "error.text.hidden_characters",
@@ -33,13 +33,13 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
   "access-code": ["error.auth.required"],
 };
 
-/** Where an Idempotency-Key has an effect. */
+/** Errors of an Idempotency-Key. */
 const ONCE = ["error.idempotency.key_reused", "error.idempotency.in_progress"] as const;
 
-/** Whatever is found by who asks: unknown, or not theirs to do this with. */
+/** Calls on an object of the caller: it is unknown, or the act is not permitted. */
 const OF_AN_OBJECT = ["error.not_found", "error.forbidden"] as const;
 
-/** Whether the first answer to an Idempotency-Key is given again to a repetition of the call. */
+/** Whether a repeated call with the same Idempotency-Key gets the stored response. */
 export function isRepeatable(
   { method, secret, multipart }: Pick<Endpoint, "method" | "secret" | "multipart">,
   credential: Credential,
@@ -47,7 +47,7 @@ export function isRepeatable(
   return method === "POST" && credential !== "none" && !multipart && secret !== true;
 }
 
-/** Every key that a call may answer to who comes with this credential, each once. */
+/** All error keys of a call with this credential, without duplicates. */
 export function errorsOf(endpoint: Endpoint, credential: Credential): readonly ErrorKey[] {
   const { method } = endpoint;
   return [

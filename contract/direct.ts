@@ -1,5 +1,6 @@
-/** Direct sign: the calls of a guest that are no twin of a person's call (product decisions, "Direct sign"). */
+/** Direct sign: the calls that only guests have (product decisions, "Direct sign"). */
 import { z } from "zod";
+import { canOf } from "./acts.ts";
 import { endpoint } from "./endpoint.ts";
 import { done, id, moment } from "./shapes.ts";
 
@@ -9,15 +10,16 @@ export const guestUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Of the guest or the sender; null when neither has chosen one. */
+  /** The language that the guest or else the sender has chosen; null if neither has. */
   language: z.string().nullable(),
-  /** Its middle hidden; null when the sender gave none. */
+  /** Masked; null if the sender gave none. */
   mobile: z.string().nullable(),
   expires_at: moment,
   /** They have signed or declined, or the request has ended. */
   read_only: z.boolean(),
   /** Terms that are to be accepted before an advanced or qualified signature. */
   terms_due: z.array(z.literal("tou")),
+  can: canOf("guest"),
 });
 export type GuestUser = z.output<typeof guestUser>;
 
@@ -26,7 +28,7 @@ export const directCalls = {
     method: "POST",
     path: "/v1/direct/session",
     summary:
-      "Exchange the token of a link for a guest session in this browser; one in another browser ends",
+      "Exchange the token of a link for a guest session in this browser; a session in another browser ends",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -46,7 +48,7 @@ export const directCalls = {
   directLogout: endpoint({
     method: "POST",
     path: "/v1/direct/logout",
-    summary: "End the guest session of this browser; the link opens another",
+    summary: "End the guest session of this browser; the link can start another",
     caller: "guest",
     response: done,
   }),
@@ -62,7 +64,7 @@ export const directCalls = {
   directLink: endpoint({
     method: "POST",
     path: "/v1/direct/link",
-    summary: "Mail a fresh link to the signer; answers alike whether or not there is one",
+    summary: "Mail a new link to the signer; the response is the same whether or not there is one",
     caller: "none",
     body: z.strictObject({ signature_request_id: id, user_id: id }),
     response: done,
@@ -79,7 +81,7 @@ export const directCalls = {
   updateDirectUser: endpoint({
     method: "PUT",
     path: "/v1/direct/user",
-    summary: "Change the language one reads in",
+    summary: "Change the guest's language",
     caller: "guest",
     body: z.strictObject({ language: z.enum(["en", "de", "fr", "it"]) }),
     response: guestUser,

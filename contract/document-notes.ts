@@ -1,10 +1,10 @@
-/** What the service did to an uploaded document, and what people are to know of it. */
+/** Repairs of an uploaded document, and notes about its content. */
 import { z } from "zod";
 
 /**
- * What was done to an uploaded file before it could be signed: put together again, freed of its password and what it
- * forbade, freed of an XFA form that some viewers show in the place of its pages; then what could show or do something
- * else later or on paper (docs/operators/active-content.md), taken out or fixed.
+ * Repairs of an uploaded file before it is signed: its structure is rebuilt; its password and restrictions are removed;
+ * an XFA form, which some viewers show in place of the pages, is removed; and content that could change its look later
+ * or in print (docs/operators/active-content.md) is removed or fixed.
  */
 export const mendings = [
   "repaired",
@@ -33,7 +33,7 @@ export const mendings = [
 export const mended = z.array(z.enum(mendings));
 export type Mending = (typeof mendings)[number];
 
-/** Kinds of what stays in a document. */
+/** The kinds of notes. */
 export const noteKind = z.enum([
   "script",
   "action",
@@ -62,12 +62,12 @@ export const noteKind = z.enum([
 ]);
 export type NoteKind = z.output<typeof noteKind>;
 
-/** What stays in a document and is to be known before it is signed, or relied on. */
+/** A note: content that stays in the document, and that readers are informed of before they sign or rely on it. */
 export const documentNote = z.object({
   kind: noteKind,
-  /** 0-based; null where it is of the whole file. */
+  /** 0-based; null if it concerns the whole file. */
   page: z.number().int().nullable(),
-  /** A name out of the file: of a font, or of an attached file. */
+  /** A name from the file: of a font, or of an attached file. */
   detail: z.string().nullable(),
 });
 export type DocumentNote = z.output<typeof documentNote>;

@@ -1,7 +1,6 @@
 /**
  * One call of the service, described once: the routes, the API documentation and the typed client are
- * made from it. A call of signers exists twice: for a person with an account, and, under the path that
- * `directPath` answers, for a guest who signs by link.
+ * made from it. Where it is found: `addresses.ts`.
  */
 import type { z } from "zod";
 import type { ErrorKey } from "./errors.ts";
@@ -9,15 +8,34 @@ import type { ErrorKey } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may make a call: anyone; who has the access code of the object (in the header `ACCESS_CODE_HEADER`); a person
- * with an account; a guest; a signer, who is either of these two.
+ * Who may make a call: anyone; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a person
+ * with an account; a guest; a signer, who is either of these two. `business-member` and `business-admin`: a person who
+ * belongs to a business, or administers one; with a business in the path (`/businesses/{id}`), that one. `staff`: a
+ * person whom the operator lists, in a session with a second factor.
  */
-export type Caller = "none" | "access-code" | "person" | "guest" | "signer";
+export type Caller =
+  | "none"
+  | "access-code"
+  | "person"
+  | "guest"
+  | "signer"
+  | "business-member"
+  | "business-admin"
+  | "staff";
 
-/** What a request shows to say who makes it: nothing, an access code, a bearer token, a guest's session. */
+/** The callers with an account that also need a role. */
+export const ROLES_OF_PEOPLE = ["business-member", "business-admin", "staff"] as const;
+export type RoleOfPeople = (typeof ROLES_OF_PEOPLE)[number];
+
+/** The role that a call requires of a person; undefined if it requires none. */
+export function roleRequired({ caller }: Pick<Endpoint, "caller">): RoleOfPeople | undefined {
+  return ROLES_OF_PEOPLE.find((role) => role === caller);
+}
+
+/** The credential of a request: none, an access code, a bearer token, a guest's session. */
 export type Credential = "none" | "access-code" | "person" | "guest";
 
-/** Where an access code is told (product decisions, "Calls whose path or method the specification does not show"). */
+/** The header of the access code (product decisions, "Calls whose path or method the specification does not show"). */
 export const ACCESS_CODE_HEADER = "X-Accesscode";
 
 /** An answer that is not JSON. */
@@ -29,12 +47,12 @@ export interface Binary {
 export const binary = (...contentTypes: string[]): Binary => ({ binary: contentTypes });
 
 /**
- * What may be asked of an answer beside the whole: nothing of it if the caller has it already (`unchanged`: ETag,
- * If-None-Match, RFC 9110 §13), or also a part of it (`ranges`: Range, If-Range, RFC 9110 §14).
+ * Conditional and partial responses: `unchanged` supports ETag and If-None-Match (RFC 9110 §13); `ranges` also Range
+ * and If-Range (RFC 9110 §14).
  */
 export type Selecting = "unchanged" | "ranges";
 
-/** The statuses that follow from what is asked of the answer, beside success. */
+/** The additional success statuses of conditional and partial responses. */
 export const STATUSES_OF_SELECTING: Readonly<Record<Selecting, readonly number[]>> = {
   unchanged: [304],
   ranges: [206, 304, 416],
@@ -56,23 +74,23 @@ export interface Definition<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
-  /** HTTP status of success, 200 unless told. */
+  /** HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** The named errors, beside the ones every call may answer. */
+  /** The named errors, in addition to those of every call. */
   readonly errors?: readonly ErrorKey[];
-  /** At most so many calls in a minute, from one address or person. */
+  /** The maximum number of calls in a minute, for each network address and each principal. */
   readonly perMinute?: number;
-  /** Largest body in bytes, 1 MiB unless told. */
+  /** The maximum body size in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   readonly selecting?: Selecting;
   /** The body may also come as multipart/form-data, streamed. */
   readonly multipart?: boolean;
-  /** Pages of any origin may ask (CORS, fetch.spec.whatwg.org §3.2): only calls that know nobody. */
+  /** Allows any origin (CORS, fetch.spec.whatwg.org §3.2): only for calls without credentials. */
   readonly crossOrigin?: boolean;
   /**
-   * What is given (or answered) must leave no trace: passwords, one-time codes, tickets. No fingerprint
-   * of such a body is kept, so an Idempotency-Key has no effect; the call itself has to bear repetition.
-   * The name of a field: only where that field is given.
+   * The body (or response) contains secrets: passwords, one-time codes, tickets. No fingerprint
+   * of such a body is stored, so an Idempotency-Key has no effect; the call itself has to be safe to repeat.
+   * The name of a field: only if that field is present.
    */
   readonly secret?: boolean | string;
 }
@@ -107,7 +125,7 @@ export interface Endpoint<
 }
 
 /**
- * Describes a call: its types are resolved here, once, and what is not told gets its default (status 200,
+ * Describes a call: its types are resolved here, once, and omitted properties get their default (status 200,
  * bodies of 1 MiB, no limit a minute).
  */
 export function endpoint<
@@ -150,41 +168,9 @@ export function endpoint<
   };
 }
 
-/** Whether a call with this (validated) body is one whose contents must leave no trace. */
+/** Whether a call with this (validated) body contains secrets. */
 export function isSecret({ secret }: Pick<Endpoint, "secret">, body: unknown): boolean {
   if (typeof secret === "boolean") return secret;
   if (typeof body !== "object" || body === null) return false;
   return (body as Record<string, unknown>)[secret] !== undefined;
-}
-
-/** The path of a call's direct twin: `/v3/documents/{id}` → `/v3/direct/documents/{id}`, `/v1/user/x` → `/v1/direct/x`. */
-export function directPath(path: string): string {
-  return path.startsWith("/v1/user/")
-    ? path.replace("/v1/user/", "/v1/direct/")
-    : path.replace(/^\/(v\d)\//, "/$1/direct/");
-}
-
-/** Where a call is found: its path, and what a request to it shows. */
-export interface Address {
-  readonly path: string;
-  readonly credential: Credential;
-}
-
-/** The addresses of a call: one, or two where signers of both kinds make it. */
-export function addressesOf({ path, caller }: Pick<Endpoint, "path" | "caller">): Address[] {
-  if (caller !== "signer") return [{ path, credential: caller }];
-  return [
-    { path, credential: "person" },
-    { path: directPath(path), credential: "guest" },
-  ];
-}
-
-/** The names of the parameters in a path (or in the key of a call). */
-export type ParameterNames<P extends string> = P extends `${string}{${infer N}}${infer R}`
-  ? N | ParameterNames<R>
-  : never;
-
-/** The names of the parameters in a path. */
-export function parameterNames(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
 }

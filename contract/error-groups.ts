@@ -1,4 +1,4 @@
-/** Errors that belong together, for the calls that may answer all of them. */
+/** Groups of errors, for the calls that share them. */
 import type { ErrorKey } from "./errors.ts";
 
 const keys = <const K extends readonly ErrorKey[]>(...list: K): K => list;
@@ -11,10 +11,10 @@ export const PASSWORD_RULES = keys(
   "error.password.personal",
 );
 
-/** The plan of one's business does not let one send. */
+/** The plan of the caller's business does not permit sending. */
 export const MAY_NOT_SEND = keys("error.business.locked", "error.plan.upload_not_included");
 
-/** An answer to a one-time code. */
+/** Entering a one-time code. */
 export const CODE_ANSWERED = keys(
   "error.tan.unknown",
   "error.tan.invalid",
@@ -22,10 +22,10 @@ export const CODE_ANSWERED = keys(
   "error.tan.locked",
 );
 
-/** An answer to a second factor: throttled like a code that was sent. */
+/** Entering a code of the second factor: throttled like a one-time code. */
 export const FACTOR_ANSWERED = keys("error.tan.invalid", "error.tan.locked");
 
-/** A person who is to show once more who they are. */
+/** Re-authentication of a person. */
 export const PERSON_CONFIRMED = keys(
   "error.password.wrong",
   "error.auth.slowed_down",
@@ -33,7 +33,7 @@ export const PERSON_CONFIRMED = keys(
   ...FACTOR_ANSWERED,
 );
 
-/** A one-time code that is to be sent. */
+/** Sending a one-time code. */
 export const CODE_SENT = keys(
   "error.tan.resend_too_soon",
   "error.tan.locked",
@@ -45,7 +45,7 @@ export const CODE_SENT = keys(
   "error.sms.address",
 );
 
-/** Work on a document that was taken in once: it is too much for the process, or forbidden by the file. */
+/** Processing a stored document: it exceeds the limits of the process, or the file forbids it. */
 export const STORED_PDF = keys(
   "file.pdf.too_costly",
   "file.pdf.general_error",
@@ -62,7 +62,7 @@ export const DRAWN = keys(
   "error.signing.visual_signature_invalid",
 );
 
-/** What the trust service provider refuses, or fails at. */
+/** Refusals and failures of the trust service provider. */
 const PROVIDER = keys(
   "error.provider.password_invalid",
   "error.provider.otp_invalid",
@@ -78,7 +78,7 @@ const PROVIDER = keys(
   "signing.outcome_unknown",
 );
 
-/** Signing, once the person has confirmed: the request is asked again whether it may be signed. */
+/** Signing after the person has confirmed: the state of the request is checked again. */
 export const SIGNED = keys(
   ...PROVIDER,
   ...STORED_PDF,
@@ -105,7 +105,7 @@ export const SIGNED = keys(
   "error.signing.notes_found",
 );
 
-/** A signer as they are asked for. */
+/** The data of a signer that the sender enters. */
 export const SIGNER_ERRORS = [
   "error.free.uploads",
   "error.name.unsupported_characters",

@@ -1,6 +1,6 @@
 /**
  * The one table of errors: the server's answers, the client's translations (`language/errors`) and the
- * API documentation are made from it. `reported`: our fault or an outside party's, worth a look.
+ * API documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an error.
  */
 export const errors = {
   // every call
@@ -180,15 +180,15 @@ export type ErrorKey = keyof typeof errors;
 
 /** The one shape of an error, everywhere. */
 export interface Problem {
-  /** An address that ends in a slug: what kind of error it is. */
+  /** A URL that ends in a slug: the kind of error. */
   type: string;
   status: number;
-  /** In the language of the person who asked. */
+  /** In the caller's language. */
   message: string;
   key: ErrorKey;
   method: string;
   path: string;
-  /** What is wrong where: field → sentence, or what the client needs to go on (seconds, holder of a lock). */
+  /** Field → sentence, or data that the client needs to continue (seconds, the holder of a lock). */
   details?: Record<string, unknown>;
 }
 

@@ -3,16 +3,21 @@ import { z } from "zod";
 import { mended, noteKind } from "./document-notes.ts";
 import { id, legislation, moment, quality } from "./shapes.ts";
 
-/** A signer whom an event is about. The name is null where it was erased. */
+/** The signer that an event concerns. The name is null if it was erased. */
 const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
 
-/** One thing that happened, as `/events` and the signature protocol tell it. */
+/** An event, as in `/events` and in the signature protocol. */
 export const event = z.object({
   id,
   name: z.string(),
   time: moment,
   user_id: id.nullable(),
   person: z.string().nullable(),
+  /**
+   * The business for which the person acted, with its name at that time: in the event `sent`; for a signer whose own
+   * business pays, visible only to themselves.
+   */
+  business_name: z.string().nullable(),
   ip: z.string().nullable(),
   quality: quality.nullable(),
   legislation: legislation.nullable(),
@@ -20,14 +25,14 @@ export const event = z.object({
     z.object({
       document_id: id,
       document_sha256: z.string(),
-      /** What was done to the uploaded file before it could be signed; told when the request is sent. */
+      /** The repairs of the uploaded file; in the event `sent`. */
       mended,
-      /** What stays in it and was read; told when a signer says that they have read it. */
+      /** The notes that the signer has read; in the event `notes_read`. */
       noted: z.array(noteKind),
     }),
   ),
   message: z.string().nullable(),
-  /** Why signing failed: a key of the errors, for the sender and the person. `expired` where a deadline passed. */
+  /** Why signing failed: an error key, for the sender and the person. `expired` if a deadline has passed. */
   reason: z.string().nullable(),
   signature_id: id.nullable(),
   signers_added: z.array(eventSigner),
@@ -35,7 +40,7 @@ export const event = z.object({
   certificate_subject: z.string().nullable(),
   certificate_serial: z.string().nullable(),
   certificate_issuer: z.string().nullable(),
-  /** The entry's place in the hash chain. */
+  /** The entry's position in the hash chain. */
   sequence: z.number().int(),
   hash: z.string(),
 });

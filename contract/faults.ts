@@ -1,9 +1,9 @@
 /**
- * What can be wrong with one field of what was sent. `error.validation` answers them as `details.fields`: the path of
+ * The validation errors of a field. `error.validation` returns them in `details.fields`: the path of
  * each field (`signatures.0.sequence`; `body` for the whole) → its fault.
  */
 
-/** Each fault, with the names of the facts that its sentence says. */
+/** Each fault, with the names of the values in its sentence. */
 export const FAULTS = {
   /** The field is missing. */
   required: [],
@@ -20,55 +20,55 @@ export const FAULTS = {
   /** Entries of a list. */
   too_few: ["least"],
   too_many: ["most"],
-  /** A number with decimals where a whole one is meant. */
+  /** A number with decimals in place of an integer. */
   not_whole: [],
   email: [],
   phone: [],
   /** A day as YYYY-MM-DD that is in the calendar. */
   day: [],
   base64: [],
-  /** A text that is not written as the API's description says. */
+  /** A text that does not match the format in the API description. */
   format: [],
-  /** A character that no text of ours can hold. */
+  /** A character that cannot be stored. */
   characters: [],
-  /** `values` are the ones that may stand here, with commas between them. */
+  /** `values`: the permitted values, separated by commas. */
   one_of: ["values"],
-  /** Exactly one of two fields is wanted. */
+  /** Exactly one of two fields is required. */
   one_of_two: ["first", "second"],
-  /** At least one of several fields is wanted. */
+  /** At least one of several fields is required. */
   any_of: ["values"],
   /** Belongs to signatures under 21 CFR Part 11 alone. */
   part11_only: [],
-  /** Exactly one file is taken. */
+  /** Exactly one file is required. */
   one_file: [],
   /** The body is not JSON. */
   not_json: [],
   /** The body is JSON, but no object. */
   not_an_object: [],
-  /** Lists within lists deeper than any call knows them. */
+  /** JSON that is nested too deeply. */
   too_deep: [],
-  /** A form that is cut off or has no boundary. */
+  /** A multipart body that is truncated or has no boundary. */
   unreadable_form: [],
-  /** Fits none of what may stand here. */
+  /** Matches none of the permitted alternatives. */
   invalid: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** A fault and its facts, by the names that `FAULTS` gives them. */
+/** A fault and its values, by the names in `FAULTS`. */
 export type Fault = {
   [C in FaultCode]: { readonly code: C } & {
     readonly [F in (typeof FAULTS)[C][number]]: string | number;
   };
 }[FaultCode];
 
-/** A fault as it is answered. */
+/** A fault in a response. */
 export type ToldFault = Fault & {
   /** In the caller's language. */
   readonly message: string;
 };
 
-/** Whether a text is the code of a fault that has no facts. */
+/** Whether a text is the code of a fault without values. */
 export function isPlainFault(code: string): code is PlainFault {
   return Object.hasOwn(FAULTS, code) && FAULTS[code as FaultCode].length === 0;
 }

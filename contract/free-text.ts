@@ -1,7 +1,7 @@
 /**
  * Text that one person writes and another reads. Control characters and those that turn the direction of writing
- * (Unicode: Cc, Bidi_Control, Zl, Zp, and interlinear marks) show a reader something else than what is there, and are
- * refused with a name of their own: a title ends where it seems to end, in mails, on paper and in lists.
+ * (Unicode: Cc, Bidi_Control, Zl, Zp, and interlinear marks) can make the displayed text differ from the stored one. They
+ * are refused with their own error.
  */
 import { SEEN, WHITE_SPACE } from "@paraph/rules/validators";
 import { z } from "zod";
@@ -20,7 +20,7 @@ const WRITTEN_LINES = new RegExp(
   `^${WHITE_SPACE}*([^\\u0000-\\u0008\\u000b-\\u001f${HIDDEN}]|\\r\\n)*${WHITE_SPACE}*$`,
 );
 
-/** The error of a text that holds what these refuse. */
+/** The error of a text with refused characters. */
 export const HIDDEN_CHARACTERS = "error.text.hidden_characters";
 
 const isLine = (text: string): boolean => LINE.test(text);
@@ -35,7 +35,7 @@ export const line = (most: number) =>
     .refine(isLine, { message: "characters" })
     .meta({ pattern: WRITTEN_LINE.source });
 
-/** Such a line with something in it that is seen; at least `least` characters are sent. */
+/** Such a line with at least one visible character, and at least `least` characters. */
 export const filledLine = (most: number, least = 1) =>
   z
     .string()
@@ -60,7 +60,6 @@ export const lines = (most: number) =>
 const HIDDEN_ANYWHERE = new RegExp(`[\\u0000-\\u0009\\u000b-\\u001f${HIDDEN}]`, "g");
 
 /**
- * Text that strangers have put into a file, as it may be shown: what these refuse stands there as a mark (U+FFFD), so that
- * a name neither ends where it seems to end nor runs the other way.
+ * Text from a file of unknown origin, safe to display: refused characters are replaced by U+FFFD.
  */
 export const shown = (text: string): string => text.replaceAll(HIDDEN_ANYWHERE, "\ufffd");

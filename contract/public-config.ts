@@ -1,7 +1,7 @@
 /**
  * What the service tells every browser about where it is and which tools of others it uses. The service
  * writes it as JSON into the page that it sends, in a data block that no browser runs (HTML, "data block").
- * What is left out is not configured: nothing of it is loaded.
+ * Omitted tools are not configured and not loaded.
  */
 
 import type { Terms } from "@paraph/rules/terms";
@@ -11,11 +11,11 @@ export const CONFIG_ELEMENT = "paraph-config";
 
 export interface PublicConfig {
   readonly mode: "production" | "development" | "test";
-  /** Where the error page leads: the address of the root domain. Left out: the start page. */
+  /** The target of the link on the error page: the URL of the root domain. By default the start page. */
   readonly rootDomain?: string | undefined;
-  /** The host of the customer area: beside this computer the one that trace headers go to. */
+  /** The host of the customer area: besides localhost, the only host that trace headers are sent to. */
   readonly customerAreaHost?: string | undefined;
-  /** E-mail domains of internal staff, who pass a blocking maintenance. */
+  /** E-mail domains of internal staff, who may use the service during a blocking maintenance. */
   readonly staffDomains: readonly string[];
   readonly statusPage?:
     | {
@@ -50,5 +50,7 @@ export interface PublicConfig {
   readonly idleMinutes?: number | undefined;
   /** Addresses of the terms that people accept; `{lang}` stands for the language. */
   readonly terms?: Readonly<Partial<Record<Terms, string>>> | undefined;
+  /** Addresses of the privacy notice and the imprint; `{lang}` stands for the language. */
+  readonly notices?: { readonly privacy?: string; readonly imprint?: string } | undefined;
   readonly referral?: { readonly productId: string; readonly scriptUrl: string } | undefined;
 }

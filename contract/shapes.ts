@@ -13,6 +13,7 @@ import {
   WRITTEN_EMAIL,
 } from "@paraph/rules/validators";
 import { z } from "zod";
+import { canOf } from "./acts.ts";
 import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
 
@@ -55,29 +56,6 @@ export const accountLanguage = language.transform(
 export const referralCode = z.string().regex(REFERRAL_CODE);
 export const done = z.object({ ok: z.literal(true) });
 
-/** What who asks may do to an object, act by act, so that the screen follows the server's rules. */
-export function can<const Act extends string>(...acts: readonly Act[]) {
-  return z.object(
-    Object.fromEntries(acts.map((act) => [act, z.boolean()])) as Record<Act, z.ZodBoolean>,
-  );
-}
-
-/** What can be done to a signature request. */
-const requestCan = can(
-  "read",
-  "edit",
-  "initiate",
-  "withdraw",
-  "remind",
-  "add_signer",
-  "remove_signer",
-  "sign",
-  "decline",
-  "delete",
-  "download",
-  "zip",
-);
-
 export const name = filledLine(limits.name.length);
 
 export const signatureField = z.object({
@@ -93,6 +71,12 @@ export const signatureField = z.object({
     }),
   ),
 });
+
+/**
+ * The business that it belongs to: the one for which the person acted who made it (a request: who sent it). It stays when
+ * people leave and when the business is deleted; null for a person's own.
+ */
+export const business_id = id.nullable();
 
 export const documentFacts = z.object({
   id,
@@ -113,11 +97,12 @@ export const documentFacts = z.object({
   mended,
   notes,
   owner: id,
+  business_id,
   read_access: z.array(z.string()),
   write_access: z.array(z.string()),
   created_at: moment,
   updated_at: moment,
-  can: can("read", "delete"),
+  can: canOf("document"),
 });
 export type DocumentFacts = z.output<typeof documentFacts>;
 
@@ -176,12 +161,9 @@ export const signature = z.object({
   error_key: z.string().nullable(),
   /** The last time this signer was reminded. */
   reminded_at: moment.nullable(),
-  can: can("read", "remove", "remind", "replace_link"),
+  can: canOf("signer"),
 });
 export type Signature = z.output<typeof signature>;
-
-/** The business in whose name a request was sent (a draft: made); null for a person's own. */
-const business_id = id.nullable();
 
 export const signatureRequest = z.object({
   id,
@@ -223,7 +205,7 @@ export const signatureRequest = z.object({
   updated_at: moment,
   sent_at: moment.nullable(),
   completed_at: moment.nullable(),
-  can: requestCan,
+  can: canOf("request"),
 });
 export type SignatureRequest = z.output<typeof signatureRequest>;
 
@@ -246,6 +228,9 @@ export const signatureRequestRow = z.object({
       sid: id,
       display_name: z.string(),
       signature_status: z.enum(SIGNER_STATES),
+      /** The level that they signed with, or that is asked of them. */
+      quality,
+      legislation: legislation.nullable(),
       is_me: z.boolean(),
     }),
   ),
@@ -257,7 +242,7 @@ export const signatureRequestRow = z.object({
   sent_at: moment.nullable(),
   completed_at: moment.nullable(),
   reminded_at: moment.nullable(),
-  can: requestCan,
+  can: canOf("request"),
 });
 export type SignatureRequestRow = z.output<typeof signatureRequestRow>;
 
@@ -266,6 +251,8 @@ export const signAnswer = z.object({
   /** The signature request. */
   id,
   status: z.enum(SIGN_ANSWERS),
+  /** The business that pays for the signature; null where none does, or where no attempt was started. */
+  business_id,
   /** The attempt, for `respond`, `resend`, `cancel` and `proceed`. */
   proceed_id: id.nullable(),
   expires_at: moment.nullable(),
@@ -275,6 +262,8 @@ export const signAnswer = z.object({
   /** Where the code went, its middle hidden. */
   sent_to: z.string().nullable(),
   tries_left: z.number().int().nullable(),
+  /** With the attempt; nothing where there is none. */
+  can: canOf("attempt"),
 });
 export type SignAnswerEntry = z.output<typeof signAnswer>;
 

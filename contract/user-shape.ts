@@ -1,12 +1,13 @@
 /** An account as its person sees it (specification section 3, "User"). */
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { z } from "zod";
-import { can, id, moment } from "./shapes.ts";
+import { canOf } from "./acts.ts";
+import { id, moment } from "./shapes.ts";
 
 /** Lists by name, as the specification has them. */
 export const attributes = z.record(z.string(), z.array(z.string()));
 
-/** With what a person shows once more who they are: the password, or, without one, a code of their second factor. */
+/** With what a person shows again who they are: the password, or, without one, a code of their second factor. */
 export const confirmation = z.strictObject({
   password: z.string().max(1024).optional(),
   code: z.string().max(64).trim().optional(),
@@ -45,6 +46,7 @@ export const user = z.object({
   /** Terms that the person has to accept (again): the general ones, the trust service provider's. */
   terms_due: z.array(z.enum(["gtc", "tou"])),
   created_at: moment,
-  can: can("read", "change"),
+  /** With the account itself, and with the documents and requests of its person. */
+  can: canOf("account", "own_documents", "own_requests"),
 });
 export type User = z.output<typeof user>;

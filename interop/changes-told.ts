@@ -23,7 +23,7 @@ function told(one: PyhankoSignature): string {
   return [permitted ? "permitted" : "forbidden", modificationLevel].filter(Boolean).join(" ");
 }
 
-/** Whether a verdict on the changes and ours come to the same: something stands against the signature, or nothing. */
+/** Whether a verdict on the changes agrees with ours: both object to the signature, or neither does. */
 export const isSameOutcome = (
   ours: readonly (string | null)[],
   theirs: readonly (string | null)[],

@@ -76,7 +76,7 @@ function pyhankoWords({ signatures = [], documentTimestamps = [] }: PyhankoVerdi
   return [words(proven), words(longTerm)];
 }
 
-/** Of several, each once. */
+/** Of several, without duplicates. */
 const words = (
   all: readonly { indication: string; subIndication?: string | null | undefined }[],
 ): string =>

@@ -17,9 +17,9 @@ export interface Judgement {
 export interface JudgeOptions {
   /** Let DSS fetch revocation data from addresses of this machine; by default nothing is fetched. */
   online?: boolean;
-  /** Which signatures of a file pyHanko validates with long-term data; all unless said. */
+  /** Which signatures of a file pyHanko validates with long-term data; all by default. */
   longTerm?: (file: string) => LongTerm;
-  /** Whether EU DSS draws the pages of all revisions and compares them too; it does unless said. */
+  /** Whether EU DSS draws the pages of all revisions and compares them too; it does by default. */
   draws?: (file: string) => boolean;
   /** Told what is being set up, and how long each judge took. */
   tell?: (text: string) => void;

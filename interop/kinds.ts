@@ -28,7 +28,7 @@ export interface Kind {
   readonly undrawn?: true;
   /** It is signed as it is, encrypted. */
   readonly sealed?: true;
-  /** The signers' fields: new and seen unless said, new and not seen, or in the file already. */
+  /** The signers' fields: new and seen by default, new and not seen, or in the file already. */
   readonly fields?: "unseen" | "given";
   /** Name of one empty field that is there for the first signer. */
   readonly firstField?: string;

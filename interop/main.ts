@@ -11,7 +11,7 @@ const usage = `node scripts/judge.js --roots ROOTS.pem [--level B-B|B-T|B-LT|B-L
   --json    everything the judges said instead of a table
 Exits 0 only if every judge accepts every file.`;
 
-/** Command line of the judges; answers the exit code. */
+/** Command line of the judges; returns the exit code. */
 export async function main(parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,

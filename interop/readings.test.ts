@@ -84,7 +84,7 @@ describe("Other programs", () => {
   );
 });
 
-/** Words alone can be compared: contents that show text, or end what stands behind them. */
+/** Words alone can be compared: contents that show text, or end what is behind them. */
 const shown = [
   ...Object.entries(contentCases).flatMap(([name, contents]) =>
     contents

@@ -21,7 +21,7 @@ const CHANGED = {
   "What looks like a habit and is none": recordedTwins,
 };
 
-it("differences.md tells what is recorded (vitest -u writes it anew)", async () => {
+it("differences.md tells what is recorded (vitest -u rewrites it)", async () => {
   const tables = [
     "# Our verdicts beside those of EU DSS",
     "",

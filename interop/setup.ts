@@ -68,12 +68,12 @@ async function setUpJava(
   };
 }
 
-/** Sets pyHanko up; answers the interpreter that has it. */
+/** Sets pyHanko up; returns the interpreter that has it. */
 async function setUpPyhanko(tell: (text: string) => void): Promise<string> {
   return path.join(await setUpPython("pyHanko", "pyhanko", tell), "python");
 }
 
-/** Sets up Schemathesis, which asks the API what its description promises; answers the program. */
+/** Sets up Schemathesis, which asks the API what its description promises; returns the program. */
 export async function setUpSchemathesis(tell: (text: string) => void): Promise<string> {
   return path.join(await setUpPython("Schemathesis", "api", tell), "schemathesis");
 }
@@ -117,7 +117,7 @@ async function needTools(): Promise<void> {
   await need("test", ["-e", FONTS], fonts);
 }
 
-/** Builds `target` anew unless a stamp in it says that it was built from the same inputs. */
+/** Rebuilds `target` unless a stamp in it says that it was built from the same inputs. */
 async function once(target: string, inputs: string[], build: () => Promise<void>): Promise<void> {
   const hash = createHash("sha256");
   for (const input of inputs) hash.update(`${path.basename(input)}\n`).update(readFileSync(input));

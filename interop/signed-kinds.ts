@@ -58,7 +58,7 @@ export async function signedKind(
   return readAll(source);
 }
 
-/** Answers are good for an hour; whoever asks again gets the same one, as from an authority that signs them ahead. */
+/** Responses are valid for an hour and reused, as by an authority that signs them in advance. */
 function remembering(revocation: RevocationSource): RevocationSource {
   const known = new Map<string, ReturnType<RevocationSource["collect"]>>();
   return {

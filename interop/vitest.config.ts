@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Judging takes minutes, not seconds: one Java process for many files, and every signature is a ceremony. */
+/**
+ * Judging takes minutes, not seconds: one Java process for many files, and every signature is a ceremony. While one file
+ * signs, which takes one processor, another is judged.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -9,6 +12,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 600_000,
     hookTimeout: 3_600_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 });

@@ -3,11 +3,11 @@ import { errorSentence } from "./errors/index.ts";
 
 describe("Sentences of errors", () => {
   it.each([
-    ["en-gb", "This code has expired. Ask for a new one."],
+    ["en-gb", "This code has expired. Request a new one."],
     ["de-ch", "Dieser Code ist abgelaufen. Fordern Sie einen neuen an."],
     ["fr-ch", "Ce code a expiré. Demandez-en un nouveau."],
     ["it", "Questo codice è scaduto. Ne chieda uno nuovo."],
-    [undefined, "This code has expired. Ask for a new one."],
+    [undefined, "This code has expired. Request a new one."],
   ] as const)("are told in %s", (locale, sentence) => {
     expect(errorSentence("error.tan.expired", locale)).toBe(sentence);
   });

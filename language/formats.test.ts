@@ -6,6 +6,7 @@ import {
   formatList,
   formatMoment,
   formatMoney,
+  formatOffset,
   formatSecond,
   formatTime,
 } from "./formats.ts";
@@ -26,6 +27,20 @@ describe("A date: numeric day, short month, numeric year, hour and minute (secti
     expect(formatMoment(at, locale, zone)).toBe(moment);
     expect(formatSecond(at, locale, zone)).toBe(second);
     expect(formatTime(at, locale, zone)).toBe(time);
+  });
+});
+
+describe("The offset of a time zone", () => {
+  it.each([
+    ["2025-11-14T08:41:27Z", "Europe/Zurich", "UTC+1"],
+    // the two hours that a clock shows alike when it is set back
+    ["2025-10-26T00:30:00Z", "Europe/Zurich", "UTC+2"],
+    ["2025-10-26T01:30:00Z", "Europe/Zurich", "UTC+1"],
+    ["2025-11-14T08:41:27Z", "Asia/Kolkata", "UTC+5:30"],
+    ["2025-11-14T08:41:27Z", "America/New_York", "UTC-5"],
+    ["2025-11-14T08:41:27Z", "UTC", "UTC"],
+  ])("at %s in %s is %s", (moment, place, offset) => {
+    expect(formatOffset(new Date(moment), place)).toBe(offset);
   });
 });
 

@@ -40,6 +40,16 @@ export function formatSecond(at: Date, locale: Locale, timeZone?: string): strin
   return say(at, locale, { ...DAY, ...SECOND }, timeZone);
 }
 
+/**
+ * "UTC+1": the offset of a time zone at a moment, in the time zone given or else in that of the machine. In every
+ * language, as it is no word.
+ */
+export function formatOffset(at: Date, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
+  const zone = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return zone.replace("GMT", "UTC").replace(/\+0$/, "");
+}
+
 /** "09:41", in the time zone given or else in that of the machine. */
 export function formatTime(at: Date, locale: Locale, timeZone?: string): string {
   return say(at, locale, MINUTE, timeZone);

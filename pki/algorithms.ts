@@ -28,7 +28,7 @@ export type VerifiedScheme = SignatureScheme | "ecdsa-plain" | "ed25519" | "ed44
 export interface SignatureAlgorithm {
   scheme: VerifiedScheme;
   hash: ReliableHash | null;
-  /** Octets of salt, RSASSA-PSS only; as many as the hash has unless said. */
+  /** Octets of salt, RSASSA-PSS only; as many as the hash has by default. */
   saltLength?: number;
   /** Hash of the mask, RSASSA-PSS only; the same as `hash` unless said. */
   maskHash?: AnyHashName;
@@ -90,7 +90,7 @@ const KEYS: Record<VerifiedScheme, readonly string[]> = {
 const isEdwards = (scheme: VerifiedScheme): boolean => scheme === "ed25519" || scheme === "ed448";
 
 /**
- * The scheme that a key signs with unless said: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys, RSASSA-PSS for RSA keys
+ * The scheme that a key signs with by default: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys, RSASSA-PSS for RSA keys
  * that are made for nothing else. Throws TypeError for others.
  */
 export function schemeOf(key: KeyObject): SignatureScheme {
@@ -218,7 +218,7 @@ export const schemeOfSignature = (input: {
     verifySignature({ ...input, algorithm: { scheme, hash: input.hash } }),
   ) ?? null;
 
-/** Signs the octets (they are hashed here) off the main thread, by the key's own scheme unless said; ECDSA answers DER. */
+/** Signs the octets (they are hashed here) off the main thread, by the key's own scheme by default; ECDSA answers DER. */
 export const signBytes = (
   hash: HashName,
   data: Uint8Array,

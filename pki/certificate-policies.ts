@@ -9,16 +9,16 @@ const ANY_POLICY = "2.5.29.32.0";
 /** The variables of §6.1.2 (a to f). Null: no policy is valid any more. */
 interface State {
   valid: ReadonlySet<string> | null;
-  /** After so many certificates more a policy is demanded, mapping is off, and anyPolicy means nothing. */
+  /** The number of further certificates until an explicit policy is required, mapping is inhibited, and anyPolicy is inhibited. */
   explicitIn: number;
   mappingFor: number;
   anyFor: number;
 }
 
 /**
- * The certificate at which a policy is demanded and none is valid, or which maps policies as nobody may; undefined if
- * the path keeps to the policies of its authorities. Whoever asks accepts every policy (the initial set is anyPolicy),
- * so that this happens only where an authority demands one. `chain` goes from the certificate to the anchor.
+ * The certificate that requires an explicit policy although none is valid, or that maps policies in a forbidden way;
+ * undefined if the path conforms to the policies of its authorities. The initial policy set is anyPolicy, so this
+ * happens only if an authority requires a policy. `chain` goes from the certificate to the anchor.
  */
 export function outsidePolicies(chain: readonly Certificate[]): Certificate | undefined {
   const path = chain.slice(0, -1).toReversed();

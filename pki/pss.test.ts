@@ -117,7 +117,7 @@ describe("Parameters of RSASSA-PSS", () => {
     },
   );
 
-  it("of a key that is made for one kind of signature bind whoever verifies", () => {
+  it("of a key that is restricted to one kind of signature bind verifiers", () => {
     const bound = generateKeyPairSync("rsa-pss", {
       modulusLength: 2048,
       hashAlgorithm: "sha256",

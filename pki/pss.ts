@@ -29,7 +29,7 @@ export interface PssParameters {
 const hashWithNull = (hash: AnyHashName): Buffer => seq(oid(hashOid(hash)), nil());
 
 /**
- * RSASSA-PSS-params as DER. MGF1 with the same hash and a salt as long as the hash unless said; the trailer field is
+ * RSASSA-PSS-params as DER. MGF1 with the same hash and a salt as long as the hash by default; the trailer field is
  * the default and therefore left out, as DER has it.
  */
 export const pssParameters = (

@@ -4,11 +4,11 @@ import { limits } from "./limits/pages.ts";
 export interface Exit {
   /** Where to go after signing. */
   readonly exitUrl: string | undefined;
-  /** Where to go when signing fails; the same, unless told. */
+  /** Where to go when signing fails; the same by default. */
   readonly errorUrl: string | undefined;
-  /** Where to go after declining; the same, unless told. */
+  /** Where to go after declining; the same by default. */
   readonly declineUrl: string | undefined;
-  /** Seconds to count down after signing; 0: nobody is sent away. */
+  /** The countdown after signing, in seconds; 0: no redirect. */
   readonly seconds: number;
   /** Whether who has declined is sent away at once. */
   readonly afterDeclining: boolean;

@@ -20,7 +20,7 @@ export const IDENT_DESKS: Readonly<Record<IdentProvider, Desk>> = {
   zident: { legislation: "ZERTES", methods: ["video", "autoident"] },
 };
 
-/** The provider and method that these words name; undefined where nobody offers it. */
+/** The provider and method with these names; undefined if it is not offered. */
 export function offeredIdent(
   provider: string,
   method: string,
@@ -30,7 +30,7 @@ export function offeredIdent(
   return offering && offered && { provider: offering, method: offered };
 }
 
-/** How an appointment stands, in the words of the providers. */
+/** The state of an appointment, in the words of the providers. */
 export const APPOINTMENT_STATUSES = [
   "initialized",
   "unknown",
@@ -40,7 +40,7 @@ export const APPOINTMENT_STATUSES = [
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** How an identification stands, in ours. */
+/** The state of an identification, in the words of the service. */
 export type IdentState = "initialized" | "inprogress" | "activatingQES" | "failure";
 
 const STATES: Readonly<Record<AppointmentStatus, IdentState>> = {

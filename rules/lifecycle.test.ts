@@ -95,7 +95,7 @@ describe("Whose turn it is", () => {
     ]);
   });
 
-  test("whoever waits waits for somebody earlier, and who does not wait waits for nobody", () => {
+  test("a signer in WAITING has an open signer before them, and all others have none", () => {
     fc.assert(
       fc.property(signers, (all) => {
         const states = signerStates(all);
@@ -193,9 +193,46 @@ describe("A person's standing in an open request, as bits of signatures_count", 
     ],
     ["I delegated and the delegate has yet to sign", { delegated: true, openCount: 1 }, 512],
     ["owner whose own turn it is", { owner: true, own: "OPEN", openCount: 1 }, 1 + 64],
-    ["nothing of mine, and nothing open", { owner: true, signedCount: 1 }, 0],
+    [
+      "owner who waits for an earlier signer",
+      { owner: true, own: "WAITING", openCount: 2 },
+      2 + 32 + 64,
+    ],
+    [
+      "owner who has signed, and others have yet to",
+      { owner: true, own: "SIGNED", signedCount: 1, openCount: 1 },
+      32 + 128,
+    ],
+    [
+      "owner who has signed by seal, and others have yet to",
+      { owner: true, own: "SIGNED", signedBySeal: true, signedCount: 1, openCount: 1 },
+      32 + 256,
+    ],
+    ["a signer who waits, and nothing else", { own: "WAITING", openCount: 2 }, 2],
   ] as const)("%s", (_, part, bits) => {
     expect(standingOf({ ...nobody, ...part })).toBe(bits);
+  });
+
+  const part: fc.Arbitrary<Part> = fc
+    .record({
+      owner: fc.boolean(),
+      own: fc.option(fc.constantFrom(...SIGNER_STATES), { nil: undefined }),
+      ownProviderStep: fc.boolean(),
+      signedBySeal: fc.boolean(),
+      delegated: fc.boolean(),
+      signedCount: fc.nat({ max: 3 }),
+      openCount: fc.nat({ max: 3 }),
+    })
+    // After delegating there is nothing left to sign; a person who is not the owner observes.
+    .map((some) => ({ ...some, observer: !some.owner, delegated: some.delegated && !some.own }));
+
+  test("puts the request into exactly one of the lists of its owner and of observers", () => {
+    fc.assert(
+      fc.property(part, (one) => {
+        const toSign = one.own === "OPEN" || one.own === "ERROR";
+        expect((standingOf(one) & PENDING_STANDINGS) !== 0).toBe(!toSign);
+      }),
+    );
   });
 
   test("the pending list asks for 672: watching, signed, delegated", () => {

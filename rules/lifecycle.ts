@@ -1,6 +1,6 @@
 /**
  * What may happen to a signature request and its signers (specification section 4, product decisions
- * "States"). Pure: takes what is, answers what will be, or why not. The server alone decides; clients
+ * "States"). Pure: takes what is, returns what will be, or why not. The server alone decides; clients
  * are told through `can`.
  */
 import type { OverallState, SignerState } from "./states.ts";
@@ -68,7 +68,7 @@ export function signerStates(signers: readonly SignerStanding[]): Map<string, Si
 }
 
 /**
- * The states of all signers of a request that has ended: nobody is asked any more, so that who had yet to sign is
+ * The states of all signers of a request that has ended: nobody can sign any more, so each signer who had yet to sign is
  * WITHDRAWN (product decisions "States").
  */
 export function signerStatesAfterEnd(signers: readonly SignerStanding[]): Map<string, SignerState> {
@@ -101,18 +101,19 @@ export interface Part {
   readonly openCount: number;
 }
 
-/** The bits of `signatures_count` (product decisions "States") for a person's part in an OPEN request. */
+/**
+ * The bits of `signatures_count` (product decisions "States") for a person's part in an OPEN request. The owner and
+ * observers find the request in exactly one of the lists "to sign" and "pending", at every moment.
+ */
 export function standingOf(part: Part): number {
   let bits = 0;
-  if (part.own === "OPEN" || part.own === "ERROR") bits |= STANDING.myTurn;
+  const myTurn = part.own === "OPEN" || part.own === "ERROR";
+  if (myTurn) bits |= STANDING.myTurn;
   if (part.own === "WAITING") bits |= STANDING.waitingForEarlier;
   if (part.own === "DECLINED") bits |= STANDING.declinedByMe;
   if (part.removed) bits |= STANDING.removed;
   if (part.ownProviderStep) bits |= STANDING.providerStep;
-  const nothingToSign = part.own === undefined || part.own === "WITHDRAWN";
-  if ((part.owner || part.observer) && nothingToSign && part.openCount > 0) {
-    bits |= STANDING.watchingOthers;
-  }
+  if ((part.owner || part.observer) && !myTurn) bits |= STANDING.watchingOthers;
   if (part.owner && part.signedCount === 0) bits |= STANDING.nobodySigned;
   if (part.own === "SIGNED" && part.openCount > 0) {
     bits |= part.signedBySeal ? STANDING.sealedOthersPending : STANDING.signedOthersPending;

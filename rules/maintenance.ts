@@ -37,7 +37,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 function listIn(value: unknown, name: string): Fields[] {
   if (!isFields(value)) throw new TypeError("The status page did not answer an object");
   const list = value[name];
-  // A status page with nothing to tell leaves the list out.
+  // A status page without incidents omits the list.
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw new TypeError(`The status page's ${name} is no list`);
   return list.filter(isFields);
@@ -46,7 +46,7 @@ function listIn(value: unknown, name: string): Fields[] {
 /** The maintenances of a summary as it came. Throws a `TypeError` for what is no summary. */
 export function maintenancesIn(summary: unknown): Maintenance[] {
   return listIn(summary, "activeMaintenances").map((one) => ({
-    // The address of a maintenance tells it apart where the summary names no id.
+    // The URL identifies a maintenance if the summary has no id.
     id: textOf(one["id"]) || textOf(one["url"]),
     name: textOf(one["name"]),
     status: textOf(one["status"]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foreignToNames, isOwnMark, isSamePerson } from "./names.ts";
+import { unsupportedInName, isOwnMark, isSamePerson } from "./names.ts";
 
 describe("A stated name and a vouched one", () => {
   test.each([
@@ -52,7 +52,7 @@ describe("What is foreign to names", () => {
     "עמית בן־דוד",
     "",
   ])("%j holds nothing of it", (name) => {
-    expect(foreignToNames(name)).toEqual([]);
+    expect(unsupportedInName(name)).toEqual([]);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("What is foreign to names", () => {
     ["<b>Anna</b>", ["<", ">", "/"]],
     ["anna@evil", ["@"]],
   ])("of %j it is named, each once", (name, parts) => {
-    expect(foreignToNames(name).toSorted()).toEqual(parts.toSorted());
+    expect(unsupportedInName(name).toSorted()).toEqual(parts.toSorted());
   });
 });
 

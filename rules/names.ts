@@ -1,32 +1,32 @@
-/** People's names: what may stand in them, and whether two are one person's (product decisions, "Signature levels"). */
+/** People's names: what they may contain, and whether two names are of the same person (product decisions, "Signature levels"). */
 import { isFilled } from "./validators.ts";
 import { plainLetters } from "./words.ts";
 
-/** Scripts whose letters join: U+200C and U+200D between two of them are spelling ("علی‌رضا"), anywhere else hidden. */
+/** Scripts with joining letters: U+200C and U+200D between two such letters are part of the spelling ("علی‌رضا"), elsewhere invisible. */
 const JOINING =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}" +
   "\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}]";
 
 /**
- * What never stands in a person's name. Names are put into the From line and the first lines of mails that we
- * send to others: what reads there as an address would be a stranger's link over our signature.
+ * What names must not contain. Names appear in the From line and the first lines of mails that the service sends to
+ * others: a web address in a name would be a stranger's link in the service's mail.
  */
 const FOREIGN: readonly RegExp[] = [
-  // Line breaks, marks that turn or hide what follows them, and what no script has (Unicode categories Cc, Cf, Zl, Zp,
-  // Co, Cs).
+  // Line breaks, characters that reverse or hide the text after them, and characters of no script (Unicode categories
+  // Cc, Cf, Zl, Zp, Co, Cs).
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}]|[^\P{Cf}\u200c\u200d]/gu,
   new RegExp(`(?<!${JOINING})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINING})`, "gu"),
-  // letters and signs that are drawn as nothing
+  // Letters and signs that are invisible.
   /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu,
   /\p{Extended_Pictographic}/gu,
   /[/\\:@<>]/gu,
-  // What mail programs make a link of: "evil.example", "t.me"; not "J. P. Keller" and "J.P. Keller".
+  // What mail programs turn into a link: "evil.example", "t.me"; not "J. P. Keller" and "J.P. Keller".
   /(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.\p{L}{2,}/gu,
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}]\.\p{Ll}{2,}/gu,
 ];
 
-/** The parts of a text that no person's name holds, each once; characters that are not seen by their number. */
-export function foreignToNames(text: string): string[] {
+/** The parts of a text that names must not contain, without duplicates; invisible characters as their code points (`U+200B`). */
+export function unsupportedInName(text: string): string[] {
   const found = FOREIGN.flatMap((pattern) => [...text.matchAll(pattern)].map(([part]) => part));
   return [...new Set(found)].map((part) =>
     /^[\p{C}\p{Z}]$/u.test(part) || !isFilled(part)
@@ -48,9 +48,8 @@ function parts(name: string): string[] {
 }
 
 /**
- * Whether a stated name may stand for the vouched one: the same surname, and given names of which none was not
- * vouched for (people who are called Anna Maria sign as Anna). Case, accents, hyphens and the order of several
- * given names do not count.
+ * Whether a stated name matches the confirmed one: the same surname, and only given names that are confirmed (Anna
+ * Maria may sign as Anna). Case, accents, hyphens and the order of the given names do not count.
  */
 export function isSamePerson(stated: PersonName, vouched: PersonName): boolean {
   const [given, known] = [parts(stated.firstName), parts(vouched.firstName)];
@@ -63,7 +62,7 @@ export function isSamePerson(stated: PersonName, vouched: PersonName): boolean {
   );
 }
 
-/** Whether a typed mark is a name itself, but for case and white space. */
+/** Whether a typed mark equals the name, apart from case and white space. */
 export function isOwnMark(mark: string, name: string): boolean {
   const plainly = (text: string) =>
     text.normalize("NFC").replaceAll(/\s+/gu, " ").trim().toLowerCase();

@@ -1,5 +1,5 @@
 /**
- * When the tools of others run in the page, and what they are told (specification sections 3, 4, 6, 7 and
+ * When third-party tools run in the page, and the data that they get (specification sections 3, 4, 6, 7 and
  * 9). Nothing here asks or loads anything.
  */
 
@@ -36,7 +36,7 @@ export function analyticsOn(person: KnownPerson): boolean {
   return person.plan?.id === "free_legacy" || person.business?.analytics === true;
 }
 
-/** Who the analytics tool is told of (specification section 3, "Analytics identity"). */
+/** The identity that the analytics tool gets (specification section 3, "Analytics identity"). */
 export interface AnalyticsIdentity {
   readonly userId: string;
   readonly isBusinessAdmin: boolean;
@@ -66,7 +66,7 @@ export function analyticsIdentity(person: KnownPerson): AnalyticsIdentity {
 }
 
 /**
- * What the analytics tool does: nothing, or tell visits of nobody in particular while no user id is known,
+ * What the analytics tool does: nothing, or count anonymous visits while no user id is known,
  * or of a person.
  */
 export function analyticsMode(

@@ -4,7 +4,7 @@ import type { Visitor } from "./redirects.ts";
 import { routes } from "./routes.ts";
 import type { RouteName, RouteRow } from "./routes.ts";
 
-/** Pages that one is led to, once or on an occasion: nobody looks for them. */
+/** Pages that are reached only by a link or a redirect, and are not searched. */
 const OCCASIONS: ReadonlySet<RouteName> = new Set<RouteName>([
   "welcome",
   "businessWelcome",

@@ -20,8 +20,8 @@ export function isPhone(value: string): boolean {
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /**
- * Codes of no country: satellites, networks and shared-cost services (ITU-T E.164, 800, 808, 87x, 88x, 979). A call costs
- * whatever their owner says, and nobody's mobile number is among them.
+ * Codes of no country: satellites, networks and shared-cost services (ITU-T E.164, 800, 808, 87x, 88x, 979). Their
+ * tariffs are set by their operators, and none is a mobile number of a person.
  */
 const OF_NO_COUNTRY = /^\+(8[07]\d|88[1-3]|888|979)/;
 

@@ -3,6 +3,7 @@ import {
   confirmationOf,
   legislationOfHost,
   markOf,
+  marksOf,
   QUALITIES,
   type Quality,
   satisfies,
@@ -52,4 +53,10 @@ describe("The platform is EU when the host name ends in .de or .eu, otherwise CH
   ])("%s: %s", (host, law) => {
     expect(legislationOfHost(host)).toBe(law);
   });
+});
+
+test("The marks of several levels stand once each, the strongest first", () => {
+  expect(marksOf([])).toEqual([]);
+  expect(marksOf(["SES", "AES", "QES", "AES_MINIMAL", "SES"])).toEqual(["qes", "aes", "ses"]);
+  expect(marksOf(["DEMO", "PART11"])).toEqual(["ses", "part11"]);
 });

@@ -67,6 +67,14 @@ export function markOf(quality: Quality): LevelMark {
   }
 }
 
+const MARKS: readonly LevelMark[] = ["qes", "aes", "ses", "part11"];
+
+/** The marks of several levels, each once, the strongest first. */
+export function marksOf(qualities: readonly Quality[]): LevelMark[] {
+  const present = new Set(qualities.map(markOf));
+  return MARKS.filter((mark) => present.has(mark));
+}
+
 /** The law whose platform a host name belongs to: EU when it ends in .de or .eu, otherwise CH (section 1). */
 export function legislationOfHost(hostName: string): Legislation {
   return /\.(de|eu)$/i.test(hostName) ? "EIDAS" : "ZERTES";

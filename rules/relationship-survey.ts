@@ -8,7 +8,7 @@ import { limits } from "./limits/pages.ts";
 export const HIGHEST_SCORE = 10;
 
 /**
- * Whether to ask: somebody for whom marketing scripts may run (`mayRunScripts`), who has had an account for a
+ * Whether to show the survey: to a visitor for whom marketing scripts may run (`mayRunScripts`), who has had an account for a
  * while, and has not been asked in this browser lately, whether they answered or not.
  */
 export function surveyIsDue(given: {

@@ -4,6 +4,10 @@ export const ROLES = ["unauthenticated", "nas", "user", "member", "admin"] as co
 /** nas: a guest who signs by link, without an account. */
 export type Role = (typeof ROLES)[number];
 
+/** The roles of a person in a business. */
+export const BUSINESS_ROLES = ["member", "admin"] as const satisfies readonly Role[];
+export type BusinessRole = (typeof BUSINESS_ROLES)[number];
+
 /** What is known of a visitor. */
 export interface Visitor {
   readonly userId?: string | undefined;

@@ -91,7 +91,7 @@ const SPECIFIED = `
 /super-admin/ident-reset |
 `;
 /** Of ours beside the specification's (product decisions, "Redirects"). */
-const OURS = ["/verify"];
+const OURS = ["/verify", "/verify/{srid}"];
 
 describe("The routes of the specification", () => {
   const rows = SPECIFIED.trim()
@@ -158,6 +158,7 @@ test.each([
   ["/login", false, false],
   ["/", false, false],
   ["/verify", false, false],
+  ["/verify/r", false, false],
   ["/nowhere", false, false],
 ])("%s is of direct sign: %s; guests may be led to it: %s", (path, direct, open) => {
   expect(isDirectSign(path)).toBe(direct);

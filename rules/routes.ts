@@ -150,6 +150,8 @@ export const routes = {
     identReset: ["/super-admin/ident-reset", { layout: "simple" }],
     /** Of ours beside the specification's (product decisions, "Redirects"): for anybody. */
     verify: ["/verify", { layout: "open" }],
+    /** What the code of a signature on paper leads to. For anybody, and the same whether there is such a request or not. */
+    verifyRequest: ["/verify/{srid}", { layout: "open", title: "verify" }],
   }),
   componentTest: {
     path: "/component-test",

@@ -46,7 +46,7 @@ export const SEND_TO_STATES = [
   "WITHDRAWN",
   "DECLINED",
 ] as const;
-/** How a document stands that an outside system handed over; from SIGNING on as its signature request. */
+/** The state of a document that an outside system handed over; from SIGNING on as its signature request. */
 export type SendToState = (typeof SEND_TO_STATES)[number];
 
 /** The caller's standing in an OPEN request, as bits of `signatures_count` (product decisions, "States"). */

@@ -1,13 +1,13 @@
 /**
  * Terms that people accept, and from when a new version of them counts (specification section 4, "Terms flows").
- * A version is told by the day since which it holds: who accepted later than that has accepted it.
+ * A version is identified by the day from which it is valid: a later acceptance is an acceptance of it.
  */
 
 /** General terms of a person; of a business, for its admins; of the trust service provider. */
 export const TERMS = ["gtc", "biz", "tou"] as const;
 export type Terms = (typeof TERMS)[number];
 
-/** Since when the version holds that somebody accepts now; undefined while it is still to come, or never told. */
+/** The day from which the present version is valid; undefined if that is in the future or not set. */
 export function inForce(since: Date | undefined, now: Date): Date | undefined {
   return since !== undefined && since <= now ? since : undefined;
 }

@@ -28,7 +28,7 @@ const RUNS = new RegExp(
 );
 const IS_UNSPACED = new RegExp(`^${UNSPACED}`, "u");
 
-/** Characters of a word that count; what follows them is not told apart. */
+/** The significant length of a word; longer words with the same start are not distinguished. */
 const LONGEST = 32;
 /** So many words of what is asked for are looked for. */
 const MOST_ASKED = 12;
@@ -42,7 +42,7 @@ export function plainLetters(text: string): string {
     .replaceAll(/[ßæœøłđıς]/g, (letter) => ALSO[letter] ?? letter);
 }
 
-/** The words of texts, each in all its readings, each once: what is kept to be searched. */
+/** The words of texts, each in all its readings, without duplicates: what is kept to be searched. */
 export function wordsOf(texts: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -78,7 +78,7 @@ export function askedWords(text: string): string[][] {
   return telling.slice(0, MOST_ASKED);
 }
 
-/** By what a text is sorted: its plain letters, as far as they tell texts apart. */
+/** The sort key of a text: its plain letters, up to the significant length. */
 export function sortKey(text: string): string {
   return cut(plainLetters(text).replaceAll(/\s+/gu, " ").trim(), 100);
 }

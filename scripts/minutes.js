@@ -32,7 +32,8 @@ await run(async () => {
   const runs = RUNS.flatMap(([name = "", title = ""]) => {
     const report = inRoot(`.cache/reports/${name}.json`);
     if (!existsSync(report)) return [];
-    return [timedRun(title, JSON.parse(readFileSync(report, "utf8")))];
+    const durations = inRoot(`.cache/reports/${name}-durations.json`);
+    return [timedRun(title, read(report), existsSync(durations) ? read(durations) : {})];
   });
   if (runs.length === 0) {
     throw new Sentence("There is no report of a test run here; run npm test first.");
@@ -48,22 +49,31 @@ await run(async () => {
 });
 
 /**
+ * @param {string} file
+ * @returns {any}
+ */
+function read(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/**
  * Reads a report of vitest or of Playwright.
  * @param {string} title
  * @param {any} report
+ * @param {Record<string, number>} durations what vitest's report leaves out (`lib/durations.js`), by file
  * @returns {TimedRun}
  */
-function timedRun(title, report) {
+function timedRun(title, report, durations) {
   if ("testResults" in report) {
     const ends = report.testResults.map((/** @type {{ endTime: number }} */ one) => one.endTime);
     return {
       title,
       wall: (Math.max(...ends) - report.startTime) / 1000,
-      files: report.testResults.map((/** @type {VitestFile} */ one) => ({
-        file: path.relative(root, one.name),
-        tests: one.assertionResults.length,
-        seconds: (one.endTime - one.startTime) / 1000,
-      })),
+      files: report.testResults.map((/** @type {VitestFile} */ one) => {
+        const file = path.relative(root, one.name);
+        const seconds = durations[file] ?? (one.endTime - one.startTime) / 1000;
+        return { file, tests: one.assertionResults.length, seconds };
+      }),
     };
   }
   /** @type {Map<string, TimedFile>} */

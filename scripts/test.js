@@ -1,13 +1,13 @@
 // @ts-check
 // npm test: every test there is, a real browser included. `npm test -- parts [file …]` and
-// `npm test -- journeys [file …]` run one half, or some files of it.
+// `npm test -- journeys [file …]` run one half, or some files of it. The halves run side by side.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
 import { openssl } from "./lib/debian.js";
 import { run } from "./lib/main.js";
 import { prepare } from "./lib/prepare.js";
 import { say, Sentence } from "./lib/say.js";
-import { conclude, runPlaywright, runVitest } from "./lib/suites.js";
+import { conclude, runPlaywright, runVitest, sideBySide } from "./lib/suites.js";
 
 const halves = { parts, journeys };
 const [half, ...files] = process.argv.slice(2);
@@ -18,12 +18,13 @@ await run(async () => {
   }
   await prepare();
   const wanted = Object.entries(halves).filter(([name]) => half === undefined || name === half);
-  // What cannot be had is said before minutes have gone by.
-  if (half !== "parts") await browser();
+  // What cannot be had is said before minutes have gone by; and the client is whole before a service looks for it.
+  if (half !== "parts") {
+    say(`browser: ${await browser()}`);
+    await buildWeb();
+  }
   if (half !== "journeys") await openssl();
-  const counts = [];
-  for (const [, tests] of wanted) counts.push(await tests());
-  return conclude(counts);
+  return conclude(await sideBySide(wanted.map(([, tests]) => tests)));
 });
 
 async function parts() {
@@ -32,9 +33,6 @@ async function parts() {
 }
 
 async function journeys() {
-  const chrome = await browser();
-  say(`browser: ${chrome}`);
-  await buildWeb();
   say("journeys in the browser …");
-  return runPlaywright("journeys", chrome, files);
+  return runPlaywright("journeys", await browser(), files);
 }

@@ -7,6 +7,8 @@ import { precompressed } from "./build/precompressed.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
+  // React has it itself since version 18; libraries bring it for those before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [react(), tailwind(), compiledMessages(), precompressed()],
   build: {
     outDir: "dist",

@@ -9,6 +9,7 @@ const root = path.join(import.meta.dirname, "../..");
 /** A process of ours that told that it is ready. */
 export interface Running {
   url: string;
+  pid: number | undefined;
   /** Milliseconds from its start to being ready. */
   milliseconds: number;
   stop(): Promise<void>;
@@ -33,16 +34,25 @@ export async function startSandbox(
  *
  * @param settings environment variables that connect it to the sandbox
  * @param folder for its data; a new one makes it set up its database first
+ * @param checkout whose service it is; this one unless told
  */
-export function startService(settings: NodeJS.ProcessEnv, folder: string): Promise<Running> {
+export function startService(
+  settings: NodeJS.ProcessEnv,
+  folder: string,
+  checkout = root,
+): Promise<Running> {
   const own = { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn" };
-  return startProcess("server/src/main.ts", { ...settings, ...own });
+  return startProcess("server/src/main.ts", { ...settings, ...own }, checkout);
 }
 
-async function startProcess(entry: string, env: NodeJS.ProcessEnv): Promise<Running> {
+async function startProcess(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  checkout = root,
+): Promise<Running> {
   const from = performance.now();
-  const child = spawn(process.execPath, [path.join(root, entry)], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(checkout, entry)], {
+    cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -66,7 +76,7 @@ async function startProcess(entry: string, env: NodeJS.ProcessEnv): Promise<Runn
     child.kill("SIGTERM");
     await ended;
   };
-  return { url, milliseconds, stop };
+  return { url, pid: child.pid, milliseconds, stop };
 }
 
 function isReady(said: unknown): said is { ready: true; url: string } {

@@ -14,8 +14,8 @@ export const accountDeletionCalls = {
     body: z.strictObject({
       password: z.string().max(1024),
       /**
-       * Open requests that one has sent are withdrawn with the account. Without it they are told by
-       * `error.account.open_requests` (`details`: `count`, `requests` with `id` and `title`), and nothing happens.
+       * Also withdraws the open requests that the account has sent. Without it, they are listed by
+       * `error.account.open_requests` (`details`: `count`, `requests` with `id` and `title`), and nothing changes.
        */
       withdraw_requests: z.boolean().default(false),
     }),
@@ -37,13 +37,13 @@ export const accountDeletionCalls = {
     method: "POST",
     path: "/v1/user/revoke_delete",
     summary:
-      "Open a deleted account again, by the token of the mailed link, or the one that a login with the right password is refused with",
+      "Restore a deleted account, by the token of the mailed link, or the token in the response to a login with the right password",
     caller: "none",
     secret: true,
     body: z.strictObject({ token: z.string().min(1).max(256) }),
     response: z.object({
       ok: z.literal(true),
-      /** With which to log in. */
+      /** The address to log in with. */
       email: z.string(),
     }),
     errors: ["error.confirmation.invalid", "error.confirmation.expired"],

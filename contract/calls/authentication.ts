@@ -15,7 +15,7 @@ export const authenticationCalls = {
   register: endpoint({
     method: "POST",
     path: "/v1/register",
-    summary: "Open an account; the answer is the same whether or not the address is known",
+    summary: "Open an account; the response is the same whether or not the address is known",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -25,9 +25,9 @@ export const authenticationCalls = {
       last_name: filledLine(limits.name.length),
       lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
-      /** `ucc` of the address by which the person came. */
+      /** `ucc` of the URL by which the person arrived. */
       referral_code: referralCode.optional(),
-      /** What the account is opened for; the confirmation answers it, wherever the link is opened. */
+      /** What the account is opened for; the confirmation returns it, on any device. */
       goal: goal.optional(),
     }),
     response: done,
@@ -55,7 +55,7 @@ export const authenticationCalls = {
     body: z.strictObject({
       token: z.string().min(1).max(256),
       password,
-      /** The password is a new one, in place of that of the registration. */
+      /** The password replaces that of the registration. */
       choose: z.boolean().default(false),
     }),
     response: z.object({
@@ -75,7 +75,7 @@ export const authenticationCalls = {
     method: "POST",
     path: "/v1/login",
     summary:
-      "Begin a session of 24 hours; when remembered, of 48, and with a cookie by which new tabs get a token (`POST /v1/refresh`)",
+      "Start a session of 24 hours; if remembered, of 48, with a cookie by which new tabs get a token (`POST /v1/refresh`)",
     caller: "none",
     secret: true,
     body: z.strictObject({ email, password, remember: z.boolean().default(false) }),
@@ -94,14 +94,14 @@ export const authenticationCalls = {
   logout: endpoint({
     method: "POST",
     path: "/v1/logout",
-    summary: "End the session on the server, and that of the cookie beside it",
+    summary: "End the session on the server, and that of the cookie",
     caller: "person",
     response: done,
   }),
   checkPassword: endpoint({
     method: "POST",
     path: "/v1/check-password",
-    summary: "Whether a password may be chosen, and the rule that it breaks",
+    summary: "Whether a password is allowed, and otherwise the rule that it breaks",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -127,7 +127,7 @@ export const authenticationCalls = {
   requestReset: endpoint({
     method: "POST",
     path: "/v1/request-reset",
-    summary: "Mail a link to choose a new password; answers alike for unknown addresses",
+    summary: "Mail a link to choose a new password; the response is the same for unknown addresses",
     caller: "none",
     body: z.strictObject({ email }),
     response: done,
@@ -148,7 +148,8 @@ export const authenticationCalls = {
   identityProviders: endpoint({
     method: "POST",
     path: "/v1/identity_providers",
-    summary: "By which identity providers people of an address's domain log in; knows no addresses",
+    summary:
+      "The identity providers by which people of an address's domain log in; does not reveal whether the address is known",
     caller: "none",
     body: z.strictObject({ email }),
     response: z.object({

@@ -7,8 +7,8 @@ export const billingCalls = {
     method: "POST",
     path: "/v2/businesses/{id}/accept-downgrade",
     summary:
-      "Accept, as an admin, that it was downgraded to a free plan; asked again at the next downgrade",
-    caller: "person",
+      "Acknowledge, as an admin, the downgrade to a free plan; required again at the next downgrade",
+    caller: "business-admin",
     response: done,
   }),
 } as const;

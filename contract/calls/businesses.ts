@@ -2,9 +2,11 @@
 import { limits } from "@paraph/rules/limits";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { filledLine } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { can, done, email, id, moment, phone } from "../shapes.ts";
+import { done, email, id, moment, phone } from "../shapes.ts";
+import { tablePage, tableQuery } from "../table-query.ts";
 
 const name = filledLine(limits.business.nameLength);
 
@@ -54,20 +56,20 @@ export const business = z.object({
   admins: z.array(person),
   members: z.array(person),
   invited_members: z.array(invited),
-  can: can("read", "administer"),
+  can: canOf("business"),
 });
 export type Business = z.output<typeof business>;
 
-/** The business of a person, as every member sees it; and those that would have them. */
+/** The business of a person, as every member sees it, and the businesses that have invited them. */
 export const ownBusiness = z.object({
   business: z
     .object({
       id,
       name: z.string(),
       is_admin: z.boolean(),
-      /** An admin has to accept the terms for it again. */
+      /** An admin has to accept its terms again. */
       terms_due: z.boolean(),
-      /** An admin has to accept that it was downgraded to a free plan. */
+      /** An admin has to acknowledge its downgrade to a free plan. */
       downgrade_due: z.boolean(),
       ...plan,
     })
@@ -82,7 +84,7 @@ export const businessCalls = {
   createBusiness: endpoint({
     method: "POST",
     path: "/v2/businesses",
-    summary: "Open a business, with its trial; whoever does it is its admin",
+    summary: "Register a business, with its trial; the caller becomes its admin",
     caller: "person",
     body: z.strictObject({
       name,
@@ -99,7 +101,7 @@ export const businessCalls = {
   ownBusiness: endpoint({
     method: "GET",
     path: "/v2/businesses/user",
-    summary: "One's own business, if one is a member of one, and the invitations that wait",
+    summary: "The caller's business, if any, and their pending invitations",
     caller: "person",
     response: ownBusiness,
   }),
@@ -107,21 +109,25 @@ export const businessCalls = {
     method: "GET",
     path: "/v1/businesses/{id}",
     summary: "A business, for its admins",
-    caller: "person",
+    caller: "business-admin",
     response: business,
   }),
   listMembers: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/members",
-    summary: "The people of a business, admins included",
-    caller: "person",
-    response: people,
+    summary: "The members of a business, including admins",
+    caller: "business-admin",
+    query: z.object({
+      ...tableQuery(["name", "role", "since"], "since:asc"),
+      role: z.enum(["admin", "member"]).optional(),
+    }),
+    response: people.extend(tablePage),
   }),
   inviteMembers: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/members",
-    summary: "Invite people by mail; who is invited already gets the mail again",
-    caller: "person",
+    summary: "Invite people by mail; people who are already invited get the mail again",
+    caller: "business-admin",
     body: z.strictObject({
       users: z.array(z.strictObject({ email })).min(1).max(limits.business.invitedAtOnce),
     }),
@@ -133,8 +139,8 @@ export const businessCalls = {
   changeToAdmins: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-admins",
-    summary: "Make members admins",
-    caller: "person",
+    summary: "Promote members to admins",
+    caller: "business-admin",
     body: changed,
     response: people,
     errors: ["error.business.last_admin"],
@@ -142,8 +148,8 @@ export const businessCalls = {
   changeToMembers: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-members",
-    summary: "Make admins members; one admin is always left",
-    caller: "person",
+    summary: "Demote admins to members; one admin always remains",
+    caller: "business-admin",
     body: changed,
     response: people,
     errors: ["error.business.last_admin"],
@@ -151,15 +157,15 @@ export const businessCalls = {
   listInvitations: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/invitations",
-    summary: "Invitations that wait for an answer",
-    caller: "person",
+    summary: "Pending invitations",
+    caller: "business-admin",
     response: z.object({ invitations: z.array(invited) }),
   }),
   withdrawInvitation: endpoint({
     method: "DELETE",
     path: "/v1/businesses/{id}/invitations/{invitation_id}",
-    summary: "Take an invitation back",
-    caller: "person",
+    summary: "Withdraw an invitation",
+    caller: "business-admin",
     response: done,
   }),
 };

@@ -1,13 +1,13 @@
 /**
  * One-time codes by SMS (product decisions, "Wire"): `{id}` is the `proceed_id` of an attempt to sign, or
- * the id of a change of one's mobile number.
+ * the id of a change of the mobile number.
  */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { CODE_ANSWERED, CODE_SENT, SIGNED } from "../error-groups.ts";
-import { done, id, moment, signAnswer } from "../shapes.ts";
+import { done, moment, signAnswer } from "../shapes.ts";
 
-/** Our code, or the provider's: sent again. */
+/** Errors of sending a code again, the service's or the provider's. */
 const RESENT = [
   ...CODE_SENT,
   "error.tan.unknown",
@@ -33,15 +33,15 @@ export const codeCalls = {
     method: "POST",
     path: "/api/resend/{id}",
     summary: "Send the code of an attempt, or of a change of the mobile number, again",
-    caller: "person",
+    caller: "signer",
     response: z.object({ sent_to: z.string(), expires_at: moment }),
     errors: RESENT,
   }),
   tanRespond: endpoint({
     method: "POST",
     path: "/api/respond/{id}",
-    summary: "Answer with the code that came by SMS",
-    caller: "person",
+    summary: "Enter the code from the SMS",
+    caller: "signer",
     secret: true,
     body: z.strictObject({ tan: z.string().max(16).trim() }),
     response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
@@ -50,28 +50,9 @@ export const codeCalls = {
   tanCancel: endpoint({
     method: "POST",
     path: "/api/cancel/{id}",
-    summary: "Give up: the code is void, nothing is signed",
+    summary: "Cancel: the code becomes void and nothing is signed",
     caller: "person",
     response: done,
     errors: ["error.tan.unknown"],
-  }),
-  directTanResend: endpoint({
-    method: "POST",
-    path: "/v1/direct/tan/resend",
-    summary: "Send the code again",
-    caller: "guest",
-    body: z.strictObject({ id }),
-    response: z.object({ sent_to: z.string(), expires_at: moment }),
-    errors: RESENT,
-  }),
-  directTanCheck: endpoint({
-    method: "POST",
-    path: "/v1/direct/tan/check",
-    summary: "Answer with the code that came by SMS; signs",
-    caller: "guest",
-    secret: true,
-    body: z.strictObject({ id, tan: z.string().max(16).trim() }),
-    response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
-    errors: [...CODE_ANSWERED, ...SIGNED],
   }),
 } as const;

@@ -1,5 +1,6 @@
-/** A copy of everything that the service keeps of a person (GDPR Art. 15 and 20). */
+/** A copy of all data that the service stores about a person (GDPR Art. 15 and 20). */
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { ticket } from "./documents.ts";
 import { endpoint } from "../endpoint.ts";
 import { PERSON_CONFIRMED } from "../error-groups.ts";
@@ -15,6 +16,7 @@ const dataExport = z.object({
   expires_at: moment.nullable(),
   /** Bytes. */
   size: z.number().int().nullable(),
+  can: canOf("export"),
 });
 export type DataExport = z.output<typeof dataExport>;
 
@@ -23,7 +25,7 @@ export const dataExportCalls = {
     method: "POST",
     path: "/v1/user/export",
     summary:
-      "Have an archive of one's own data written, with the password; a mail tells when it is ready",
+      "Request an archive of the caller's own data, with the password; a mail is sent when it is ready",
     caller: "person",
     secret: true,
     body: confirmation,
@@ -35,14 +37,14 @@ export const dataExportCalls = {
   listExports: endpoint({
     method: "GET",
     path: "/v1/user/exports",
-    summary: "One's own exports, the latest first; kept for seven days",
+    summary: "The caller's exports, latest first; kept for seven days",
     caller: "person",
-    response: z.object({ exports: z.array(dataExport) }),
+    response: z.object({ exports: z.array(dataExport), can: canOf("own_exports") }),
   }),
   exportTicket: endpoint({
     method: "POST",
     path: "/v1/user/exports/{id}/ticket",
-    summary: "An address that downloads the archive once, within a minute; given for the password",
+    summary: "A URL that downloads the archive once, within a minute; requires the password",
     caller: "person",
     secret: true,
     body: confirmation,

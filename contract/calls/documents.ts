@@ -10,10 +10,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const ticket = z.object({ url: z.string(), expires_at: moment });
 
-/** The largest document in base64, and what is said of it. */
+/** The largest document in base64, and its metadata. */
 export const UPLOAD_BYTES = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
 
-/** What is said of a file that is uploaded; in a form these are its text parts. */
+/** The metadata of an uploaded file; in multipart, its text parts. */
 export const uploadFields = z.strictObject({
   title: filledLine(limits.request.titleLength),
   content_type: z.enum(["application/pdf", "image/png", "image/jpeg"]).optional(),
@@ -39,13 +39,14 @@ export const UPLOAD_ERRORS = [
 ] as const;
 
 /**
- * What is written on a page, in runs of characters to be laid over its picture: points from the left and
- * top of the page as displayed. `x` and `y` are a run's upper left corner, about which `angle` turns it
- * (degrees, clockwise); from there it goes `width` along its direction.
+ * The text of a page, in runs of characters for a text layer over its picture: points from the left and
+ * top of the page as displayed. `x` and `y` are a run's upper left corner, around which `angle` rotates it
+ * (degrees, clockwise); its length in that direction is `width`.
  */
 export const pageText = z.object({
   runs: z.array(
     z.object({
+      /** As it is read: a blank at its end where there is a gap before the next run, none where a word goes on. */
       text: z.string(),
       x: z.number(),
       y: z.number(),
@@ -56,9 +57,11 @@ export const pageText = z.object({
       ends: z.boolean(),
     }),
   ),
-  /** False when the page holds more than is read of one. */
+  /** False if the page has more text than is returned. */
   complete: z.boolean(),
 });
+
+export type PageText = z.output<typeof pageText>;
 
 export const documentCalls = {
   createDocument: endpoint({
@@ -78,7 +81,7 @@ export const documentCalls = {
   getDocument: endpoint({
     method: "GET",
     path: "/v3/documents/{id}",
-    summary: "A document's facts",
+    summary: "The metadata of a document",
     caller: "signer",
     response: documentFacts,
   }),
@@ -99,7 +102,7 @@ export const documentCalls = {
     caller: "signer",
     query: z.object({
       scale: wholeNumber(5, 400).default(100),
-      /** Of this version, whose picture never changes; without it of the newest. */
+      /** The version, whose picture never changes; by default the newest. */
       version: id.optional(),
     }),
     response: binary("image/png", "image/webp"),
@@ -109,10 +112,10 @@ export const documentCalls = {
   getPageText: endpoint({
     method: "GET",
     path: "/v3/documents/{id}/pages/{n}/text",
-    summary: "The text of a page, 0-based, with its places; none on a scan",
+    summary: "The text of a page, 0-based, with its positions; empty for a scan",
     caller: "signer",
     query: z.object({
-      /** Of this version; without it of the newest. */
+      /** The version; by default the newest. */
       version: id.optional(),
     }),
     response: pageText,
@@ -121,7 +124,7 @@ export const documentCalls = {
   downloadDocument: endpoint({
     method: "GET",
     path: "/v3/documents/{id}/download",
-    summary: "The document as it now is; signed=false answers it as it was uploaded",
+    summary: "The current version of the document; signed=false returns it as uploaded",
     caller: "signer",
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: binary("application/pdf"),
@@ -130,7 +133,7 @@ export const documentCalls = {
   downloadTicket: endpoint({
     method: "POST",
     path: "/v3/documents/{id}/download/ticket",
-    summary: "An address that downloads the document once, within a minute",
+    summary: "A URL that downloads the document once, within a minute",
     caller: "signer",
     secret: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),

@@ -1,6 +1,6 @@
 /**
- * Sign-up with an eID+: the person shows it to an outside party, which sends them back with a code. It stands for a
- * signed assertion that vouches for their name and address; with it and a password they get a confirmed account.
+ * Sign-up with an eID+: the person authenticates at the eID+ provider, which redirects them back with a code. The code
+ * is exchanged for a signed assertion of their name and address; with it and a password they open a confirmed account.
  */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
@@ -13,13 +13,13 @@ export const eidCalls = {
   startEidSignUp: endpoint({
     method: "POST",
     path: "/v1/register/eidplus/start",
-    summary: "Begin a sign-up with an eID+: where to send the person",
+    summary: "Start a sign-up with an eID+: returns the URL to redirect the person to",
     caller: "none",
     secret: true,
     body: z.strictObject({ lang: accountLanguage.default("en-gb") }),
     response: z.object({
       url: z.string(),
-      /** Kept by the page: it takes no other one back (`/signup/flows/eidplus/confirm?code=…&state=…`). */
+      /** Stored by the page, which accepts only this state on return (`/signup/flows/eidplus/confirm?code=…&state=…`). */
       state: z.string(),
       expires_at: moment,
     }),
@@ -30,12 +30,12 @@ export const eidCalls = {
   arriveByEid: endpoint({
     method: "POST",
     path: "/v1/register/eidplus/assertion",
-    summary: "Exchange the code that the person came back with for what eID+ vouches for",
+    summary: "Exchange the code of the redirect for the identity that eID+ confirms",
     caller: "none",
     secret: true,
     body: z.strictObject({ state: token, code: z.string().min(1).max(2048) }),
     response: z.object({
-      /** With which the sign-up is completed. */
+      /** The token that completes the sign-up. */
       token: z.string(),
       first_name: z.string(),
       last_name: z.string(),
@@ -58,14 +58,14 @@ export const eidCalls = {
   registerByEid: endpoint({
     method: "POST",
     path: "/v1/register/eidplus",
-    summary: "Open the account of who came by eID+: confirmed, its name vouched for",
+    summary: "Open a confirmed account with the identity from eID+",
     caller: "none",
     secret: true,
     body: z.strictObject({
       token,
       password: z.string().max(1024),
       accept_gtc: z.literal(true),
-      /** `ucc` of the address by which the person came. */
+      /** `ucc` of the URL by which the person arrived. */
       referral_code: referralCode.optional(),
     }),
     response: z.object({ email: z.string() }),

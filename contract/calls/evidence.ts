@@ -4,14 +4,15 @@ import { ticket } from "./documents.ts";
 import { binary, endpoint } from "../endpoint.ts";
 import { STORED_PDF } from "../error-groups.ts";
 import { event } from "../events.ts";
+import { business_id } from "../shapes.ts";
 
 export const evidenceCalls = {
   requestEvents: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/events",
-    summary: "What happened, in order, from the hash chain",
+    summary: "The events of a request in order, from the hash chain",
     caller: "signer",
-    response: z.object({ events: z.array(event), chain_intact: z.boolean() }),
+    response: z.object({ business_id, events: z.array(event), chain_intact: z.boolean() }),
   }),
   requestZip: endpoint({
     method: "GET",
@@ -24,7 +25,7 @@ export const evidenceCalls = {
   zipTicket: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/zip/ticket",
-    summary: "An address that downloads the archive once, within a minute",
+    summary: "A URL that downloads the archive once, within a minute",
     caller: "person",
     secret: true,
     response: ticket,

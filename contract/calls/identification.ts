@@ -2,13 +2,15 @@
 import { APPOINTMENT_STATUSES, IDENT_METHODS, IDENT_PROVIDERS } from "@paraph/rules/identification";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { legislation, moment } from "../shapes.ts";
+import { business_id, legislation, moment } from "../shapes.ts";
 
 const identInfo = z.object({
   /** Null: there is no such identification. */
   appointment_status: z.enum(APPOINTMENT_STATUSES).nullable(),
-  /** Where the person goes on with it, at the provider. */
+  /** The URL at the provider where the person continues. */
   ident_url: z.string().nullable(),
+  /** The business that it is for; null for a person's own. */
+  business_id,
 });
 
 export const identification = identInfo.extend({
@@ -25,7 +27,7 @@ export const identificationCalls = {
   listIdentifications: endpoint({
     method: "GET",
     path: "/v1/user/identifications",
-    summary: "One's own identifications, whoever the provider, the latest first",
+    summary: "The caller's identifications at all providers, latest first",
     caller: "signer",
     response: z.object({ identifications: z.array(identification) }),
   }),
@@ -33,7 +35,7 @@ export const identificationCalls = {
     method: "GET",
     path: "/v1/user/identification/{provider}/{method}",
     summary:
-      "How one's own identification stands: `eident` by `video` or `robo`, `zident` by `video` or `autoident`",
+      "The state of the caller's identification: `eident` by `video` or `robo`, `zident` by `video` or `autoident`",
     caller: "signer",
     response: identInfo,
     errors: ["error.identification.not_offered"],

@@ -6,7 +6,7 @@ export const requestAccessCalls = {
   replaceLink: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/signatures/{sid}/link",
-    summary: "Mail a new link to a signer without an account; the earlier ones open nothing",
+    summary: "Mail a new link to a signer without an account; earlier links become void",
     caller: "person",
     response: signatureRequest,
     errors: ["error.sr.not_open", "error.free.invitations"],

@@ -17,7 +17,7 @@ export const requestListCalls = {
   listSignatureRequests: endpoint({
     method: "GET",
     path: "/v3/signature-requests",
-    summary: "Requests one has a part in, newest change first",
+    summary: "The requests in which the caller participates, latest change first",
     caller: "person",
     query: z.object({
       status_overall: several(OVERALL_STATES).optional(),

@@ -1,6 +1,7 @@
-/** A second factor: codes of an authenticator app (RFC 6238), asked for at the login after the password. */
+/** A second factor: codes of an authenticator app (RFC 6238), required at login after the password. */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { FACTOR_ANSWERED } from "../error-groups.ts";
 import { done, moment } from "../shapes.ts";
@@ -25,26 +26,28 @@ export const secondFactorCalls = {
   getSecondFactor: endpoint({
     method: "GET",
     path: "/v1/user/second-factor",
-    summary: "Whether one's own account has a second factor",
+    summary: "Whether the caller's account has a second factor",
     caller: "person",
     response: z.object({
       enabled: z.boolean(),
       since: moment.nullable(),
-      /** Recovery codes that were not used. */
+      /** The number of unused recovery codes. */
       recovery_codes_left: z.number().int(),
+      can: canOf("second_factor"),
     }),
   }),
   setUpSecondFactor: endpoint({
     method: "POST",
     path: "/v1/user/second-factor",
-    summary: "Begin to set up a second factor: the secret for the authenticator app, told once",
+    summary:
+      "Start to set up a second factor: returns the secret for the authenticator app, only this once",
     caller: "person",
     secret: true,
     body: z.strictObject({ password }),
     response: z.object({
-      /** In base 32, for who types it. */
+      /** In base 32, for manual entry. */
       secret: z.string(),
-      /** For the picture that an app reads (`otpauth://totp/…`). */
+      /** For the QR code (`otpauth://totp/…`). */
       otpauth_url: z.string(),
     }),
     status: 201,
@@ -54,12 +57,12 @@ export const secondFactorCalls = {
   confirmSecondFactor: endpoint({
     method: "POST",
     path: "/v1/user/second-factor/confirm",
-    summary: "Show a code of the app: from then on it is asked for; ends the other sessions",
+    summary: "Activate the second factor with a code of the app; ends the other sessions",
     caller: "person",
     secret: true,
     body: z.strictObject({ code }),
     response: z.object({
-      /** Told once: each stands for one code when the app is lost. */
+      /** Returned only this once: each replaces one code if the app is lost. */
       recovery_codes: z.array(z.string()).length(limits.secondFactor.recoveryCodes),
     }),
     errors: ["error.second_factor.exists", "error.second_factor.missing", ...FACTOR_ANSWERED],
@@ -68,7 +71,7 @@ export const secondFactorCalls = {
   removeSecondFactor: endpoint({
     method: "POST",
     path: "/v1/user/second-factor/remove",
-    summary: "Do without the second factor, by the password and a code (or a recovery code)",
+    summary: "Remove the second factor, with the password and a code (or a recovery code)",
     caller: "person",
     secret: true,
     body: z.strictObject({ password, code }),

@@ -1,27 +1,31 @@
-/** Documents that an outside system hands over to somebody, who claims them (specification section 7). */
+/** Documents that an external system hands over to a person, who claims them (specification section 7). */
 import { limits } from "@paraph/rules/limits";
 import { SEND_TO_STATES } from "@paraph/rules/states";
 import { z } from "zod";
 import { UPLOAD_BYTES, UPLOAD_ERRORS, uploadFields } from "./documents.ts";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { MAY_NOT_SEND } from "../error-groups.ts";
-import { done, id, moment } from "../shapes.ts";
+import { business_id, done, id, moment } from "../shapes.ts";
 
 const HOUR = 60 * 60 * 1000;
 const status = z.enum(SEND_TO_STATES);
 
-/** What the person sees to whom the address was opened. */
+/** What the person who opened the URL sees. */
 const sendTo = z.object({
   id,
   status,
+  /** The business of the account that handed it over. */
+  business_id,
   title: z.string(),
-  /** Whoever handed it over; null when their account is gone. */
+  /** The account that handed it over; null if that account is deleted. */
   sender_name: z.string().nullable(),
-  /** Null once it is claimed: the draft has documents of its own. */
+  /** Null once it is claimed: see the documents of the draft. */
   document: z.object({ page_count: z.number().int(), size: z.number().int() }).nullable(),
   expires_at: moment,
-  /** The draft that it became. */
+  /** The draft that the claim created. */
   signature_request_id: id.nullable(),
+  can: canOf("send_to"),
 });
 export type SendTo = z.output<typeof sendTo>;
 
@@ -30,7 +34,7 @@ export const sendToCalls = {
     method: "POST",
     path: "/v3/sendto",
     summary:
-      "Hand over a PDF (or a PNG or JPEG, which becomes one), for an outside system: JSON with base64, or multipart " +
+      "Hand over a PDF (or a PNG or JPEG, which becomes one), for an external system: JSON with base64, or multipart " +
       "with the parts title, password, file. Open the address for a person, who claims it as a draft of theirs. " +
       `Deleted after ${limits.sendTo.unclaimed / HOUR} hours unless somebody has`,
     caller: "person",
@@ -41,7 +45,7 @@ export const sendToCalls = {
     response: z.object({
       url: z.string(),
       id,
-      /** Told this once: it is kept hashed. */
+      /** Returned only this once: the service stores its hash. */
       access_code: z.string(),
     }),
     status: 201,
@@ -50,21 +54,24 @@ export const sendToCalls = {
   getSendTo: endpoint({
     method: "GET",
     path: "/v3/sendto/{id}",
-    summary: "How it stands, for the system that handed it over; after the claim as its request",
+    summary:
+      "Its state, for the system that handed it over; after the claim, the state of the request",
     caller: "access-code",
     response: z.object({
       id,
       status,
+      business_id,
       created_at: moment,
       expires_at: moment,
       claimed_at: moment.nullable(),
+      can: canOf("send_to"),
     }),
     perMinute: 120,
   }),
   deleteSendTo: endpoint({
     method: "DELETE",
     path: "/v3/sendto/{id}",
-    summary: "Take it back, as long as nobody has claimed it",
+    summary: "Withdraw it, while it is not claimed",
     caller: "access-code",
     response: done,
     errors: ["error.send_to.claimed"],
@@ -73,7 +80,7 @@ export const sendToCalls = {
   getSendToInternal: endpoint({
     method: "GET",
     path: "/v3/sendto/{id}/get-internal",
-    summary: "What was handed over, for whoever was led there and may still claim it, or has",
+    summary: "The document, for the person at its URL who may claim it or has claimed it",
     caller: "person",
     response: sendTo,
     perMinute: 120,
@@ -81,7 +88,7 @@ export const sendToCalls = {
   claimSendTo: endpoint({
     method: "POST",
     path: "/v3/sendto/{id}/claim",
-    summary: "Claim it: it becomes a draft of one's own. Claimed again, it stays the same draft",
+    summary: "Claim it: it becomes a draft of the caller. Repeated claims return the same draft",
     caller: "person",
     response: sendTo,
     errors: [...MAY_NOT_SEND, "error.free.requests"],

@@ -1,5 +1,6 @@
-/** One's own sessions: where one is logged in, and how to end it from elsewhere. */
+/** The sessions of an account: where it is logged in, and how to end a session from another device. */
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { PERSON_CONFIRMED } from "../error-groups.ts";
 import { done, id, moment } from "../shapes.ts";
@@ -11,12 +12,13 @@ const session = z.object({
   /** To within five minutes. */
   last_used_at: moment,
   expires_at: moment,
-  /** As the browser or program called itself at login; may be empty. */
+  /** The User-Agent at login; may be empty. */
   user_agent: z.string(),
-  /** The shortened network address at its start (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
+  /** The truncated network address at its start (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
   network: z.string(),
-  /** The one that this call is asked with. */
+  /** The session of this call. */
   is_current: z.boolean(),
+  can: canOf("session"),
 });
 
 export const sessionCalls = {
@@ -24,7 +26,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/v1/refresh",
     summary:
-      "A token for a new tab of a browser that stays logged in, by its cookie; each cookie counts once, and the answer sets the next",
+      "A token for a new tab, by the cookie of a remembered browser; each cookie is valid once, and the response sets the next",
     caller: "none",
     secret: true,
     response: token,
@@ -39,7 +41,7 @@ export const sessionCalls = {
   listSessions: endpoint({
     method: "GET",
     path: "/v1/user/sessions",
-    summary: "One's own sessions that have not ended, the last used first",
+    summary: "The caller's active sessions, most recently used first",
     caller: "person",
     response: z.object({ sessions: z.array(session) }),
   }),
@@ -47,7 +49,7 @@ export const sessionCalls = {
     method: "DELETE",
     path: "/v1/user/sessions/{id}",
     summary:
-      "End a session of one's own; its token is of no use from then on. Another than the one that asks: with the password",
+      "End one of the caller's sessions; its token becomes invalid. Requires the password, except for the current session",
     caller: "person",
     secret: true,
     body: confirmation,
@@ -58,7 +60,7 @@ export const sessionCalls = {
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/v1/user/sessions",
-    summary: "End all of one's own sessions but the one that asks; with the password",
+    summary: "End all other sessions of the caller; requires the password",
     caller: "person",
     secret: true,
     body: confirmation,

@@ -19,8 +19,8 @@ import { oneOfTwo } from "../which-fields.ts";
 
 const title = line(limits.request.titleLength);
 const message = lines(limits.request.messageLength);
-// The limits proper have errors of their own; these keep nonsense away.
-/** `id` is taken for `document_id`, as the documents of an answer have it. */
+// Coarse limits: the limits of the product have their own errors.
+/** `id` is accepted in place of `document_id`, because documents in responses have `id`. */
 const documents = z
   .array(
     oneOfTwo(
@@ -37,7 +37,7 @@ export const signatureRequestCalls = {
   createSignatureRequest: endpoint({
     method: "POST",
     path: "/v3/signature-requests",
-    summary: "Begin a draft; nothing is sent before it is initiated",
+    summary: "Create a draft; nothing is sent until it is initiated",
     caller: "person",
     body: z.strictObject({
       title: title.optional(),
@@ -61,14 +61,14 @@ export const signatureRequestCalls = {
   getSignatureRequest: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}",
-    summary: "A request with its signers and what one may do",
+    summary: "A request with its signers and the acts that the caller may perform",
     caller: "signer",
     response: signatureRequest,
   }),
   updateSignatureRequest: endpoint({
     method: "PUT",
     path: "/v3/signature-requests/{id}",
-    summary: "Change a draft; lists that are given replace the ones that are there",
+    summary: "Change a draft; lists replace the existing ones",
     caller: "person",
     body: z.strictObject({
       title: title.optional(),
@@ -92,7 +92,7 @@ export const signatureRequestCalls = {
     method: "DELETE",
     path: "/v3/signature-requests/{id}",
     summary:
-      "Delete: an open request of one's own is withdrawn; otherwise one leaves it; the last holder really deletes",
+      "Delete: withdraws the caller's own open request, else removes the caller from it; when its last holder leaves, it is erased",
     caller: "person",
     response: done,
     errors: ["error.signing.locked"],
@@ -121,7 +121,7 @@ export const signatureRequestCalls = {
   lockStatus: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/lock-status",
-    summary: "Whether somebody is signing at this moment",
+    summary: "Whether somebody is signing now",
     caller: "signer",
     response: z.object({
       locked: z.boolean(),
@@ -146,7 +146,7 @@ export const signatureRequestCalls = {
   withdraw: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/withdraw",
-    summary: "Withdraw a request of one's own; the signers are told",
+    summary: "Withdraw one of the caller's requests; the signers are notified",
     caller: "person",
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,

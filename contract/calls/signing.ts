@@ -12,7 +12,7 @@ const answers = z.array(signAnswer);
 const part11Only = line(500)
   .optional()
   .refine((text) => text === undefined, { message: "part11_only" })
-  // No level that can be signed at takes one.
+  // No available level accepts one.
   .meta({ not: {} });
 
 const signBody = z.strictObject({
@@ -20,18 +20,18 @@ const signBody = z.strictObject({
     .array(
       z.strictObject({
         signatureRequestId: id,
-        /** Of signatures under 21 CFR Part 11 (§11.50); refused at every other level. */
+        /** The meaning of a signature under 21 CFR Part 11 (§11.50); refused at every other level. */
         signingName: part11Only,
         signingReason: part11Only,
-        /** The level and law chosen, where the request leaves a choice; a stronger level satisfies a weaker demand. */
+        /** The chosen level and law, if the request leaves a choice; a stronger level is always accepted. */
         quality: askedQuality.optional(),
         legislation: legislation.optional(),
         /**
-         * The signer says that they have read what stays in the documents (`notes` of the request). Optional; it is
-         * written into the events as `notes_read`, with the kinds that were noted then.
+         * The signer confirms that they have read the `notes` of the documents. Optional; recorded in the events as
+         * `notes_read`, with the kinds of the notes at that time.
          */
         notesRead: z.boolean().optional(),
-        /** Where and how the signature is to appear, for documents whose place was not given by the sender. */
+        /** The positions and look of the signature, for documents without positions from the sender. */
         documentSignatures: z.array(documentSignature).max(50).optional(),
       }),
     )
@@ -42,7 +42,7 @@ const signBody = z.strictObject({
   sealAccountName: z.string().max(100).optional(),
 });
 
-/** What is asked of a signature, and what of it cannot be had. */
+/** Errors of a request to sign. */
 const ASKED = [
   "error.signing.named_twice",
   "error.sr.document_unknown",
@@ -55,7 +55,8 @@ export const signingCalls = {
   sign: endpoint({
     method: "POST",
     path: "/v3/sign",
-    summary: "Sign, or learn what it takes: a code by SMS, or the provider's password and code",
+    summary:
+      "Sign, or start the required confirmation: a code by SMS, or the provider's password and code",
     caller: "signer",
     secret: "tan",
     body: signBody,
@@ -65,7 +66,7 @@ export const signingCalls = {
   signStatus: endpoint({
     method: "GET",
     path: "/v3/sign/{id}",
-    summary: "How an attempt stands, while the signature is being finished",
+    summary: "The state of an attempt, while the signature is being completed",
     caller: "signer",
     response: answers,
     errors: ["error.signing.attempt_unknown"],
@@ -73,7 +74,7 @@ export const signingCalls = {
   proceed: endpoint({
     method: "POST",
     path: "/v3/csc/proceed/{id}",
-    summary: "Go on with the signature password and one-time code of the trust service provider",
+    summary: "Continue with the signature password and one-time code of the trust service provider",
     caller: "signer",
     secret: true,
     body: z.strictObject({

@@ -1,6 +1,7 @@
 /** Staff who reset identities; for everybody else these calls do not exist. */
 import { z } from "zod";
 import { filledLine } from "../free-text.ts";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { identification } from "./identification.ts";
 import { done, email, id, moment } from "../shapes.ts";
@@ -9,35 +10,33 @@ export const superAdminCalls = {
   superAdminAccess: endpoint({
     method: "GET",
     path: "/v1/super-admin",
-    summary: "Whether who asks may use the calls below",
-    caller: "person",
+    summary: "Whether the caller may use the calls below",
+    caller: "staff",
     response: done,
   }),
   findIdentity: endpoint({
     method: "POST",
     path: "/v1/super-admin/identity",
-    summary:
-      "What an account holds of an identity, by its e-mail address; noted in its audit chain",
-    caller: "person",
+    summary: "The identity data of an account, by its e-mail address; recorded in its audit trail",
+    caller: "staff",
     body: z.strictObject({ email }),
     response: z.object({
-      /** Null: nobody has an account with the address. */
+      /** Null if no account has the address. */
       account: z
         .object({
           user_id: id,
           email: z.string(),
           first_name: z.string(),
           last_name: z.string(),
-          /** Null: nobody vouches for the name. */
+          /** Null if the name is not confirmed. */
           vouched: z.object({ by: z.string(), at: moment }).nullable(),
-          /** Fields that an eID fixed. */
+          /** Fields that cannot be changed, because an eID confirms them. */
           immutable_eid_fields: z.array(z.string()),
           signer_identity_email: z.array(z.string()),
           identifications: z.array(
             identification.pick({ provider: true, method: true, appointment_status: true }),
           ),
-          /** Whether there is anything to reset. */
-          can_reset: z.boolean(),
+          can: canOf("identity"),
         })
         .nullable(),
     }),
@@ -46,8 +45,8 @@ export const superAdminCalls = {
   resetIdentity: endpoint({
     method: "POST",
     path: "/v1/super-admin/identity/reset",
-    summary: "Reset the identity of an account: nobody vouches for its name any more",
-    caller: "person",
+    summary: "Reset the identity of an account: its name is no longer confirmed",
+    caller: "staff",
     body: z.strictObject({ user_id: id, reason: filledLine(500, 3) }),
     response: done,
     errors: ["error.identity.nothing_to_reset"],

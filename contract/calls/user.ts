@@ -34,10 +34,10 @@ export const userCalls = {
       first_name: filledLine(limits.name.length).optional(),
       last_name: filledLine(limits.name.length).optional(),
       mobile: z.string().max(32).optional(),
-      /** Wanted where another number is to take the place of a proven one. */
+      /** Required to replace a verified number. */
       password: password.optional(),
       attributes: attributes.optional(),
-      /** Delete own requests so many days (1 to 3650) after their end, or do not. */
+      /** Whether the caller's ended requests are deleted automatically, and after how many days (1 to 3650). */
       retention: z
         .discriminatedUnion("enabled", [
           z.strictObject({ enabled: z.literal(true), terminal_state: retentionDays }),
@@ -66,7 +66,7 @@ export const userCalls = {
         gtc: z.literal(true).optional(),
         /** The terms of a trust service provider. */
         tou: z.literal(true).optional(),
-        /** The terms for businesses, in the name of one's own: for its admins. */
+        /** The terms for businesses, on behalf of the caller's business; for its admins. */
         biz: z.literal(true).optional(),
         /** An invitation's id. */
         business_invite: id.optional(),
@@ -83,7 +83,7 @@ export const userCalls = {
     method: "GET",
     path: "/v1/email_input_autocomplete",
     summary:
-      "Whom one has asked to sign, by words that begin their address or name; the last asked first",
+      "The people whom the caller has asked to sign, by prefixes of their address or name; most recent first",
     caller: "person",
     query: z.object({ query: z.string().max(254).trim().min(1).regex(/\S/) }),
     response: z.object({
@@ -109,14 +109,15 @@ export const userCalls = {
         qes: z.record(z.string(), qualityOption),
       }),
       part11: z.object({ any: qualityOption }),
-      /** Laws whose trust service provider did not answer: what it opens is not known now. */
+      /** Laws whose trust service provider did not answer: their levels are unknown at the moment. */
       unanswered: z.array(legislation),
     }),
   }),
   referralToken: endpoint({
     method: "POST",
     path: "/v1/user/cello",
-    summary: "A token by which the referral widget knows the person; 404 without a programme",
+    summary:
+      "A token that identifies the person to the referral widget; 404 without a referral programme",
     caller: "person",
     secret: true,
     response: z.object({ token: z.string() }),

@@ -6,7 +6,7 @@ import { documentNote } from "../document-notes.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, moment } from "../shapes.ts";
 
-/** What is said of a file that is verified; in a form these are its text parts. */
+/** The metadata of a file to verify; in multipart, its text parts. */
 export const verifyFields = z.strictObject({ password: z.string().max(256).optional() });
 
 const box = z.object({
@@ -34,7 +34,7 @@ const certificate = named.extend({
   validTo: moment,
 });
 
-/** Why something is not passed, or what should be known of it: a key and its facts. */
+/** Why a check did not pass, or a remark about it: a key and its details. */
 const reason = z.object({ key: z.string(), facts: z.record(z.string(), z.unknown()) });
 
 /** ETSI EN 319 102-1 §5.1.3. */
@@ -50,12 +50,12 @@ const judged = z.object({
 const timestamp = judged.extend({
   time: moment.nullable(),
   authority: named.nullable(),
-  /** Its authority calls it a qualified one (EN 319 422 §9.1). */
+  /** Its authority declares it qualified (EN 319 422 §9.1). */
   qualified: z.boolean(),
   policy: z.string().nullable(),
 });
 
-/** What was done to the document after a signature. */
+/** A change to the document after a signature. */
 const change = z.object({
   kind: z.enum([
     "signature",
@@ -80,9 +80,9 @@ const change = z.object({
 const covering = z.object({
   field: z.string(),
   coversWholeFile: z.boolean(),
-  /** The first bytes of the file are the document as it was signed. */
+  /** The length of the signed revision, from the start of the file. */
   coveredLength: z.number().int().nullable(),
-  /** The first two hundred; what is not permitted comes first. */
+  /** The first two hundred; changes that are not permitted come first. */
   changesAfter: z.array(change),
 });
 
@@ -92,24 +92,41 @@ const signature = judged.extend(covering.shape).extend({
   /** "PAdES-BASELINE-LTA", … */
   level: z.string(),
   quality: z.enum(["SES", "AES", "QES"]),
+  /**
+   * Why the signature has this level, whatever is printed on the page: its certificate is qualified with its key in a
+   * qualified device; is a certificate of the sandbox with the form of a qualified one; is qualified without a
+   * qualified device; names a person without being qualified; is an organisation's seal; leads to no trusted
+   * authority; or is not in the file.
+   */
+  levelBecause: z.enum([
+    "qualified",
+    "sandbox",
+    "no_device",
+    "not_qualified",
+    "seal",
+    "unconfirmed",
+    "no_certificate",
+  ]),
+  /** The certificate was issued by the sandbox, for tests: the signature has no legal effect. Never in production. */
+  sandbox: z.boolean(),
   legislation: z.enum(LEGISLATIONS).nullable(),
   /** The certificate is an organisation's, not a person's. */
   seal: z.boolean(),
-  /** The certificate leads to an authority that is trusted here: what it says counts. */
+  /** Whether the certificate chain ends at a trusted authority. */
   confirmed: z.boolean(),
   certificate: certificate.nullable(),
-  /** The certificate says that nobody vouches for the name in it: it is as stated, the phone was proven (AES_MINIMAL). */
+  /** The certificate states that its name is self-declared, with a verified phone number (AES_MINIMAL). */
   nameStated: z.boolean(),
   hash: z.string().nullable(),
-  /** When it existed at the latest; proven by a time-stamp or, if `timeProven` is false, only by this check. */
+  /** The latest time at which it was made: proven by a time-stamp, or, if `timeProven` is false, the time of this check. */
   time: moment,
   timeProven: z.boolean(),
-  /** What the signer's program wrote down: claims. */
+  /** Claims that the signer's program wrote. */
   claimedTime: moment.nullable(),
   claimedName: z.string().nullable(),
   reason: z.string().nullable(),
   location: z.string().nullable(),
-  /** A certification: what it leaves open (ISO 32000-2 §12.8.2.2). */
+  /** For a certification: the changes that it permits (ISO 32000-2 §12.8.2.2). */
   permits: z.number().int().nullable(),
   timestamps: z.array(timestamp),
   positions: z.array(box),
@@ -118,7 +135,7 @@ const signature = judged.extend(covering.shape).extend({
 /** A piece of a page's text, in both versions or only in one. */
 const textPiece = z.object({ text: z.string(), changed: z.boolean() });
 
-/** A page in base64; null where there is none to show. `page` is 0-based, the sizes are in pixels. */
+/** A page in base64; null if there is none to show. `page` is 0-based, the sizes are in pixels. */
 const picture = z
   .object({
     page: z.number().int(),
@@ -131,17 +148,19 @@ const picture = z
 
 export const verification = z.object({
   id,
-  /** There are signatures, all of them are passed, and nothing was changed but what they permit. */
+  /** There are signatures, all of them pass, and all changes are permitted by them. */
   valid: z.boolean(),
   signatures: z.number().int(),
   validSignatures: z.number().int(),
-  /** The lowest of all signatures; null without one. */
+  /** The lowest level of all signatures; null without a signature. */
   quality: z.enum(["SES", "AES", "QES"]).nullable(),
-  /** Of all signatures together; WORLD where a certificate names neither law. */
+  /** Some signature is one of the sandbox, without legal effect. */
+  sandbox: z.boolean(),
+  /** The law of all signatures; WORLD if a certificate names neither law. */
   legislation: z.enum(["CH", "EU", "CH-EU", "WORLD"]).nullable(),
-  /** All signatures carry what proves them without their authorities (B-LT, B-LTA). */
+  /** All signatures contain their validation data (B-LT, B-LTA). */
   longTermValidation: z.boolean(),
-  /** Something was changed that no signature permits. */
+  /** There is a change that no signature permits. */
   undefinedChanges: z.boolean(),
   additionalInfos: z.array(
     z.object({
@@ -163,7 +182,7 @@ export const verification = z.object({
     }),
   ),
   checkedAt: moment,
-  /** What was asked about; nothing of it is kept. */
+  /** The file that was verified; it is not stored. */
   document: z.object({
     size: z.number().int(),
     /** Hexadecimal. */
@@ -171,26 +190,26 @@ export const verification = z.object({
     /** In points, as displayed. */
     pages: z.array(z.object({ width: z.number(), height: z.number() })),
   }),
-  /** What should be known of the document beside its signatures: what is active in it, or differs on paper. */
+  /** Notes about the document apart from its signatures: active content, and content that prints differently. */
   notes: z.array(documentNote),
-  /** Until when the newest archive time-stamp holds without being renewed; null without one. */
+  /** Until when the newest archive time-stamp is provable without a renewal; null without one. */
   provableUntil: moment.nullable(),
   details: z.array(signature),
   archiveTimestamps: z.array(timestamp.extend(covering.shape)),
   /**
-   * The first page that was changed, else the first on which something lies over what was signed, else the one with the
-   * first visible signature. Only if `picture` was asked for.
+   * The first page that was changed, else the first on which something covers signed content, else the one with the
+   * first visible signature. Only if `picture` was requested.
    */
   picture,
-  /** Where something lies over what was signed: that page as it was signed before. Only if `picture` was asked for. */
+  /** If something covers signed content: that page as it was signed. Only if `picture` was requested. */
   pictureBefore: picture,
-  /** The words of that page as they were signed and as they are now, where they differ. Only if `picture` was asked for. */
+  /** The words of that page as they were signed and as they are now, where they differ. Only if `picture` was requested. */
   textChanges: z
     .object({
       page: z.number().int(),
       before: z.array(textPiece),
       after: z.array(textPiece),
-      /** There is more that differs. */
+      /** There are more differences. */
       more: z.boolean(),
     })
     .nullable(),

@@ -1,7 +1,8 @@
-/** Visual signatures: how a person's signature looks on paper (specification sections 3 and 7). */
+/** Visual signatures: the look of a person's signature in documents (specification sections 3 and 7). */
 import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { filledLine, line } from "../free-text.ts";
 import { binary, endpoint } from "../endpoint.ts";
 import { DRAWN } from "../error-groups.ts";
@@ -37,6 +38,7 @@ export const visualSignature = z.object({
   display_standards: z.boolean(),
   display_qr: z.boolean(),
   default: z.boolean(),
+  can: canOf("visual_signature"),
 });
 export type VisualSignature = z.output<typeof visualSignature>;
 
@@ -47,11 +49,12 @@ export const visualSignatureCalls = {
   listVisualSignatures: endpoint({
     method: "GET",
     path: "/v1/user/visual-signatures",
-    summary: "One's visual signatures and the default one",
+    summary: "The caller's visual signatures and the default one",
     caller: "person",
     response: z.object({
       default_signature: visualSignature.nullable(),
       signatures: z.array(visualSignature),
+      can: canOf("own_visual_signatures"),
     }),
   }),
   createVisualSignature: endpoint({
@@ -67,7 +70,7 @@ export const visualSignatureCalls = {
   getVisualSignature: endpoint({
     method: "GET",
     path: "/v1/user/visual-signature/{id}",
-    summary: "One of one's visual signatures",
+    summary: "One of the caller's visual signatures",
     caller: "person",
     response: visualSignature,
   }),
@@ -97,16 +100,16 @@ export const visualSignatureCalls = {
   getResizedImage: endpoint({
     method: "GET",
     path: "/v1/images/resized/{id}",
-    summary: "The same picture in the size and format that a screen asks for; never enlarged",
+    summary: "The same picture in a requested size and format; never enlarged",
     caller: "person",
     query: z.object({
-      /** Pixels: those of the page times the density of the screen. */
+      /** Device pixels: CSS pixels times the device pixel ratio. */
       w: side.optional(),
       h: side.optional(),
       fm: z.enum(["webp", "png", "jpeg"]).default(limits.image.format),
       q: wholeNumber(1, 100).default(limits.image.quality),
       fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).default("inside"),
-      /** What of the picture stays where it is cut. */
+      /** The part of the picture that is kept when it is cropped. */
       position: z.enum(["centre", "top", "right", "bottom", "left"]).default("centre"),
     }),
     response: binary("image/webp", "image/png", "image/jpeg"),
@@ -115,7 +118,7 @@ export const visualSignatureCalls = {
   setSignatureImage: endpoint({
     method: "POST",
     path: "/v1/images/signature/{id}",
-    summary: "Put a PNG or JPEG in place of the typed name; it is cropped and freed of its paper",
+    summary: "Replace the typed name by a PNG or JPEG; it is cropped and its background removed",
     caller: "person",
     body: z.strictObject({
       content: z
@@ -130,14 +133,14 @@ export const visualSignatureCalls = {
   deleteSignatureImage: endpoint({
     method: "DELETE",
     path: "/v1/images/signature/{id}",
-    summary: "Remove the picture: the name is typed again",
+    summary: "Remove the picture, and return to the typed name",
     caller: "person",
     response: done,
   }),
   previewVisualSignature: endpoint({
     method: "GET",
     path: "/v1/user/preview-visual-signature",
-    summary: "The picture of a visual signature, drawn by the code that draws it on paper",
+    summary: "A preview of a visual signature, drawn by the code that draws it in documents",
     caller: "signer",
     query: z.object({
       name: line(limits.name.length).default(""),
@@ -153,9 +156,9 @@ export const visualSignatureCalls = {
       date: flag,
       qr: flag,
       ph: flag,
-      /** One's own visual signature whose picture stands in place of the typed name. */
+      /** The caller's visual signature whose picture replaces the typed name. */
       vs: id.optional(),
-      /** The request and the document in it for which the sender may have given a picture; it goes before one's own. */
+      /** The request and its document; a picture from the sender takes precedence over the caller's own. */
       sr: id.optional(),
       doc: id.optional(),
     }),

@@ -28,10 +28,10 @@ async function makeAccounts(service: string, sandbox: string): Promise<void> {
   await identified(world, tobias, "EIDAS", pin);
   await identified(world, tobias, "ZERTES", pin);
   const people = [
-    shown(lena, `Codes come to ${lena.mobile}.`),
+    shown(lena, `Codes go to ${lena.mobile}.`),
     shown(
       tobias,
-      `Signs qualified under EU and Swiss law: signature password ${pin}, codes come to ${tobias.mobile}.`,
+      `Can sign qualified under EU and Swiss law: signature password ${pin}, codes go to ${tobias.mobile}.`,
     ),
   ];
   const told = await fetch(`${sandbox}/people.json`, {

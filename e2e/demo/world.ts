@@ -30,7 +30,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const TIE = pathToFileURL(path.join(root, "scripts/lib/end-with-parent.js")).href;
 
 /**
- * Connects to `SERVICE_URL` and `SANDBOX_URL` (the usual ports unless told) when both answer; else starts
+ * Connects to `SERVICE_URL` and `SANDBOX_URL` (the usual ports by default) when both answer; else starts
  * the product on free ports with a data folder of its own, which is removed again.
  */
 export async function openWorld(tell: (line: string) => void): Promise<World> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Account } from "./people.ts";
 
-/** A business that a person has opened, with these people as members; answers its id. */
+/** A business that a person has opened, with these people as members; returns its id. */
 export async function businessOf(
   admin: Account,
   name: string,
@@ -23,7 +23,7 @@ export async function businessOf(
 }
 
 /** Invites somebody by mail. */
-export async function invite(admin: Account, business: string, email: string): Promise<void> {
+async function invite(admin: Account, business: string, email: string): Promise<void> {
   const path = { id: business };
   await admin.api("POST /v1/businesses/{id}/members", { path, body: { users: [{ email }] } });
 }

@@ -70,6 +70,24 @@ export const codesTo = (to: string) => countTo(theWorld().sandbox, to);
 /** The code in the first message to a number after so many. */
 export const codeFor = (to: string, known: number) => codeTo(theWorld().sandbox, to, known);
 
+/**
+ * Opens an address, that of the documents unless told, as a person who is logged in: the API makes the session, and its
+ * token is put where the login page puts it (`web/src/session/token.ts`). How people log in is tested by the journeys
+ * of accounts.
+ */
+export async function openAs(page: Page, person: Account, address = "/"): Promise<void> {
+  const { service, api } = theWorld();
+  const { email, password } = person;
+  const { value, expiration } = await api("POST /v1/login", { body: { email, password } });
+  // A page of the service that runs nothing.
+  await page.goto(`${service}/healthz`);
+  await page.evaluate(
+    (token) => sessionStorage.setItem("paraph.token", token),
+    JSON.stringify({ value, expiration }),
+  );
+  await page.goto(new URL(address, service).href);
+}
+
 /** Logs a person in on the login page; `remember`: they stay logged in. */
 export async function logIn(
   page: Page,

@@ -1,5 +1,6 @@
 /** Requests made through the API, for journeys that begin where they have been sent. */
 import type { Asked } from "@paraph/contract/client";
+import { account } from "./people.ts";
 import type { Account } from "./people.ts";
 import { theWorld } from "../world/world.ts";
 import { contractPdf } from "./pdf.ts";
@@ -75,9 +76,20 @@ function placeOf({ places }: Sent, index: number, pages: number) {
   return { page: String(page), x, y };
 }
 
-/** Hands a contract over to whoever is led to the address, as an outside system does; on this world's host. */
+/** Hands a contract over to the person at the URL, as an external system does; on this world's host. */
 export async function handedOver(sender: Account, title: string) {
   const content = contractPdf({ title, pages: 2 }).toString("base64");
   const { url, ...rest } = await sender.api("POST /v3/sendto", { body: { title, content } });
   return { ...rest, url: theWorld().service + new URL(url).pathname };
+}
+
+/** Somebody with a proven mobile number whom another person asks to sign with AES and a code. */
+export async function signerByCode(title: string): Promise<Account> {
+  const sender = await account("Lena", "Brunner");
+  const signer = await account("Jürg", "Müller", { mobile: true });
+  await sentBy(sender, {
+    title,
+    signers: [{ account_email: signer.email, quality: "AES_MINIMAL", legislation: "ZERTES" }],
+  });
+  return signer;
 }

@@ -3,12 +3,27 @@ import { expect } from "@playwright/test";
 import type { BrowserContext, Page } from "@playwright/test";
 import { common, shell, titles } from "@paraph/language/testing/english";
 import { pageAt, titleOf } from "@paraph/rules/routes";
+import { few } from "@paraph/rules/testing/route-table";
+import type { Landing, Landings } from "@paraph/rules/testing/route-table";
 import { theWorld } from "../world/world.ts";
-import type { Landing } from "./route-table.ts";
 
 const TABS = 3;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const PARAMETER = /\{\w+\}/g;
+/**
+ * How much of the table a run walks: as whom a browser is needed, or as everybody (`web/src/app/guards.screen.test.tsx` walks a
+ * page of each kind as all others), and how many pages.
+ */
+export const WALKS: readonly {
+  readonly name: string;
+  readonly everybody: boolean;
+  readonly tag: string[];
+  readonly of: (all: Landings) => Landings;
+}[] = [
+  { name: "A page of each kind", everybody: false, tag: [], of: few },
+  { name: "Every page", everybody: true, tag: ["@matrix"], of: (all) => all },
+];
+
 /** How long a page may take to come. */
 const PATIENCE = 30_000;
 
@@ -68,7 +83,7 @@ interface Wanted {
   readonly untold: readonly string[];
 }
 
-/** Opens an address; waits for the page that is wanted there, and answers what is there instead if it does not come. */
+/** Opens an address; waits for the page that is wanted there, and returns what is there instead if it does not come. */
 async function landing(page: Page, path: string, wanted: Landing): Promise<Landing> {
   await page.goto(theWorld().service + path.replaceAll(PARAMETER, NOBODY), { waitUntil: "commit" });
   const shown = wanted.place === "404" ? path : wanted.place;

@@ -17,7 +17,7 @@ const usage =
 
 type Fate = Outcome | { readonly lost: "time" | "crash" };
 
-/** Command line; answers the exit code: 0 only if nothing crashed and nothing signed is invalid. */
+/** Command line; returns the exit code: 0 only if nothing crashed and nothing signed is invalid. */
 export async function main(folders: readonly string[]): Promise<number> {
   if (folders.length === 0) {
     process.stderr.write(`${usage}\n`);

@@ -5,18 +5,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { isPadesError } from "@paraph/pades/errors";
-import {
-  append,
-  bufferSource,
-  fileSource,
-  readAll,
-  readFacts,
-  type Source,
-} from "@paraph/pades/read";
+import { append, fileSource, readAll, readFacts, type Source } from "@paraph/pades/read";
 import { prepareFields } from "@paraph/pades/write";
 import { sign } from "@paraph/pades";
-import { rewriting } from "@paraph/pades/rewriting";
-import { ceremony, makeWorld } from "@paraph/pades/testing";
+import { stableRewriting } from "@paraph/pades/rewriting";
+import { ceremony, inMemory, makeWorld } from "@paraph/pades/testing";
 import { validate } from "@paraph/pades/validate";
 
 /** What became of a file; `refused` with the library's reason. */
@@ -51,8 +44,9 @@ function withField(source: Source): { source: Source; field: string } {
 async function signOne({ file, into }: Task): Promise<Outcome> {
   const original = fileSource(file);
   try {
-    const found = rewriting(original);
-    const whole = found ? bufferSource(Buffer.concat([...found.bytes()])) : original;
+    const found = stableRewriting(original, {}, inMemory);
+    if (found && found.remaining.length > 0) return { refused: "paper_differs" };
+    const whole = found?.source ?? original;
     const [forbidden] = readFacts(whole).forbids;
     if (forbidden !== undefined) return { refused: forbidden };
     const { source, field } = withField(whole);

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 export class ProgramFault extends Error {}
 
 /**
- * Runs a program to its end, in this folder and with these variables beside those of this process unless told.
+ * Runs a program to its end, in this folder and with these variables beside those of this process by default.
  *
  * @returns what it wrote, and its exit code; a program that cannot be started is a {@link ProgramFault}.
  */

@@ -5,7 +5,7 @@ const permitted: Recorded<Words> = agreed(PASSED, PASSED);
 
 /** By the names of the habits. */
 export const recordedHabits: Record<Words> = {
-  "document information written anew beside cross-reference streams": permitted,
+  "document information rewritten beside cross-reference streams": permitted,
   "the form's resources with the drawing of the newest signature": permitted,
   "offsets of objects that point at the line end before them": permitted,
   "a field read only that a signature has locked": permitted,
@@ -77,7 +77,7 @@ export const recordedTwins: Record<Words> = {
   "a font in the form's resources, which a field with an empty drawing names": warned(
     "ours is right: text that had no font has one now; EU DSS compares no resources",
   ),
-  "a font in the form's resources, which a field that is to be drawn anew names": warned(
+  "a font in the form's resources, which a field that has to be redrawn names": warned(
     "ours is right: text that had no font has one now; EU DSS compares no resources",
   ),
   "a font in the form's resources, which a field without a drawing names": warned(

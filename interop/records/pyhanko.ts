@@ -75,7 +75,7 @@ export const pyhankoOnChanges: Readonly<{ [name: string]: OnChanges }> = {
   "certified against all changes: a note over the page": told(OTHER, null),
   "certified for notes: content replaced": told(OTHER, null),
 
-  "document information written anew beside cross-reference streams": SIGNED_AFTER,
+  "document information rewritten beside cross-reference streams": SIGNED_AFTER,
   "the form's resources with the drawing of the newest signature": same(FILLED),
   "offsets of objects that point at the line end before them": SIGNED_AFTER,
   "a field read only that a signature has locked": same(FILLED),
@@ -152,7 +152,7 @@ export const pyhankoOnChanges: Readonly<{ [name: string]: OnChanges }> = {
     KEPT,
     "ours is right: text that had no font has one now; pyHanko permits more fonts in the form's resources",
   ),
-  "a font in the form's resources, which a field that is to be drawn anew names": told(
+  "a font in the form's resources, which a field that has to be redrawn names": told(
     FILLED,
     KEPT,
     "ours is right: text that had no font has one now; pyHanko permits more fonts in the form's resources",

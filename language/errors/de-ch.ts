@@ -2,261 +2,282 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  "error.validation": "Einige Angaben sind nicht gültig. Prüfen Sie die markierten Felder.",
+  "error.validation": "Einige Eingaben sind ungültig. Prüfen Sie die markierten Felder.",
   "error.text.hidden_characters":
-    "Ein Text enthält unsichtbare Zeichen, die verändern, wie er gelesen wird, etwa Steuerzeichen oder Wechsel der Schreibrichtung. Entfernen Sie sie, am einfachsten, indem Sie den Text tippen statt einfügen.",
-  "error.not_found": "Das gibt es nicht, oder Sie dürfen es nicht sehen.",
-  "error.forbidden": "Das dürfen Sie nicht.",
-  "error.conflict": "Das wurde inzwischen geändert. Laden Sie es neu.",
+    "Der Text enthält unsichtbare Zeichen, etwa Steuerzeichen oder Wechsel der Schreibrichtung. Entfernen Sie diese, oder tippen Sie den Text, statt ihn einzufügen.",
+  "error.not_found":
+    "Das gibt es nicht, oder Sie haben keinen Zugriff darauf. Prüfen Sie die Adresse.",
+  "error.forbidden":
+    "Sie haben keine Berechtigung dafür. Wenn Sie sie haben sollten, wenden Sie sich an unseren Support.",
+  "error.conflict":
+    "Das wurde inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "error.method_not_allowed":
-    "Diese Adresse nimmt diese Methode nicht an. Der Header Allow nennt die erlaubten.",
-  "error.body_too_large": "Das ist zu gross, um gesendet zu werden.",
-  "error.unsupported_media_type": "Diese Art von Inhalt kann der Dienst nicht lesen.",
-  "error.idempotency.key_reused": "Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.",
+    "Diese Adresse erlaubt diese Methode nicht. Der Header Allow nennt die erlaubten Methoden.",
+  "error.body_too_large": "Das ist zu gross zum Senden. Senden Sie weniger auf einmal.",
+  "error.unsupported_media_type":
+    "Der Dienst kann diese Art von Inhalt nicht lesen. Prüfen Sie den Header Content-Type.",
+  "error.idempotency.key_reused":
+    "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet. Verwenden Sie einen neuen.",
   "error.idempotency.in_progress":
     "Dieselbe Anfrage wird noch bearbeitet. Versuchen Sie es gleich noch einmal.",
   "error.rate_limit.exceeded":
-    "Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.",
+    "Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es noch einmal.",
   "error.unexpected":
-    "Bei uns ist etwas schiefgegangen. Es ging nichts verloren; versuchen Sie es erneut.",
+    "Bei uns ist etwas schiefgegangen. Ihre Daten sind sicher. Versuchen Sie es noch einmal.",
   "error.unavailable":
-    "Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.",
+    "Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze noch einmal.",
 
   "error.auth.required": "Melden Sie sich an, um fortzufahren.",
-  "error.auth.token_invalid": "Ihre Sitzung ist nicht gültig. Melden Sie sich erneut an.",
-  "error.auth.token_expired": "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
-  "error.auth.credentials_invalid": "Die E-Mail-Adresse oder das Passwort stimmt nicht.",
+  "error.auth.token_invalid": "Ihre Sitzung ist ungültig. Melden Sie sich erneut an.",
+  "error.auth.token_expired": "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.",
+  "error.auth.credentials_invalid": "Die E-Mail-Adresse oder das Passwort ist falsch.",
   "error.auth.second_factor_required":
-    "Geben Sie einen Code Ihrer Authenticator-App ein, um sich anzumelden.",
+    "Geben Sie einen Code aus Ihrer Authenticator-App ein, um sich anzumelden.",
   "error.auth.email_not_confirmed":
-    "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.",
+    "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie dazu den Link, den wir Ihnen gesendet haben.",
   "error.auth.slowed_down":
-    "Zu viele Fehlversuche. Warten Sie einen Moment und versuchen Sie es erneut.",
-  "error.auth.origin": "Diese Anfrage kam von einer Seite, die das nicht darf.",
+    "Zu viele Fehlversuche. Warten Sie einen Moment und versuchen Sie es noch einmal.",
+  "error.auth.origin":
+    "Diese Anfrage kam von einer Seite, die sie nicht senden darf. Öffnen Sie Paraph und versuchen Sie es noch einmal.",
   "error.auth.fresh_login_required":
-    "Dafür braucht es eine Anmeldung in den letzten zehn Minuten. Melden Sie sich ab und wieder an und kommen Sie zurück.",
+    "Zu Ihrer Sicherheit müssen Sie sich in den letzten zehn Minuten angemeldet haben. Melden Sie sich ab und wieder an, und versuchen Sie es noch einmal.",
   "error.auth.opened_elsewhere":
-    "Ihr Link wurde in einem anderen Browser geöffnet; dort geht es weiter. Öffnen Sie ihn erneut, um hier weiterzumachen.",
-  "error.link.invalid": "Dieser Link ist nicht gültig. Fordern Sie einen neuen an.",
+    "Sie haben Ihren Link in einem anderen Browser geöffnet. Machen Sie dort weiter, oder öffnen Sie den Link hier noch einmal.",
+  "error.link.invalid": "Dieser Link ist ungültig. Fordern Sie einen neuen an.",
   "error.link.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
   "error.link.withdrawn":
-    "Diese Anfrage wurde zurückgezogen, oder ihre Frist ist vorbei: Es gibt nichts mehr zu öffnen. Fragen Sie die absendende Person, wenn Sie das nicht erwartet haben.",
+    "Der Absender hat diese Anfrage zurückgezogen, oder die Frist ist abgelaufen. Sie können sie nicht mehr öffnen. Wenn Sie das nicht erwartet haben, fragen Sie den Absender.",
   "error.link.other_person":
-    "Dieser Link gehört einer anderen Person. Verwenden Sie den Link aus Ihrer eigenen Mail.",
+    "Dieser Link gehört einer anderen Person. Verwenden Sie den Link in Ihrer eigenen E-Mail.",
 
   "error.password.too_short": "Wählen Sie ein Passwort mit mindestens 12 Zeichen.",
   "error.password.too_long": "Wählen Sie ein Passwort mit höchstens 256 Zeichen.",
   "error.password.too_common":
-    "Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Wählen Sie ein anderes.",
+    "Dieses Passwort steht auf Listen häufiger Passwörter. Wählen Sie ein anderes.",
   "error.password.personal":
     "Das Passwort enthält Ihren Namen oder Ihre E-Mail-Adresse. Wählen Sie ein anderes.",
-  "error.password.wrong": "Das bisherige Passwort stimmt nicht.",
-  "error.confirmation.invalid": "Dieser Link ist nicht gültig oder wurde schon verwendet.",
+  "error.password.wrong": "Ihr aktuelles Passwort ist falsch. Versuchen Sie es noch einmal.",
+  "error.confirmation.invalid":
+    "Dieser Link ist ungültig oder wurde schon verwendet. Fordern Sie einen neuen an.",
   "error.confirmation.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
   "error.confirmation.password_wrong":
-    "Das ist nicht das Passwort, das Sie beim Anlegen des Kontos gewählt haben. Versuchen Sie es erneut oder wählen Sie ein anderes.",
-  "error.mobile.invalid": "Geben Sie die Mobilnummer mit Landesvorwahl ein, etwa +41 79 123 45 67.",
+    "Das ist nicht das Passwort, das Sie bei der Registrierung gewählt haben. Versuchen Sie es noch einmal, oder wählen Sie ein neues.",
+  "error.mobile.invalid":
+    "Geben Sie die Mobilnummer mit Landesvorwahl ein, zum Beispiel +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Dieser Name enthält etwas, das in einem Namen nicht stehen kann: Zeilenumbrüche, unsichtbare Zeichen, Bilder oder eine Webadresse. Entfernen Sie es und versuchen Sie es erneut.",
+    "Ein Name darf keine Zeilenumbrüche, unsichtbaren Zeichen, Emojis oder Webadressen enthalten. Entfernen Sie diese und versuchen Sie es noch einmal.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
   "error.account.deleted":
-    "Dieses Konto wurde gelöscht und ist noch nicht endgültig entfernt. Widerrufen Sie die Löschung, um es weiter zu verwenden.",
+    "Dieses Konto wurde gelöscht. Stellen Sie es wieder her, um es zu verwenden.",
   "error.account.open_requests":
-    "Sie haben Anfragen gesendet, die noch offen sind. Ziehen Sie sie zurück, oder lassen Sie sie mit dem Konto zurückziehen.",
+    "Einige Anfragen, die Sie gesendet haben, sind noch offen. Ziehen Sie diese zuerst zurück, oder lassen Sie sie mit dem Konto zurückziehen.",
   "error.export.in_progress":
-    "Ein Archiv Ihrer Daten wird gerade erstellt. Sie erhalten eine E-Mail, sobald es bereit ist.",
+    "Wir erstellen bereits eine Kopie Ihrer Daten. Sie erhalten eine E-Mail, sobald sie bereit ist.",
   "error.export.not_ready":
-    "Dieses Archiv ist nicht bereit. Sie erhalten eine E-Mail, sobald es so weit ist.",
+    "Die Kopie Ihrer Daten ist noch nicht bereit. Sie erhalten eine E-Mail, sobald sie es ist.",
   "error.name.immutable":
-    "Ihr Name kommt von Ihrer eID. Lassen Sie ihn dort ändern; hier ist das nicht möglich.",
+    "Ihr Name kommt von Ihrer eID und lässt sich hier nicht ändern. Wenden Sie sich an den Anbieter Ihrer eID.",
   "error.second_factor.exists":
-    "Ihr Konto hat bereits einen zweiten Faktor. Entfernen Sie ihn zuerst, um einen anderen einzurichten.",
+    "Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet. Entfernen Sie zuerst die App, um eine andere einzurichten.",
   "error.second_factor.missing":
-    "Dafür gibt es keinen zweiten Faktor. Beginnen Sie zuerst mit dem Einrichten.",
+    "Die Zwei-Faktor-Authentifizierung ist nicht eingerichtet. Richten Sie sie zuerst ein.",
   "error.second_factor.challenge_over":
-    "Diese Anmeldung hat zu lange gedauert. Beginnen Sie erneut mit Ihrem Passwort.",
+    "Die Anmeldung hat zu lange gedauert. Beginnen Sie noch einmal mit Ihrem Passwort.",
   "error.identity.nothing_to_reset":
-    "Dieses Konto hat keine Identität, die zurückgesetzt werden könnte.",
-  "error.eid.not_offered": "Die Registrierung mit einer eID+ wird hier nicht angeboten.",
+    "Dieses Konto hat keine geprüfte Identität. Es gibt nichts zurückzusetzen.",
+  "error.eid.not_offered":
+    "Mit einer eID+ können Sie sich hier nicht registrieren. Registrieren Sie sich mit Ihrer E-Mail-Adresse.",
   "error.eid.refused":
-    "eID+ hat nicht bestätigt, wer Sie sind. Beginnen Sie die Registrierung von vorn.",
+    "eID+ hat Ihre Identität nicht bestätigt. Beginnen Sie die Registrierung von vorn.",
   "error.eid.email_not_verified":
-    "Ihre E-Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie die Registrierung von vorn.",
+    "Ihre E-Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie dann die Registrierung von vorn.",
   "error.eid.account_exists":
     "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.",
   "error.eid.assertion_invalid":
-    "eID+ hat eine ungültige Antwort gesendet. Es wurde kein Konto eröffnet; beginnen Sie die Registrierung von vorn.",
-  "error.eid.unavailable": "eID+ antwortet nicht. Versuchen Sie es in einigen Minuten erneut.",
-  "error.identification.not_offered": "Dieser Anbieter identifiziert nicht auf diesem Weg.",
+    "eID+ hat eine ungültige Antwort gesendet. Wir haben kein Konto erstellt. Beginnen Sie die Registrierung von vorn.",
+  "error.eid.unavailable":
+    "eID+ antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
+  "error.identification.not_offered":
+    "Dieser Anbieter bietet diese Art der Identifikation nicht an. Wählen Sie eine andere.",
 
   "error.business.member_already":
-    "Sie gehören bereits zu einem Unternehmen. Verlassen Sie es zuerst, dann können Sie einem anderen beitreten oder ein neues eröffnen.",
+    "Sie gehören schon zu einem Unternehmen. Verlassen Sie es, bevor Sie einem anderen beitreten oder ein neues registrieren.",
   "error.business.invitation_over":
-    "Diese Einladung gilt nicht mehr. Bitten Sie einen Admin des Unternehmens um eine neue.",
+    "Diese Einladung ist nicht mehr gültig. Bitten Sie einen Admin des Unternehmens um eine neue.",
   "error.business.last_admin":
-    "Ein Unternehmen braucht einen Admin. Machen Sie zuerst jemand anderen zum Admin und versuchen Sie es dann erneut.",
+    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst jemand anderen zum Admin.",
   "error.business.locked":
-    "Ihr Unternehmen ist gesperrt: Die Testphase ist vorbei, oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen.",
+    "Ihr Unternehmen ist gesperrt, weil die Testphase vorbei ist oder eine Zahlung fehlt. Ein Admin kann es mit der Wahl eines Plans entsperren.",
   "error.plan.upload_not_included":
-    "Ihr Plan enthält das Senden von Dokumenten nicht. Signieren bleibt möglich; ein Admin kann einen anderen Plan wählen.",
+    "Ihr Plan enthält das Senden von Dokumenten nicht. Signieren können Sie weiterhin. Ein Admin kann einen anderen Plan wählen.",
   "error.free.uploads":
-    "Ohne bezahlten Plan lassen sich 100 Dateien am Tag hochladen. Machen Sie morgen weiter, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Dateien am Tag hochladen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
   "error.free.requests":
-    "Ohne bezahlten Plan lassen sich 50 Anfragen am Tag beginnen. Machen Sie morgen weiter, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 50 Anfragen am Tag beginnen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
   "error.free.invitations":
-    "Ohne bezahlten Plan lassen sich 100 Personen am Tag einladen. Laden Sie weniger ein, machen Sie morgen weiter, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Personen am Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
 
-  "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
+  "error.tan.invalid": "Dieser Code ist falsch. Prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
   "error.tan.locked":
-    "Zu viele falsche Codes. Warten Sie zu Ihrer Sicherheit 15 Minuten und beginnen Sie neu.",
+    "Zu viele falsche Codes. Warten Sie zu Ihrer Sicherheit 15 Minuten und beginnen Sie von vorn.",
   "error.tan.resend_too_soon":
-    "Eben wurde ein Code gesendet. Warten Sie, bevor Sie einen weiteren anfordern.",
-  "error.tan.unknown": "Es ist kein Code mehr einzugeben. Beginnen Sie neu.",
+    "Wir haben Ihnen eben einen Code gesendet. Warten Sie einen Moment, bevor Sie einen neuen anfordern.",
+  "error.tan.unknown": "Dieser Code lässt sich nicht mehr verwenden. Beginnen Sie von vorn.",
   "error.sms.number":
-    "An diese Nummer gingen mehrere Codes, die nicht eingegeben wurden. Prüfen Sie die Nummer und warten Sie eine Stunde, nach vielen davon einen Tag, bevor Sie einen weiteren anfordern.",
+    "An diese Nummer wurden mehrere Codes gesendet, aber nicht eingegeben. Prüfen Sie die Nummer. Warten Sie eine Stunde, bevor Sie einen neuen Code anfordern; nach vielen Codes einen Tag.",
   "error.sms.sender":
-    "Für diesen Absender gingen in letzter Zeit viele Codes hinaus, und wenige wurden eingegeben. Versuchen Sie es in einer Stunde erneut, sonst morgen; wenn es eilt, sagen Sie es dem Absender.",
+    "Für diesen Absender wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, sonst morgen. Wenn es eilt, informieren Sie den Absender.",
   "error.sms.business":
-    "Für dieses Unternehmen gingen in letzter Zeit viele Codes hinaus, und wenige wurden eingegeben. Versuchen Sie es in einer Stunde erneut, sonst morgen; wenn es eilt, sagen Sie es dem Unternehmen.",
+    "Für dieses Unternehmen wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, sonst morgen. Wenn es eilt, informieren Sie das Unternehmen.",
   "error.sms.free":
-    "In letzter Zeit wurden viele Codes für Absender ohne bezahlten Plan verschickt; dieser muss warten. Versuchen Sie es in einer Stunde wieder oder, wenn es erneut abgelehnt wird, morgen.",
+    "Für Absender ohne bezahlten Plan wurden in letzter Zeit viele Codes gesendet. Diesen können wir jetzt nicht senden. Versuchen Sie es in einer Stunde noch einmal, sonst morgen.",
   "error.sms.address":
-    "Aus Ihrem Netzwerk wurden in letzter Zeit viele Codes angefordert, und wenige wurden eingegeben. Versuchen Sie es in einer Stunde erneut, sonst morgen, oder aus einem anderen Netzwerk.",
+    "Aus Ihrem Netzwerk wurden in letzter Zeit viele Codes angefordert, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, oder aus einem anderen Netzwerk. Sonst versuchen Sie es morgen.",
 
   "file.pdf.not_a_pdf":
-    "Diese Datei ist kein PDF. Laden Sie ein PDF hoch, oder ein PNG- oder JPEG-Bild.",
-  "file.pdf.empty": "Diese Datei ist leer. Wählen Sie die Datei erneut.",
+    "Diese Datei ist kein PDF. Laden Sie ein PDF oder ein Bild (PNG, JPEG) hoch.",
+  "file.pdf.empty": "Diese Datei ist leer. Prüfen Sie sie und laden Sie sie noch einmal hoch.",
   "file.pdf.encrypted":
     "Dieses PDF ist mit einem Passwort geschützt. Geben Sie das Passwort ein, um es hochzuladen.",
-  "file.pdf.password_wrong": "Das ist nicht das Passwort des PDF. Geben Sie es erneut ein.",
+  "file.pdf.password_wrong": "Das Passwort des PDF ist falsch. Geben Sie es noch einmal ein.",
   "file.pdf.damaged":
-    "Dieses PDF ist beschädigt und kann nicht signiert werden. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
-  "file.pdf.no_pages": "Dieses PDF hat keine Seiten.",
+    "Dieses PDF ist beschädigt und lässt sich nicht signieren. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
+  "file.pdf.no_pages": "Dieses PDF hat keine Seiten. Laden Sie eine andere Datei hoch.",
   "file.pdf.too_many_pages":
     "Dieses PDF hat zu viele Seiten. Teilen Sie es und laden Sie die Teile hoch.",
   "file.pdf.certified_no_changes":
-    "Dieses PDF wurde zertifiziert und lässt keine weiteren Signaturen zu. Bitten Sie um eine Fassung, die signiert werden kann.",
+    "Dieses PDF wurde zertifiziert und lässt keine weiteren Signaturen zu. Verlangen Sie eine Fassung, die sich signieren lässt.",
   "file.pdf.unsupported":
-    "Dieses PDF kann nicht signiert werden, ohne es zu beschädigen. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+    "Eine Signatur würde dieses PDF beschädigen. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.pdf.too_costly":
-    "Dieses PDF braucht zu viel Zeit oder Speicher. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+    "Dieses PDF braucht zu viel Zeit oder Speicher. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.pdf.paper_differs":
-    "Dieses PDF kann auf Papier, in anderen Programmen oder später etwas anderes zeigen oder tun, als der Bildschirm jetzt zeigt; darum kann es nicht signiert werden. Drucken Sie die Datei in ein neues PDF und laden Sie dieses hoch.",
+    "Dieses PDF kann auf Papier, in anderen Programmen oder später etwas anderes zeigen oder tun. Deshalb lässt es sich nicht signieren. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
   "file.pdf.page_unreadable":
-    "Eine Seite dieses PDF lässt sich nicht vollständig anzeigen; niemand könnte sehen, was er signiert. Speichern Sie es als neues PDF und laden Sie dieses hoch.",
+    "Eine Seite dieses PDF lässt sich nicht vollständig anzeigen. Niemand könnte sehen, was er signiert. Speichern Sie es als neues PDF und laden Sie dieses hoch.",
   "file.pdf.field_demands":
-    "Ein Signaturfeld dieses PDF verlangt eine Art von Signatur, die hier nicht entsteht. Bitten Sie um eine Fassung ohne diese Vorgabe.",
+    "Ein Signaturfeld in diesem PDF verlangt eine Art von Signatur, die wir nicht anbieten. Verlangen Sie eine Fassung ohne diese Vorgabe.",
   "file.pdf.read_differently":
-    "Dieses signierte PDF ist so gebaut, dass andere Programme darin anderes zeigen können als wir; darum kann es hier nicht signiert werden. Bitten Sie den Absender um die Fassung vor den Signaturen oder um eine neue.",
+    "Andere Programme zeigen in diesem signierten PDF vielleicht andere Seiten als wir. Deshalb lässt es sich hier nicht signieren. Bitten Sie den Absender um die Fassung ohne Signaturen oder um ein neues Dokument.",
   "file.pdf.general_error":
-    "Dieses PDF konnte nicht gelesen werden. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+    "Dieses PDF liess sich nicht lesen. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.too_large":
-    "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie erneut hoch.",
+    "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie noch einmal hoch.",
   "file.picture.unreadable":
-    "Dieses Bild kann nicht gelesen werden. Laden Sie ein PNG oder JPEG hoch.",
-  "error.page.not_found": "Diese Seite hat das Dokument nicht.",
+    "Dieses Bild lässt sich nicht lesen. Laden Sie ein PNG oder JPEG hoch.",
+  "error.page.not_found": "Das Dokument hat diese Seite nicht.",
   "error.page.not_rendered":
-    "Diese Seite kann nicht angezeigt werden. Sie können das Dokument herunterladen.",
+    "Diese Seite lässt sich nicht anzeigen. Laden Sie das Dokument herunter, um sie zu lesen.",
   "error.document.in_use":
-    "Eine Signaturanfrage enthält dieses Dokument. Entfernen Sie es zuerst dort.",
+    "Dieses Dokument gehört zu einer Signaturanfrage. Entfernen Sie es zuerst dort.",
   "error.storage.unavailable":
-    "Die Dokumentenablage ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.",
-  "error.send_to.claimed": "Jemand hat es übernommen: Zurückziehen kann es nur diese Person.",
+    "Die Dokumentenablage ist im Moment nicht verfügbar. Versuchen Sie es in Kürze noch einmal.",
+  "error.send_to.claimed":
+    "Jemand hat dieses Dokument schon übernommen. Nur diese Person kann es zurückziehen.",
   "error.ticket.invalid":
-    "Diese Download-Adresse wurde schon verwendet oder ist abgelaufen. Starten Sie den Download erneut.",
+    "Dieser Download-Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Download noch einmal.",
 
-  "error.sr.not_draft": "Die Anfrage wurde gesendet und kann nicht mehr geändert werden.",
-  "error.sr.not_open": "Die Anfrage ist nicht mehr offen.",
+  "error.sr.not_draft": "Diese Anfrage wurde schon gesendet und lässt sich nicht mehr ändern.",
+  "error.sr.not_open":
+    "Diese Anfrage ist nicht mehr offen. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.",
   "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
-  "error.sr.too_many_documents": "Eine Anfrage enthält höchstens 50 Dokumente.",
-  "error.sr.last_document_cannot_be_removed": "Eine Anfrage braucht mindestens ein Dokument.",
+  "error.sr.too_many_documents": "Eine Anfrage kann höchstens 50 Dokumente haben.",
+  "error.sr.last_document_cannot_be_removed":
+    "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
   "error.sr.no_signers":
     "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",
-  "error.sr.too_many_signers": "Eine Anfrage enthält höchstens 50 Unterzeichnende.",
-  "error.sr.signer_twice": "Diese Person unterzeichnet in dieser Anfrage bereits.",
-  "error.sr.signer_signed": "Diese Person hat signiert und kann nicht mehr entfernt werden.",
-  "error.sr.document_unknown": "Eines der Dokumente gehört nicht zu dieser Anfrage.",
+  "error.sr.too_many_signers": "Eine Anfrage kann höchstens 50 Unterzeichnende haben.",
+  "error.sr.signer_twice": "Diese Person gehört schon zu den Unterzeichnenden.",
+  "error.sr.signer_signed": "Diese Person hat schon signiert und lässt sich nicht mehr entfernen.",
+  "error.sr.document_unknown":
+    "Eines der Dokumente gehört nicht zu dieser Anfrage. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "error.sr.position_outside":
-    "Eine Signatur liegt ausserhalb der Seite. Verschieben Sie sie auf die Seite.",
+    "Ein Signaturfeld liegt ausserhalb der Seite. Verschieben Sie es auf die Seite.",
   "error.sr.form_field_unavailable":
-    "Dieses Unterschriftsfeld gibt es nicht, es ist schon unterzeichnet oder gehört einer anderen Person.",
+    "Dieses Signaturfeld gibt es nicht, es ist schon signiert, oder es gehört einer anderen Person. Wählen Sie ein anderes.",
   "error.sr.legislation_missing":
-    "Wählen Sie Schweizer oder EU-Recht: Eine fortgeschrittene oder qualifizierte Signatur braucht eines davon.",
+    "Wählen Sie Schweizer oder EU-Recht. Fortgeschrittene und qualifizierte Signaturen brauchen eines davon.",
   "error.sr.mobile_missing": "Diese Stufe braucht die Mobilnummer der Person. Geben Sie sie ein.",
   "error.sr.addresses_differ":
-    "Die Adresse des Kontos und die Adresse beim Namen müssen dieselbe sein. Geben Sie eine von beiden an, oder zweimal dieselbe.",
+    "Die E-Mail-Adresse des Kontos und die Adresse beim Namen müssen gleich sein. Geben Sie nur eine an, oder zweimal dieselbe.",
   "error.sr.expiration_past":
     "Die Frist liegt in der Vergangenheit. Wählen Sie einen späteren Tag.",
   "error.sr.document_differs":
-    "Eines der Dokumente zeigt auf Papier etwas anderes als am Bildschirm, kann sich später ändern oder lässt sich nicht vollständig anzeigen; beim Hochladen haben wir das noch nicht geprüft. Entfernen Sie es und laden Sie es neu hoch: Was sich beheben lässt, wird dabei behoben.",
+    "Eines der Dokumente sieht auf Papier anders aus, kann sich später ändern oder lässt sich nicht vollständig anzeigen. Beim Hochladen haben wir das nicht geprüft. Entfernen Sie es und laden Sie es neu hoch. Wir beheben dann, was sich beheben lässt.",
   "error.sr.certified":
-    "Ein zertifiziertes Dokument lässt dieses Signaturfeld nicht zu. Entfernen Sie das Dokument oder die Person.",
+    "Ein zertifiziertes Dokument lässt das Signaturfeld dieser Person nicht zu. Entfernen Sie das Dokument oder die Person.",
   "error.rate_limit.reminder":
-    "Die Unterzeichnenden wurden heute erinnert. Morgen können Sie sie erneut erinnern.",
+    "Die Unterzeichnenden wurden heute schon erinnert. Sie können sie morgen wieder erinnern.",
 
-  "error.signing.named_twice": "Eine Anfrage kommt zweimal vor. Nennen Sie sie einmal.",
-  "error.signing.not_a_signer": "Sie unterzeichnen in dieser Anfrage nicht.",
+  "error.signing.named_twice":
+    "Dieselbe Anfrage ist zweimal aufgeführt. Führen Sie sie nur einmal auf.",
+  "error.signing.not_a_signer":
+    "Sie gehören nicht zu den Unterzeichnenden dieser Anfrage. Bitten Sie den Absender, Sie hinzuzufügen.",
   "error.signing.not_your_turn":
-    "Vor Ihnen signiert eine andere Person. Wir schreiben Ihnen, sobald Sie an der Reihe sind.",
-  "error.signing.already_signed": "Sie haben bereits signiert.",
+    "Vor Ihnen signiert eine andere Person. Sie erhalten eine E-Mail, wenn Sie an der Reihe sind.",
+  "error.signing.already_signed": "Sie haben schon signiert.",
   "error.signing.locked":
-    "In diesem Moment signiert eine andere Person. Es geht in wenigen Sekunden von selbst weiter.",
-  "error.signing.quality_too_low": "Diese Anfrage verlangt eine stärkere Signatur.",
-  "error.signing.quality_unavailable": "Auf dieser Stufe können Sie noch nicht signieren.",
+    "Gerade signiert eine andere Person. In wenigen Sekunden geht es automatisch weiter.",
+  "error.signing.quality_too_low":
+    "Diese Anfrage verlangt eine höhere Stufe. Wählen Sie eine höhere.",
+  "error.signing.quality_unavailable":
+    "Auf dieser Stufe können Sie noch nicht signieren. Wählen Sie eine andere Stufe, oder bitten Sie den Absender um eine andere.",
   "error.signing.legislation_mismatch":
-    "Diese Anfrage verlangt eine Signatur nach einem anderen Recht.",
+    "Diese Anfrage verlangt eine Signatur nach einem anderen Recht. Wählen Sie dieses Recht.",
   "error.signing.mobile_not_proven":
-    "Hinterlegen und bestätigen Sie zuerst Ihre Mobilnummer: Der Code wird dorthin gesendet.",
+    "Geben Sie zuerst Ihre Mobilnummer an und bestätigen Sie sie. Wir senden den Code dorthin.",
   "error.signing.mobile_unknown":
-    "Bei dieser Stufe geht ein Code an Ihr Telefon, und der Absender hat keine Nummer angegeben. Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit der Nummer einzuladen.",
+    "Diese Stufe braucht einen Code auf Ihr Telefon, aber der Absender hat Ihre Nummer nicht angegeben. Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit Ihrer Nummer einzuladen.",
   "error.signing.identity_not_vouched":
-    "Diese Stufe braucht eine bestätigte Identität. Wählen Sie eine andere Stufe oder lassen Sie sich identifizieren.",
+    "Diese Stufe braucht eine geprüfte Identität. Wählen Sie eine andere Stufe, oder lassen Sie Ihre Identität prüfen.",
   "error.signing.terms_not_accepted":
-    "Vor einer Signatur dieser Stufe sind die Bedingungen des Vertrauensdiensteanbieters zu akzeptieren. Laden Sie die Seite neu, um sie zu lesen.",
+    "Akzeptieren Sie zuerst die Bedingungen des Vertrauensdiensteanbieters. Laden Sie die Seite neu, um sie zu lesen.",
   "error.signing.no_qualified_credential":
-    "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat. Lassen Sie sich zuerst identifizieren.",
-  "error.signing.free_signatures_exhausted": "Ihre kostenlosen Signaturen sind aufgebraucht.",
+    "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat. Lassen Sie zuerst Ihre Identität prüfen.",
+  "error.signing.free_signatures_exhausted":
+    "Sie haben alle kostenlosen Signaturen verbraucht. Signieren Sie mit einem Unternehmen, oder bitten Sie den Absender, zu bezahlen.",
   "error.signing.attempt_unknown":
-    "Es gibt keine Signatur, die fortgesetzt werden könnte. Beginnen Sie neu.",
+    "Es gibt nichts fortzusetzen. Beginnen Sie noch einmal mit dem Signieren.",
   "error.signing.attempt_over":
-    "Dieser Versuch ist beendet. Er hat nichts signiert; beginnen Sie neu.",
+    "Dieser Versuch ist beendet, und nichts wurde signiert. Beginnen Sie von vorn.",
   "error.signing.document_differs":
-    "Ein Dokument dieser Anfrage zeigt auf Papier etwas anderes als am Bildschirm, kann sich später ändern oder lässt sich nicht vollständig anzeigen; beim Hochladen haben wir das noch nicht geprüft. Bitten Sie die Person, die es gesendet hat, die Anfrage zurückzuziehen, das Dokument neu hochzuladen und es neu zu senden.",
+    "Ein Dokument dieser Anfrage sieht auf Papier anders aus, kann sich später ändern oder lässt sich nicht vollständig anzeigen. Beim Hochladen haben wir das nicht geprüft. Bitten Sie den Absender, die Anfrage zurückzuziehen, das Dokument neu hochzuladen und noch einmal zu senden.",
   "error.signing.notes_found":
-    "Wir haben die Dokumente noch einmal durchgesehen und etwas gefunden, das Sie vor dem Signieren wissen sollten. Es steht beim Dokument: Lesen Sie es und signieren Sie dann.",
+    "Wir haben die Dokumente noch einmal geprüft und etwas gefunden, das Sie vor dem Signieren wissen sollten. Lesen Sie den Hinweis beim Dokument und signieren Sie dann noch einmal.",
   "error.signing.look_changed":
-    "Ihre Unterschrift sähe inzwischen anders aus oder stünde an einem anderen Ort; der Code gilt deshalb nicht mehr. Es wurde nichts unterzeichnet: Prüfen Sie sie und unterzeichnen Sie erneut; Sie erhalten einen neuen Code.",
+    "Ihre Signatur würde jetzt anders aussehen oder an einem anderen Ort stehen. Der Code gilt deshalb nicht mehr. Nichts wurde signiert. Prüfen Sie Ihre Signatur und signieren Sie mit einem neuen Code.",
   "error.signing.name_changed":
-    "Ihr Name hat sich geändert, seit Sie mit dem Signieren begonnen haben. Es wurde nichts signiert; beginnen Sie neu unter Ihrem jetzigen Namen.",
+    "Ihr Name hat sich geändert, seit Sie begonnen haben. Nichts wurde signiert. Beginnen Sie von vorn, um mit Ihrem neuen Namen zu signieren.",
   "error.signing.number_changed":
-    "Ihre Mobilnummer hat sich geändert, seit der Code gesendet wurde. Es wurde nichts signiert; beginnen Sie neu, der Code kommt dann auf Ihre jetzige Nummer.",
+    "Ihre Mobilnummer hat sich geändert, seit wir den Code gesendet haben. Nichts wurde signiert. Beginnen Sie von vorn; wir senden den Code an Ihre neue Nummer.",
   "error.signing.visual_signature_invalid":
-    "Ihre visuelle Signatur kann nicht gezeichnet werden. Ändern Sie sie und versuchen Sie es erneut.",
+    "Ihre visuelle Signatur lässt sich nicht anzeigen. Ändern Sie sie und versuchen Sie es noch einmal.",
   "signing.outcome_unknown":
-    "Die Verbindung zum Vertrauensdienst brach ab, während er signierte. Dem Dokument wurde nichts hinzugefügt; signieren Sie erneut mit einem neuen Code.",
+    "Die Verbindung zum Vertrauensdiensteanbieter brach beim Signieren ab. Dem Dokument wurde nichts hinzugefügt. Signieren Sie noch einmal mit einem neuen Code.",
   "signing.finishing_failed":
-    "Die Signatur konnte nicht abgeschlossen werden, weil ein fremder Dienst nicht antwortete. Dem Dokument wurde nichts hinzugefügt; signieren Sie erneut.",
+    "Ihre Signatur liess sich nicht abschliessen, weil ein externer Dienst nicht geantwortet hat. Dem Dokument wurde nichts hinzugefügt. Signieren Sie noch einmal.",
 
-  "error.provider.password_invalid": "Das Signaturpasswort stimmt nicht. Geben Sie es erneut ein.",
-  "error.provider.otp_invalid": "Der Code stimmt nicht. Geben Sie ihn erneut ein.",
-  "error.provider.otp_expired": "Der Code ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.provider.password_invalid":
+    "Das Signaturpasswort ist falsch. Geben Sie es noch einmal ein.",
+  "error.provider.otp_invalid": "Dieser Code ist falsch. Geben Sie ihn noch einmal ein.",
+  "error.provider.otp_expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
   "error.provider.locked":
-    "Zu viele falsche Eingaben: Der Vertrauensdienst hat die Signatur für eine Weile gesperrt.",
+    "Zu viele falsche Eingaben. Der Vertrauensdiensteanbieter hat Ihre Signatur für eine Weile gesperrt. Versuchen Sie es später noch einmal.",
   "error.provider.cancelled":
-    "Die Signatur wurde beim Vertrauensdienst abgebrochen. Es wurde nichts signiert.",
+    "Die Signatur wurde beim Vertrauensdiensteanbieter abgebrochen. Nichts wurde signiert. Beginnen Sie von vorn, um zu signieren.",
   "error.provider.serial_number_mismatch":
-    "Der Vertrauensdienst kennt Sie unter einer anderen Identität. Identifizieren Sie sich erneut, bevor Sie signieren.",
+    "Der Vertrauensdiensteanbieter kennt Sie unter einer anderen Identität. Lassen Sie Ihre Identität noch einmal prüfen, bevor Sie signieren.",
   "error.provider.certificate_revoked":
-    "Ihr Zertifikat wurde widerrufen. Identifizieren Sie sich erneut, bevor Sie signieren.",
+    "Ihr Zertifikat wurde widerrufen. Lassen Sie Ihre Identität noch einmal prüfen, bevor Sie signieren.",
   "error.provider.too_many_documents":
-    "Ihre Signatur kann mit einem Code nicht so viele Dokumente abdecken. Signieren Sie weniger Anfragen auf einmal.",
+    "Ihr Zertifikat kann mit einem Code nicht so viele Dokumente signieren. Signieren Sie weniger Anfragen auf einmal.",
   "error.provider.unavailable":
-    "Der Vertrauensdienst antwortet nicht. Es wurde nichts signiert; versuchen Sie es in einigen Minuten erneut.",
+    "Der Vertrauensdiensteanbieter antwortet nicht. Nichts wurde signiert. Versuchen Sie es in ein paar Minuten noch einmal.",
   "error.provider.answer_invalid":
-    "Der Vertrauensdienst sandte eine ungültige Antwort. Es wurde nichts signiert; versuchen Sie es erneut.",
+    "Der Vertrauensdiensteanbieter hat eine ungültige Antwort gesendet. Nichts wurde signiert. Versuchen Sie es noch einmal.",
   "error.timestamp.unavailable":
-    "Der Zeitstempeldienst antwortet nicht. Ihre Signatur ist aufbewahrt und wird abgeschlossen, sobald er antwortet.",
+    "Der Zeitstempeldienst antwortet nicht. Wir bewahren Ihre Signatur auf und schliessen sie ab, sobald er antwortet.",
   "error.revocation.unavailable":
-    "Der Zertifikatsstatus ist nicht abrufbar. Ihre Signatur ist aufbewahrt und wird abgeschlossen, sobald er es ist.",
+    "Der Dienst für den Zertifikatsstatus antwortet nicht. Wir bewahren Ihre Signatur auf und schliessen sie ab, sobald er antwortet.",
 } as const satisfies Words<typeof en>;

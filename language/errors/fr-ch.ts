@@ -2,251 +2,265 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  "error.validation": "Certaines indications ne sont pas valables. Vérifiez les champs marqués.",
+  "error.validation": "Certaines saisies ne sont pas valables. Vérifiez les champs marqués.",
   "error.text.hidden_characters":
-    "Un texte contient des caractères invisibles qui changent sa lecture, comme des caractères de contrôle ou des changements du sens d’écriture. Supprimez-les ; le plus simple est de saisir le texte au lieu de le coller.",
-  "error.not_found": "Cela n’existe pas, ou vous n’avez pas le droit de le voir.",
-  "error.forbidden": "Vous n’avez pas le droit de faire cela.",
-  "error.conflict": "Cela a changé entre-temps. Chargez de nouveau la page.",
+    "Le texte contient des caractères invisibles, comme des caractères de contrôle ou des changements du sens d’écriture. Supprimez-les, ou saisissez le texte au lieu de le coller.",
+  "error.not_found": "Cela n’existe pas, ou vous n’y avez pas accès. Vérifiez l’adresse.",
+  "error.forbidden":
+    "Vous n’avez pas le droit de faire cela. Si vous devriez l’avoir, écrivez à notre support.",
+  "error.conflict": "Cela a changé entre-temps. Rechargez la page et réessayez.",
   "error.method_not_allowed":
-    "Cette adresse n’accepte pas cette méthode. L’en-tête Allow indique celles qu’elle accepte.",
-  "error.body_too_large": "C’est trop volumineux pour être envoyé.",
-  "error.unsupported_media_type": "Le service ne sait pas lire ce type de contenu.",
-  "error.idempotency.key_reused": "Cette clé d’idempotence a déjà servi pour une autre requête.",
+    "Cette adresse n’accepte pas cette méthode. L’en-tête Allow indique les méthodes acceptées.",
+  "error.body_too_large": "C’est trop volumineux. Envoyez-en moins à la fois.",
+  "error.unsupported_media_type":
+    "Le service ne peut pas lire ce type de contenu. Vérifiez l’en-tête Content-Type.",
+  "error.idempotency.key_reused":
+    "Cette clé d’idempotence a déjà servi pour une autre requête. Utilisez-en une nouvelle.",
   "error.idempotency.in_progress":
     "La même requête est encore en cours de traitement. Réessayez dans un instant.",
   "error.rate_limit.exceeded": "Trop de requêtes. Attendez un instant et réessayez.",
-  "error.unexpected": "Une erreur s’est produite chez nous. Rien n’est perdu ; réessayez.",
+  "error.unexpected":
+    "Une erreur s’est produite chez nous. Vos données sont en sécurité. Réessayez.",
   "error.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez bientôt.",
 
   "error.auth.required": "Connectez-vous pour continuer.",
   "error.auth.token_invalid": "Votre session n’est pas valable. Reconnectez-vous.",
-  "error.auth.token_expired": "Votre session est terminée. Reconnectez-vous.",
-  "error.auth.credentials_invalid": "L’adresse e-mail ou le mot de passe est faux.",
+  "error.auth.token_expired": "Votre session a expiré. Reconnectez-vous.",
+  "error.auth.credentials_invalid": "L’adresse e-mail ou le mot de passe est incorrect.",
   "error.auth.second_factor_required":
     "Saisissez un code de votre application d’authentification pour vous connecter.",
   "error.auth.email_not_confirmed":
-    "Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.",
+    "Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé.",
   "error.auth.slowed_down": "Trop d’essais infructueux. Attendez un instant et réessayez.",
-  "error.auth.origin": "Cette requête vient d’une page qui n’a pas le droit de l’envoyer.",
+  "error.auth.origin":
+    "Cette requête vient d’une page qui n’a pas le droit de l’envoyer. Ouvrez Paraph et réessayez.",
   "error.auth.fresh_login_required":
-    "Il faut pour cela une connexion datant de moins de dix minutes. Déconnectez-vous, reconnectez-vous et revenez.",
+    "Pour votre sécurité, vous devez vous être connecté il y a moins de dix minutes. Déconnectez-vous, reconnectez-vous et réessayez.",
   "error.auth.opened_elsewhere":
-    "Votre lien a été ouvert dans un autre navigateur, où vous continuez. Pour continuer ici, ouvrez-le de nouveau.",
+    "Vous avez ouvert votre lien dans un autre navigateur. Continuez là-bas, ou ouvrez de nouveau le lien ici.",
   "error.link.invalid": "Ce lien n’est pas valable. Demandez-en un nouveau.",
   "error.link.expired": "Ce lien a expiré. Demandez-en un nouveau.",
   "error.link.withdrawn":
-    "Cette demande a été retirée, ou son délai est passé : il n’y a plus rien à ouvrir. Demandez à l’expéditeur si vous ne vous y attendiez pas.",
+    "L’expéditeur a retiré cette demande, ou le délai est écoulé. Vous ne pouvez plus l’ouvrir. Si vous ne vous y attendiez pas, contactez l’expéditeur.",
   "error.link.other_person":
     "Ce lien appartient à une autre personne. Utilisez le lien de votre propre e-mail.",
 
   "error.password.too_short": "Choisissez un mot de passe d’au moins 12 caractères.",
   "error.password.too_long": "Choisissez un mot de passe d’au plus 256 caractères.",
   "error.password.too_common":
-    "Ce mot de passe figure sur les listes que les attaquants essaient en premier. Choisissez-en un autre.",
+    "Ce mot de passe figure sur des listes de mots de passe courants. Choisissez-en un autre.",
   "error.password.personal":
     "Le mot de passe contient votre nom ou votre adresse e-mail. Choisissez-en un autre.",
-  "error.password.wrong": "Le mot de passe actuel est faux.",
-  "error.confirmation.invalid": "Ce lien n’est pas valable, ou a déjà servi.",
+  "error.password.wrong": "Votre mot de passe actuel est incorrect. Réessayez.",
+  "error.confirmation.invalid":
+    "Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.",
   "error.confirmation.expired": "Ce lien a expiré. Demandez-en un nouveau.",
   "error.confirmation.password_wrong":
-    "Ce n’est pas le mot de passe choisi à la création du compte. Réessayez, ou choisissez-en un autre.",
+    "Ce n’est pas le mot de passe choisi à l’inscription. Réessayez, ou choisissez-en un nouveau.",
   "error.mobile.invalid":
     "Saisissez le numéro de mobile avec l’indicatif du pays, par exemple +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Ce nom contient quelque chose qui n’a pas sa place dans un nom : des sauts de ligne, des caractères invisibles, des images ou une adresse web. Retirez-le et réessayez.",
+    "Un nom ne peut pas contenir de sauts de ligne, de caractères invisibles, d’émojis ni d’adresses web. Retirez-les et réessayez.",
   "error.attribute.not_updatable": "Ce réglage ne peut pas être modifié ici.",
 
-  "error.account.deleted":
-    "Ce compte a été supprimé et n’est pas encore effacé. Révoquez la suppression pour l’utiliser à nouveau.",
+  "error.account.deleted": "Ce compte a été supprimé. Restaurez-le pour l’utiliser.",
   "error.account.open_requests":
-    "Vous avez envoyé des demandes qui sont encore ouvertes. Retirez-les, ou faites-les retirer avec le compte.",
+    "Certaines demandes que vous avez envoyées sont encore ouvertes. Retirez-les d’abord, ou choisissez de les retirer avec le compte.",
   "error.export.in_progress":
-    "Une archive de vos données est en préparation. Vous recevrez un e-mail dès qu’elle sera prête.",
+    "Nous préparons déjà une copie de vos données. Vous recevrez un e-mail quand elle sera prête.",
   "error.export.not_ready":
-    "Cette archive n’est pas prête. Vous recevrez un e-mail dès qu’elle le sera.",
+    "La copie de vos données n’est pas encore prête. Vous recevrez un e-mail quand elle le sera.",
   "error.name.immutable":
-    "Votre nom vient de votre eID. Faites-le modifier là-bas ; ici, ce n’est pas possible.",
+    "Votre nom vient de votre eID et ne peut pas être modifié ici. Adressez-vous au fournisseur de votre eID.",
   "error.second_factor.exists":
-    "Votre compte a déjà un second facteur. Supprimez-le d’abord pour en configurer un autre.",
+    "L’authentification à deux facteurs est déjà activée. Supprimez d’abord l’application pour en configurer une autre.",
   "error.second_factor.missing":
-    "Il n’y a pas de second facteur pour cela. Commencez d’abord par en configurer un.",
+    "L’authentification à deux facteurs n’est pas configurée. Configurez-la d’abord.",
   "error.second_factor.challenge_over":
     "Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.",
   "error.identity.nothing_to_reset":
-    "Ce compte n’a pas d’identité qui pourrait être réinitialisée.",
-  "error.eid.not_offered": "L’inscription avec une eID+ n’est pas proposée ici.",
-  "error.eid.refused": "eID+ n’a pas confirmé qui vous êtes. Recommencez l’inscription.",
+    "Ce compte n’a pas d’identité vérifiée. Il n’y a rien à réinitialiser.",
+  "error.eid.not_offered":
+    "Vous ne pouvez pas vous inscrire ici avec une eID+. Inscrivez-vous avec votre adresse e-mail.",
+  "error.eid.refused": "eID+ n’a pas confirmé votre identité. Recommencez l’inscription.",
   "error.eid.email_not_verified":
-    "Votre adresse e-mail n’est pas confirmée auprès d’eID+. Confirmez-la là-bas, puis recommencez l’inscription.",
+    "Votre adresse e-mail n’est pas confirmée chez eID+. Confirmez-la là-bas, puis recommencez l’inscription.",
   "error.eid.account_exists":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe.",
   "error.eid.assertion_invalid":
-    "eID+ a envoyé une réponse qui n’est pas valable. Aucun compte n’a été ouvert ; recommencez l’inscription.",
+    "eID+ a envoyé une réponse non valable. Nous n’avons pas créé de compte. Recommencez l’inscription.",
   "error.eid.unavailable": "eID+ ne répond pas. Réessayez dans quelques minutes.",
-  "error.identification.not_offered": "Ce prestataire n’identifie pas de cette manière.",
+  "error.identification.not_offered":
+    "Ce prestataire ne propose pas ce type d’identification. Choisissez-en un autre.",
 
   "error.business.member_already":
-    "Vous appartenez déjà à une entreprise. Quittez-la d’abord ; vous pourrez ensuite en rejoindre ou en ouvrir une autre.",
+    "Vous appartenez déjà à une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
   "error.business.invitation_over":
     "Cette invitation n’est plus valable. Demandez-en une nouvelle à un admin de l’entreprise.",
   "error.business.last_admin":
-    "Une entreprise a besoin d’un admin. Nommez d’abord quelqu’un d’autre, puis réessayez.",
+    "Une entreprise a besoin d’au moins un admin. Nommez d’abord quelqu’un d’autre.",
   "error.business.locked":
-    "Votre entreprise est bloquée : son essai est terminé, ou un paiement manque. Un admin peut choisir un plan.",
+    "Votre entreprise est bloquée, car l’essai est terminé ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.plan.upload_not_included":
-    "Votre plan ne comprend pas l’envoi de documents. Signer reste possible ; un admin peut choisir un autre plan.",
+    "Votre abonnement ne comprend pas l’envoi de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
   "error.free.uploads":
-    "Sans abonnement payant, 100 fichiers peuvent être téléversés par jour. Continuez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez importer 100 fichiers par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
   "error.free.requests":
-    "Sans abonnement payant, 50 demandes peuvent être commencées par jour. Continuez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez commencer 50 demandes par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
   "error.free.invitations":
-    "Sans abonnement payant, 100 personnes peuvent être invitées par jour. Invitez-en moins, continuez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou choisissez un abonnement pour votre entreprise.",
 
-  "error.tan.invalid": "Ce code est faux. Vérifiez-le et saisissez-le de nouveau.",
+  "error.tan.invalid": "Ce code est incorrect. Vérifiez-le et saisissez-le de nouveau.",
   "error.tan.expired": "Ce code a expiré. Demandez-en un nouveau.",
   "error.tan.locked":
-    "Trop de codes erronés. Pour votre sécurité, attendez 15 minutes et recommencez.",
+    "Trop de codes incorrects. Pour votre sécurité, attendez 15 minutes et recommencez.",
   "error.tan.resend_too_soon":
-    "Un code vient d’être envoyé. Attendez un peu avant d’en demander un autre.",
-  "error.tan.unknown": "Il n’y a plus de code à saisir. Recommencez.",
+    "Nous venons de vous envoyer un code. Attendez un instant avant d’en demander un autre.",
+  "error.tan.unknown": "Ce code ne peut plus être utilisé. Recommencez.",
   "error.sms.number":
-    "Plusieurs codes ont été envoyés à ce numéro sans être saisis. Vérifiez le numéro et attendez une heure, ou un jour après un grand nombre de codes, avant d’en demander un autre.",
+    "Plusieurs codes ont été envoyés à ce numéro, mais n’ont pas été saisis. Vérifiez le numéro. Attendez une heure avant de demander un autre code ; après beaucoup de codes, attendez un jour.",
   "error.sms.sender":
-    "Beaucoup de codes ont été envoyés récemment pour cet expéditeur, et peu ont été saisis. Réessayez dans une heure, ou demain ; si c’est urgent, prévenez l’expéditeur.",
+    "Beaucoup de codes ont été envoyés récemment pour cet expéditeur, mais peu ont été saisis. Réessayez dans une heure, sinon demain. Si c’est urgent, prévenez l’expéditeur.",
   "error.sms.business":
-    "Beaucoup de codes ont été envoyés récemment pour cette entreprise, et peu ont été saisis. Réessayez dans une heure, ou demain ; si c’est urgent, prévenez l’entreprise.",
+    "Beaucoup de codes ont été envoyés récemment pour cette entreprise, mais peu ont été saisis. Réessayez dans une heure, sinon demain. Si c’est urgent, prévenez l’entreprise.",
   "error.sms.free":
-    "De nombreux codes ont été envoyés récemment pour des expéditeurs sans abonnement payant ; celui-ci doit attendre. Réessayez dans une heure ou, en cas de nouveau refus, demain.",
+    "Beaucoup de codes ont été envoyés récemment pour des expéditeurs sans abonnement payant. Nous ne pouvons pas envoyer celui-ci maintenant. Réessayez dans une heure, sinon demain.",
   "error.sms.address":
-    "Beaucoup de codes ont été demandés récemment depuis votre réseau, et peu ont été saisis. Réessayez dans une heure, ou demain, ou depuis un autre réseau.",
+    "Beaucoup de codes ont été demandés récemment depuis votre réseau, mais peu ont été saisis. Réessayez dans une heure ou depuis un autre réseau, sinon demain.",
 
   "file.pdf.not_a_pdf": "Ce fichier n’est pas un PDF. Importez un PDF, ou une image PNG ou JPEG.",
-  "file.pdf.empty": "Ce fichier est vide. Choisissez-le de nouveau.",
+  "file.pdf.empty": "Ce fichier est vide. Vérifiez-le et importez-le de nouveau.",
   "file.pdf.encrypted":
     "Ce PDF est protégé par un mot de passe. Saisissez le mot de passe pour l’importer.",
-  "file.pdf.password_wrong": "Ce n’est pas le mot de passe du PDF. Saisissez-le de nouveau.",
+  "file.pdf.password_wrong": "Le mot de passe du PDF est incorrect. Saisissez-le de nouveau.",
   "file.pdf.damaged":
-    "Ce PDF est endommagé et ne peut pas être signé. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
-  "file.pdf.no_pages": "Ce PDF n’a aucune page.",
+    "Ce PDF est endommagé et ne peut pas être signé. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
+  "file.pdf.no_pages": "Ce PDF n’a aucune page. Importez un autre fichier.",
   "file.pdf.too_many_pages": "Ce PDF a trop de pages. Divisez-le et importez les parties.",
   "file.pdf.certified_no_changes":
-    "L’auteur a certifié ce PDF sans permettre d’autres signatures. Demandez-lui une version qui puisse être signée.",
+    "L’auteur a certifié ce PDF et n’autorise pas d’autres signatures. Demandez-lui une version qui peut être signée.",
   "file.pdf.unsupported":
-    "Ce PDF ne peut pas être signé sans dommage. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
+    "Une signature endommagerait ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.pdf.too_costly":
-    "Ce PDF demande trop de temps ou de mémoire. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
+    "Ce PDF demande trop de temps ou de mémoire. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.pdf.paper_differs":
-    "Sur papier, dans d’autres programmes ou plus tard, ce PDF peut montrer ou faire autre chose que ce que l’écran montre maintenant : il ne peut donc pas être signé. Imprimez le fichier dans un nouveau PDF et importez celui-ci.",
+    "Ce PDF peut montrer ou faire autre chose sur papier, dans d’autres programmes ou plus tard. Il ne peut donc pas être signé. Imprimez-le dans un nouveau PDF et importez celui-ci.",
   "file.pdf.page_unreadable":
-    "Une page de ce PDF ne peut pas être affichée en entier : personne ne verrait ce qu’il signe. Enregistrez-le dans un nouveau PDF et importez celui-ci.",
+    "Une page de ce PDF ne peut pas s’afficher en entier. Personne ne pourrait voir ce qu’il signe. Enregistrez-le dans un nouveau PDF et importez celui-ci.",
   "file.pdf.field_demands":
-    "Un champ de signature de ce PDF exige un genre de signature qui n’est pas proposé ici. Demandez à l’auteur une version sans cette exigence.",
+    "Un champ de signature de ce PDF exige un type de signature que nous ne proposons pas. Demandez à l’auteur une version sans cette exigence.",
   "file.pdf.read_differently":
-    "Ce PDF signé est construit de telle sorte que d’autres programmes peuvent y montrer autre chose que nous : il ne peut pas être signé ici. Demandez à l’expéditeur la version d’avant les signatures, ou une nouvelle.",
+    "D’autres programmes montrent peut-être d’autres pages de ce PDF signé que nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
   "file.pdf.general_error":
-    "Ce PDF n’a pas pu être lu. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
+    "Ce PDF n’a pas pu être lu. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
   "error.page.not_found": "Le document n’a pas cette page.",
   "error.page.not_rendered":
-    "Cette page ne peut pas s’afficher. Vous pouvez télécharger le document.",
+    "Cette page ne peut pas s’afficher. Téléchargez le document pour la lire.",
   "error.document.in_use":
     "Ce document fait partie d’une demande de signature. Retirez-le d’abord de celle-ci.",
   "error.storage.unavailable":
     "Les documents ne sont pas accessibles pour l’instant. Réessayez bientôt.",
-  "error.send_to.claimed": "Quelqu’un l’a repris : seule cette personne peut le retirer.",
+  "error.send_to.claimed":
+    "Quelqu’un a déjà repris ce document. Seule cette personne peut le retirer.",
   "error.ticket.invalid":
-    "Cette adresse de téléchargement a déjà servi ou a expiré. Relancez le téléchargement.",
+    "Ce lien de téléchargement a expiré, ou il a déjà servi. Relancez le téléchargement.",
 
-  "error.sr.not_draft": "La demande a été envoyée et ne peut plus être modifiée.",
-  "error.sr.not_open": "La demande n’est plus ouverte.",
+  "error.sr.not_draft": "Cette demande a déjà été envoyée et ne peut plus être modifiée.",
+  "error.sr.not_open":
+    "Cette demande n’est plus ouverte. Rechargez la page pour voir ce qui a changé.",
   "error.sr.no_documents": "Ajoutez un document avant d’envoyer la demande.",
-  "error.sr.too_many_documents": "Une demande contient au plus 50 documents.",
-  "error.sr.last_document_cannot_be_removed": "Une demande contient au moins un document.",
+  "error.sr.too_many_documents": "Une demande peut contenir au plus 50 documents.",
+  "error.sr.last_document_cannot_be_removed":
+    "Une demande a besoin d’au moins un document. Ajoutez-en d’abord un autre.",
   "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",
-  "error.sr.too_many_signers": "Une demande compte au plus 50 signataires.",
+  "error.sr.too_many_signers": "Une demande peut avoir au plus 50 signataires.",
   "error.sr.signer_twice": "Cette personne est déjà signataire de la demande.",
-  "error.sr.signer_signed": "Cette personne a signé et ne peut plus être retirée.",
-  "error.sr.document_unknown": "L’un des documents ne fait pas partie de cette demande.",
+  "error.sr.signer_signed": "Cette personne a déjà signé et ne peut plus être retirée.",
+  "error.sr.document_unknown":
+    "L’un des documents ne fait pas partie de cette demande. Rechargez la page et réessayez.",
   "error.sr.position_outside":
-    "Une signature se trouve en dehors de la page. Ramenez-la sur la page.",
+    "Un champ de signature se trouve hors de la page. Ramenez-le sur la page.",
   "error.sr.form_field_unavailable":
-    "Ce champ de signature n’existe pas, est déjà signé, ou appartient à un autre signataire.",
+    "Ce champ de signature n’existe pas, est déjà signé, ou appartient à un autre signataire. Choisissez-en un autre.",
   "error.sr.legislation_missing":
-    "Choisissez le droit suisse ou le droit de l’UE : une signature qualifiée ou avancée en exige un.",
+    "Choisissez le droit suisse ou le droit de l’UE. Les signatures avancées et qualifiées en exigent un.",
   "error.sr.mobile_missing": "Ce niveau exige le numéro de mobile du signataire. Saisissez-le.",
   "error.sr.addresses_differ":
-    "L’adresse du compte et celle qui accompagne le nom doivent être la même. Indiquez l’une d’elles, ou deux fois la même.",
+    "L’adresse e-mail du compte et celle qui accompagne le nom doivent être identiques. N’en indiquez qu’une, ou deux fois la même.",
   "error.sr.expiration_past": "Le délai est dans le passé. Choisissez un jour ultérieur.",
   "error.sr.document_differs":
-    "L’un des documents montre autre chose sur papier qu’à l’écran, peut changer plus tard ou ne peut pas être affiché en entier ; nous ne le vérifiions pas encore lors de son importation. Retirez-le et importez-le à nouveau : ce qui peut être réparé le sera.",
+    "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié lors de l’importation. Retirez-le et importez-le de nouveau ; nous corrigerons ce qui peut l’être.",
   "error.sr.certified":
-    "Un document certifié interdit le champ de ce signataire. Retirez le document ou le signataire.",
+    "Un document certifié n’autorise pas le champ de signature de ce signataire. Retirez le document ou le signataire.",
   "error.rate_limit.reminder":
-    "Les signataires ont été relancés aujourd’hui. Vous pourrez les relancer demain.",
+    "Les signataires ont déjà été relancés aujourd’hui. Vous pourrez les relancer demain.",
 
-  "error.signing.named_twice":
-    "Une demande figure deux fois dans ce qui doit être signé. Indiquez-la une seule fois.",
-  "error.signing.not_a_signer": "Vous n’êtes pas signataire de cette demande.",
+  "error.signing.named_twice": "La même demande figure deux fois. Indiquez-la une seule fois.",
+  "error.signing.not_a_signer":
+    "Vous n’êtes pas signataire de cette demande. Demandez à l’expéditeur de vous ajouter.",
   "error.signing.not_your_turn":
-    "Une autre personne signe avant vous. Nous vous écrirons quand viendra votre tour.",
+    "Quelqu’un d’autre signe avant vous. Vous recevrez un e-mail quand ce sera votre tour.",
   "error.signing.already_signed": "Vous avez déjà signé.",
   "error.signing.locked":
-    "Une autre personne est en train de signer. Vous continuerez sans rien faire dans quelques secondes.",
-  "error.signing.quality_too_low": "Cette demande exige une signature plus forte.",
-  "error.signing.quality_unavailable": "Vous ne pouvez pas encore signer à ce niveau.",
-  "error.signing.legislation_mismatch": "Cette demande exige une signature selon un autre droit.",
+    "Quelqu’un d’autre est en train de signer. Vous continuerez automatiquement dans quelques secondes.",
+  "error.signing.quality_too_low": "Cette demande exige un niveau plus élevé. Choisissez-en un.",
+  "error.signing.quality_unavailable":
+    "Vous ne pouvez pas encore signer à ce niveau. Choisissez un autre niveau, ou demandez-en un autre à l’expéditeur.",
+  "error.signing.legislation_mismatch":
+    "Cette demande exige une signature selon un autre droit. Choisissez ce droit.",
   "error.signing.mobile_not_proven":
-    "Ajoutez et confirmez d’abord votre numéro de mobile : le code y est envoyé.",
+    "Ajoutez et confirmez d’abord votre numéro de mobile. Nous y envoyons le code.",
   "error.signing.mobile_unknown":
-    "À ce niveau, un code est envoyé à votre téléphone, et l’expéditeur n’a pas indiqué de numéro. Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez à l’expéditeur de vous inviter avec celui-ci.",
+    "Ce niveau exige un code envoyé à votre téléphone, mais l’expéditeur n’a pas indiqué votre numéro. Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez à l’expéditeur de vous inviter avec votre numéro.",
   "error.signing.identity_not_vouched":
-    "Ce niveau exige une identité confirmée. Choisissez un autre niveau, ou faites-vous identifier.",
+    "Ce niveau exige une identité vérifiée. Choisissez un autre niveau, ou faites vérifier votre identité.",
   "error.signing.terms_not_accepted":
-    "Avant une signature de ce niveau, les conditions du prestataire de services de confiance doivent être acceptées. Rechargez la page pour les lire.",
+    "Acceptez d’abord les conditions du prestataire de services de confiance. Rechargez la page pour les lire.",
   "error.signing.no_qualified_credential":
-    "Vous n’avez pas encore de certificat qualifié selon ce droit. Faites-vous d’abord identifier.",
-  "error.signing.free_signatures_exhausted": "Vos signatures gratuites sont épuisées.",
-  "error.signing.attempt_unknown": "Il n’y a pas de signature à poursuivre. Recommencez.",
-  "error.signing.attempt_over": "Cet essai est terminé. Il n’a rien signé ; recommencez.",
+    "Vous n’avez pas encore de certificat qualifié selon ce droit. Faites d’abord vérifier votre identité.",
+  "error.signing.free_signatures_exhausted":
+    "Vous avez utilisé toutes vos signatures gratuites. Signez avec une entreprise, ou demandez à l’expéditeur de payer.",
+  "error.signing.attempt_unknown": "Il n’y a rien à continuer. Recommencez à signer.",
+  "error.signing.attempt_over": "Cet essai est terminé et rien n’a été signé. Recommencez.",
   "error.signing.document_differs":
-    "Un document de cette demande montre autre chose sur papier qu’à l’écran, peut changer plus tard ou ne peut pas être affiché en entier ; nous ne le vérifiions pas encore lors de son importation. Demandez à l’expéditeur de retirer la demande, d’importer à nouveau le document et de le renvoyer.",
+    "Un document de cette demande est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié lors de l’importation. Demandez à l’expéditeur de retirer la demande, d’importer de nouveau le document et de le renvoyer.",
   "error.signing.notes_found":
-    "Nous avons revu les documents et trouvé quelque chose que vous devriez savoir avant de signer. C’est indiqué près du document : lisez-le, puis signez.",
+    "Nous avons vérifié de nouveau les documents et trouvé quelque chose que vous devriez savoir avant de signer. Lisez la remarque à côté du document, puis signez de nouveau.",
   "error.signing.look_changed":
-    "L’aspect ou l’emplacement de votre signature a changé entre-temps ; le code n’est donc plus valable. Rien n’a été signé : vérifiez-la et signez à nouveau ; vous recevrez un nouveau code.",
+    "Votre signature aurait maintenant un autre aspect ou un autre emplacement. Le code n’est donc plus valable. Rien n’a été signé. Vérifiez votre signature et signez avec un nouveau code.",
   "error.signing.name_changed":
-    "Votre nom a changé depuis que vous avez commencé à signer. Rien n’a été signé ; recommencez sous votre nom actuel.",
+    "Votre nom a changé depuis que vous avez commencé. Rien n’a été signé. Recommencez pour signer sous votre nouveau nom.",
   "error.signing.number_changed":
-    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé ; recommencez, et le code arrivera à votre numéro actuel.",
+    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé. Recommencez ; nous enverrons un code à votre nouveau numéro.",
   "error.signing.visual_signature_invalid":
-    "Votre signature visuelle ne peut pas être dessinée. Modifiez-la et réessayez.",
+    "Votre signature visuelle ne peut pas s’afficher. Modifiez-la et réessayez.",
   "signing.outcome_unknown":
-    "La connexion avec le prestataire de services de confiance s’est interrompue pendant la signature. Rien n’a été ajouté au document ; signez de nouveau avec un nouveau code.",
+    "La connexion avec le prestataire de services de confiance s’est interrompue pendant la signature. Rien n’a été ajouté au document. Signez de nouveau avec un nouveau code.",
   "signing.finishing_failed":
-    "La signature n’a pas pu être achevée, car un service externe n’a pas répondu. Rien n’a été ajouté au document ; signez de nouveau.",
+    "Votre signature n’a pas pu être terminée, car un service externe n’a pas répondu. Rien n’a été ajouté au document. Signez de nouveau.",
 
   "error.provider.password_invalid":
-    "Le mot de passe de signature est faux. Saisissez-le de nouveau.",
-  "error.provider.otp_invalid": "Le code est faux. Saisissez-le de nouveau.",
-  "error.provider.otp_expired": "Le code a expiré. Demandez-en un nouveau.",
+    "Le mot de passe de signature est incorrect. Saisissez-le de nouveau.",
+  "error.provider.otp_invalid": "Ce code est incorrect. Saisissez-le de nouveau.",
+  "error.provider.otp_expired": "Ce code a expiré. Demandez-en un nouveau.",
   "error.provider.locked":
-    "Trop de saisies erronées : le prestataire de services de confiance a bloqué la signature pour un moment.",
+    "Trop de saisies incorrectes. Le prestataire de services de confiance a bloqué votre signature pour un moment. Réessayez plus tard.",
   "error.provider.cancelled":
-    "La signature a été annulée chez le prestataire de services de confiance. Rien n’a été signé.",
+    "La signature a été annulée chez le prestataire de services de confiance. Rien n’a été signé. Recommencez pour signer.",
   "error.provider.serial_number_mismatch":
-    "Le prestataire de services de confiance vous connaît sous une autre identité. Identifiez-vous de nouveau avant de signer.",
+    "Le prestataire de services de confiance vous connaît sous une autre identité. Faites de nouveau vérifier votre identité avant de signer.",
   "error.provider.certificate_revoked":
-    "Votre certificat a été révoqué. Identifiez-vous de nouveau avant de signer.",
+    "Votre certificat a été révoqué. Faites de nouveau vérifier votre identité avant de signer.",
   "error.provider.too_many_documents":
-    "Votre signature ne peut pas couvrir autant de documents avec un seul code. Signez moins de demandes à la fois.",
+    "Votre certificat ne peut pas signer autant de documents avec un seul code. Signez moins de demandes à la fois.",
   "error.provider.unavailable":
-    "Le prestataire de services de confiance ne répond pas. Rien n’a été signé ; réessayez dans quelques minutes.",
+    "Le prestataire de services de confiance ne répond pas. Rien n’a été signé. Réessayez dans quelques minutes.",
   "error.provider.answer_invalid":
-    "Le prestataire de services de confiance a envoyé une réponse non valable. Rien n’a été signé ; réessayez.",
+    "Le prestataire de services de confiance a envoyé une réponse non valable. Rien n’a été signé. Réessayez.",
   "error.timestamp.unavailable":
-    "Le service d’horodatage ne répond pas. Votre signature est conservée et sera achevée dès qu’il répondra.",
+    "Le service d’horodatage ne répond pas. Nous conservons votre signature et la terminerons dès qu’il répondra.",
   "error.revocation.unavailable":
-    "Le service d’état des certificats ne répond pas. Votre signature est conservée et sera achevée dès qu’il répondra.",
+    "Le service d’état des certificats ne répond pas. Nous conservons votre signature et la terminerons dès qu’il répondra.",
 } as const satisfies Words<typeof en>;

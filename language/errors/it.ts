@@ -2,247 +2,263 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  "error.validation": "Alcune indicazioni non sono valide. Verifichi i campi segnati.",
+  "error.validation": "Alcuni dati non sono validi. Controlli i campi segnati.",
   "error.text.hidden_characters":
-    "Un testo contiene caratteri invisibili che ne cambiano la lettura, come caratteri di controllo o cambi della direzione di scrittura. Li elimini; il modo più semplice è digitare il testo invece di incollarlo.",
-  "error.not_found": "Non esiste, o Lei non è autorizzato a vederlo.",
-  "error.forbidden": "Lei non è autorizzato a farlo.",
-  "error.conflict": "Nel frattempo è cambiato. Ricarichi la pagina.",
+    "Il testo contiene caratteri invisibili, come caratteri di controllo o cambi della direzione di scrittura. Li elimini, o digiti il testo invece di incollarlo.",
+  "error.not_found": "Non esiste, o Lei non vi ha accesso. Controlli l’indirizzo.",
+  "error.forbidden":
+    "Lei non ha il permesso di farlo. Se dovesse averlo, scriva al nostro supporto.",
+  "error.conflict": "Nel frattempo è cambiato. Ricarichi la pagina e riprovi.",
   "error.method_not_allowed":
-    "Questo indirizzo non accetta questo metodo. L’intestazione Allow indica quelli accettati.",
-  "error.body_too_large": "È troppo grande per essere inviato.",
-  "error.unsupported_media_type": "Il servizio non sa leggere questo tipo di contenuto.",
+    "Questo indirizzo non accetta questo metodo. L’intestazione Allow indica i metodi accettati.",
+  "error.body_too_large": "È troppo grande. Ne invii meno alla volta.",
+  "error.unsupported_media_type":
+    "Il servizio non può leggere questo tipo di contenuto. Controlli l’intestazione Content-Type.",
   "error.idempotency.key_reused":
-    "Questa chiave di idempotenza è già servita per un’altra richiesta.",
+    "Questa chiave di idempotenza è già servita per un’altra richiesta. Ne usi una nuova.",
   "error.idempotency.in_progress":
     "La stessa richiesta è ancora in elaborazione. Riprovi tra un attimo.",
   "error.rate_limit.exceeded": "Troppe richieste. Attenda un attimo e riprovi.",
-  "error.unexpected": "Qualcosa è andato storto da parte nostra. Nulla è andato perso; riprovi.",
+  "error.unexpected":
+    "Si è verificato un errore da parte nostra. I Suoi dati sono al sicuro. Riprovi.",
   "error.unavailable": "Il servizio al momento non è disponibile. Riprovi tra poco.",
 
   "error.auth.required": "Acceda per continuare.",
   "error.auth.token_invalid": "La Sua sessione non è valida. Acceda di nuovo.",
-  "error.auth.token_expired": "La Sua sessione è terminata. Acceda di nuovo.",
+  "error.auth.token_expired": "La Sua sessione è scaduta. Acceda di nuovo.",
   "error.auth.credentials_invalid": "L’indirizzo e-mail o la password non è corretta.",
   "error.auth.second_factor_required":
     "Inserisca un codice della Sua app di autenticazione per accedere.",
   "error.auth.email_not_confirmed":
-    "Confermi prima il Suo indirizzo e-mail: apra il link che Le abbiamo inviato.",
+    "Confermi prima il Suo indirizzo e-mail. Apra il link che Le abbiamo inviato.",
   "error.auth.slowed_down": "Troppi tentativi falliti. Attenda un attimo e riprovi.",
-  "error.auth.origin": "Questa richiesta viene da una pagina che non è autorizzata a inviarla.",
+  "error.auth.origin":
+    "Questa richiesta viene da una pagina che non può inviarla. Apra Paraph e riprovi.",
   "error.auth.fresh_login_required":
-    "Occorre un accesso degli ultimi dieci minuti. Si disconnetta, acceda di nuovo e torni qui.",
+    "Per la Sua sicurezza deve aver effettuato l’accesso negli ultimi dieci minuti. Esca, acceda di nuovo e riprovi.",
   "error.auth.opened_elsewhere":
-    "Il Suo link è stato aperto in un altro browser, dove può continuare. Per continuare qui, lo apra di nuovo.",
+    "Ha aperto il Suo link in un altro browser. Continui lì, o apra di nuovo il link qui.",
   "error.link.invalid": "Questo link non è valido. Ne chieda uno nuovo.",
   "error.link.expired": "Questo link è scaduto. Ne chieda uno nuovo.",
   "error.link.withdrawn":
-    "Questa richiesta è stata ritirata, o il suo termine è passato: non c’è più nulla da aprire. Chieda a chi L’ha inviata se non se lo aspettava.",
+    "Il mittente ha ritirato questa richiesta, o il termine è scaduto. Non può più aprirla. Se non se lo aspettava, chieda al mittente.",
   "error.link.other_person":
-    "Questo link appartiene a un’altra persona. Usi il link della Sua e-mail.",
+    "Questo link appartiene a un’altra persona. Usi il link nella Sua e-mail.",
 
   "error.password.too_short": "Scelga una password di almeno 12 caratteri.",
   "error.password.too_long": "Scelga una password di al massimo 256 caratteri.",
   "error.password.too_common":
-    "Questa password è negli elenchi che gli aggressori provano per primi. Ne scelga un’altra.",
+    "Questa password è negli elenchi delle password più comuni. Ne scelga un’altra.",
   "error.password.personal":
     "La password contiene il Suo nome o il Suo indirizzo e-mail. Ne scelga un’altra.",
-  "error.password.wrong": "La password attuale non è corretta.",
-  "error.confirmation.invalid": "Questo link non è valido, o è già stato usato.",
+  "error.password.wrong": "La Sua password attuale non è corretta. Riprovi.",
+  "error.confirmation.invalid":
+    "Questo link non è valido, o è già stato usato. Ne chieda uno nuovo.",
   "error.confirmation.expired": "Questo link è scaduto. Ne chieda uno nuovo.",
   "error.confirmation.password_wrong":
-    "Questa non è la password scelta alla creazione del conto. Riprovi, o ne scelga un’altra.",
+    "Questa non è la password scelta alla registrazione. Riprovi, o ne scelga una nuova.",
   "error.mobile.invalid":
     "Inserisca il numero di cellulare con il prefisso del Paese, per esempio +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Questo nome contiene qualcosa che non può stare in un nome: interruzioni di riga, caratteri invisibili, immagini o un indirizzo web. Lo tolga e riprovi.",
+    "Un nome non può contenere interruzioni di riga, caratteri invisibili, emoji o indirizzi web. Li tolga e riprovi.",
   "error.attribute.not_updatable": "Questa impostazione non può essere modificata qui.",
 
-  "error.account.deleted":
-    "Questo account è stato eliminato e non è ancora cancellato. Revochi l’eliminazione per usarlo di nuovo.",
+  "error.account.deleted": "Questo account è stato eliminato. Lo ripristini per usarlo.",
   "error.account.open_requests":
-    "Lei ha inviato richieste ancora aperte. Le ritiri, o le faccia ritirare insieme all’account.",
+    "Alcune richieste che ha inviato sono ancora aperte. Le ritiri prima, o scelga di ritirarle insieme all’account.",
   "error.export.in_progress":
-    "Un archivio dei Suoi dati è in preparazione. Riceverà un’e-mail quando sarà pronto.",
-  "error.export.not_ready": "Questo archivio non è pronto. Riceverà un’e-mail appena lo sarà.",
+    "Stiamo già preparando una copia dei Suoi dati. Riceverà un’e-mail quando sarà pronta.",
+  "error.export.not_ready":
+    "La copia dei Suoi dati non è ancora pronta. Riceverà un’e-mail quando lo sarà.",
   "error.name.immutable":
-    "Il Suo nome proviene dalla Sua eID. Lo faccia modificare lì; qui non è possibile.",
+    "Il Suo nome proviene dalla Sua eID e non si può modificare qui. Si rivolga al fornitore della Sua eID.",
   "error.second_factor.exists":
-    "Il Suo account ha già un secondo fattore. Lo rimuova prima di configurarne un altro.",
+    "L’autenticazione a due fattori è già attiva. Rimuova prima l’app per configurarne un’altra.",
   "error.second_factor.missing":
-    "Non c’è un secondo fattore per farlo. Cominci prima a configurarne uno.",
+    "L’autenticazione a due fattori non è configurata. La configuri prima.",
   "error.second_factor.challenge_over":
     "Questo accesso ha richiesto troppo tempo. Ricominci con la Sua password.",
   "error.identity.nothing_to_reset":
-    "Questo account non ha un’identità che possa essere reimpostata.",
-  "error.eid.not_offered": "La registrazione con una eID+ non è offerta qui.",
-  "error.eid.refused": "eID+ non ha confermato chi è Lei. Ricominci la registrazione.",
+    "Questo account non ha un’identità verificata. Non c’è nulla da reimpostare.",
+  "error.eid.not_offered":
+    "Qui non può registrarsi con una eID+. Si registri con il Suo indirizzo e-mail.",
+  "error.eid.refused": "eID+ non ha confermato la Sua identità. Ricominci la registrazione.",
   "error.eid.email_not_verified":
     "Il Suo indirizzo e-mail non è confermato presso eID+. Lo confermi lì, poi ricominci la registrazione.",
   "error.eid.account_exists":
     "Esiste già un account con questo indirizzo e-mail. Acceda con la sua password.",
   "error.eid.assertion_invalid":
-    "eID+ ha inviato una risposta non valida. Nessun account è stato aperto; ricominci la registrazione.",
+    "eID+ ha inviato una risposta non valida. Non abbiamo creato un account. Ricominci la registrazione.",
   "error.eid.unavailable": "eID+ non risponde. Riprovi tra qualche minuto.",
-  "error.identification.not_offered": "Questo fornitore non identifica in questo modo.",
+  "error.identification.not_offered":
+    "Questo fornitore non offre questo tipo di identificazione. Ne scelga un altro.",
 
   "error.business.member_already":
-    "Lei appartiene già a un’azienda. La lasci prima; poi potrà unirsi a un’altra o aprirne una nuova.",
+    "Lei appartiene già a un’azienda. La lasci prima di unirsi a un’altra o di registrarne una nuova.",
   "error.business.invitation_over":
     "Questo invito non è più valido. Ne chieda uno nuovo a un admin dell’azienda.",
   "error.business.last_admin":
-    "Un’azienda ha bisogno di un admin. Ne nomini prima un altro, poi riprovi.",
+    "Un’azienda ha bisogno di almeno un admin. Ne nomini prima un altro.",
   "error.business.locked":
-    "La Sua azienda è bloccata: la prova è terminata o manca un pagamento. Un admin può scegliere un piano.",
+    "La Sua azienda è bloccata perché la prova è terminata o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.plan.upload_not_included":
-    "Il Suo piano non comprende l’invio di documenti. Firmare resta possibile; un admin può scegliere un altro piano.",
+    "Il Suo piano non comprende l’invio di documenti. Può comunque firmare. Un admin può scegliere un altro piano.",
   "error.free.uploads":
-    "Senza un piano a pagamento si possono caricare 100 file al giorno. Continui domani, o scelga un piano per la Sua impresa.",
+    "Senza un piano a pagamento può caricare 100 file al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
   "error.free.requests":
-    "Senza un piano a pagamento si possono iniziare 50 richieste al giorno. Continui domani, o scelga un piano per la Sua impresa.",
+    "Senza un piano a pagamento può iniziare 50 richieste al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
   "error.free.invitations":
-    "Senza un piano a pagamento si possono invitare 100 persone al giorno. Ne inviti di meno, continui domani, o scelga un piano per la Sua impresa.",
+    "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o scelga un piano per la Sua azienda.",
 
-  "error.tan.invalid": "Questo codice non è corretto. Lo verifichi e lo inserisca di nuovo.",
+  "error.tan.invalid": "Questo codice non è corretto. Lo controlli e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
-  "error.tan.locked": "Troppi codici errati. Per la Sua sicurezza, attenda 15 minuti e ricominci.",
+  "error.tan.locked":
+    "Troppi codici non corretti. Per la Sua sicurezza, attenda 15 minuti e ricominci.",
   "error.tan.resend_too_soon":
-    "Un codice è appena stato inviato. Attenda prima di chiederne un altro.",
-  "error.tan.unknown": "Non c’è più alcun codice da inserire. Ricominci.",
+    "Le abbiamo appena inviato un codice. Attenda un attimo prima di chiederne un altro.",
+  "error.tan.unknown": "Questo codice non si può più usare. Ricominci.",
   "error.sms.number":
-    "A questo numero sono stati inviati più codici che non sono stati inseriti. Verifichi il numero e attenda un’ora, o un giorno dopo molti codici, prima di chiederne un altro.",
+    "A questo numero sono stati inviati più codici, ma non sono stati inseriti. Controlli il numero. Attenda un’ora prima di chiedere un altro codice; dopo molti codici, attenda un giorno.",
   "error.sms.sender":
-    "Di recente sono stati inviati molti codici per questo mittente e pochi sono stati inseriti. Riprovi tra un’ora, o domani; se è urgente, avverta il mittente.",
+    "Di recente sono stati inviati molti codici per questo mittente, ma pochi sono stati inseriti. Riprovi tra un’ora, altrimenti domani. Se è urgente, avverta il mittente.",
   "error.sms.business":
-    "Di recente sono stati inviati molti codici per questa impresa e pochi sono stati inseriti. Riprovi tra un’ora, o domani; se è urgente, avverta l’impresa.",
+    "Di recente sono stati inviati molti codici per questa azienda, ma pochi sono stati inseriti. Riprovi tra un’ora, altrimenti domani. Se è urgente, avverta l’azienda.",
   "error.sms.free":
-    "Di recente sono stati inviati molti codici per mittenti senza un piano a pagamento; questo deve attendere. Riprovi tra un’ora o, se viene di nuovo rifiutato, domani.",
+    "Di recente sono stati inviati molti codici per mittenti senza un piano a pagamento. Ora non possiamo inviare questo. Riprovi tra un’ora, altrimenti domani.",
   "error.sms.address":
-    "Di recente dalla Sua rete sono stati chiesti molti codici e pochi sono stati inseriti. Riprovi tra un’ora, o domani, o da un’altra rete.",
+    "Di recente dalla Sua rete sono stati chiesti molti codici, ma pochi sono stati inseriti. Riprovi tra un’ora o da un’altra rete, altrimenti domani.",
 
   "file.pdf.not_a_pdf": "Questo file non è un PDF. Carichi un PDF, o un’immagine PNG o JPEG.",
-  "file.pdf.empty": "Questo file è vuoto. Lo scelga di nuovo.",
+  "file.pdf.empty": "Questo file è vuoto. Lo controlli e lo carichi di nuovo.",
   "file.pdf.encrypted":
     "Questo PDF è protetto da una password. Inserisca la password per caricarlo.",
-  "file.pdf.password_wrong": "Questa non è la password del PDF. La inserisca di nuovo.",
+  "file.pdf.password_wrong": "La password del PDF non è corretta. La inserisca di nuovo.",
   "file.pdf.damaged":
-    "Questo PDF è danneggiato e non può essere firmato. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
-  "file.pdf.no_pages": "Questo PDF non ha pagine.",
+    "Questo PDF è danneggiato e non può essere firmato. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
+  "file.pdf.no_pages": "Questo PDF non ha pagine. Carichi un altro file.",
   "file.pdf.too_many_pages": "Questo PDF ha troppe pagine. Lo divida e carichi le parti.",
   "file.pdf.certified_no_changes":
-    "L’autore ha certificato questo PDF senza ammettere altre firme. Gli chieda una versione che si possa firmare.",
+    "L’autore ha certificato questo PDF e non ammette altre firme. Gli chieda una versione che si possa firmare.",
   "file.pdf.unsupported":
-    "Questo PDF non può essere firmato senza danneggiarlo. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
+    "Una firma danneggerebbe questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.pdf.too_costly":
-    "Questo PDF richiede troppo tempo o troppa memoria. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
+    "Questo PDF richiede troppo tempo o troppa memoria. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.pdf.paper_differs":
-    "Sulla carta, in altri programmi o più tardi, questo PDF può mostrare o fare qualcosa di diverso da ciò che lo schermo mostra ora: per questo non può essere firmato. Stampi il file in un nuovo PDF e carichi quello.",
+    "Questo PDF può mostrare o fare altro sulla carta, in altri programmi o più tardi. Per questo non può essere firmato. Lo stampi in un nuovo PDF e carichi quello.",
   "file.pdf.page_unreadable":
-    "Una pagina di questo PDF non può essere mostrata per intero: nessuno vedrebbe che cosa firma. Lo salvi come nuovo PDF e carichi quello.",
+    "Una pagina di questo PDF non può essere mostrata per intero. Nessuno potrebbe vedere che cosa firma. Lo salvi come nuovo PDF e carichi quello.",
   "file.pdf.field_demands":
-    "Un campo firma di questo PDF esige un tipo di firma che qui non viene prodotto. Chieda all’autore una versione senza questa esigenza.",
+    "Un campo firma di questo PDF esige un tipo di firma che non offriamo. Chieda all’autore una versione senza questa esigenza.",
   "file.pdf.read_differently":
-    "Questo PDF firmato è costruito in modo che altri programmi possono mostrare qualcosa di diverso da noi: non può essere firmato qui. Chieda al mittente la versione prima delle firme, o una nuova.",
+    "Altri programmi forse mostrano pagine diverse di questo PDF firmato. Per questo non può essere firmato qui. Chieda al mittente la versione senza firme, o un nuovo documento.",
   "file.pdf.general_error":
-    "Questo PDF non ha potuto essere letto. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
+    "Non è stato possibile leggere questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.too_large": "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
   "error.page.not_found": "Il documento non ha questa pagina.",
-  "error.page.not_rendered": "Questa pagina non può essere mostrata. Può scaricare il documento.",
+  "error.page.not_rendered":
+    "Questa pagina non può essere mostrata. Scarichi il documento per leggerla.",
   "error.document.in_use":
     "Questo documento fa parte di una richiesta di firma. Lo rimuova prima da lì.",
   "error.storage.unavailable": "I documenti al momento non sono accessibili. Riprovi tra poco.",
-  "error.send_to.claimed": "Qualcuno l’ha preso in carico: solo questa persona può ritirarlo.",
+  "error.send_to.claimed":
+    "Qualcuno ha già preso in carico questo documento. Solo questa persona può ritirarlo.",
   "error.ticket.invalid":
-    "Questo indirizzo di scaricamento è già stato usato o è scaduto. Ricominci lo scaricamento.",
+    "Questo link per scaricare è scaduto, o è già stato usato. Ricominci a scaricare.",
 
-  "error.sr.not_draft": "La richiesta è stata inviata e non può più essere modificata.",
-  "error.sr.not_open": "La richiesta non è più aperta.",
+  "error.sr.not_draft": "Questa richiesta è già stata inviata e non può più essere modificata.",
+  "error.sr.not_open":
+    "Questa richiesta non è più aperta. Ricarichi la pagina per vedere che cosa è cambiato.",
   "error.sr.no_documents": "Aggiunga un documento prima di inviare la richiesta.",
-  "error.sr.too_many_documents": "Una richiesta contiene al massimo 50 documenti.",
-  "error.sr.last_document_cannot_be_removed": "Una richiesta contiene almeno un documento.",
+  "error.sr.too_many_documents": "Una richiesta può avere al massimo 50 documenti.",
+  "error.sr.last_document_cannot_be_removed":
+    "Una richiesta ha bisogno di almeno un documento. Ne aggiunga prima un altro.",
   "error.sr.no_signers": "Aggiunga un firmatario prima di inviare la richiesta.",
-  "error.sr.too_many_signers": "Una richiesta ha al massimo 50 firmatari.",
+  "error.sr.too_many_signers": "Una richiesta può avere al massimo 50 firmatari.",
   "error.sr.signer_twice": "Questa persona è già firmataria della richiesta.",
-  "error.sr.signer_signed": "Questa persona ha firmato e non può più essere rimossa.",
-  "error.sr.document_unknown": "Uno dei documenti non fa parte di questa richiesta.",
-  "error.sr.position_outside": "Una firma si trova fuori dalla pagina. La riporti sulla pagina.",
+  "error.sr.signer_signed": "Questa persona ha già firmato e non può più essere rimossa.",
+  "error.sr.document_unknown":
+    "Uno dei documenti non fa parte di questa richiesta. Ricarichi la pagina e riprovi.",
+  "error.sr.position_outside": "Un campo firma è fuori dalla pagina. Lo sposti sulla pagina.",
   "error.sr.form_field_unavailable":
-    "Questo campo di firma non esiste, è già firmato, o appartiene a un altro firmatario.",
+    "Questo campo firma non esiste, è già firmato, o appartiene a un altro firmatario. Ne scelga un altro.",
   "error.sr.legislation_missing":
-    "Scelga il diritto svizzero o dell’UE: una firma qualificata o avanzata ne richiede uno.",
+    "Scelga il diritto svizzero o dell’UE. Le firme avanzate e qualificate ne richiedono uno.",
   "error.sr.mobile_missing":
     "Questo livello richiede il numero di cellulare del firmatario. Lo inserisca.",
   "error.sr.addresses_differ":
-    "L’indirizzo dell’account e quello accanto al nome devono essere lo stesso. Ne indichi uno solo, o due volte lo stesso.",
+    "L’indirizzo e-mail dell’account e quello accanto al nome devono essere uguali. Ne indichi uno solo, o due volte lo stesso.",
   "error.sr.expiration_past": "Il termine è nel passato. Scelga un giorno successivo.",
   "error.sr.document_differs":
-    "Uno dei documenti mostra sulla carta qualcosa di diverso dallo schermo, può cambiare in seguito o non può essere mostrato per intero; al caricamento non lo verificavamo ancora. Lo rimuova e lo carichi di nuovo: ciò che si può riparare viene riparato.",
+    "Uno dei documenti è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Lo rimuova e lo carichi di nuovo; correggiamo poi ciò che si può correggere.",
   "error.sr.certified":
-    "Un documento certificato vieta il campo di questo firmatario. Rimuova il documento o il firmatario.",
+    "Un documento certificato non ammette il campo firma di questo firmatario. Rimuova il documento o il firmatario.",
   "error.rate_limit.reminder":
-    "Oggi è già stato inviato un promemoria. Può inviarne un altro domani.",
+    "Oggi è già stato inviato un promemoria ai firmatari. Può inviarne un altro domani.",
 
-  "error.signing.named_twice":
-    "Una richiesta figura due volte tra quelle da firmare. La indichi una volta sola.",
-  "error.signing.not_a_signer": "Lei non è tra i firmatari di questa richiesta.",
+  "error.signing.named_twice": "La stessa richiesta figura due volte. La indichi una volta sola.",
+  "error.signing.not_a_signer":
+    "Lei non è tra i firmatari di questa richiesta. Chieda al mittente di aggiungerla.",
   "error.signing.not_your_turn":
-    "Un’altra persona firma prima di Lei. Le scriveremo quando sarà il Suo turno.",
+    "Un’altra persona firma prima di Lei. Riceverà un’e-mail quando sarà il Suo turno.",
   "error.signing.already_signed": "Lei ha già firmato.",
-  "error.signing.locked": "Un’altra persona sta firmando. Tra pochi secondi si prosegue da sé.",
-  "error.signing.quality_too_low": "Questa richiesta esige una firma più forte.",
-  "error.signing.quality_unavailable": "Lei non può ancora firmare a questo livello.",
+  "error.signing.locked":
+    "Un’altra persona sta firmando. Tra pochi secondi si prosegue automaticamente.",
+  "error.signing.quality_too_low": "Questa richiesta esige un livello più alto. Ne scelga uno.",
+  "error.signing.quality_unavailable":
+    "Lei non può ancora firmare a questo livello. Scelga un altro livello, o ne chieda un altro al mittente.",
   "error.signing.legislation_mismatch":
-    "Questa richiesta esige una firma secondo un altro diritto.",
+    "Questa richiesta esige una firma secondo un altro diritto. Scelga quel diritto.",
   "error.signing.mobile_not_proven":
-    "Aggiunga e confermi prima il Suo numero di cellulare: il codice viene inviato lì.",
+    "Aggiunga e confermi prima il Suo numero di cellulare. Inviamo il codice lì.",
   "error.signing.mobile_unknown":
-    "A questo livello viene inviato un codice al Suo telefono e il mittente non ha indicato un numero. Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda al mittente di invitarla con il numero.",
+    "Questo livello richiede un codice inviato al Suo telefono, ma il mittente non ha indicato il Suo numero. Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda al mittente di invitarla con il Suo numero.",
   "error.signing.identity_not_vouched":
-    "Questo livello richiede un’identità confermata. Scelga un altro livello, o si faccia identificare.",
+    "Questo livello richiede un’identità verificata. Scelga un altro livello, o faccia verificare la Sua identità.",
   "error.signing.terms_not_accepted":
-    "Prima di una firma di questo livello vanno accettate le condizioni del prestatore di servizi fiduciari. Ricarichi la pagina per leggerle.",
+    "Accetti prima le condizioni del prestatore di servizi fiduciari. Ricarichi la pagina per leggerle.",
   "error.signing.no_qualified_credential":
-    "Lei non ha ancora un certificato qualificato secondo questo diritto. Si faccia prima identificare.",
-  "error.signing.free_signatures_exhausted": "Le Sue firme gratuite sono esaurite.",
-  "error.signing.attempt_unknown": "Non c’è alcuna firma da proseguire. Ricominci.",
-  "error.signing.attempt_over": "Questo tentativo è terminato. Non ha firmato nulla; ricominci.",
+    "Lei non ha ancora un certificato qualificato secondo questo diritto. Faccia prima verificare la Sua identità.",
+  "error.signing.free_signatures_exhausted":
+    "Ha usato tutte le Sue firme gratuite. Firmi con un’azienda, o chieda al mittente di pagare.",
+  "error.signing.attempt_unknown": "Non c’è nulla da continuare. Ricominci a firmare.",
+  "error.signing.attempt_over": "Questo tentativo è terminato e nulla è stato firmato. Ricominci.",
   "error.signing.document_differs":
-    "Un documento di questa richiesta mostra sulla carta qualcosa di diverso dallo schermo, può cambiare in seguito o non può essere mostrato per intero; al caricamento non lo verificavamo ancora. Chieda al mittente di ritirare la richiesta, caricare di nuovo il documento e inviarlo di nuovo.",
+    "Un documento di questa richiesta è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Chieda al mittente di ritirare la richiesta, caricare di nuovo il documento e inviarlo di nuovo.",
   "error.signing.notes_found":
-    "Abbiamo riesaminato i documenti e trovato qualcosa che dovrebbe sapere prima di firmare. È indicato accanto al documento: lo legga e poi firmi.",
+    "Abbiamo controllato di nuovo i documenti e trovato qualcosa che dovrebbe sapere prima di firmare. Legga la nota accanto al documento, poi firmi di nuovo.",
   "error.signing.look_changed":
-    "Nel frattempo l’aspetto o la posizione della sua firma è cambiato; il codice quindi non vale più. Non è stato firmato nulla: la controlli e firmi di nuovo; riceverà un nuovo codice.",
+    "La Sua firma ora avrebbe un altro aspetto o un altro posto. Il codice quindi non vale più. Nulla è stato firmato. Controlli la Sua firma e firmi con un nuovo codice.",
   "error.signing.name_changed":
-    "Il Suo nome è cambiato da quando ha iniziato a firmare. Nulla è stato firmato; ricominci con il Suo nome attuale.",
+    "Il Suo nome è cambiato da quando ha iniziato. Nulla è stato firmato. Ricominci per firmare con il Suo nuovo nome.",
   "error.signing.number_changed":
-    "Il Suo numero di cellulare è cambiato da quando il codice è stato inviato. Nulla è stato firmato; ricominci, e il codice arriverà al Suo numero attuale.",
+    "Il Suo numero di cellulare è cambiato da quando abbiamo inviato il codice. Nulla è stato firmato. Ricominci; invieremo un codice al Suo nuovo numero.",
   "error.signing.visual_signature_invalid":
-    "La Sua firma visiva non può essere disegnata. La modifichi e riprovi.",
+    "La Sua firma visiva non può essere mostrata. La modifichi e riprovi.",
   "signing.outcome_unknown":
-    "La connessione con il prestatore di servizi fiduciari si è interrotta durante la firma. Nulla è stato aggiunto al documento; firmi di nuovo con un nuovo codice.",
+    "La connessione con il prestatore di servizi fiduciari si è interrotta durante la firma. Nulla è stato aggiunto al documento. Firmi di nuovo con un nuovo codice.",
   "signing.finishing_failed":
-    "La firma non ha potuto essere completata, perché un servizio esterno non ha risposto. Nulla è stato aggiunto al documento; firmi di nuovo.",
+    "Non è stato possibile completare la Sua firma, perché un servizio esterno non ha risposto. Nulla è stato aggiunto al documento. Firmi di nuovo.",
 
   "error.provider.password_invalid": "La password di firma non è corretta. La inserisca di nuovo.",
-  "error.provider.otp_invalid": "Il codice non è corretto. Lo inserisca di nuovo.",
-  "error.provider.otp_expired": "Il codice è scaduto. Ne chieda uno nuovo.",
+  "error.provider.otp_invalid": "Questo codice non è corretto. Lo inserisca di nuovo.",
+  "error.provider.otp_expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
   "error.provider.locked":
-    "Troppi inserimenti errati: il prestatore di servizi fiduciari ha bloccato la firma per un po’.",
+    "Troppi inserimenti non corretti. Il prestatore di servizi fiduciari ha bloccato la Sua firma per un po’. Riprovi più tardi.",
   "error.provider.cancelled":
-    "La firma è stata annullata presso il prestatore di servizi fiduciari. Nulla è stato firmato.",
+    "La firma è stata annullata presso il prestatore di servizi fiduciari. Nulla è stato firmato. Ricominci per firmare.",
   "error.provider.serial_number_mismatch":
-    "Il prestatore di servizi fiduciari La conosce con un’altra identità. Si identifichi di nuovo prima di firmare.",
+    "Il prestatore di servizi fiduciari La conosce con un’altra identità. Faccia verificare di nuovo la Sua identità prima di firmare.",
   "error.provider.certificate_revoked":
-    "Il Suo certificato è stato revocato. Si identifichi di nuovo prima di firmare.",
+    "Il Suo certificato è stato revocato. Faccia verificare di nuovo la Sua identità prima di firmare.",
   "error.provider.too_many_documents":
-    "La Sua firma non può coprire così tanti documenti con un solo codice. Firmi meno richieste alla volta.",
+    "Il Suo certificato non può firmare così tanti documenti con un solo codice. Firmi meno richieste alla volta.",
   "error.provider.unavailable":
-    "Il prestatore di servizi fiduciari non risponde. Nulla è stato firmato; riprovi tra qualche minuto.",
+    "Il prestatore di servizi fiduciari non risponde. Nulla è stato firmato. Riprovi tra qualche minuto.",
   "error.provider.answer_invalid":
-    "Il prestatore di servizi fiduciari ha inviato una risposta non valida. Nulla è stato firmato; riprovi.",
+    "Il prestatore di servizi fiduciari ha inviato una risposta non valida. Nulla è stato firmato. Riprovi.",
   "error.timestamp.unavailable":
-    "Il servizio di marcatura temporale non risponde. La Sua firma è conservata e verrà completata appena risponderà.",
+    "Il servizio di marcatura temporale non risponde. Conserviamo la Sua firma e la completiamo appena risponde.",
   "error.revocation.unavailable":
-    "Il servizio sullo stato dei certificati non risponde. La Sua firma è conservata e verrà completata appena risponderà.",
+    "Il servizio sullo stato dei certificati non risponde. Conserviamo la Sua firma e la completiamo appena risponde.",
 } as const satisfies Words<typeof en>;

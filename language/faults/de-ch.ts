@@ -2,9 +2,9 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  required: "Dieses Feld ist nötig.",
-  unknown: "Ein Feld mit diesem Namen gibt es hier nicht. Prüfen Sie die Schreibweise.",
-  wrong_type: "Hierhin gehört ein Wert eines anderen Typs: {expected}.",
+  required: "Dieses Feld ist erforderlich.",
+  unknown: "Es gibt kein Feld mit diesem Namen. Prüfen Sie die Schreibweise.",
+  wrong_type: "Dieser Wert hat den falschen Typ. Erwartet: {expected}.",
   too_short: "Geben Sie mindestens {least} Zeichen ein.",
   too_long: "Geben Sie höchstens {most} Zeichen ein.",
   too_small: "Geben Sie mindestens {least} ein.",
@@ -13,19 +13,21 @@ export default {
   too_many: "Geben Sie höchstens {most, plural, one {# Eintrag} other {# Einträge}} an.",
   not_whole: "Geben Sie eine ganze Zahl ein.",
   email: "Geben Sie eine gültige E-Mail-Adresse ein.",
-  phone: "Geben Sie eine Telefonnummer ein: mindestens 6 Ziffern, davor + und die Landesvorwahl.",
-  day: "Geben Sie einen Tag als Jahr-Monat-Tag ein, zum Beispiel 2027-01-31.",
-  base64: "Senden Sie dies in Base64.",
+  phone:
+    "Geben Sie eine Telefonnummer mit mindestens 6 Ziffern ein, mit + und der Landesvorwahl am Anfang.",
+  day: "Geben Sie ein Datum als Jahr-Monat-Tag ein, zum Beispiel 2027-01-31.",
+  base64: "Senden Sie dies als Base64.",
   format: "Dies hat nicht das Format, das die API-Dokumentation zeigt.",
   characters: "Entfernen Sie Zeichen, die man weder sehen noch drucken kann.",
   one_of: "Wählen Sie einen dieser Werte: {values}.",
   one_of_two: "Geben Sie entweder {first} oder {second} an.",
   any_of: "Geben Sie mindestens eines davon an: {values}.",
-  part11_only: "Name und Grund gehören zu Unterschriften nach 21 CFR Part 11. Lassen Sie sie weg.",
+  part11_only: "Name und Grund sind nur für Signaturen nach 21 CFR Part 11. Lassen Sie sie weg.",
   one_file: "Senden Sie genau eine Datei.",
   not_json: "Dies ist kein gültiges JSON.",
   not_an_object: "Senden Sie ein JSON-Objekt.",
-  too_deep: "Die Listen und Objekte darin sind zu tief verschachtelt.",
-  unreadable_form: "Das Formular ist unvollständig und nicht lesbar. Senden Sie es noch einmal.",
-  invalid: "Dieser Wert ist ungültig. Die API-Dokumentation zeigt, was hier stehen darf.",
+  too_deep: "Die Listen und Objekte sind zu tief verschachtelt.",
+  unreadable_form:
+    "Das Formular ist unvollständig und lässt sich nicht lesen. Senden Sie es noch einmal.",
+  invalid: "Dieser Wert ist ungültig. Die API-Dokumentation zeigt, welche Werte erlaubt sind.",
 } satisfies Words<typeof en>;

@@ -3,8 +3,8 @@ import type en from "./en-gb.ts";
 
 export default {
   required: "Ce champ est obligatoire.",
-  unknown: "Il n’y a pas de champ de ce nom ici. Vérifiez l’orthographe.",
-  wrong_type: "Une valeur d’un autre type est attendue ici : {expected}.",
+  unknown: "Il n’existe pas de champ de ce nom. Vérifiez l’orthographe.",
+  wrong_type: "Cette valeur n’a pas le bon type. Attendu : {expected}.",
   too_short: "Saisissez au moins {least, plural, one {# caractère} other {# caractères}}.",
   too_long: "Saisissez au plus {most, plural, one {# caractère} other {# caractères}}.",
   too_small: "Saisissez {least} ou plus.",
@@ -14,8 +14,8 @@ export default {
   not_whole: "Saisissez un nombre entier.",
   email: "Saisissez une adresse e-mail valable.",
   phone:
-    "Saisissez un numéro de téléphone : au moins 6 chiffres, précédés de + et de l’indicatif du pays.",
-  day: "Saisissez un jour sous la forme année-mois-jour, par exemple 2027-01-31.",
+    "Saisissez un numéro de téléphone d’au moins 6 chiffres, avec + et l’indicatif du pays au début.",
+  day: "Saisissez une date sous la forme année-mois-jour, par exemple 2027-01-31.",
   base64: "Envoyez ceci en base64.",
   format: "Ceci n’a pas le format indiqué dans la documentation de l’API.",
   characters: "Supprimez les caractères invisibles ou non imprimables.",
@@ -23,11 +23,11 @@ export default {
   one_of_two: "Indiquez soit {first}, soit {second}.",
   any_of: "Indiquez au moins l’un de ces champs : {values}.",
   part11_only:
-    "Un nom et un motif relèvent des signatures selon 21 CFR Part 11. Laissez-les de côté.",
+    "Un nom et un motif sont réservés aux signatures selon 21 CFR Part 11. Ne les indiquez pas.",
   one_file: "Envoyez exactement un fichier.",
   not_json: "Ceci n’est pas du JSON valable.",
   not_an_object: "Envoyez un objet JSON.",
-  too_deep: "Les listes et les objets y sont imbriqués trop profondément.",
-  unreadable_form: "Le formulaire est incomplet et illisible. Envoyez-le de nouveau.",
-  invalid: "Cette valeur n’est pas valable. La documentation de l’API montre ce qui est admis ici.",
+  too_deep: "Les listes et les objets sont imbriqués trop profondément.",
+  unreadable_form: "Le formulaire est incomplet et ne peut pas être lu. Envoyez-le de nouveau.",
+  invalid: "Cette valeur n’est pas valable. La documentation de l’API indique les valeurs admises.",
 } satisfies Words<typeof en>;

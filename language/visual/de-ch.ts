@@ -2,9 +2,9 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  claim: { before: "Zu unterzeichnen von {name}", after: "Unterzeichnet von {name}" },
-  field: "Unterschrift von {name}",
-  date: { before: "Datum der Unterzeichnung" },
+  claim: { before: "Zu signieren von {name}", after: "Signiert von {name}" },
+  field: "Signatur von {name}",
+  date: { before: "Datum der Signatur" },
   reason: "Grund: {reason}",
   level: {
     SES: "Einfach (SES)",

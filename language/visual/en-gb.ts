@@ -1,4 +1,4 @@
-/** What stands in a visible signature, on the screen and on paper. */
+/** What is in a visible signature, on the screen and on paper. */
 export default {
   claim: { before: "To be signed by {name}", after: "Signed by {name}" },
   field: "Signature of {name}",

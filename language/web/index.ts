@@ -27,6 +27,7 @@ import type verify from "./verify/en-gb.ts";
 import type staff from "./staff/en-gb.ts";
 import type palette from "./palette/en-gb.ts";
 import type problems from "./problems/en-gb.ts";
+import type kit from "./kit/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
 export interface WebMessages {
@@ -53,6 +54,7 @@ export interface WebMessages {
   problems: typeof problems;
   staff: typeof staff;
   palette: typeof palette;
+  kit: typeof kit;
 }
 export type WebArea = keyof WebMessages;
 
@@ -68,6 +70,7 @@ export const GUEST_AREAS = [
   "signing",
   "parts",
   "requests",
+  "verify",
 ] as const satisfies readonly WebArea[];
 type GuestArea = (typeof GUEST_AREAS)[number];
 

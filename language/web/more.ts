@@ -17,6 +17,11 @@ export const more = {
     "de-ch": () => import("./palette/de-ch.ts"),
     "fr-ch": () => import("./palette/fr-ch.ts"),
   },
+  kit: {
+    "en-gb": () => import("./kit/en-gb.ts"),
+    "de-ch": () => import("./kit/de-ch.ts"),
+    "fr-ch": () => import("./kit/fr-ch.ts"),
+  },
   signup: {
     "en-gb": () => import("./signup/en-gb.ts"),
     "de-ch": () => import("./signup/de-ch.ts"),
@@ -85,6 +90,7 @@ export const more = {
     "en-gb": () => import("./verify/en-gb.ts"),
     "de-ch": () => import("./verify/de-ch.ts"),
     "fr-ch": () => import("./verify/fr-ch.ts"),
+    it: () => import("./verify/it.ts"),
   },
   problems: {
     "en-gb": () => import("./problems/en-gb.ts"),

@@ -13,9 +13,9 @@ import type { PathStep } from "./fonts/outline.ts";
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const operands = (...values: readonly number[]): string => values.map(number).join(" ");
 
-/** Where a block stands in its box, in points. */
-export interface Placing {
-  /** The box: the ground fills it. */
+/** The position and scale of a block in its box, in points. */
+export interface BlockPosition {
+  /** The box, which the background fills. */
   readonly width: number;
   readonly height: number;
   /** The block's lower left corner, and its size in points for each of its units. */
@@ -25,14 +25,14 @@ export interface Placing {
 }
 
 /**
- * The content stream of a form: the ground over the whole box, then the drawing's items in their order, in the block's units with y turned
- * upwards, under one matrix that scales the block into its box.
+ * The content stream of a form: the background of the whole box, then the drawing's items in their order. These are in
+ * the block's units with the y axis upwards; one matrix scales the block into its box.
  *
  * @param fontNames face → name of its font in the form's resources.
  */
 export function contentOf(
   drawing: Drawing,
-  place: Placing,
+  place: BlockPosition,
   fontNames: ReadonlyMap<string, string>,
 ): string {
   const texts = drawing.items.flatMap((item) => (item.kind === "text" ? [item] : []));
@@ -70,9 +70,9 @@ function operators(item: DrawingItem, index: number, context: Context): string {
 }
 
 const fill = (color: string): string => `${operands(...rgbParts(color))} scn`;
-const ink = (color: string): string => `${operands(...rgbParts(color))} SCN`;
+const strokeColor = (color: string): string => `${operands(...rgbParts(color))} SCN`;
 
-/** One TJ for a line; its numbers take back the difference between a glyph's own width and its place. */
+/** One TJ for a line; its numbers adjust the advance where a glyph's position differs from the sum of the widths before it. */
 function textOperators({ face, size, x, y, color, glyphs }: TextItem, context: Context): string {
   const numbers = context.numbers.get(face.name);
   const font = context.fontNames.get(face.name);
@@ -104,7 +104,7 @@ function rectangleOperators(item: RectangleItem, context: Context): string {
   const { stroke } = item;
   const stroked = stroke
     ? [
-        `q ${ink(stroke.color)} ${number(stroke.width)} w [${operands(...(stroke.dash ?? []))}] 0 d\n${outline} S Q`,
+        `q ${strokeColor(stroke.color)} ${number(stroke.width)} w [${operands(...(stroke.dash ?? []))}] 0 d\n${outline} S Q`,
       ]
     : [];
   return [...filled, ...stroked].join("\n");
@@ -121,7 +121,7 @@ function imageOperators(
   return `q ${clip}${operands(width, 0, 0, height, x, context.height - y - height)} cm /Im${index} Do Q`;
 }
 
-/** PDF has cubic curves only: a quadratic one is raised by a degree. */
+/** Path operators. PDF has cubic curves only: quadratic ones are converted. */
 function path(steps: readonly PathStep[], { height }: Context): string {
   let at: readonly [number, number] = [0, 0];
   return steps

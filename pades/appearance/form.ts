@@ -14,15 +14,15 @@ import {
 import { compressed } from "./form-stream.ts";
 import { SRGB } from "./form-color.ts";
 
-/** Where a drawing goes: the box as displayed, upright, in points. */
+/** The box of a drawing, as displayed: upright, in points. */
 export interface FormBox {
   readonly width: number;
   readonly height: number;
-  /** The page's /Rotate; the block is turned against it, so that it stands upright on the screen. */
+  /** The page's /Rotate; the block is rotated against it, so that it is displayed upright. */
   readonly rotation?: 0 | 90 | 180 | 270;
 }
 
-/** Fonts and pictures of a drawing: written once, however many places it is drawn in. */
+/** The fonts and pictures of a drawing: made once, also if it is drawn in several places. */
 interface Resources {
   readonly dictionary: PdfDictionary;
   readonly fontNames: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ const known = new WeakMap<Drawing, Resources>();
  * A drawing as one form XObject (ISO 32000-2 §8.10), for /AP /N of a signature widget: text in embedded
  * subset fonts with ToUnicode, lines and QR code as paths, pictures as image XObjects. Colours are
  * calibrated (CalRGB, sRGB's primaries), so that a PDF/A file keeps its colour rules. The block keeps
- * its proportions and stands in the middle of a box that has others.
+ * its proportions and is centred in its box.
  *
  * For a rotation of 90 or 270 the widget's /Rect in user space is as wide as the box is high.
  *
@@ -72,7 +72,7 @@ export function toForm(drawing: Drawing, box: FormBox): PdfStream {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** A page is turned clockwise by /Rotate when it is shown (§7.7.3.3): the form is turned back. */
+/** The matrix that undoes the page's /Rotate, which is clockwise (§7.7.3.3). */
 function upright(rotation: number, width: number, height: number): PdfArray {
   switch (rotation) {
     case 90:

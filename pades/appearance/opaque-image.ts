@@ -8,9 +8,8 @@ export type OpaqueImage = Omit<RasterImage, "alpha"> | JpegImage;
 const made = new WeakMap<RasterImage, OpaqueImage>();
 
 /**
- * A picture as it looks on the block's ground. What is transparent in it becomes the ground's colour, once for
- * paper and screen: PDF/A-1 allows no transparency at all, and the later parts only under conditions on the page
- * (ISO 19005-1 §6.4, ISO 19005-2 §6.2.10) that belong to whoever wrote the page.
+ * A picture blended with the block's background, without transparency: PDF/A-1 allows no transparency, and the later
+ * parts only under conditions on the page (ISO 19005-1 §6.4, ISO 19005-2 §6.2.10), which its author controls.
  *
  * @throws AppearanceError `appearance.image_invalid` (bytes and size differ).
  */

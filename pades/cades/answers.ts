@@ -4,7 +4,7 @@ import { rememberByContent } from "@paraph/pki";
 import { readTimestampToken } from "@paraph/pki/timestamp";
 
 /*
- * What authorities answered, taken apart. The client that asked reads an answer to check it, the ceremony reads it
+ * What authorities answered, parsed. The client that asked reads an answer to check it, the ceremony reads it
  * again to check what any client brought, and the next signature meets the same lists and the statuses that a
  * responder made ahead: the same bytes are taken apart once, and pki verifies the signature on them once.
  */

@@ -25,11 +25,11 @@ import type { HashName } from "../read/digest.ts";
 import { PadesError, type PadesReason } from "../errors.ts";
 import { plain } from "../read/source.ts";
 
-/** What a persistent key is asked to sign. */
+/** The input of a remote key: the signed attributes and their digest. */
 export interface SignedAttributes {
-  /** DER SET OF; to be kept until the signature comes back. */
+  /** DER SET OF; needed again when the signature is assembled. */
   readonly attributes: Uint8Array;
-  /** Its digest: what goes to the key. */
+  /** Their digest, which the key signs. */
   readonly digest: Uint8Array;
 }
 
@@ -50,14 +50,14 @@ export function signedAttributes(
   return { attributes: plain(attributes), digest: plain(hashOf(hash, attributes)) };
 }
 
-/** A signature as it came back from its key, verified and not yet written. */
+/** A verified signature that is not yet written into a file. */
 export interface MadeSignature {
-  /** The signature's octets: what its time-stamp is over. */
+  /** The signature value, which the signature time-stamp covers. */
   readonly value: Uint8Array;
   readonly certificate: Certificate;
   /** All certificates that the CMS carries. */
   readonly certificates: readonly Certificate[];
-  /** The CMS, with the time-stamp token if there is one. */
+  /** Returns the CMS, with the time-stamp token if there is one. */
   readonly write: (token?: Uint8Array) => Uint8Array;
 }
 
@@ -71,7 +71,7 @@ interface KeyAnswer {
   readonly scheme?: SignatureScheme;
 }
 
-/** What a key answered to the digest of `attributes`. Throws `signature_rejected` if it does not verify. */
+/** The signature that a key made over `attributes`. Throws `signature_rejected` if it does not verify. */
 export function signatureOfKey(input: KeyAnswer): MadeSignature {
   const certificates = input.chain.map(parseCertificate);
   const [certificate, ...chain] = certificates;
@@ -97,7 +97,7 @@ export function signatureOfKey(input: KeyAnswer): MadeSignature {
   };
 }
 
-/** What a provider made that writes the CMS itself, checked as by `checkCms`. */
+/** The signature in a CMS that the provider assembled itself, checked as by `checkCms`. */
 export function signatureOfProvider(
   cms: Uint8Array,
   digest: Uint8Array,
@@ -113,8 +113,8 @@ export function signatureOfProvider(
 }
 
 /**
- * The CMS from what a key answered. The signature is verified: a wrong one is `signature_rejected` here,
- * before it gets into a document. `chain` is DER, leaf first.
+ * Assembles the CMS from the signature value of a key. Throws `signature_rejected` if the signature does not verify,
+ * so that a wrong one never gets into a document. `chain` is DER, leaf first.
  */
 export function assembleCms(
   input: KeyAnswer & { readonly timestampToken?: Uint8Array },
@@ -125,15 +125,15 @@ export function assembleCms(
   return made.write(token);
 }
 
-/** ECDSA signatures come as DER or, from many key services, as r and s side by side (IEEE P1363). */
+/** ECDSA signatures come as DER or, from many key services, as the concatenation of r and s (IEEE P1363). */
 function normalSignature(signature: Uint8Array, { keyType, bits }: Certificate): Uint8Array {
   return keyType === "ec" && bits !== null ? ecdsaToDer(signature, Math.ceil(bits / 8)) : signature;
 }
 
 /**
- * Checks a CMS made elsewhere against the digest of the byte range: one signer, detached, the digest asked
- * for, a reference to the signing certificate, a signature that verifies. Answers the certificates in it, DER.
- * Throws `cms_invalid` or `signature_rejected`.
+ * Checks a CMS that a provider assembled: one signer, detached, the expected digest of the byte range, a reference to
+ * the signing certificate, and a signature that verifies. Returns the certificates in it, DER. Throws `cms_invalid` or
+ * `signature_rejected`.
  */
 export function checkCms(
   cms: Uint8Array,
@@ -158,49 +158,49 @@ function checkedCms(
   if (signed.contentType !== OID_DATA) throw new PadesError("cms_invalid", "content type");
   if (signer.digestAlgorithm !== hash)
     throw new PadesError("cms_invalid", `digest by ${signer.digestAlgorithm}`);
-  // RFC 5652 §5.3; validators differ in what they take for signed where it is not
+  // RFC 5652 §5.3: validators disagree about signed attributes that are not in DER order.
   if (signer.orderedAttributes)
     throw new PadesError("cms_invalid", "signed attributes out of order");
-  // EN 319 142-1 §6.3: the time is said in the signature dictionary
+  // EN 319 142-1 §6.3: the time is in the signature dictionary.
   if (signer.signingTime) throw new PadesError("cms_invalid", "signing-time attribute");
   const verdict = verifySignedData(signed, { contentDigest: () => digest });
   if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
   return { signed, signer, certificate: verdict.certificate };
 }
 
-/** Digest of the signature value: what the signature time-stamp is over (EN 319 122-1 §5.3). */
+/** The digest of the signature value, which the signature time-stamp covers (EN 319 122-1 §5.3). */
 export function timestampImprint(cms: Uint8Array, hash: HashName): Uint8Array {
   return plain(hashOf(hash, onlySigner(parseCms(cms)).signature));
 }
 
-/** The CMS with a signature time-stamp. Throws `timestamp_invalid` for a token over something else. */
+/** Adds a signature time-stamp to the CMS. Throws `timestamp_invalid` if the token does not cover its signature value. */
 export function addTimestamp(cms: Uint8Array, token: Uint8Array): Uint8Array {
   readToken(token, onlySigner(parseCms(cms)).signature);
   return plain(addUnsignedAttribute(cms, signatureTimestamp(token)));
 }
 
-/** A signature time-stamp's certificates, its own first. Throws `timestamp_invalid` if it is not over these octets. */
+/** The certificates of a signature time-stamp, the authority's first. Throws `timestamp_invalid` if it does not cover this signature value. */
 export function readToken(
   token: Uint8Array,
   signature: Uint8Array,
 ): readonly [Certificate, ...Certificate[]] {
-  const verdict = reading("timestamp_invalid", () =>
+  const verdict = parsing("timestamp_invalid", () =>
     checkTimestampToken(tokenOf(token), { digest: (hash) => hashOf(hash, signature) }),
   );
   if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
   return [verdict.certificate, ...verdict.token.signed.certificates];
 }
 
-/** As pki reads it, with refusals of this library's own. */
+/** Parses a CMS. Throws PadesError `cms_invalid`. */
 export const parseCms = (cms: Uint8Array): SignedData =>
-  reading("cms_invalid", () => readSignedData(cms));
+  parsing("cms_invalid", () => readSignedData(cms));
 
-/** A certificate in DER, taken apart. Throws PadesError `certificate_invalid`. */
+/** Parses a certificate in DER. Throws PadesError `certificate_invalid`. */
 export const parseCertificate = (der: Uint8Array): Certificate =>
-  reading("certificate_invalid", () => readCertificate(der));
+  parsing("certificate_invalid", () => readCertificate(der));
 
-/** Runs a reader; what it finds unreadable becomes `reason`. */
-export function reading<T>(reason: PadesReason, read: () => T): T {
+/** Runs a parser, and turns its DerError into a PadesError with this reason. */
+export function parsing<T>(reason: PadesReason, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -4,8 +4,8 @@ import type { HashName } from "../read/digest.ts";
 import type { TimestampAuthority } from "./parties.ts";
 import { plain } from "../read/source.ts";
 import {
-  gather,
-  type Gathering,
+  collectValidationData,
+  type ValidationDataCollector,
   type ValidationData,
   type ValidationDataOptions,
 } from "./validation-data.ts";
@@ -28,16 +28,16 @@ export interface Evidence {
 /**
  * Proves when a signature was made and that its certificates were good then. The time-stamp and the status of the
  * signer's chain are asked for side by side; the status of the authority's chain, too, if it has stamped before.
- * Throws what the parties throw, `timestamp_invalid`, and what `gather` throws.
+ * Throws what the parties throw, `timestamp_invalid`, and what `collectValidationData` throws.
  */
 export async function evidenceOf(
   made: MadeSignature,
   { timestampAuthority, hash, ...options }: EvidenceOptions,
 ): Promise<Evidence> {
-  const gathering = gather(options);
-  gathering.add(made.certificate, made.certificates);
-  const token = await stamp(made, timestampAuthority, hash, gathering);
-  return { cms: made.write(token), validation: await gathering.finish() };
+  const collector = collectValidationData(options);
+  collector.add(made.certificate, made.certificates);
+  const token = await stamp(made, timestampAuthority, hash, collector);
+  return { cms: made.write(token), validation: await collector.finish() };
 }
 
 /** The certificates that an authority sent last: its status can be asked for while it stamps. */
@@ -48,13 +48,13 @@ export async function stamp(
   { value }: MadeSignature,
   authority: TimestampAuthority,
   hash: HashName,
-  gathering?: Gathering,
+  collector?: ValidationDataCollector,
 ): Promise<Uint8Array> {
   const expected = lastSeen.get(authority);
-  if (expected) gathering?.expect(expected[0], expected);
+  if (expected) collector?.expect(expected[0], expected);
   const token = await authority.timestamp(plain(digest(hash, value)), hash);
   const certificates = readToken(token, value);
   lastSeen.set(authority, certificates);
-  gathering?.add(certificates[0], certificates);
+  collector?.add(certificates[0], certificates);
   return token;
 }

@@ -13,10 +13,10 @@ export interface RawSigner {
   /** DER, the signer's own first, then what is above it. */
   readonly chain: readonly Uint8Array[];
   readonly hash: HashName;
-  /** How an RSA key signs; it is found from the signature unless said. RSASSA-PSS with a salt as long as the hash. */
+  /** How an RSA key signs; it is found from the signature by default. RSASSA-PSS with a salt as long as the hash. */
   readonly scheme?: SignatureScheme;
   /**
-   * Gets digests of signed attributes, answers a signature for each: PKCS #1 v1.5 or RSASSA-PSS for RSA keys, for
+   * Gets digests of signed attributes, returns a signature for each: PKCS #1 v1.5 or RSASSA-PSS for RSA keys, for
    * elliptic curves DER or the two halves side by side.
    */
   sign(digests: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
@@ -26,7 +26,7 @@ export interface RawSigner {
 export interface CmsSigner {
   readonly kind: "cms";
   readonly hash: HashName;
-  /** Gets digests of byte ranges, answers a detached CMS in DER for each. */
+  /** Gets digests of byte ranges, returns a detached CMS in DER for each. */
   signDigests(digests: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
 }
 

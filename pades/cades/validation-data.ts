@@ -3,49 +3,49 @@ import type { Certificate } from "@paraph/pki";
 import { checkCrl, checkOcspResponse } from "@paraph/pki/revocation";
 import { buildPath } from "@paraph/pki/path";
 import { crlOf, ocspOf } from "./answers.ts";
-import { parseCertificate, parseCms, reading } from "./cades.ts";
+import { parseCertificate, parseCms, parsing } from "./cades.ts";
 import { PadesError } from "../errors.ts";
 import { plain } from "../read/source.ts";
 import type { RevocationSource } from "./parties.ts";
 
-/** What validating needs later: certificates, OCSP responses and CRLs, each in DER. Plain data. */
+/** Data for later validation: certificates, OCSP responses and CRLs, each in DER. Plain data. */
 export interface ValidationData {
   readonly certs: readonly Uint8Array[];
   readonly ocsps: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
 }
 
-/** Where chains may lead, and whom to ask about their certificates. */
+/** The trust anchors, further certificates, and the source of revocation data. */
 export interface ValidationDataOptions {
   /** Trusted certificates, DER. */
   readonly anchors: readonly Uint8Array[];
   /** Further certificates that chains may need, DER. */
   readonly certificates?: readonly Uint8Array[];
   readonly revocation: RevocationSource;
-  /** The moment at which all must be valid: now, in the ceremony. */
+  /** The time at which all certificates must be valid; when signing: now. */
   readonly at: Date;
 }
 
-/** Validation data that is being gathered. Answers are asked for side by side, as soon as it is known of whom. */
-export interface Gathering {
+/** Collects validation data. Revocation data is requested concurrently, as soon as a chain is known. */
+export interface ValidationDataCollector {
   /**
-   * The chain of this certificate is needed, with revocation data for each certificate that can be revoked, and the
-   * chains of those who signed that data. `others` may be in it. Throws `chain_incomplete`.
+   * Adds the chain of this certificate, with revocation data for each certificate that can be revoked, and the chains
+   * of the signers of that data. `others`: further certificates that the chain may need. Throws `chain_incomplete`.
    */
   add(certificate: Certificate, others: readonly Certificate[]): void;
-  /** As `add` for a chain that may turn out to be needed: what is asked now is not asked then, nothing else follows. */
+  /** Requests the revocation data of a chain that may be added later, so that it is there by then. Never throws. */
   expect(certificate: Certificate, others: readonly Certificate[]): void;
-  /** All that was added. Throws `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`, `chain_incomplete`. */
+  /** Returns the data of all chains that were added. Throws `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`, `chain_incomplete`. */
   finish(): Promise<ValidationData>;
 }
 
-/** What is known about one certificate. */
+/** The revocation data of one certificate. */
 interface Status {
   ocsp?: Uint8Array;
   crl?: Uint8Array;
-  /** Chain of an OCSP responder that is not the issuer itself. */
+  /** The chain of the OCSP responder, unless that is the issuer itself. */
   responder?: readonly Certificate[];
-  fault?: unknown;
+  error?: unknown;
 }
 
 interface State {
@@ -54,15 +54,15 @@ interface State {
   readonly candidates: Set<Certificate>;
   readonly roots: (readonly Certificate[])[];
   readonly statuses: Map<Certificate, Status>;
-  /** Questions that wait for their answer; one of them may lead to others. */
+  /** Requests for revocation data that are running; a response may start further ones. */
   readonly running: Set<Promise<void>>;
 }
 
 /** ETSI EN 319 412-1 §5.2: validity assured, short term. */
 const SHORT_TERM = "0.4.0.194121.2.1";
 
-/** Begins to gather validation data. Nothing is asked before a chain is added. */
-export function gather(options: ValidationDataOptions): Gathering {
+/** Starts to collect validation data. Nothing is requested before a chain is added. */
+export function collectValidationData(options: ValidationDataOptions): ValidationDataCollector {
   const state: State = {
     options,
     anchors: options.anchors.map(parseCertificate),
@@ -72,10 +72,10 @@ export function gather(options: ValidationDataOptions): Gathering {
     running: new Set(),
   };
   return {
-    add: (certificate, others) => state.roots.push(begin(state, certificate, others)),
+    add: (certificate, others) => state.roots.push(addChain(state, certificate, others)),
     expect(certificate, others) {
       try {
-        begin(state, certificate, others);
+        addChain(state, certificate, others);
       } catch (error) {
         if (!(error instanceof PadesError)) throw error;
       }
@@ -88,7 +88,7 @@ export function gather(options: ValidationDataOptions): Gathering {
 }
 
 /**
- * Everything that validating these signatures will need once their certificates have expired: the chains of
+ * Everything that is needed to validate these signatures after their certificates have expired: the chains of
  * the signers, of the time-stamps inside, and of the OCSP responders, with revocation data for each
  * certificate that can be revoked. `signatures` are CMS signatures or time-stamp tokens, padding allowed.
  * Throws `chain_incomplete`, `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`.
@@ -97,24 +97,24 @@ export async function validationData(
   signatures: readonly Uint8Array[],
   options: ValidationDataOptions,
 ): Promise<ValidationData> {
-  const gathering = gather(options);
-  for (const signature of signatures) addSignature(gathering, signature);
-  return gathering.finish();
+  const collector = collectValidationData(options);
+  for (const signature of signatures) addSignature(collector, signature);
+  return collector.finish();
 }
 
-function addSignature(gathering: Gathering, cms: Uint8Array): void {
+function addSignature(collector: ValidationDataCollector, cms: Uint8Array): void {
   const signed = parseCms(cms);
   for (const signer of signed.signers) {
     const { certificate } = signer;
     if (!certificate)
       throw new PadesError("chain_incomplete", "a signature without its certificate");
-    gathering.add(certificate, signed.certificates);
-    for (const token of signer.signatureTimestamps) addSignature(gathering, token);
+    collector.add(certificate, signed.certificates);
+    for (const token of signer.signatureTimestamps) addSignature(collector, token);
   }
 }
 
-/** Finds the chain and asks about all in it that was not asked about before. */
-function begin(
+/** Builds the chain, and requests the revocation data of its certificates unless that was done before. */
+function addChain(
   state: State,
   certificate: Certificate,
   others: readonly Certificate[],
@@ -127,29 +127,29 @@ function begin(
     if (statuses.has(one)) continue;
     const status: Status = {};
     statuses.set(one, status);
-    // a fault counts when the certificate turns out to be needed, and then it is thrown by `finish`
-    const asked = ask(state, status, one, issuer)
-      .catch((fault: unknown) => void (status.fault = fault))
-      .then(() => void running.delete(asked));
-    running.add(asked);
+    // An error is thrown by `finish`, and only if the certificate is needed.
+    const request = requestStatus(state, status, one, issuer)
+      .catch((error: unknown) => void (status.error = error))
+      .then(() => void running.delete(request));
+    running.add(request);
   }
   return path.chain;
 }
 
-/** Those of a chain of which somebody may say that they are revoked, each with its issuer: not the anchor. */
+/** The certificates of a chain that can be revoked, each with its issuer. The anchor is not one of them. */
 const revocable = (chain: readonly Certificate[]): (readonly [Certificate, Certificate])[] =>
   chain.flatMap((one, i) => {
     const issuer = chain[i + 1];
     return issuer && !isNeverRevoked(one) ? [[one, issuer] as const] : [];
   });
 
-/** RFC 9608, EN 319 412-1 §5.2, RFC 6960 §4.2.2.2.1. */
+/** Whether a certificate is exempt from revocation checks (RFC 9608, EN 319 412-1 §5.2, RFC 6960 §4.2.2.2.1). */
 export const isNeverRevoked = (certificate: Certificate): boolean =>
   certificate.noRevocationAvailable ||
   certificate.ocspNoCheck ||
   certificate.extensions.some((extension) => extension.oid === SHORT_TERM);
 
-async function ask(
+async function requestStatus(
   state: State,
   status: Status,
   certificate: Certificate,
@@ -163,7 +163,7 @@ async function ask(
     const responder = checkOcsp(ocsp, certificate, issuer, at);
     status.ocsp = ocsp;
     if (!responder.der.equals(issuer.der))
-      status.responder = begin(state, responder, [issuer, ...ocspOf(ocsp).certificates]);
+      status.responder = addChain(state, responder, [issuer, ...ocspOf(ocsp).certificates]);
   }
   if (crl) {
     checkList(crl, certificate, issuer, at);
@@ -171,7 +171,7 @@ async function ask(
   }
 }
 
-/** What belongs to the chains that were added, in their order, each thing once. */
+/** The data of the chains that were added, in their order and without duplicates. */
 function collected({ roots, statuses }: State): ValidationData {
   const seen = new Set<Certificate>();
   const [certs, ocsps, crls] = [distinct(), distinct(), distinct()];
@@ -182,8 +182,8 @@ function collected({ roots, statuses }: State): ValidationData {
       seen.add(one);
     }
     for (const [one] of fresh) {
-      const { ocsp, crl, responder, fault } = statuses.get(one) ?? {};
-      if (fault !== undefined) throw fault;
+      const { ocsp, crl, responder, error } = statuses.get(one) ?? {};
+      if (error !== undefined) throw error;
       if (ocsp) ocsps.add(ocsp);
       if (crl) crls.add(crl);
       if (responder) visit(responder);
@@ -193,7 +193,7 @@ function collected({ roots, statuses }: State): ValidationData {
   return { certs: certs.all(), ocsps: ocsps.all(), crls: crls.all() };
 }
 
-/** A list that takes the same bytes once. */
+/** A list without duplicates. */
 function distinct(): { add(bytes: Uint8Array): void; all(): Uint8Array[] } {
   const known = new Map<string, Uint8Array>();
   return {
@@ -208,7 +208,7 @@ function checkOcsp(
   issuer: Certificate,
   at: Date,
 ): Certificate {
-  const verdict = reading("revocation_invalid", () =>
+  const verdict = parsing("revocation_invalid", () =>
     checkOcspResponse(ocspOf(der), certificate, issuer, at),
   );
   if (!verdict.ok)
@@ -218,7 +218,7 @@ function checkOcsp(
 }
 
 function checkList(der: Uint8Array, certificate: Certificate, issuer: Certificate, at: Date): void {
-  const verdict = reading("revocation_invalid", () =>
+  const verdict = parsing("revocation_invalid", () =>
     checkCrl(crlOf(der), certificate, issuer, at),
   );
   if (!verdict.ok)

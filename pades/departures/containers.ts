@@ -5,28 +5,28 @@ import type { Departures } from "./departure.ts";
 import { orDamaged } from "./place.ts";
 import type { Values } from "./values.ts";
 
-/** An object that a section says is in an object stream. */
+/** An object that a cross-reference section places in an object stream. */
 export interface Contained {
   readonly number: number;
   readonly container: number;
   readonly index: number;
-  /** Where the section stands. */
+  /** The position of that section. */
   readonly sectionAt: number;
 }
 
-/** What there is of object streams. */
+/** The object streams of a file. */
 export interface Containers {
-  /** Numbers of those that were found. */
+  /** The object numbers of the streams that were found. */
   readonly containers: readonly number[];
-  /** What is in use of them. */
+  /** The objects in them that are in use. */
   readonly contained: readonly Contained[];
-  /** Indices that any section names. */
+  /** Object stream → the indices that any cross-reference section names. */
   readonly indices: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Where each stands. */
+  /** The position of an object stream. */
   readonly at: (container: number) => number;
 }
 
-/** Checks object streams (ISO 32000-2 §7.5.7) and what is in use of them. */
+/** Checks object streams (ISO 32000-2 §7.5.7) and the objects in them that are in use. */
 export function checkContainers(
   document: PdfDocument,
   { containers, contained, indices, at }: Containers,
@@ -92,5 +92,5 @@ function checkOne(
   }
   const end = objects[index + 1]?.at ?? data.length;
   if (window.at > end) departures.note("contained_overlap", at, number);
-  values.look(read.value, at, number);
+  values.check(read.value, at, number);
 }

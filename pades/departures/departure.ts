@@ -16,7 +16,7 @@ const habit = "habit" satisfies DepartureKind;
 /** Every departure, and what readers make of it: tried with PDFium, poppler, pdf.js, MuPDF and qpdf. */
 export const DEPARTURES = {
   // The beginning and the end (§7.5.2, §7.5.5)
-  /** Something stands before `%PDF-`: some count all offsets from the header, some from the first byte. */
+  /** Something is before `%PDF-`: some count all offsets from the header, some from the first byte. */
   header_not_first: differs,
   /** The last `startxref` is no whole word between the objects, or stands where not every reader looks for it. */
   pointer_not_last: differs,
@@ -50,19 +50,19 @@ export const DEPARTURES = {
   object_misplaced: differs,
   /** As `object_misplaced`, but nothing refers to it. */
   object_misplaced_unused: unread,
-  /** The object cannot be read, or something else stands in front of `endobj`. */
+  /** The object cannot be read, or something else is in front of `endobj`. */
   object_malformed: differs,
   /** `endobj` is missing: every reader ends the object with its value. */
   object_unclosed: habit,
-  /** Objects stand inside one another. */
+  /** Objects are inside one another. */
   objects_overlap: differs,
   /** The generation of the entry, of the object or of a reference is another one: PDFium takes it, pdf.js does not. */
   generation: differs,
   /** A reference to a number that no file can have: some readers keep only its lower bits. */
   reference_number: differs,
-  /** A key stands twice in a dictionary, perhaps in two spellings (§7.3.5), with different values. */
+  /** A key occurs twice in a dictionary, perhaps in two spellings (§7.3.5), with different values. */
   key_twice: differs,
-  /** A number stands twice in an object stream: some readers take the index, some the number. */
+  /** A number occurs twice in an object stream: some readers take the index, some the number. */
   contained_twice: differs,
   /** Objects of an object stream are not one behind the other. */
   contained_overlap: differs,

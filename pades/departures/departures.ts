@@ -15,7 +15,7 @@ const known = new WeakMap<PdfDocument, readonly Departure[]>();
 
 /**
  * Every place at which a document departs from the letter of ISO 32000-2 §7.5 so that another program may read other
- * objects than we do, in the order in which they stand. Every byte of the file is accounted for. The document is one
+ * objects than we do, in file order. Every byte of the file is accounted for. The document is one
  * that `openDocument` or `unlock` opened.
  */
 export function departuresOf(document: PdfDocument): readonly Departure[] {
@@ -26,14 +26,14 @@ export function departuresOf(document: PdfDocument): readonly Departure[] {
   const naming = namedBy(document, departures);
   const values = openValues(document, departures, naming.generations);
   for (const { trailer, at, hybrid } of document.sections) {
-    values.look(trailer, at);
-    if (hybrid) values.look(hybrid.stream.trailer, Math.max(at, hybrid.stream.at));
+    values.check(trailer, at);
+    if (hybrid) values.check(hybrid.stream.trailer, Math.max(at, hybrid.stream.at));
   }
   const accounted = visitPlaces(document, naming, departures, values);
   const place = (number: number): number => offsetOf(document, findEntry(document, number));
   checkContainers(document, { ...naming, ...accounted, at: place }, departures, values);
   checkUnused(document, accounted.unused, departures);
-  noteMisplaced(document, accounted.misplaced, values.referred, departures);
+  noteMisplaced(document, accounted.misplaced, values.referenced, departures);
   const pointers = checkGaps(document, accounted, departures);
   checkEnds(document, pointers, departures);
   checkWords(

@@ -5,15 +5,15 @@ import type { Source } from "../read/source.ts";
 import type { Departures } from "./departure.ts";
 import type { Accounted } from "./places.ts";
 
-/** A `startxref` between the objects. */
+/** A `startxref` between objects: its position and its value. */
 export interface Pointer {
   readonly at: number;
   readonly value: number;
 }
 
 /**
- * Goes through what stands between the objects and sections: white space, comments and the pointers of §7.5.5. Answers
- * the pointers.
+ * Checks the bytes between objects and sections, which may be white space, comments and the `startxref` pointers of
+ * §7.5.5; notes all others. Returns the pointers.
  */
 export function checkGaps(
   { source }: PdfDocument,
@@ -40,31 +40,31 @@ function checkGap(
   pointers: Pointer[],
 ): void {
   for (let at = from; at < to;) {
-    const shown = firstIn(source, at, to, (byte) => !isWhite(byte));
-    if (shown === undefined) return;
-    const byte = source.read(shown, 1)[0] ?? 0;
+    const begin = firstIn(source, at, to, (byte) => !isWhite(byte));
+    if (begin === undefined) return;
+    const byte = source.read(begin, 1)[0] ?? 0;
     if (byte === 37) {
-      const end = firstIn(source, shown, to, (each) => each === 10 || each === 13);
-      // whoever passes comments does not see what begins on this line
-      if (end === undefined && to < source.size) departures.note("stray_bytes", shown);
+      const end = firstIn(source, begin, to, (each) => each === 10 || each === 13);
+      // A reader that skips comments does not see an object that begins on the same line.
+      if (end === undefined && to < source.size) departures.note("stray_bytes", begin);
       if (end === undefined) return;
       at = end;
       continue;
     }
-    const pointer = pointerAt(source, shown);
+    const pointer = pointerAt(source, begin);
     if (pointer) {
       pointers.push(pointer);
       at = pointer.end;
       continue;
     }
-    departures.note("stray_bytes", shown);
-    const next = nextPointer(source, shown + 1, to);
+    departures.note("stray_bytes", begin);
+    const next = nextPointer(source, begin + 1, to);
     if (next === undefined) return;
     at = next;
   }
 }
 
-/** Where the next byte of a kind stands before `to`. */
+/** The position of the first byte from `from`, before `to`, that passes the test. */
 export function firstIn(
   source: Source,
   from: number,
@@ -84,7 +84,7 @@ function pointerAt(source: Source, at: number): (Pointer & { readonly end: numbe
   return match ? { at, value: Number(match[1]), end: at + match[0].length } : undefined;
 }
 
-/** A pointer at the beginning of a line behind stray bytes. */
+/** The position of the next pointer that follows white space, after stray bytes. */
 function nextPointer(source: Source, from: number, to: number): number | undefined {
   for (let at = findText(source, "startxref", from, to); at >= 0;) {
     if (isWhite(source.read(at - 1, 1)[0] ?? 0) && pointerAt(source, at)) return at;

@@ -8,7 +8,7 @@ import type { Source } from "../read/source.ts";
 export interface Head {
   readonly number: number;
   readonly generation: number;
-  /** Where its number stands. */
+  /** The position of its number. */
   readonly at: number;
   /** Behind `obj`. */
   readonly bodyAt: number;

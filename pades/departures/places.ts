@@ -26,7 +26,7 @@ export interface Named {
 
 /** Everything that sections name. */
 export interface Naming {
-  /** In the order in which they stand. */
+  /** In file order. */
   readonly named: readonly Named[];
   readonly contained: readonly Contained[];
   /** Indices that any section names, by the number of the object stream. */
@@ -167,7 +167,7 @@ export function visitPlaces(
     const read = orDamaged(() => bodyAt(source, head.bodyAt));
     if (!read && one.inForce) departures.note("object_malformed", head.at, head.number);
     const end = read ? endOf(document, read, head, departures) : head.bodyAt;
-    if (read && one.inForce) values.look(read.value, head.at, head.number);
+    if (read && one.inForce) values.check(read.value, head.at, head.number);
     const type = read?.isStream && read.value instanceof Map ? read.value.get("Type") : undefined;
     if (isName(type) && type.name === "ObjStm" && one.inForce) containers.push(head.number);
     if (isName(type) && type.name === "XRef" && !sections.has(one.at) && !sections.has(head.at))

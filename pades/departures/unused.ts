@@ -15,7 +15,7 @@ export interface Unused {
 const MOST = 16;
 
 /**
- * Acrobat Reader writes the cross-reference stream of the revision before once more, as an object of its update.
+ * Acrobat Reader writes the cross-reference stream of the revision before again, as an object of its update.
  * One that says what its section said misleads nobody; any other may, in a repair.
  */
 export function checkUnused(

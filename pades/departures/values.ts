@@ -4,36 +4,36 @@ import { repeatedIn } from "../read/parser.ts";
 import { MAX_NUMBER, type XrefEntry } from "../read/xref-section.ts";
 import type { Departures } from "./departure.ts";
 
-/** Looks into values for keys that stand twice and for references that readers follow in different ways. */
+/** Checks values for duplicate keys, and for references that readers resolve differently. */
 export interface Values {
-  /** `at` is where the value stands, or what holds it. */
-  readonly look: (value: PdfValue, at: number, object?: number) => void;
-  /** Numbers that something refers to. */
-  readonly referred: ReadonlySet<number>;
+  /** `at`: the position of the value, or of the object stream that contains it. */
+  readonly check: (value: PdfValue, at: number, object?: number) => void;
+  /** The object numbers that any checked value refers to. */
+  readonly referenced: ReadonlySet<number>;
 }
 
-/** `generations`: those of objects in use that are not 0. */
+/** @param generations object number → generation, for objects in use whose generation is not 0. */
 export function openValues(
   document: PdfDocument,
   departures: Departures,
   generations: ReadonlyMap<number, number>,
 ): Values {
-  const referred = new Set<number>();
-  const lookAt = (reference: PdfReference, at: number, object?: number): void => {
+  const referenced = new Set<number>();
+  const checkReference = (reference: PdfReference, at: number, object?: number): void => {
     const { number, generation } = reference;
-    referred.add(number);
+    referenced.add(number);
     if (number > MAX_NUMBER) departures.note("reference_number", at, object);
     if (generation === (generations.get(number) ?? 0)) return;
     const entry = findEntry(document, number);
     if (!entry || entry.kind === "free") return;
     departures.note("generation", Math.max(at, offsetOf(document, entry)), number);
   };
-  const zero = (name: string, at: number, object?: number): void => {
+  const checkName = (name: string, at: number, object?: number): void => {
     if (name.includes("\0")) departures.note("name_zero", at, object);
   };
   return {
-    referred,
-    look(value, at, object) {
+    referenced,
+    check(value, at, object) {
       const stack: PdfValue[] = [value];
       for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
         if (typeof next !== "object" || next === null) continue;
@@ -41,17 +41,17 @@ export function openValues(
         else if (next instanceof Map) {
           if (repeatedIn(next).length > 0) departures.note("key_twice", at, object);
           for (const [key, item] of next) {
-            zero(key, at, object);
+            checkName(key, at, object);
             stack.push(item);
           }
-        } else if (next.type === "reference") lookAt(next, at, object);
-        else if (next.type === "name") zero(next.name, at, object);
+        } else if (next.type === "reference") checkReference(next, at, object);
+        else if (next.type === "name") checkName(next.name, at, object);
       }
     },
   };
 }
 
-/** Where an object begins, or the object stream that holds it. */
+/** The position of an object, or of the object stream that contains it; 0 for a free one. */
 export function offsetOf(document: PdfDocument, entry: XrefEntry | undefined): number {
   if (entry?.kind === "offset") return entry.offset;
   if (entry?.kind !== "compressed") return 0;

@@ -65,7 +65,7 @@ const MASKS: readonly Mask[] = [
 
 /**
  * Throws `FuzzFinding` where a confused object may change, or where the page shows something else after what is
- * permitted. Answers whether everything was permitted.
+ * permitted. Returns whether everything was permitted.
  */
 export async function examineTrial({ file, signed, confused }: Trial): Promise<boolean> {
   const later = openDocument(bufferSource(file));

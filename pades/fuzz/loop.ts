@@ -20,7 +20,7 @@ export interface LoopOptions {
   readonly coverage?: Coverage;
   /** Asked before each file. */
   readonly goesOn: (tried: number) => boolean;
-  /** Told before a file is examined: whoever watches knows what hangs. */
+  /** Called before a file is examined, so that a watchdog knows which file hangs. */
   readonly trying?: (file: Buffer) => void;
   readonly found?: (finding: Finding) => void;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz [-- seconds [seed]]`: changed files without end, guided by what they reach. The files are made and
- * examined in a child process; one that says nothing for ten seconds or grows beyond 512 MB is ended. What breaks a
- * promise is written to `.cache/fuzz/`, with the reason beside it.
+ * examined in a child process; one that works for ten seconds on a file or grows beyond 512 MB is ended. What breaks a
+ * promise is written to `.cache/fuzz/`, with the reason beside it, and makes the exit code 1.
  */
 import { createHash } from "node:crypto";
 import { fork, type ChildProcess } from "node:child_process";
@@ -17,6 +17,8 @@ const PATIENCE_MS = 10_000;
 const MOST_BYTES = 512 * 1024 * 1024;
 /** Generating and loading take longer than a file. */
 const START_MS = 60_000;
+/** The patience is for the time of a processor. As many times as long may pass where programs share it. */
+const SHARED = 12;
 
 const trial = (worker: number): string => path.join(FOLDER, `trying-${worker}.pdf`);
 
@@ -31,6 +33,8 @@ interface Progress {
   readonly tried: number;
   readonly kept: number;
   readonly blocks: number;
+  /** Files that broke a promise. */
+  readonly found: number;
 }
 
 async function work(seconds: number, seed: number): Promise<void> {
@@ -40,6 +44,7 @@ async function work(seconds: number, seed: number): Promise<void> {
   const coverage = watchCoverage((url) => /\/(pades|pki)\/(?!fuzz|testing|.*\.test)/.test(url));
   const until = performance.now() + seconds * 1000;
   let kept = 0;
+  let found = 0;
   await fuzz({
     files,
     bench,
@@ -53,48 +58,65 @@ async function work(seconds: number, seed: number): Promise<void> {
       },
     },
     goesOn: (tried) => {
-      process.send?.({ tried, kept, blocks: coverage.count() } satisfies Progress);
+      process.send?.({ tried, kept, blocks: coverage.count(), found } satisfies Progress);
       return performance.now() < until;
     },
     trying: (file) => writeFileSync(trial(process.pid), file),
-    found: ({ file, by, error }) =>
+    found: ({ file, by, error }) => {
+      found++;
       keep(
         file,
         `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nby ${by.join(", ")}`,
-      ),
+      );
+    },
   });
   coverage.stop();
 }
 
-/** Runs one child to its end; answers how far it came, and whether it ended by itself. */
+/** Since when a child is silent, for how long it may be, and what it had worked until then; in milliseconds. */
+interface Waiting {
+  readonly since: number;
+  readonly patience: number;
+  readonly worked: number;
+}
+
+/** Runs one child to its end; returns how far it came, and whether it ended by itself. */
 function child(seconds: number, seed: number): Promise<Progress & { readonly ended: boolean }> {
   return new Promise((resolve) => {
     const made: ChildProcess = fork(import.meta.filename, ["work", String(seconds), String(seed)], {
       execArgv: ["--max-old-space-size=512"],
     });
-    let progress: Progress = { tried: 0, kept: 0, blocks: 0 };
+    let progress: Progress = { tried: 0, kept: 0, blocks: 0, found: 0 };
     let reason: string | undefined;
-    let silent = setTimeout(() => end("did not begin"), START_MS);
+    let waiting: Waiting = { since: performance.now(), patience: START_MS, worked: 0 };
     const end = (why: string) => {
       reason = why;
       made.kill("SIGKILL");
     };
     made.on("message", (message) => {
       progress = message as Progress;
-      clearTimeout(silent);
-      silent = setTimeout(() => end(`no answer within ${PATIENCE_MS / 1000} s`), PATIENCE_MS);
+      const worked = processorTime(made.pid) ?? 0;
+      waiting = { since: performance.now(), patience: PATIENCE_MS, worked };
     });
-    const memory = setInterval(() => {
+    const watch = setInterval(() => {
       const bytes = residentBytes(made.pid);
       if (bytes > MOST_BYTES * 2) end(`${Math.round(bytes / 1e6)} MB`);
+      const silent = performance.now() - waiting.since;
+      const spent = processorTime(made.pid);
+      const worked = spent === undefined ? silent : spent - waiting.worked;
+      // a file that waits for something does not work, either
+      if (worked > waiting.patience || silent > waiting.patience * SHARED)
+        end(`no answer within ${waiting.patience / 1000} s`);
     }, 250);
     made.once("exit", (code) => {
-      clearTimeout(silent);
-      clearInterval(memory);
+      clearInterval(watch);
       const ended = code === 0;
-      if (!ended && progress.tried > 0 && made.pid !== undefined)
+      const lost = !ended && progress.tried > 0 && made.pid !== undefined;
+      if (lost)
         keep(readFileSync(trial(made.pid)), reason ?? `the process ended with code ${code}`);
-      resolve({ ...progress, ended });
+      const more = lost ? 1 : 0;
+      const { tried, found } = progress;
+      resolve({ ...progress, tried: tried + more, found: found + more, ended });
     });
   });
 }
@@ -109,23 +131,41 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-async function main(seconds: number, firstSeed: number): Promise<void> {
+/** Milliseconds of processor time that a process has had, of all its threads; undefined where only Linux would tell. */
+function processorTime(pid: number | undefined): number | undefined {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // behind the name in brackets: state is the first field, utime and stime are the 12th and 13th, in ticks of 10 ms
+    const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return Number.isFinite(ticks) ? ticks * 10 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the exit code: 0 only if files were tried and each kept every promise. */
+async function main(seconds: number, firstSeed: number): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
   const until = performance.now() + seconds * 1000;
   let total = 0;
+  let found = 0;
   for (let seed = firstSeed; performance.now() < until; seed++) {
     // young processes: WebAssembly's memory grows and never shrinks
     const turn = Math.min(300, Math.max(5, (until - performance.now()) / 1000));
-    const { tried, kept, blocks, ended } = await child(turn, seed);
+    const { tried, kept, blocks, found: broken, ended } = await child(turn, seed);
     total += tried;
+    found += broken;
     process.stdout.write(
       `seed ${seed}: ${tried} files, ${kept} of them reached something new, ${blocks} blocks${ended ? "" : "; ended early"}\n`,
     );
     if (tried === 0) throw new Error("no file was tried");
   }
-  process.stdout.write(`${total} files. What was found is in ${FOLDER}.\n`);
+  process.stdout.write(`${total - found} passed, ${found} failed\n`);
+  if (found > 0) process.stdout.write(`What failed is in ${FOLDER}.\n`);
+  return found === 0 ? 0 : 1;
 }
 
 const [first, second, third] = process.argv.slice(2);
 if (first === "work") await work(Number(second), Number(third));
-else await main(Number(first ?? 600), Number(second ?? Date.now() % 1_000_000));
+else process.exitCode = await main(Number(first ?? 600), Number(second ?? Date.now() % 1_000_000));

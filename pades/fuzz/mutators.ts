@@ -13,7 +13,7 @@ import { add, change, startDraft, writeRevision, type Draft } from "../write/rev
 import { append, bufferSource, readAll } from "../read/source.ts";
 import type { Random } from "../testing/random.ts";
 
-/** Answers the changed file; may answer the file itself where there is nothing to change. */
+/** Returns the changed file; may answer the file itself where there is nothing to change. */
 export type Mutator = (file: Buffer, random: Random, others: readonly Buffer[]) => Buffer;
 
 const text = (file: Buffer): string => file.toString("latin1");
@@ -39,7 +39,7 @@ const KEYS =
     " ",
   );
 
-/** On bytes, numbers, names and sections, as they stand in the file. */
+/** On bytes, numbers, names and sections, as in the file. */
 const written: Readonly<Record<string, Mutator>> = {
   byte: (file, random) => {
     const changed = Buffer.from(file);
@@ -91,7 +91,7 @@ const written: Readonly<Record<string, Mutator>> = {
   },
 };
 
-/** In a further revision that is laid out as it should be: what stands in it is what should not. */
+/** In a further revision that is laid out as it should be: what is in it is what should not. */
 const revised =
   (edit: (draft: Draft, document: PdfDocument, random: Random) => void): Mutator =>
   (file, random) => {

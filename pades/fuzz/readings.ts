@@ -50,7 +50,7 @@ function on(file: Buffer, build: (file: Buffer) => Buffer): Buffer | undefined {
   }
 }
 
-/** The page once more, half of the time with the evil one in a stream; up to four bytes of what is appended are others. */
+/** The page again, half of the time with the evil one in a stream; up to four bytes of what is appended are others. */
 function scratched(base: Buffer, random: Random): { file: Buffer; name: string } {
   const update = openUpdate(base);
   update.object(update.take(), {
@@ -71,7 +71,7 @@ function scratched(base: Buffer, random: Random): { file: Buffer; name: string }
 
 /**
  * Throws `FuzzFinding` where what programs read in two ways is permitted, where the page shows something else after
- * what is permitted, and where a file that was rewritten can be read in two ways. Answers whether it was permitted.
+ * what is permitted, and where a file that was rewritten can be read in two ways. Returns whether it was permitted.
  */
 export async function examineReading({ file, signed, ambiguous }: Reading): Promise<boolean> {
   const source = bufferSource(file);

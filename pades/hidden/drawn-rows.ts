@@ -12,7 +12,7 @@ export const drawnRows = {
   highlight_opaque: row(
     "appearance",
     "the drawing of a highlight that has no graphics states (ExtGState) among its resources",
-    "is drawn anew by some viewers, so that the text shows through it, or covers the text in others",
+    "is redrawn by some viewers, so that the text shows through it, or covers the text in others",
     "fixed",
     "refused",
   ),

@@ -11,8 +11,8 @@ import { openReader } from "./reader.ts";
 import { openSweep, type Sweep } from "./sweep.ts";
 
 /**
- * Makes a document that nobody has signed show the same for good, everywhere and on paper: adds to the edits what has to
- * be made (contents that all programs read alike, layers as the screen has them, form fields as part of their pages), and answers the sweep that every object
+ * Makes a document that nobody has signed show the same permanently, everywhere and on paper: adds to the edits what has to
+ * be made (contents that all programs read alike, layers as the screen has them, form fields as part of their pages), and returns the sweep that every object
  * goes through when the document is written.
  */
 export function fixHidden(edits: Edits, contents: "mended" | "kept"): Sweep {

@@ -25,7 +25,7 @@ import type { Finding, HiddenId } from "./table.ts";
 const MAX_DETAILS = 50;
 
 /**
- * All that the table knows in a document, each once (a page or a name apart): every object that can be reached from
+ * All that the table knows in a document, without duplicates (a page or a name apart): every object that can be reached from
  * the catalog and the document information is looked at. Throws `too_…`; what is damaged is passed over.
  */
 export function hiddenIn(document: PdfDocument): Finding[] {

@@ -123,7 +123,7 @@ const usageOf = (reader: Reader, number: number): PdfDictionary | undefined => {
 const references = (reader: Reader, value: PdfValue | undefined): number[] =>
   (reader.array(value) ?? []).filter(isReference).map(({ number }) => number);
 
-/** The catalog's /OCProperties with the layers as the screen shows them, for every viewer and for good. */
+/** The catalog's /OCProperties with the layers as the screen shows them, for every viewer and permanently. */
 export function fixedLayers(reader: Reader, catalog: PdfDictionary, layers: Layers): PdfDictionary {
   const properties = new Map(reader.dictionary(catalog.get("OCProperties")));
   const standard = reader.dictionary(properties.get("D")) ?? new Map<string, PdfValue>();

@@ -13,7 +13,7 @@ import { passDamage } from "../repair/salvage.ts";
 export interface Seen {
   readonly value: PdfValue;
   readonly isStream: boolean;
-  /** Number of the object that it is; undefined for one that stands inside another. */
+  /** Number of the object that it is; undefined for one that is inside another. */
   readonly number: number | undefined;
 }
 

@@ -15,7 +15,7 @@ export type Unfolding =
 /** One filter of a stream with what its parameters say. */
 export interface Filter {
   readonly name: string;
-  /** /EarlyChange of LZWDecode: codes grow one code early (1, unless said) or not (0). */
+  /** /EarlyChange of LZWDecode: codes grow one code early (1 by default) or not (0). */
   readonly early?: 0 | 1;
 }
 
@@ -138,7 +138,7 @@ const PIECE = 64 << 10;
 const inflates = (name: string): boolean => name === "FlateDecode" || name === "Fl";
 
 /**
- * What stands between the two bytes of the head and the checksum of a zlib stream (RFC 1950 §2.2): undefined where the
+ * What is between the two bytes of the head and the checksum of a zlib stream (RFC 1950 §2.2): undefined where the
  * head is none. The checksum is not looked at, as many writers leave it out or make a wrong one.
  */
 function deflated(data: Uint8Array): Uint8Array | undefined {

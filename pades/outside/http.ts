@@ -5,7 +5,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What one exchange over HTTP may cost. */
 export interface HttpLimits {
-  /** Milliseconds for the whole exchange; 10,000 unless said. */
+  /** Milliseconds for the whole exchange; 10,000 by default. */
   readonly timeoutMs?: number;
   /** Bytes of an answer. */
   readonly maxBytes?: number;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Certificate } from "@paraph/pki";
 import { checkCrl, checkOcspResponse, ocspRequest } from "@paraph/pki/revocation";
 import { crlOf, ocspAnswerOf } from "../cades/answers.ts";
-import { parseCertificate, reading } from "../cades/cades.ts";
+import { parseCertificate, parsing } from "../cades/cades.ts";
 import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
 import type { RevocationData, RevocationSource } from "../cades/parties.ts";
@@ -18,7 +18,7 @@ export interface HttpRevocationOptions extends HttpLimits {
 const ANSWER_LIMIT = 16 << 20;
 
 /**
- * Revocation data from the addresses in the certificates: OCSP first (POST, with nonce), then CRL. Answers what
+ * Revocation data from the addresses in the certificates: OCSP first (POST, with nonce), then CRL. Returns what
  * was verified to be about the certificate and current; whether it is revoked is the caller's question.
  * Throws `revocation_unavailable` with what was tried.
  */
@@ -82,10 +82,10 @@ const askOcsp: Ask = async (client, url, certificate, issuer) => {
     body: new Uint8Array(ocspRequest(certificate, issuer, { nonce })),
   };
   const ocsp = await fetchBytes(client.fetch, url, init, client.limits, "revocation_unavailable");
-  const answer = reading("revocation_invalid", () => ocspAnswerOf(ocsp));
+  const answer = parsing("revocation_invalid", () => ocspAnswerOf(ocsp));
   if (!answer.successful)
     throw new PadesError("revocation_unavailable", `${url}: ${answer.status ?? "refused"}`);
-  const verdict = reading("revocation_invalid", () =>
+  const verdict = parsing("revocation_invalid", () =>
     checkOcspResponse(answer.response, certificate, issuer, client.clock(), { nonce }),
   );
   if (!verdict.ok) throw new PadesError("revocation_invalid", `${url}: ${verdict.reason}`);
@@ -97,7 +97,7 @@ const askOcsp: Ask = async (client, url, certificate, issuer) => {
 const askCrl: Ask = async (client, url, certificate, issuer) => {
   const init = { method: "GET", headers: { accept: "application/pkix-crl" } };
   const crl = await fetchBytes(client.fetch, url, init, client.limits, "revocation_unavailable");
-  const verdict = reading("revocation_invalid", () =>
+  const verdict = parsing("revocation_invalid", () =>
     checkCrl(crlOf(crl), certificate, issuer, client.clock()),
   );
   if (!verdict.ok) throw new PadesError("revocation_invalid", `${url}: ${verdict.reason}`);

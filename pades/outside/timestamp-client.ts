@@ -7,7 +7,7 @@ import {
   timestampRequest,
 } from "@paraph/pki/timestamp";
 import { tokenOf } from "../cades/answers.ts";
-import { parseCertificate, reading } from "../cades/cades.ts";
+import { parseCertificate, parsing } from "../cades/cades.ts";
 import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
 import type { TimestampAuthority } from "../cades/parties.ts";
@@ -17,12 +17,12 @@ export interface HttpTimestampOptions extends HttpLimits {
   readonly url: string;
   /** Certificates (DER) that the authority's must lead to. */
   readonly anchors: readonly Uint8Array[];
-  /** Policies that are accepted; any unless said. The first one is asked for. */
+  /** Policies that are accepted; any by default. The first one is asked for. */
   readonly policies?: readonly string[];
   readonly fetch?: Fetch;
   /** The moment at which the authority's chain is judged, and which the stated time may not be far from. */
   readonly clock?: () => Date;
-  /** How far the stated time may be from `clock`, in milliseconds; 5 minutes unless said. */
+  /** How far the stated time may be from `clock`, in milliseconds; 5 minutes by default. */
   readonly skewMs?: number;
 }
 
@@ -63,16 +63,16 @@ export function httpTimestampAuthority(options: HttpTimestampOptions): Timestamp
         limits,
         "timestamp_unreachable",
       );
-      const response = reading("timestamp_invalid", () => readTimestampResponse(answer));
+      const response = parsing("timestamp_invalid", () => readTimestampResponse(answer));
       if (!response.granted) {
         throw new PadesError(
           "timestamp_refused",
           [response.failure, response.text].filter(Boolean).join(": "),
         );
       }
-      const token = reading("timestamp_invalid", () => tokenOf(response.token));
+      const token = parsing("timestamp_invalid", () => tokenOf(response.token));
       const expected = { digest, nonce, ...(policies && { policies }) };
-      const verdict = reading("timestamp_invalid", () => checkTimestampToken(token, expected));
+      const verdict = parsing("timestamp_invalid", () => checkTimestampToken(token, expected));
       if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
       if (token.imprint.hash !== hash)
         throw new PadesError("timestamp_invalid", "imprint by another hash");

@@ -47,8 +47,8 @@ export function deciphered(source: Source, credentials: Credentials = {}): Sourc
 }
 
 /**
- * With whose password a document was opened: nobody's (it is empty), its user's or its owner's. Of one that is encrypted
- * for certificates, those who may do everything with it count as its owners.
+ * The password that opened a document: `anyone` (an empty one), the user's or the owner's. For encryption to
+ * certificates, recipients with all permissions count as owners.
  */
 export type OpenedAs = "anyone" | "user" | "owner";
 

@@ -2,7 +2,7 @@ import type { PdfDictionary, PdfValue } from "./object.ts";
 
 /** Undoes the encryption of one object's strings and of its stream's data. */
 export interface Decipher {
-  /** A value read at its place in the file; what stands in object streams is not encrypted by itself. */
+  /** A value read at its place in the file; what is in object streams is not encrypted by itself. */
   readonly strings: (value: PdfValue, number: number, generation: number) => PdfValue;
   /** Undefined for a stream that is not encrypted. */
   readonly data: (

@@ -3,7 +3,7 @@
  *
  * Numbers, booleans, null and arrays are JavaScript's own; a dictionary is a Map by key without the
  * slash; what JavaScript has no word for is a small tagged record. A `PdfStream` or `PdfIndirect` that
- * stands inside another value is written as an indirect object of its own, once for each identity.
+ * is inside another value is written as an indirect object of its own, once for each identity.
  */
 export type PdfValue =
   | null
@@ -51,7 +51,7 @@ export interface PdfIndirect {
   readonly value: PdfValue;
 }
 
-/** A stream: its dictionary and its bytes as they stand in the file (still encoded by /Filter). */
+/** A stream: its dictionary and its bytes as in the file (still encoded by /Filter). */
 export interface PdfStream {
   readonly type: "stream";
   readonly dictionary: PdfDictionary;

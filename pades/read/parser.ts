@@ -31,7 +31,7 @@ const FIRST_WINDOW = 2048;
 /** The most that one object outside a stream's data may take. */
 const MAX_OBJECT = 16 << 20;
 
-/** An object as it stands in the file. For a stream, `dataAt` is where its data begins in the file. */
+/** An object as in the file. For a stream, `dataAt` is where its data begins in the file. */
 export interface IndirectObject {
   readonly number: number;
   readonly generation: number;
@@ -150,7 +150,7 @@ function isSame(a: PdfValue | undefined, b: PdfValue): boolean {
 }
 
 /**
- * Dictionaries of what stands under keys that come again, one for each time: it counts for readers who take the first
+ * Dictionaries of what is under keys that come again, one for each time: it counts for readers who take the first
  * of them.
  */
 const repeated = new WeakMap<PdfDictionary, PdfDictionary[]>();

@@ -6,7 +6,7 @@ import { textString, type PdfDictionary } from "./object.ts";
  * One signature in several places. A signature field never refers to more than one annotation (ISO 32000-2
  * §12.7.5.5), and validators take a change of a second widget for tampering. So every further place is a
  * field of its own that gets the same signature dictionary as its value: still one signature, seen in each
- * place. What belongs to whom is said by /NM of the further fields' widgets.
+ * place. /NM of the further widgets tells to which field they belong.
  */
 
 const mark = (name: string, index: number): string => `paraph:${index}:${name}`;

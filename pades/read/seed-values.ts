@@ -17,7 +17,7 @@ import type { PdfDictionary } from "./object.ts";
 export interface Offered {
   readonly hash: HashName;
   readonly reason?: string | undefined;
-  /** B-LTA unless said. */
+  /** B-LTA by default. */
   readonly level?: Level | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface SignatureEntry {
 }
 
 /**
- * What a signature covers (ISO 32000-2 §12.8.1): offset and length of what stands before its contents, and behind
+ * What a signature covers (ISO 32000-2 §12.8.1): offset and length of what is before its contents, and behind
  * them.
  */
 export type ByteRange = readonly [number, number, number, number];

@@ -8,7 +8,7 @@ import type { Decipher } from "./decipher.ts";
 export interface Source {
   readonly size: number;
   read(at: number, length: number): Uint8Array;
-  /** As `read` into the caller's own buffer: to go through all of it without leaving garbage. Answers how many bytes. */
+  /** As `read` into the caller's own buffer: to go through all of it without leaving garbage. Returns how many bytes. */
   readInto?(at: number, target: Uint8Array): number;
   /** Undoes the encryption of the document in it, where it is `unlocked`; goes along with what is appended. */
   readonly decipher?: Decipher;
@@ -55,7 +55,7 @@ export function fileSource(path: string): Source & { close(): void } {
   };
 }
 
-/** Fills the buffer with what begins at `at`, whatever the source offers; answers how many bytes there were. */
+/** Fills the buffer with what begins at `at`, whatever the source offers; returns how many bytes there were. */
 export function fill(source: Source, at: number, target: Uint8Array): number {
   if (source.readInto) return source.readInto(at, target);
   const bytes = source.read(at, target.length);

@@ -16,9 +16,9 @@ export type XrefEntry =
 export type SectionShape =
   | {
       readonly style: "table";
-      /** In the order in which they stand. */
+      /** In file order. */
       readonly subsections: readonly Subsection[];
-      /** Where the keyword `trailer` stands. */
+      /** The position of the keyword `trailer`. */
       readonly trailerAt: number;
       readonly end: number;
     }
@@ -59,7 +59,7 @@ export interface Subsection {
   readonly at: number;
 }
 
-/** What finds a section's entries. Throws `damaged_xref` if the runs overlap: no number may stand twice (§7.5.4). */
+/** What finds a section's entries. Throws `damaged_xref` if the runs overlap: no number may occur twice (§7.5.4). */
 export function indexSubsections(
   subsections: readonly Subsection[],
   width: number,

@@ -8,7 +8,7 @@ export function holdsKeywords(pieces: Iterable<Uint8Array>): boolean {
   let before: Uint8Array = new Uint8Array(0);
   for (const piece of pieces) {
     const whole = Buffer.concat([before, piece]);
-    // what stands at the end of a piece is looked at with the next one too
+    // what is at the end of a piece is looked at with the next one too
     if (eachKeyword(whole, 0, whole.length, () => true)) return true;
     before = whole.subarray(Math.max(0, whole.length - 2 * AROUND));
   }

@@ -101,7 +101,7 @@ function gather({ document, pages }: Walk): void {
   }
 }
 
-/** A new tree of two layers, in which every page says itself what it inherited; answers its root. */
+/** A new tree of two layers, in which every page says itself what it inherited; returns its root. */
 function layTree(edits: Edits, pages: readonly FoundPage[]): number {
   const { changes } = edits;
   const root = edits.next++;

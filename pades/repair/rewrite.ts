@@ -34,7 +34,7 @@ export type Changes = ReadonlyMap<number, PdfValue>;
 
 /** What each object becomes on its way into the file, wherever in the document it stands. */
 export interface Sweep {
-  /** Answers the object as it is to be; `value` is its dictionary where it is a stream. */
+  /** Returns the object as it is to be; `value` is its dictionary where it is a stream. */
   readonly swept: (object: {
     readonly value: PdfValue;
     readonly isStream: boolean;

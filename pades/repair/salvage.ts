@@ -48,7 +48,7 @@ export function salvage(source: Source, credentials?: Credentials): Salvaged {
   return { document, openedAs };
 }
 
-/** The dictionaries that may say what the document is, in the order in which they stand. */
+/** The dictionaries that may say what the document is, in file order. */
 function trailersOf(source: Source, { trailers, objects }: Scan): PdfDictionary[] {
   const places = [
     ...trailers.map((at) => ({ at, section: false })),

@@ -12,7 +12,7 @@ export interface FoundObject {
 }
 
 export interface Scan {
-  /** In the order in which they stand. */
+  /** In file order. */
   readonly objects: readonly FoundObject[];
   /** Where trailer dictionaries begin. */
   readonly trailers: readonly number[];

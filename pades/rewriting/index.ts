@@ -1,3 +1,9 @@
 /** A file before its first signature, rewritten so that every program reads and shows the same in it. */
 export type { Damage } from "../repair/check.ts";
+export {
+  stableRewriting,
+  type RewrittenContents,
+  type StableRewriting,
+  type Store,
+} from "./stable.ts";
 export { rewriting, type ContentsAsTheyCame, type Rewriting } from "./rewriting.ts";

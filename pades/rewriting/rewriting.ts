@@ -18,6 +18,7 @@ import { rewrite } from "../repair/rewrite.ts";
 import { salvage } from "../repair/salvage.ts";
 import { findText } from "../read/search.ts";
 import { signaturesOf } from "../read/signatures.ts";
+import { checkStore } from "../write/archive.ts";
 import { bufferSource, type Source } from "../read/source.ts";
 
 /** A file without a signature as it is to be signed: rewritten, so that every program reads in it what we read. */
@@ -42,14 +43,14 @@ export interface Rewriting {
   readonly hidden: readonly Finding[];
   /** The file to be used instead, piece by piece; each call writes it again. */
   readonly bytes: () => Iterable<Uint8Array>;
-  /** Set where contents may have been written anew. */
+  /** Set if contents may have been rewritten. */
   readonly withContents?: () => ContentsAsTheyCame;
 }
 
 /** The file as it is rewritten, but with the contents of its pages as they came. The two are to show the same. */
 export interface ContentsAsTheyCame {
   readonly source: Source;
-  /** The pages, counted from 0, whose contents are written anew. */
+  /** The pages, counted from 0, whose contents are rewritten. */
   readonly pages: ReadonlySet<number>;
 }
 
@@ -140,6 +141,7 @@ function refuseUnusable(document: PdfDocument, openedAs: OpenedAs | undefined): 
   try {
     pagesOf(document);
     fieldsOf(document);
+    checkStore(document);
   } catch (error) {
     if (!isDamage(error)) throw error;
     const detail = isPadesError(error) ? error.message : "";
@@ -177,7 +179,7 @@ function mended({ document, openedAs }: Opened, damages: readonly Damage[]): Rew
     return () => rewrite(document, edits.changes, sweep);
   };
   // what is put together again may draw what was not found before
-  const anew = damages.length > 0 || fixed.some(({ id }) => id === "content_ambiguous");
+  const rewrites = damages.length > 0 || fixed.some(({ id }) => id === "content_ambiguous");
   const withoutXfa = hasStaticXfa(document);
   return {
     needed: damages.length > 0 || fixed.length > 0 || openedAs !== undefined || withoutXfa,
@@ -186,8 +188,8 @@ function mended({ document, openedAs }: Opened, damages: readonly Damage[]): Rew
     hidden,
     ...(openedAs !== undefined && { openedAs }),
     ...(withoutXfa && { withoutXfa }),
-    bytes: written(anew ? "mended" : "kept"),
-    ...(anew && { withContents: () => asItCame(written("kept")()) }),
+    bytes: written(rewrites ? "mended" : "kept"),
+    ...(rewrites && { withContents: () => asItCame(written("kept")()) }),
   };
 }
 

@@ -24,9 +24,9 @@ export interface ExtendOptions {
   readonly anchors: readonly Uint8Array[];
   /** Further certificates that chains may need, DER. */
   readonly certificates?: readonly Uint8Array[];
-  /** Of the time-stamp; SHA-256 unless said. */
+  /** Of the time-stamp; SHA-256 by default. */
   readonly hash?: HashName;
-  /** Now, for judging certificates; the platform's clock unless said. */
+  /** Now, for judging certificates; the platform's clock by default. */
   readonly clock?: () => Date;
 }
 

@@ -27,7 +27,7 @@ export interface SignOptions extends Omit<SignatureOptions, "hash" | "level" | "
   readonly anchors?: readonly Uint8Array[];
   /** Further certificates that chains may need, DER. */
   readonly certificates?: readonly Uint8Array[];
-  /** Now, for judging certificates; the platform's clock unless said. */
+  /** Now, for judging certificates; the platform's clock by default. */
   readonly clock?: () => Date;
 }
 

@@ -1,9 +1,13 @@
-import { rewriting } from "../rewriting/rewriting.ts";
-import { bufferSource } from "../read/source.ts";
+import { stableRewriting } from "../rewriting/stable.ts";
+import { bufferSource, readAll, type Source } from "../read/source.ts";
+
+/** A file that is kept in memory. */
+export const inMemory = (pieces: Iterable<Uint8Array>): Source =>
+  bufferSource(Buffer.concat([...pieces]));
 
 /** A file without a signature as the service keeps it: rewritten. */
 export function asStored(bytes: Uint8Array): Buffer {
-  const found = rewriting(bufferSource(bytes));
+  const found = stableRewriting(bufferSource(bytes), {}, inMemory);
   if (!found) throw new RangeError("a signed file stays as it is");
-  return Buffer.concat([...found.bytes()]);
+  return Buffer.from(readAll(found.source));
 }

@@ -20,7 +20,7 @@ export const objectBytes = (number: number, body: Body): Buffer =>
   Buffer.concat([Buffer.from(`${number} 0 obj\n`), bodyBytes(body), Buffer.from("\nendobj\n")]);
 
 export interface FileWriter {
-  /** Answers where the bytes begin. */
+  /** Returns where the bytes begin. */
   readonly push: (bytes: Buffer) => number;
   readonly object: (number: number, body: Body) => number;
   readonly at: () => number;

@@ -1,5 +1,5 @@
 /** Files, authorities and ceremonies for the tests of all parts. What is done to files: `attacks/`, `drawings/`, `fonts/`. */
-export { asStored } from "./as-stored.ts";
+export { asStored, inMemory } from "./as-stored.ts";
 export { linearisedTrap } from "./beginnings.ts";
 export { ceremony, signedBy } from "./ceremony.ts";
 export { encrypted, type EncryptionKind } from "./encrypted.ts";

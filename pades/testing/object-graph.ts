@@ -1,4 +1,4 @@
-/** Objects of a made file as values, and what reaches what: for generators that arrange files anew. */
+/** Objects of a made file as values, and what reaches what: for generators that rearrange files. */
 import { isReference, loadObject, openDocument, type PdfDocument } from "../read/document.ts";
 import type { PdfStream, PdfValue } from "../read/object.ts";
 import { serialize } from "../write/serialize.ts";

@@ -13,7 +13,7 @@ export type PdfStyle = "table" | "stream" | "hybrid";
 
 /** What a file is to be like; left out: one plain page of A4. */
 export interface PdfPlan {
-  /** 1.7 unless said. */
+  /** 1.7 by default. */
   readonly version?: string;
   /** Cross-reference table (unless said), streams with object streams, or both at once. */
   readonly style?: PdfStyle;
@@ -149,7 +149,7 @@ function pageTree(
 /** As many as a node of a name tree holds. */
 const NODE = 32;
 
-/** A name tree (§7.9.6) over destinations, in as many layers as it takes; answers its root. */
+/** A name tree (§7.9.6) over destinations, in as many layers as it takes; returns its root. */
 function nameTree(add: (body: Body) => number, count: number, page: number): number {
   const key = (i: number): string => `(d${String(i).padStart(7, "0")})`;
   const destination = (i: number): string => `[${page} 0 R/XYZ 72 ${i % 800} null]`;

@@ -2,7 +2,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { tableOf } from "./file-layout.ts";
 
-/** Writes a valid PDF of a little more than `bytes` bytes to `path`; answers its size. */
+/** Writes a valid PDF of a little more than `bytes` bytes to `path`; returns its size. */
 export function writeSparsePdf(path: string, bytes: number): number {
   const file = openSync(path, "w");
   let at = 0;

@@ -12,7 +12,7 @@ export type Row = readonly [type: number, second: number, third: number];
 export interface SectionPlan {
   /** Further entries of the trailer. */
   readonly extra?: string;
-  /** As they are written; the right ones unless said. */
+  /** As they are written; the right ones by default. */
   readonly prev?: string;
   readonly size?: string;
   /** Of a stream: widths, /Index and /Type. */
@@ -27,7 +27,7 @@ export interface Update {
   readonly page: number;
   readonly old: string;
   readonly evil: string;
-  /** Where the newest section of the file stands. */
+  /** The position of the newest section of the file. */
   readonly prev: number;
   /** A number for a new object. */
   readonly take: () => number;
@@ -36,7 +36,7 @@ export interface Update {
   /** Writes an object and its entry. */
   readonly object: (number: number, body: Body, generation?: number) => number;
   readonly rows: Map<number, Row>;
-  /** Writes the section and the way into it; answers where it stands. */
+  /** Writes the section and the way into it; returns its position. */
   readonly table: (plan?: SectionPlan) => number;
   readonly stream: (plan?: SectionPlan) => number;
   readonly done: () => Buffer;

@@ -69,11 +69,11 @@ export async function makeWorld(
     revocation?: "ocsp" | "crl";
     /** Whose authorities they are; two worlds side by side need two names. */
     organisation?: string;
-    /** When its certificates begin to be valid, for a year; an hour ago unless said. */
+    /** When its certificates begin to be valid, for a year; an hour ago by default. */
     from?: Date;
-    /** Where its certificates say that the authorities are: an address that `fetch` alone knows unless said. */
+    /** Where its certificates say that the authorities are: an address that `fetch` alone knows by default. */
     host?: string;
-    /** How many days a certificate of the OCSP responder lasts, before the next one answers; a year unless said. */
+    /** How many days a certificate of the OCSP responder lasts, before the next one answers; a year by default. */
     responderDays?: number;
   } = {},
 ): Promise<World> {

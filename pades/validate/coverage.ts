@@ -14,7 +14,7 @@ export interface SignedRevision {
   readonly document: PdfDocument;
   /** The signature as it was when it was made. */
   readonly entry: SignatureEntry;
-  /** What stands in the gap. */
+  /** What is in the gap. */
   readonly contents: Uint8Array;
 }
 

@@ -22,7 +22,7 @@ export interface Examined {
   /** Why not. */
   readonly fault: Fault | undefined;
   readonly signed: SignedData | undefined;
-  /** Where its value stands in the file. */
+  /** The position of its value in the file. */
   readonly position: number;
   /** Its digest by that algorithm. */
   readonly digest: (hash: AnyHashName) => Uint8Array;

@@ -178,6 +178,7 @@ export function judgeSignature(
     qualification: certificate
       ? qualificationOf(certificate, (finding?.links.length ?? 0) > 0)
       : null,
+    anchor: finding?.links.at(-1)?.issuer.subject.text ?? null,
   };
 }
 

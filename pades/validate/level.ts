@@ -98,7 +98,7 @@ function isComplete(bench: Bench, { certificate, links }: Finding, end: number):
   );
 }
 
-/** As far up as the certificates at hand lead, for chains that end at nobody's anchor. */
+/** The longest chain that the available certificates form, for chains without an anchor. */
 function climb(bench: Bench, certificate: Certificate): (readonly [Certificate, Certificate])[] {
   const pairs: (readonly [Certificate, Certificate])[] = [];
   for (let last = certificate; !last.selfIssued && pairs.length < 8;) {

@@ -19,7 +19,7 @@ export interface TimestampQuestion {
   readonly position: number;
   /** Digest of what it should be over. */
   readonly digest: (hash: AnyHashName) => Uint8Array;
-  /** Whether it covers what stands at a position of the file; nothing of it unless said. */
+  /** Whether it covers what is at a position of the file; nothing of it by default. */
   readonly covers?: (position: number) => boolean;
   /** What is wrong beside the token: the bytes that it covers, say. */
   readonly fault?: Fault | undefined;
@@ -35,7 +35,7 @@ export interface TimestampJudgement {
   readonly certificate: Certificate | undefined;
 }
 
-/** Clocks of authorities and of whoever validates may differ by so much. */
+/** The tolerated difference between the clocks of authorities and of the validator. */
 const SKEW_MS = 300_000;
 
 /** Validates one time-stamp (EN 319 102-1 §5.4, §5.6.3): what it is over, its signature, its authority's chain. */

@@ -151,6 +151,8 @@ export interface SignatureVerdict extends Judged, Covering {
   readonly timestamps: readonly TimestampVerdict[];
   /** What the certificate says of itself; null without a certificate. */
   readonly qualification: Qualification | null;
+  /** Subject of the given anchor that its chain leads to, RFC 4514 text; null without such a chain. */
+  readonly anchor: string | null;
 }
 
 /** All of a document. Plain data. */

@@ -62,10 +62,10 @@ export interface ArchiveOptions {
   readonly validation: ValidationData;
   /** Data by the name of the signature field that it belongs to (§5.4.2.3: optional). */
   readonly vri?: Readonly<Record<string, ValidationData>>;
-  /** Name of the time-stamp's field; a free one unless said. */
+  /** Name of the time-stamp's field; a free one by default. */
   readonly name?: string;
   readonly hash?: HashName;
-  /** Bytes for the token; `timestampSlot` of the data unless said. */
+  /** Bytes for the token; `timestampSlot` of the data by default. */
   readonly slot?: number;
 }
 
@@ -197,14 +197,12 @@ function listed(
 
 const identity = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64");
 
-/** Appends what the list does not hold yet; answers where everything is, by the digest of its bytes. */
-function mergeList(
-  draft: Draft,
+/** A list of the store, and where each of its streams is, by the digest of what it holds. */
+function listedIn(
+  document: PdfDocument,
   store: PdfDictionary,
   key: string,
-  items: readonly Uint8Array[],
-): Map<string, PdfReference> {
-  const { document } = draft;
+): { readonly present: readonly PdfValue[]; readonly places: Map<string, PdfReference> } {
   const places = new Map<string, PdfReference>();
   const present = arrayAt(document, store, key) ?? [];
   for (const item of present) {
@@ -212,6 +210,28 @@ function mergeList(
     if (!isReference(item) || !isStream(value)) continue;
     places.set(identity(decodeStream(value, (inner) => resolve(document, inner))), item);
   }
+  return { present, places };
+}
+
+/**
+ * Reads all that a later signature needs of the document security store, where there is one. Throws `damaged_…` and
+ * `unsupported_filter` for a store to which no validation data can be added.
+ */
+export function checkStore(document: PdfDocument): void {
+  const store = dictionaryAt(document, catalogOf(document), "DSS");
+  if (store === undefined) return;
+  dictionaryAt(document, store, "VRI");
+  for (const key of ["Certs", "OCSPs", "CRLs"]) listedIn(document, store, key);
+}
+
+/** Appends what the list does not hold yet; returns where everything is, by the digest of its bytes. */
+function mergeList(
+  draft: Draft,
+  store: PdfDictionary,
+  key: string,
+  items: readonly Uint8Array[],
+): Map<string, PdfReference> {
+  const { present, places } = listedIn(draft.document, store, key);
   const fresh: PdfReference[] = [];
   for (const item of items) {
     const id = identity(item);

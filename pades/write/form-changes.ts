@@ -52,7 +52,7 @@ export function addToForm(draft: Draft, fields: readonly PdfReference[]): void {
   });
 }
 
-/** Answers whether the form's own dictionary changed. */
+/** Returns whether the form's own dictionary changed. */
 function extendForm(draft: Draft, form: PdfDictionary, fields: readonly PdfReference[]): boolean {
   const extended = extendArray(draft, form, "Fields", fields);
   const flags = numberAt(draft.document, form, "SigFlags") ?? 0;

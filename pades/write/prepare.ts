@@ -70,9 +70,9 @@ export interface SignatureOptions {
   readonly contactInfo?: string;
   /** The claimed time, /M. */
   readonly time: Date;
-  /** Of the byte range; SHA-256 unless said. */
+  /** Of the byte range; SHA-256 by default. */
   readonly hash?: HashName;
-  /** What the signature is brought to, as its field may demand it; B-LTA unless said. */
+  /** What the signature is brought to, as its field may demand it; B-LTA by default. */
   readonly level?: Level;
   /** The certificates that the CMS will carry, in DER, where they are known: place is kept free for them. */
   readonly chain?: readonly Uint8Array[];
@@ -140,7 +140,7 @@ function signatureDictionary(
 export const pdfDate = (time: Date): string =>
   `D:${time.toISOString().slice(0, 19).replace(/[-:T]/g, "")}Z`;
 
-/** Gives the field its value and its looks; answers the /Reference entries of the signature. */
+/** Gives the field its value and its looks; returns the /Reference entries of the signature. */
 function fillField(draft: Draft, signature: PdfReference, options: SignatureOptions): PdfValue[] {
   const { document } = draft;
   const { field: wanted, hash = "sha256", reason, level } = options;
@@ -194,7 +194,7 @@ function makeInvisible(draft: Draft, signature: PdfReference, wanted: string): v
   addInvisibleField(draft, page.reference, entries);
 }
 
-/** Answers whether there was something to draw on. */
+/** Returns whether there was something to draw on. */
 function dressWidget(
   draft: Draft,
   widget: Widget,

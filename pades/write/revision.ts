@@ -52,7 +52,7 @@ export function startDraft(document: PdfDocument): Draft {
   return { document, objects: new Map(), placed: new Map(), next: size };
 }
 
-/** A number for an object that is given its value later, or by whom it refers to. */
+/** Reserves an object number, for an object whose value is written later. */
 export const reserve = (draft: Draft): PdfReference => reference(draft.next++);
 
 /** Adds a new object. */
@@ -62,7 +62,7 @@ export function add(draft: Draft, value: PdfValue): PdfReference {
   return place;
 }
 
-/** Writes an object anew under its number. */
+/** Rewrites an object under its number. */
 export function change(draft: Draft, place: PdfReference, value: PdfValue): void {
   const entry = findEntry(draft.document, place.number);
   const generation = entry?.kind === "offset" ? entry.generation : 0;
@@ -159,7 +159,7 @@ function serializeObject(value: PdfValue, place: Place): Buffer[] {
 /** How much of each object goes into the identifier: signatures' empty places would be most of the work. */
 const TOLD = 512;
 
-/** §14.4: the first identifier stays for good, the second changes with each update. */
+/** §14.4: the first identifier stays permanently, the second changes with each update. */
 function documentIdentifiers(document: PdfDocument, chunks: readonly Buffer[]): PdfValue {
   const told = Buffer.concat(chunks.map((chunk) => chunk.subarray(0, TOLD)));
   const hash = createHash("sha256").update(String(document.source.size)).update(told);

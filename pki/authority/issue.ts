@@ -22,7 +22,7 @@ import { REVOCATION_REASONS, type RevocationReason } from "../revocation/revocat
 export interface Issuer {
   certificate: Certificate;
   privateKey: KeyObject;
-  /** How the key signs; as `schemeOf` says unless said. */
+  /** How the key signs; as `schemeOf` says by default. */
   scheme?: SignatureScheme;
 }
 
@@ -33,9 +33,9 @@ export interface CertificateOrder {
   notBefore: Date;
   notAfter: Date;
   profile: ExtensionProfile;
-  /** Hash under the issuer's signature; SHA-256 unless said. */
+  /** Hash under the issuer's signature; SHA-256 by default. */
   hash?: HashName;
-  /** Hexadecimal; 16 random octets unless said. */
+  /** Hexadecimal; 16 random octets by default. */
   serial?: string;
 }
 

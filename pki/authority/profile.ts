@@ -25,7 +25,7 @@ export interface ExtensionProfile {
   ocspUrl?: string;
   caIssuersUrl?: string;
   crlUrl?: string;
-  /** A policy by its identifier, or with a sentence for whoever relies on the certificate. */
+  /** A policy identifier, or one with a notice for relying parties. */
   policies?: readonly (string | PolicyNotice)[];
   /** Statements of EN 319 412-5, each as DER (`SEQUENCE { id, info }`). */
   qcStatements?: readonly Uint8Array[];

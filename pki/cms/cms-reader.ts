@@ -58,7 +58,7 @@ export interface SignerInfo {
   signatureTimestamps: Buffer[];
 }
 
-/** Signed data, taken apart. */
+/** Signed data, parsed. */
 export interface SignedData {
   der: Buffer;
   contentType: string;

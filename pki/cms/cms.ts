@@ -52,7 +52,7 @@ function signingCertificateV2(certificate: Certificate, hash: HashName): Buffer 
 /**
  * The signed attributes as the DER SET that is hashed and signed.
  * `digest` is the hash of the content (for a PDF: of its ByteRange), made with `hash`; `contentType` is
- * id-data unless said. EN 319 142-1 §6.3: no signing-time, the time is in the signature dictionary.
+ * id-data by default. EN 319 142-1 §6.3: no signing-time, the time is in the signature dictionary.
  */
 export const cadesSignedAttributes = (input: {
   digest: Uint8Array;
@@ -74,7 +74,7 @@ export interface SignedDataParts {
   signature: Uint8Array;
   certificate: Certificate;
   hash: HashName;
-  /** How the signature was made; as `schemeOf` the certificate's key unless said. */
+  /** How the signature was made; as `schemeOf` the certificate's key by default. */
   scheme?: SignatureScheme;
   /** Certificates above the signer's, as far as they shall be in the message. */
   chain?: readonly Certificate[];

@@ -23,7 +23,7 @@ export const CONTENT_CIPHERS: Readonly<Record<string, { name: string; keyLength:
   "2.16.840.1.101.3.4.1.42": { name: "aes-256-cbc", keyLength: 32 },
 };
 
-/** Somebody for whom a message may be encrypted, with their private RSA key. */
+/** A recipient of an encrypted message, with the private RSA key. */
 export interface Recipient {
   readonly certificate: Certificate;
   readonly privateKey: KeyObject;
@@ -103,7 +103,7 @@ function decrypt(encrypted: DerNode, transport: Transport, privateKey: KeyObject
     const decipher = createDecipheriv(cipher.name, key, octetsOf(vector));
     return { content: Buffer.concat([decipher.update(content), decipher.final()]) };
   } catch {
-    // a wrong key, a wrong padding: which of them is nobody's business (RFC 3218)
+    // The same error for a wrong key and a wrong padding, against padding oracles (RFC 3218).
     return { refused: "damaged" };
   }
 }

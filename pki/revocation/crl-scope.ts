@@ -58,7 +58,7 @@ export function readScope(value: Uint8Array, issuer: DistinguishedName): ListSco
 const reasonsOf = (node: DerNode): ReadonlySet<number> =>
   new Set(namedBitsOf({ ...node, tag: 0x03 }).filter((bit) => ALL_REASONS.has(bit)));
 
-/** DistributionPointName: full names, or one relative to the name of whoever issues the list. */
+/** DistributionPointName: full names, or a name relative to the issuer of the CRL. */
 function placeKeys(node: DerNode, issuer: DistinguishedName): string[] {
   if (node.tag === 0xa0) return children(node).map(generalKey);
   if (node.tag !== 0xa1) throw new DerError("bad-value", "name of a distribution point");

@@ -178,11 +178,11 @@ export type CrlVerdict =
   | { ok: false; reason: CrlFault };
 
 export interface CrlOptions {
-  /** Milliseconds that clocks may differ; 5 minutes unless said. */
+  /** Milliseconds that clocks may differ; 5 minutes by default. */
   skewMs?: number;
   /** Leaves out whether the list is still current, and whether its algorithm still counts. */
   historic?: boolean;
-  /** Whoever signed the list, if that is somebody else than the certificate's issuer; their path is the caller's matter. */
+  /** The signer of the CRL, if it is not the certificate's issuer; the caller has to check its path. */
   lister?: Certificate;
   /** Lists for some reasons alone, and lists of changes, are answered too. */
   partial?: boolean;

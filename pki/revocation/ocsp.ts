@@ -53,7 +53,7 @@ function certificateId(
 }
 
 /**
- * An OCSPRequest for one certificate as DER. SHA-1 in the CertID unless said, because that is what every
+ * An OCSPRequest for one certificate as DER. SHA-1 in the CertID by default, because that is what every
  * responder knows (RFC 5019 §2.1.1); it names, it does not sign. `nonce`: 16 to 32 random octets (RFC 8954).
  */
 export function ocspRequest(
@@ -252,7 +252,7 @@ const signedUnder = rememberForPairs((response: OcspResponse, responder: Certifi
 /**
  * Checks an OCSP response about `certificate`, issued by `issuer`, at the moment `at`: it is about this
  * certificate, signed by the issuer or by a responder that the issuer delegated to (RFC 6960 §4.2.2.2), and
- * current. `skewMs` (5 minutes unless said) forgives clocks. `historic` leaves out whether it is still current
+ * current. `skewMs` (5 minutes by default) forgives clocks. `historic` leaves out whether it is still current
  * and whether its algorithms still count,
  * for responses kept in a document, whose time a time-stamp proves.
  */

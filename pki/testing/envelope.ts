@@ -21,7 +21,7 @@ export interface EnvelopePlan {
   readonly oaep?: ReliableHash;
   /** Recipients are named by their key identifiers, not by issuer and serial number. */
   readonly byKeyIdentifier?: boolean;
-  /** Of `CONTENT_CIPHERS`; AES-256 unless said. */
+  /** Of `CONTENT_CIPHERS`; AES-256 by default. */
   readonly cipher?: string;
 }
 

@@ -36,7 +36,7 @@ export const changesOf = (base: number): Extension => ({
   value: int(base),
 });
 
-/** cRLDistributionPoints (§4.2.1.13) with one place, or whoever else issues the list there: a Name in DER. */
+/** cRLDistributionPoints (§4.2.1.13) with one location, or with another issuer of the CRL: a Name in DER. */
 export const toldAt = (point: {
   readonly place?: string;
   readonly issuer?: Uint8Array;

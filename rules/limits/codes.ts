@@ -12,7 +12,7 @@ export const tan = {
   lockedFor: 15 * MINUTE,
   /** So long after the last wrong one they are forgotten; after a right one at once. */
   triesForgotten: 1 * HOUR,
-  /** Between two codes for one thing; and how many more than the first are sent in an hour that nobody enters. */
+  /** The pause between two codes for one purpose, and the number of further codes in an hour that are not entered. */
   resendAfter: 30 * SECOND,
   resendsPerHour: 5,
   /** When codes were sent is remembered for this time: the longest for which they are counted. */

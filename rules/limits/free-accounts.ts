@@ -1,4 +1,4 @@
-/** What an account may do in a day for which nobody pays: one without a business, or whose business is on trial or on a free plan. */
+/** Daily limits of a free account: one without a business, or with a business on trial or on a free plan. */
 import { DAY } from "./rates.ts";
 
 /** Uploads are files of every kind, pictures for signatures too. Requests are counted when they are begun; invitations for every signer who is written to but oneself (invited, reminded, given another link), and for members. */

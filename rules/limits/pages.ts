@@ -14,6 +14,8 @@ export const limits = {
   tooltip: { open: 150, close: 0 },
   menuCloseDelay: 5,
   reloadGuard: 10 * SECOND,
+  /** A lost connection is looked for after a second, then ever more rarely; a look waits so long for a response. */
+  connection: { firstLook: 1 * SECOND, longestLook: 15 * SECOND, patience: 10 * SECOND },
   routePreloads: 4,
   /** How often the build manifest is looked at for a newer release. */
   versionPoll: 5 * MINUTE,
@@ -77,6 +79,8 @@ export const limits = {
     invitedAtOnce: 100,
     changedAtOnce: 100,
   },
+  /** Rows of a page in the tables of a business. */
+  table: { pageSize: 20, largestPage: 100 },
   /** Days after a request's end, when its owner has it deleted by itself. */
   retention: { leastDays: 1, mostDays: 3650 },
   /** Asked of who has had an account for so long, and again after so long. */

@@ -1,4 +1,4 @@
-/** How often something may happen, and what who asks for more is told. Milliseconds. */
+/** Rate limits: how often something may happen, and the error beyond it. Milliseconds. */
 export interface Rate {
   readonly most: number;
   readonly window: number;

@@ -2,11 +2,10 @@
 import { hourly } from "./rates.ts";
 
 /**
- * How many SMS are sent to a number, for a sender (the owner of the request, or who changes their number), for the
- * sender's business, for all senders together for whom nobody pays, and to who asks from one network. `unanswered`: codes that were not entered rightly, whatever
- * they were for and whoever asked for them; a code that is entered rightly does not count. `all`: those too.
- * `strangers`: how far a number's unanswered codes may be used up by who has not proven that it is theirs: anybody can
- * name a number, and whose it is gets a code all the same.
+ * Limits of SMS to a number, for a sender (the owner of the request, or the person who changes their number), for the
+ * sender's business, for all free accounts together, and for one network. `unanswered`: codes that were not entered
+ * correctly, for any purpose. `all`: all codes. `strangers`: the share of a number's unanswered codes for people who have
+ * not verified the number: anyone can enter it, and its owner must still get a code.
  */
 export const sms = {
   number: {

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run db:baseline: the schema as one migration, made anew from the tables. Only until the first release: afterwards
+// npm run db:baseline: the schema as one migration, regenerated from the tables. Only until the first release: afterwards
 // migrations are added by `npm run db:generate`, and no file is changed.
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const folder = inRoot("server/migrations");
 const BREAKPOINT = "\n--> statement-breakpoint\n";
 
 /** Tables that are partitioned, which drizzle-kit cannot say, and by what. */
-const partitioned = { activity: 'RANGE ("at")' };
+const partitioned = { activity: 'RANGE ("at")', participant_words: 'HASH ("person")' };
 
 /**
  * Writes `0000_initial.sql`: what drizzle-kit makes of the tables, then every `tables.sql`.

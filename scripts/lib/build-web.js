@@ -30,7 +30,7 @@ export async function buildWeb() {
   const code = await runToEnd(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: inRoot("web"),
     stdout: "stderr",
-    // Whoever builds, builds for production: what differs at run time is the server's to say.
+    // A build is always for production; the server configures what differs at run time.
     env: { NODE_ENV: "production" },
   });
   if (isStopping()) throw new Sentence("Stopped before the web client was built.");

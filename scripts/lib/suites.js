@@ -19,7 +19,7 @@ import { runTool } from "./tools.js";
 
 const reports = inRoot(".cache/reports");
 
-/** Lines of standard error that are shown once more where a run ends badly and names no test. */
+/** Lines of standard error that are shown again where a run ends badly and names no test. */
 const LAST_LINES = 40;
 
 /**
@@ -40,12 +40,18 @@ export async function runVitest(name, parameters, env = {}) {
       "--reporter=default",
       "--reporter=json",
       `--reporter=${inRoot("scripts/lib/unattributed.js")}`,
+      `--reporter=${inRoot("scripts/lib/durations.js")}`,
+      `--reporter=${inRoot("scripts/lib/left-behind.js")}`,
       `--outputFile.json=${file}`,
       ...parameters,
     ],
     {
       stopSignal: "SIGINT",
-      env: { ...env, UNATTRIBUTED_ERRORS: unattributed },
+      env: {
+        ...env,
+        UNATTRIBUTED_ERRORS: unattributed,
+        FILE_DURATIONS: reportFile(`${name}-durations`),
+      },
       heard: (text) => last.splice(0, Math.max(0, last.push(...text.split("\n")) - LAST_LINES)),
     },
   );
@@ -68,6 +74,22 @@ export function fuzzApi(seconds, seed) {
   return runVitest("api", ["--config", inRoot("interop/api/vitest.config.ts")], {
     FUZZ_SECONDS: String(seconds),
     FUZZ_SEED: String(seed),
+  });
+}
+
+/**
+ * Has runs of tests done at the same time: each waits half of its time, for processes and for pages. One that cannot be
+ * made does not stop the others.
+ * @param {(() => Promise<Counts>)[]} runs
+ * @returns {Promise<Counts[]>} what each came to, in their order
+ */
+export async function sideBySide(runs) {
+  // Neither draws over the lines of the other.
+  if (runs.length > 1) Object.assign(process.env, { CI: "true", PLAYWRIGHT_FORCE_TTY: "0" });
+  const ended = await Promise.allSettled(runs.map((one) => one()));
+  return ended.map((one) => {
+    if (one.status === "rejected") throw one.reason;
+    return one.value;
   });
 }
 
@@ -154,7 +176,7 @@ function failuresIn({ suites = [], specs }) {
 }
 
 /**
- * Prints what all runs came to, each failed test once more, last line "N passed, N failed", and answers the
+ * Prints what all runs came to, each failed test again, last line "N passed, N failed", and returns the
  * exit code. A skipped test fails the run: it says nothing about the product.
  * @param {Counts[]} runs
  * @returns {number}

@@ -30,7 +30,7 @@ export function runTool(tool, parameters, options) {
   return runToEnd(process.execPath, [toolFile(tool), ...parameters], { tied: true, ...options });
 }
 
-/** Type check of everything; answers the first exit code that is not 0. */
+/** Type check of everything; returns the first exit code that is not 0. */
 export async function checkTypes() {
   for (const project of projects) {
     const code = await runTool("tsc", ["--noEmit", "--project", inRoot(project)]);

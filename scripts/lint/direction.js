@@ -9,7 +9,8 @@ import {
   readersOfTables,
   rooms,
   scripts,
-  shared,
+  webLayers,
+  webTesting,
   workspaces,
 } from "./table.js";
 
@@ -175,28 +176,51 @@ function domainOf(rest) {
  * @param {string[]} to
  */
 function insideWeb(from, to) {
-  const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
-  const [fromShared, toShared] = [sharedAt(from), sharedAt(to)];
-  if (fromShared !== -1 && toShared > fromShared && !isTest(from.at(-1) ?? ""))
-    return `${shared[fromShared]} is below ${shared[toShared]} and must not import it`;
-  if (toFeature === undefined || fromFeature === toFeature) return undefined;
-  if (fromFeature !== undefined)
-    return `features never import each other: ${fromFeature} imports ${toFeature}`;
-  if (fromShared !== -1) return `${shared[fromShared]} is below the features`;
-  return undefined;
-}
-
-/** @param {string[]} rest */
-function featureOf(rest) {
-  return rest[0] === "src" && rest[1] === "features" && rest.length > 2 ? rest[2] : undefined;
+  if (from[0] !== "src" || to[0] !== "src") return undefined;
+  for (const place of [from, to]) {
+    if (folderOf(place) !== webTesting && layerAt(place) === -1)
+      return `${place.join("/")} has no place in the order of scripts/lint/table.js`;
+  }
+  if (folderOf(from) === webTesting || isTest(from.at(-1) ?? "")) return betweenFeatures(from, to);
+  if (folderOf(to) === webTesting) return "only tests import testing";
+  if (layerAt(to) > layerAt(from))
+    return `${folderOf(from)} is below ${folderOf(to)} and must not import it`;
+  return betweenFeatures(from, to);
 }
 
 /**
- * The place in the order of what features share; -1 for everything else.
+ * @param {string[]} from
+ * @param {string[]} to
+ */
+function betweenFeatures(from, to) {
+  const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
+  if (fromFeature === undefined || toFeature === undefined || fromFeature === toFeature)
+    return undefined;
+  return `features never import each other: ${fromFeature} imports ${toFeature}`;
+}
+
+/**
+ * The folder of web/src that holds a file; undefined for a file that lies in web/src itself.
  * @param {string[]} rest
  */
-function sharedAt(rest) {
-  return rest[0] === "src" && rest.length > 2 ? shared.indexOf(rest[1] ?? "") : -1;
+function folderOf(rest) {
+  return rest.length > 2 ? rest[1] : undefined;
+}
+
+/**
+ * The feature that a file belongs to, if any.
+ * @param {string[]} rest
+ */
+function featureOf(rest) {
+  return folderOf(rest) === "features" && rest.length > 3 ? rest[2] : undefined;
+}
+
+/**
+ * The place in the order of the web client; -1 for everything else.
+ * @param {string[]} rest
+ */
+function layerAt(rest) {
+  return webLayers.indexOf(folderOf(rest) ?? "");
 }
 
 /** @param {string} file */

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { objection } from "./direction.js";
-import { rooms, shared } from "./table.js";
+import { rooms, webLayers } from "./table.js";
 
 const house = "/repository";
 const ask = (file: string, specifier: string) =>
@@ -31,17 +31,17 @@ describe("Imports between workspaces", () => {
     expect(ask("pades/sign.ts", "../pki/cms.ts")).toBe(
       "import @paraph/pki/…, not a path into its folder",
     );
-    expect(ask("server/src/main.ts", "../../web/src/main.tsx")).toContain(
+    expect(ask("server/src/main.ts", "../../web/src/app/main.tsx")).toContain(
       "server must not import web",
     );
     expect(ask("pki/cms.ts", "@paraph/pki/der")).toBe("inside pki, import by path");
   });
 
   it("keep the rules of the lifecycle on the server", () => {
-    expect(ask("web/src/main.tsx", "@paraph/rules/lifecycle")).toContain(
+    expect(ask("web/src/app/main.tsx", "@paraph/rules/lifecycle")).toContain(
       "comes with the server's answer",
     );
-    expect(ask("web/src/main.tsx", "@paraph/rules/routes")).toBeUndefined();
+    expect(ask("web/src/app/main.tsx", "@paraph/rules/routes")).toBeUndefined();
     expect(
       ask("server/src/domains/signing/attempts/end-attempt.ts", "@paraph/rules/lifecycle"),
     ).toBeUndefined();
@@ -61,15 +61,17 @@ describe("Imports of another workspace", () => {
     expect(ask("server/src/app.ts", "@paraph/pades/read/document")).toBe(
       "@paraph/pades/read/document is no entry point of pades: those stand in the exports of its package.json",
     );
-    expect(ask("web/src/main.tsx", "@paraph/rules")).toContain("is no entry point of rules");
+    expect(ask("web/src/app/main.tsx", "@paraph/rules")).toContain("is no entry point of rules");
     expect(ask("bench/run.ts", "@paraph/server/src/app")).toContain("is no entry point of server");
   });
 
   it("find each component of the design system, and none of its inner files", () => {
-    expect(ask("web/src/main.tsx", "@paraph/ui/controls/button")).toBeUndefined();
-    expect(ask("web/src/main.tsx", "@paraph/ui/tokens.css")).toBeUndefined();
+    expect(ask("web/src/app/main.tsx", "@paraph/ui/controls/button")).toBeUndefined();
+    expect(ask("web/src/app/main.tsx", "@paraph/ui/tokens.css")).toBeUndefined();
     for (const inner of ["fields/field", "messages", "testing/leftovers"])
-      expect(ask("web/src/main.tsx", `@paraph/ui/${inner}`)).toContain("is no entry point of ui");
+      expect(ask("web/src/app/main.tsx", `@paraph/ui/${inner}`)).toContain(
+        "is no entry point of ui",
+      );
   });
 
   it("are told who may import whom before they are told where", () => {
@@ -170,61 +172,99 @@ describe("Imports between domains", () => {
 });
 
 describe("Imports between features of the web client", () => {
-  it("do not exist", () => {
-    expect(ask("web/src/features/signing/page.tsx", "../documents/part.tsx")).toContain(
-      "never import each other",
-    );
+  it("do not exist, not even in tests", () => {
+    const refused = "features never import each other: signing imports documents";
+    expect(ask("web/src/features/signing/page.tsx", "../documents/part.tsx")).toBe(refused);
+    expect(ask("web/src/features/signing/page.test.tsx", "../documents/part.tsx")).toBe(refused);
     expect(ask("web/src/features/signing/page.tsx", "./parts/box.tsx")).toBeUndefined();
     expect(ask("web/src/features/signing/page.tsx", "../../components/viewer.tsx")).toBeUndefined();
   });
-
-  it("come from the pages, not from what features share", () => {
-    expect(ask("web/src/pages.tsx", "./features/signing/page.tsx")).toBeUndefined();
-    expect(ask("web/src/components/viewer.tsx", "../features/signing/page.tsx")).toBe(
-      "components is below the features",
-    );
-  });
 });
 
-describe("Imports between the folders that features share", () => {
-  const at = (folder: string) => `web/src/${folder}/one.ts`;
+describe("Imports between the folders of the web client", () => {
+  const at = (folder: string) => `web/src/${folder}/any/one.ts`;
 
-  it.each(shared.flatMap((lower, i) => shared.slice(i + 1).map((higher) => [lower, higher])))(
+  it.each(webLayers.flatMap((lower, i) => webLayers.slice(i + 1).map((higher) => [lower, higher])))(
     "run from %s to nothing of %s, but back",
     (lower, higher) => {
-      expect(ask(at(lower), `../${higher}/two.ts`)).toBe(
+      expect(ask(at(lower), `../../${higher}/any/two.ts`)).toBe(
         `${lower} is below ${higher} and must not import it`,
       );
-      expect(ask(at(higher), `../${lower}/two.ts`)).toBeUndefined();
+      expect(ask(at(higher), `../../${lower}/any/two.ts`)).toBeUndefined();
       expect(ask(at(lower), "./two.ts")).toBeUndefined();
     },
   );
+
+  it("come to the app from nowhere but itself, and tests", () => {
+    expect(webLayers.at(-1)).toBe("app");
+    expect(ask("web/src/app/main.tsx", "./router.tsx")).toBeUndefined();
+    expect(ask("web/src/testing/screens.tsx", "../app/router.tsx")).toBeUndefined();
+    expect(ask("web/src/lib/retry.test.ts", "../app/router.tsx")).toBeUndefined();
+  });
+
+  it("come to what opens the client for tests from tests alone", () => {
+    const screens = "../testing/screens.tsx";
+    expect(ask("web/src/lib/retry.screen.test.tsx", screens)).toBeUndefined();
+    expect(ask("web/src/lib/retry.ts", screens)).toBe("only tests import testing");
+    expect(ask("web/src/app/main.tsx", screens)).toBe("only tests import testing");
+  });
+
+  it("need a place in the order", () => {
+    const lost = "has no place in the order of scripts/lint/table.js";
+    expect(ask("web/src/surprises/one.ts", "../lib/two.ts")).toBe(`src/surprises/one.ts ${lost}`);
+    expect(ask("web/src/lib/one.ts", "../surprises/two.ts")).toBe(`src/surprises/two.ts ${lost}`);
+    expect(ask("web/src/one.ts", "./lib/two.ts")).toBe(`src/one.ts ${lost}`);
+    expect(ask("web/vite.config.ts", "./build/chunks.ts")).toBeUndefined();
+  });
 });
 
 describe("The linter", () => {
-  it("reports a wrong import in every form it can take", async () => {
-    const folder = await mkdtemp(path.join(import.meta.dirname, "../../pki/.direction-"));
+  /** What it reports of a file with these lines, which stands in a new folder below the given one. */
+  async function reportOn(parent: string, name: string, lines: readonly string[]): Promise<string> {
+    const root = path.join(import.meta.dirname, "../..");
+    const folder = await mkdtemp(path.join(root, parent, ".linted-"));
     try {
-      const file = path.join(folder, "wrong.ts");
-      await writeFile(
-        file,
-        [
-          'import { a } from "@paraph/pades/a";',
-          'import type { B } from "@paraph/server/b";',
-          'export { c } from "@paraph/web/c";',
-          'export * from "@paraph/sandbox/d";',
-          'export const e = () => import("@paraph/contract/e");',
-          'export type F = import("@paraph/rules/f").F;',
-          "export const g = (b: B) => [a, b];",
-        ].join("\n"),
-      );
-      const reported = await lint(file);
-      for (const workspace of ["pades", "server", "web", "sandbox", "contract", "rules"]) {
-        expect(reported).toContain(`pki must not import ${workspace}`);
-      }
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), lines.join("\n"));
+      return await lint(path.join(folder, name));
     } finally {
       await rm(folder, { recursive: true });
     }
+  }
+
+  it("reports a wrong import in every form it can take", async () => {
+    const reported = await reportOn("pki", "wrong.ts", [
+      'import { a } from "@paraph/pades/a";',
+      'import type { B } from "@paraph/server/b";',
+      'export { c } from "@paraph/web/c";',
+      'export * from "@paraph/sandbox/d";',
+      'export const e = () => import("@paraph/contract/e");',
+      'export type F = import("@paraph/rules/f").F;',
+      "export const g = (b: B) => [a, b];",
+    ]);
+    for (const workspace of ["pades", "server", "web", "sandbox", "contract", "rules"]) {
+      expect(reported).toContain(`pki must not import ${workspace}`);
+    }
+  });
+
+  it("keeps dialogs, tables and forms of the web client to one way each", async () => {
+    const made = [
+      "@paraph/ui/floating/dialog",
+      "@paraph/ui/floating/act-dialog",
+      "@paraph/ui/floating/overlay",
+      "@paraph/ui/lists/table",
+      "react-hook-form",
+    ];
+    const lines = [
+      ...made.map((name) => `import "${name}";`),
+      "export const Page = () => <form />;",
+    ];
+    const inPage = await reportOn("web/src/features", "page.tsx", lines);
+    for (const name of made) expect(inPage).toContain(`'${name}' import is restricted`);
+    expect(inPage).toContain("<form> is forbidden");
+    const inDialog = await reportOn("web/src/features", "dialogs/body.tsx", lines);
+    expect(inDialog).not.toContain("@paraph/ui/floating");
+    expect(inDialog).toContain("'react-hook-form' import is restricted");
   });
 });
 

@@ -70,6 +70,8 @@ export function ofIndexes(text) {
     );
     return unless === undefined && dropped.test(sql.slice(0, match.index))
       ? []
-      : [`${index}: one that was broken off is there and invalid; drop it first, and make it anew`];
+      : [
+          `${index}: one that was broken off is there and invalid; drop it first, and create it again`,
+        ];
   });
 }

@@ -17,7 +17,7 @@ export const workspaces = {
   // Stands for strangers: it knows nothing of our calls.
   sandbox: ["pki", "ui", "language"],
   e2e: ["contract", "rules", "language", "pades", "pki"],
-  bench: ["pades", "pki", "server", "e2e"],
+  bench: ["rules", "pades", "pki", "server", "e2e"],
   interop: ["contract", "rules", "e2e", "pades", "server"],
 };
 
@@ -72,8 +72,14 @@ export const floor = ["platform", "pdf", "providers"];
 /** Files that may read another domain's tables: queries join them, tables.ts refers to their keys. */
 export const readersOfTables = ["queries.ts", "tables.ts"];
 
-/** Folders of web/src that features stand on, lower first: each may use those before it. */
-export const shared = ["lib", "session", "hooks", "components", "shell"];
+/**
+ * Folders of web/src, lower first: each may use those before it. Features never use each other. The app knows all of
+ * them (pages, guards, layouts, what stands over the pages), and nothing but a test may import it.
+ */
+export const webLayers = ["lib", "session", "hooks", "components", "shell", "features", "app"];
+
+/** The folder of web/src that opens the whole client for tests: tests alone may import it. */
+export const webTesting = "testing";
 
 /** Workspaces that others outside this repository can use too: each name has one entry point and a docstring. */
 export const libraries = ["pades", "pki"];

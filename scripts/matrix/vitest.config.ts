@@ -9,6 +9,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: true,
+    // Services that are killed, stopped and restarted wait for each other most of the time.
+    maxWorkers: 3,
     projects: [
       {
         root,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { variables } from "../src/settings-table.ts";
 import type { Variable } from "../src/settings-table.ts";
 
-/** What the programs around the service are told by the environment; the service itself reads none of it. */
+/** Environment variables of the programs around the service; the service itself reads none of them. */
 const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: string])[] = [
   ["SANDBOX", "`off`: `npm start` starts the service alone.", "on; off in production"],
   ["SANDBOX_PORT", "Port of the sandbox's pages and trust services; 0 for any free one.", "4001"],

@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { limits } from "@paraph/rules/limits";
 import type pg from "pg";
 import { confine } from "./pdf/pool/confinement.ts";
-import type { Confinement } from "./pdf/pool/confinement.ts";
-import { openFairPdfPool, openPdfPool } from "./pdf/pool.ts";
-import type { PdfPool } from "./pdf/pool.ts";
+import type { Confinement, Folders } from "./pdf/pool/confinement.ts";
+import { openPdfPools } from "./pdf/pool.ts";
+import type { PdfPool, PdfPools } from "./pdf/pool.ts";
 import { openDatabaseServer } from "./database-server.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -70,7 +70,7 @@ export interface AppContext {
   readonly sms: SmsSender;
   /** The child processes for PDF and pictures; people with costly files use a separate process. */
   readonly pdf: PdfPool;
-  /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
+  /** The processes for verification without an account, separate from those for accounts. */
   readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
@@ -88,10 +88,16 @@ export interface AppContext {
 }
 
 /** What the domains above bring along. */
-export type Wiring = Pick<AppContext, "subscribers" | "ports">;
+export interface Wiring extends Pick<AppContext, "subscribers" | "ports"> {
+  /** Pools that reach these folders, in place of pools of this context's own. */
+  readonly pdfPools?: (folders: Folders) => PdfPools;
+}
 
 /** Opens everything below the domains. Throws with a sentence for people when something is not there. */
-export async function openAppContext(settings: Settings, wiring: Wiring): Promise<AppContext> {
+export async function openAppContext(
+  settings: Settings,
+  { pdfPools, ...wiring }: Wiring,
+): Promise<AppContext> {
   const log = createLog(settings.logLevel);
   await fs.mkdir(settings.dataDir, { recursive: true });
   const server = await openDatabaseServer(settings, log);
@@ -114,13 +120,10 @@ export async function openAppContext(settings: Settings, wiring: Wiring): Promis
   const spool = await openSpool(settings.dataDir);
   const storage = apart("storage", await openStorage(settings, spool));
   const blobs = storage.folder === undefined ? [] : [storage.folder];
-  const confinement = confine({ reads: blobs, writes: [spool] });
-  tellConfinement(confinement, log);
-  const pdf = apart("pdf", openFairPdfPool({ processes: settings.pdfProcesses, confinement }));
-  const strangersPdf = apart(
-    "strangersPdf",
-    openPdfPool({ processes: 1, niceness: 10, ...limits.strangers, confinement }),
-  );
+  const folders = { reads: blobs, writes: [spool] };
+  const pools = pdfPools?.(folders) ?? ownPdfPools(folders, settings, log);
+  const pdf = apart("pdf", pools.pdf);
+  const strangersPdf = apart("strangersPdf", pools.strangersPdf);
   const { url, from, tls } = settings.mail;
   const mail = apart("mail", createSmtpSender(url, from, tls));
   const metrics = createMetrics();
@@ -171,6 +174,13 @@ export async function openAppContext(settings: Settings, wiring: Wiring): Promis
   };
 }
 
+/** Pools of this context's own, whose processes are confined to these folders. */
+function ownPdfPools(folders: Folders, { pdfProcesses }: Settings, log: Logger): PdfPools {
+  const confinement = confine(folders);
+  tellConfinement(confinement, log);
+  return openPdfPools({ processes: pdfProcesses, confinement });
+}
+
 /** Operators learn at the start what a flaw in a parser could reach on this system. */
 function tellConfinement({ open }: Confinement, log: Logger): void {
   if (open.length === 0) return;
@@ -212,7 +222,7 @@ async function whenThere<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Brings the schema up to date, or finds that it is; answers whether the database was empty. */
+/** Brings the schema up to date, or finds that it is; returns whether the database was empty. */
 async function prepareSchema(connection: Connection, mayMigrate: boolean): Promise<boolean> {
   const pool = createPool(connection, 2, { slow: true });
   try {

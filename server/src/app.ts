@@ -139,6 +139,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     spool,
     limitFactor: settings.rateLimitFactor,
     strict: !settings.production,
+    staff: settings.superAdmins,
     publicUrl: () => context.publicUrl,
     authenticators: {
       person: (token) => personOfToken(context, token),

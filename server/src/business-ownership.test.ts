@@ -1,8 +1,17 @@
 /** Whose a request is and who pays for its signatures: written when it happens, and never changed by who leaves. */
 import type { Api } from "@paraph/contract/client";
+import { atRest, withinAnHour } from "../testing/rest.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, messageTo, mobileNumber, proveMobile, startService } from "../testing/service.ts";
+import { entered } from "../testing/access.ts";
+import {
+  deleteBusiness,
+  endMembership,
+  readingsOf,
+  recordedOf,
+  valuesOf,
+} from "../testing/whose.ts";
+import { PASSWORD, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import {
   asked,
@@ -13,15 +22,18 @@ import {
   signSimple,
   uploaded,
 } from "../testing/signing.ts";
+import type { Entry } from "../testing/signing.ts";
 import { accounts } from "./domains/accounts/tables.ts";
-import { memberships } from "./domains/businesses/tables.ts";
+import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { checkAdminRemains } from "./domains/businesses/members/leave-business.ts";
 import { createdBusiness, addedMember, TERMS } from "./domains/businesses/testing/people.ts";
 import { documents } from "./domains/documents/tables.ts";
 import { sendTos } from "./domains/send-to/tables.ts";
-import { handOver } from "./domains/send-to/testing/calls.ts";
+import { claimAs, handOver, readAsPerson, readStatus } from "./domains/send-to/testing/calls.ts";
 import * as people from "./domains/signature-requests/testing/people.ts";
 import { transaction } from "./platform/database/database.ts";
+
+const DAY = 86_400_000;
 
 let service: TestService;
 let own: { admin: TestPerson; business: { id: string } };
@@ -45,13 +57,15 @@ const readBy = ({ api }: { api: Api }, id: string) =>
   api("GET /v3/signature-requests/{id}", { path: { id } });
 const listedBy = async ({ api }: { api: Api }, id: string) =>
   (await api("GET /v3/signature-requests")).signatureRequests.find((one) => one.id === id);
-const leave = ({ id }: TestPerson) =>
-  service.context.db.delete(memberships).where(eq(memberships.account, id));
 const leaveNoneFree = ({ id }: TestPerson) =>
   service.context.db
     .update(accounts)
     .set({ freeSignaturesRemaining: 0 })
     .where(eq(accounts.id, id));
+
+const BUSINESS_ID = /^business_?[iI]d$/;
+const BUSINESS_NAME = /^business_?[nN]ame$/;
+const PAYER = /^payer/;
 
 /** The answers about a request to each reader: its business, in the request and in their list, and who pays for their signature. */
 async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>, asGuest?: Api) {
@@ -73,40 +87,117 @@ async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>,
 }
 
 describe("A request that a member of a business has sent", () => {
-  it("belongs to the business, which pays for every signature, even if members leave later", async () => {
-    const colleague = await addedMember(service, own.admin, own.business.id);
+  it("belongs to the business, which pays for every signature; in all rows and responses, after members leave and after the business is deleted", async () => {
+    const { admin, business } = await createdBusiness(service, "Satz AG");
+    const sender = await addedMember(service, admin, business.id);
+    const colleague = await addedMember(service, admin, business.id);
+    const single = await service.person({ firstName: "Sofia" });
+    await leaveNoneFree(single);
     const invited = guest();
-    const request = await sentRequest(member.api, [
+    const request = await sentRequest(sender.api, [
       account(colleague),
-      account(stranger),
+      account(single),
       account(other.admin),
       invited,
     ]);
     const asGuest = await guestOf(service.url, invited.signer_identity_data.email_address);
-    const readers = { member, colleague, stranger, other: other.admin };
-    const { id } = own.business;
-    const told = (name: string | null) => ({
-      member: [id, id, null, null],
-      colleague: [id, id, "sender_business", name],
-      stranger: [id, id, "sender_business", name],
-      other: [id, id, "sender_business", name],
-      guest: [id, "sender_business", name],
+    const told = await toldTo(request.id, { sender, colleague, single }, asGuest);
+    expect(told).toEqual({
+      sender: [business.id, business.id, null, null],
+      colleague: [business.id, business.id, "sender_business", "Satz AG"],
+      single: [business.id, business.id, "sender_business", "Satz AG"],
+      guest: [business.id, "sender_business", "Satz AG"],
     });
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told("Muster AG"));
 
-    await leaveNoneFree(stranger);
-    for (const one of [colleague, stranger, other.admin]) {
-      expect((await signSimple(one.api, request.id)).status).toBe("SIGNED");
+    const batches: string[] = [];
+    const signed = (entry: Entry) => {
+      expect(entry).toMatchObject({ status: "SIGNED", businessId: business.id });
+      batches.push(entry.proceedId ?? "");
+    };
+    for (const one of [colleague, single, other.admin]) {
+      signed(await signSimple(one.api, request.id));
     }
     const entry = only(await asGuest("POST /v3/direct/sign", asked(request.id)));
-    expect((await followed(asGuest, entry, true)).status).toBe("SIGNED");
+    expect(entry.businessId).toBe(business.id);
+    signed(await followed(asGuest, entry, true));
     expect(await freeOf(colleague)).toBe("3");
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told(null));
 
-    for (const one of [member, colleague]) await leave(one);
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told(null));
-    expect((await readBy(member, request.id)).statusOverall).toBe("SIGNED");
-    member = await addedMember(service, own.admin, own.business.id);
+    const rows = await recordedOf(service, request.id);
+    const paid = { payer: "sender_business", business: business.id };
+    expect(rows).toEqual({
+      request: [{ business: business.id }],
+      documents: [{ business: business.id }],
+      signers: [paid, paid, paid, paid],
+      attempts: [paid, paid, paid, paid],
+      signatures: [paid, paid, paid, paid],
+      activity: [
+        { name: "request.sent", business: business.id, payer: null },
+        ...Array.from({ length: 4 }, () => ({
+          name: "signature.made",
+          business: business.id,
+          payer: "sender_business",
+        })),
+        { name: "request.completed", business: business.id, payer: null },
+      ],
+    });
+
+    const [colleagueBatch = "", singleBatch = "", , guestBatch = ""] = batches;
+    const guests = await entered(service.url, invited.signer_identity_data.email_address);
+    const readers = [
+      { credentials: { authorization: colleague.authorization }, batch: colleagueBatch },
+      { credentials: { authorization: single.authorization }, batch: singleBatch },
+      { credentials: guests, batch: guestBatch, direct: true },
+    ];
+    const read = () =>
+      Promise.all(readers.map((reader) => readingsOf(service.url, reader, request)));
+    // The first reading of an hour is an event itself, which a job records.
+    await withinAnHour(60);
+    await read();
+    await atRest(service);
+    const before = await read();
+    const ids = before.map((answers) => answers.map((answer) => valuesOf(answer, BUSINESS_ID)));
+    expect(ids).toEqual(
+      before.map((answers) =>
+        answers.map((answer) => valuesOf(answer, BUSINESS_ID).map(() => business.id)),
+      ),
+    );
+    for (const some of ids.flat()) expect(some.length).toBeGreaterThan(0);
+    const names = () =>
+      before.map((answers) => answers.flatMap((answer) => valuesOf(answer, BUSINESS_NAME)));
+    for (const some of names()) expect(new Set(some)).toEqual(new Set(["Satz AG", null]));
+
+    await endMembership(service, colleague);
+    expect(await read()).toEqual(before);
+    // The product ends a membership with the account.
+    await sender.api("POST /v1/user/delete", { body: { password: PASSWORD } });
+    expect(await service.later(31 * DAY, () => eraseAccounts(service.context))).toBe(1);
+    await read();
+    await atRest(service);
+    const after = await read();
+    const businessIn = (all: unknown[][]) =>
+      all.map((answers) =>
+        answers.map((one) => [valuesOf(one, BUSINESS_ID), valuesOf(one, PAYER)]),
+      );
+    expect(businessIn(after)).toEqual(businessIn(before));
+    await deleteBusiness(service, business.id);
+    expect(await read()).toEqual(after);
+    expect(await recordedOf(service, request.id)).toEqual(rows);
+  });
+
+  it("is its business's in the answers that change it", async () => {
+    const { id } = own.business;
+    const request = await sentRequest(member.api, [account(stranger)]);
+    const path = { id: request.id };
+    const changed = [
+      request,
+      await member.api("POST /v3/signature-requests/{id}/signatures", { path, body: guest() }),
+      await stranger.api("POST /v3/signature-requests/{id}/decline", { path, body: {} }),
+    ];
+    const second = { id: (await sentRequest(member.api, [account(stranger)])).id };
+    changed.push(
+      await member.api("POST /v3/signature-requests/{id}/withdraw", { path: second, body: {} }),
+    );
+    expect(changed.map(({ businessId }) => businessId)).toEqual([id, id, id, id]);
   });
 
   it("belongs to the business of its sending, not of its creation", async () => {
@@ -153,7 +244,7 @@ describe("A request of a person without a business", () => {
       expect((await signSimple(one.api, request.id)).status).toBe("SIGNED");
     }
     expect([await freeOf(member), await freeOf(person)]).toEqual(["0", "2"]);
-    await leave(member);
+    await endMembership(service, member);
     await person.api("POST /v2/businesses", {
       body: { name: "Spät AG", ...TERMS },
     });
@@ -166,39 +257,6 @@ describe("A request of a person without a business", () => {
     });
     member = await addedMember(service, own.admin, own.business.id);
   });
-
-  it("is paid by the business to which the signer belonged when they began, though they leave before they sign", async () => {
-    const signer = await addedMember(service, other.admin, other.business.id);
-    const mobile = mobileNumber();
-    await proveMobile(signer.api, mobile);
-    const sender = await service.person();
-    const request = await sentRequest(sender.api, [
-      { ...account(signer), quality: "AES_MINIMAL", legislation: "EIDAS" },
-    ]);
-    const begun = only(await signer.api("POST /v3/sign", asked(request.id)));
-    const tan = codeOf(await messageTo(mobile, () => true, 1));
-    await leave(signer);
-    const path = { id: begun.proceedId ?? "" };
-    const { signing } = await signer.api("POST /api/respond/{id}", { path, body: { tan } });
-    expect((await followed(signer.api, only(signing))).status).toBe("SIGNED");
-    expect(await freeOf(signer)).toBe("3");
-    expect((await readBy(signer, request.id)).payer).toBe("own_business");
-  });
-
-  it("restarts if the payer has changed", async () => {
-    const signer = await service.person({ mobile: true });
-    const sender = await service.person();
-    const request = await sentRequest(sender.api, [
-      { ...account(signer), quality: "AES_MINIMAL", legislation: "EIDAS" },
-    ]);
-    const begin = async () => only(await signer.api("POST /v3/sign", asked(request.id)));
-    const begun = await begin();
-    expect((await begin()).proceedId).toBe(begun.proceedId);
-    await signer.api("POST /v2/businesses", { body: { name: "Eilig AG", ...TERMS } });
-    const anew = await begin();
-    expect(anew.status).toBe("TAN_REQUIRED");
-    expect(anew.proceedId).not.toBe(begun.proceedId);
-  });
 });
 
 describe("What a member brings", () => {
@@ -209,12 +267,18 @@ describe("What a member brings", () => {
     const [brought] = await db.select().from(documents).where(eq(documents.id, document));
     const [waits] = await db.select().from(sendTos).where(eq(sendTos.id, handed.id));
     expect([brought?.business, waits?.business]).toEqual([own.business.id, own.business.id]);
-    await other.admin.api("POST /v3/sendto/{id}/claim", { path: { id: handed.id } });
-    const [claimed] = await db
+    const claimed = await claimAs(other.admin, handed);
+    const told = [
+      await readStatus(service, handed),
+      await readAsPerson(other.admin, handed),
+      claimed,
+    ];
+    expect(told.map(({ businessId }) => businessId)).toEqual(told.map(() => own.business.id));
+    const [theirs] = await db
       .select()
       .from(documents)
       .where(eq(documents.id, waits?.document ?? ""));
-    expect(claimed?.business).toBe(other.business.id);
+    expect(theirs?.business).toBe(other.business.id);
   });
 
   it("waits for nobody who decides about the people of the business, nor they for it", async () => {

@@ -31,9 +31,14 @@ afterAll(() => service.stop());
 type Kind = Pick<IdentificationRow, "provider" | "method">;
 
 /** An identification as a provider has told it. */
-async function identificationOf(subject: Actor, kind: Kind, status: IdentificationRow["status"]) {
+async function identificationOf(
+  subject: Actor,
+  kind: Kind,
+  status: IdentificationRow["status"],
+  business: string | null = null,
+) {
   const now = service.context.clock.now();
-  const row = { id: newId(), subject, ...kind, status, url: URL_AT_PROVIDER };
+  const row = { id: newId(), subject, ...kind, status, business, url: URL_AT_PROVIDER };
   await service.context.db
     .insert(identifications)
     .values({ ...row, createdAt: now, updatedAt: now });
@@ -66,14 +71,15 @@ async function invited() {
 describe("An identification", () => {
   it("has no status before there is one", async () => {
     expect(await all(anna.api)).toEqual([]);
-    const nothing = { appointmentStatus: null, identUrl: null };
+    const nothing = { appointmentStatus: null, identUrl: null, businessId: null };
     expect(await stands(anna.api, VIDEO)).toEqual(nothing);
     expect(await stands(anna.api, SELF)).toEqual(nothing);
   });
 
-  it("is told with its status, its law and where it goes on", async () => {
-    await identificationOf(accountActor(anna.id), VIDEO, "inprogress");
-    const status = { appointmentStatus: "inprogress", identUrl: URL_AT_PROVIDER };
+  it("is shown with its status, its law, the business that it is for and the address where it continues", async () => {
+    const businessId = newId();
+    await identificationOf(accountActor(anna.id), VIDEO, "inprogress", businessId);
+    const status = { appointmentStatus: "inprogress", identUrl: URL_AT_PROVIDER, businessId };
     expect(await stands(anna.api, VIDEO)).toEqual(status);
     expect(await stands(anna.api, SELF)).toMatchObject({ appointmentStatus: null });
     expect(await all(anna.api)).toMatchObject([{ ...VIDEO, ...status, legislation: "EIDAS" }]);
@@ -104,7 +110,11 @@ describe("An identification", () => {
     const stood = await gina.api("GET /v1/direct/identification/{provider}/{method}", {
       path: SELF,
     });
-    expect(stood).toEqual({ appointmentStatus: "unknown", identUrl: URL_AT_PROVIDER });
+    expect(stood).toEqual({
+      appointmentStatus: "unknown",
+      identUrl: URL_AT_PROVIDER,
+      businessId: null,
+    });
     expect(await other.api("GET /v1/direct/identifications")).toEqual({ identifications: [] });
     expect((await problemOf(all(gina.api))).status).toBe(401);
   });

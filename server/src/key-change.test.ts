@@ -1,41 +1,40 @@
 /** A new master key while two replicas work, by the steps of docs/operators ("Master key"): both read all the time. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { createClient } from "@paraph/contract/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { end } from "../testing/child.ts";
 import { makeDatabase } from "../testing/databases.ts";
 import type { TestDatabase } from "../testing/databases.ts";
-import { startProcess } from "../testing/outages/process.ts";
-import type { ServiceProcess } from "../testing/outages/process.ts";
+import { sharedPdfPools, workerFolder } from "../testing/worker/pdf-pools.ts";
 import { personAt, testEnvironment } from "../testing/service.ts";
 import { uploaded } from "../testing/signing.ts";
+import { readSettings } from "./settings.ts";
+import { startService } from "./start.ts";
+import type { Service } from "./start.ts";
 
 let database: TestDatabase;
 let dataDir: string;
-const running = new Map<string, ServiceProcess>();
+const running = new Map<string, Service>();
 beforeAll(async () => {
   database = await makeDatabase();
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-keys-"));
+  dataDir = await fs.mkdtemp(path.join(workerFolder(), "keys-"));
 });
 afterAll(async () => {
-  await Promise.all([...running.values()].map((one) => one.kill()));
+  await Promise.all([...running.values()].map((one) => one.stop()));
   await database.drop();
   await fs.rm(dataDir, { recursive: true, force: true });
 });
 
 /** Starts a replica, or puts one with other keys in its place. */
 async function replica(name: string, MASTER_KEY: string, MASTER_KEY_PREVIOUS?: string) {
-  const before = running.get(name);
-  if (before !== undefined) await end(before.child);
+  await running.get(name)?.stop();
   const env = testEnvironment(database, dataDir, {
     STORAGE_URL: `file://${path.join(dataDir, "blobs")}`,
     MASTER_KEY,
     ...(MASTER_KEY_PREVIOUS === undefined ? {} : { MASTER_KEY_PREVIOUS }),
   });
-  running.set(name, await startProcess(env));
+  running.set(name, await startService(readSettings(env), {}, { pdfPools: sharedPdfPools }));
 }
 
 it("A master key is replaced while two replicas work: each reads what the other wrote, at every step", async () => {

@@ -58,7 +58,7 @@ async function mailsOfBusinesses(): Promise<void> {
   service.context.clock.move(-limits.business.trial - 1000);
 }
 
-/** Everything that an account is mailed; answers to whom. */
+/** Sends every kind of mail to an account; returns the recipients. */
 async function mailsOfAccounts(): Promise<string> {
   const clara = await service.person({ firstName: "Clara", mobile: true });
   await newNumber(clara);
@@ -77,7 +77,7 @@ async function mailsOfAccounts(): Promise<string> {
   await service.api("POST /v1/reset-password", { body: { token, password: changed } });
   const { value } = await service.api("POST /v1/login", { body: { email, password: changed } });
   await service.client(`Bearer ${value}`)("POST /v1/user/export", { body: { password: changed } });
-  await messageTo(email, about("Your data is ready to download"));
+  await messageTo(email, about("The copy of your data is ready"));
   await mailsOfDeletion(email, changed);
   return email;
 }
@@ -93,11 +93,11 @@ async function mailsOfFactor({ api, password }: TestPerson): Promise<void> {
 
 /** As somebody whose identity staff reset. */
 async function mailOfReset({ id, email, firstName, lastName }: TestPerson): Promise<void> {
-  const to = { id, email, firstName, lastName, lang: "en-gb" };
+  const to = { id, email, firstName, lastName, lang: "en-gb" as const };
   await transaction(service.context.db, (tx) => mailIdentityReset(tx, service.context, to));
 }
 
-/** As somebody who deletes their account, takes that back, and deletes it for good. */
+/** As somebody who deletes their account, takes that back, and deletes it permanently. */
 async function mailsOfDeletion(email: string, password: string): Promise<void> {
   const remove = async () => {
     const { value } = await service.api("POST /v1/login", { body: { email, password } });
@@ -125,7 +125,7 @@ async function newNumber({ api, password }: TestPerson): Promise<void> {
 
 const path = ({ id }: { id: string }) => ({ path: { id } });
 
-/** Everything that the people of a request are mailed; answers the guest's address. */
+/** Everything that the people of a request are mailed; returns the guest's address. */
 async function mailsOfRequests(): Promise<string> {
   const gina = guest();
   const { email_address } = gina.signer_identity_data;
@@ -195,7 +195,7 @@ describe("Mails", () => {
     const leadNowhere = messages.filter((message) => message.links.length === 0);
     // Who was removed has nothing to open any more.
     expect(leadNowhere.map(({ subject }) => subject)).toEqual([
-      `No longer asked to sign: ${TITLE}`,
+      `You no longer need to sign: ${TITLE}`,
     ]);
     const astray = messages
       .flatMap((message) => message.links)

@@ -1,20 +1,23 @@
 /** Who answers what lower domains ask of higher ones. */
 import { isFree, planStateOf } from "./domains/billing/index.ts";
+import { memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
-import { leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
+import { canMake, leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
 /** One answer to each question: a missing one does not compile. */
 export const ports: Ports = {
+  memberOf,
   planStateOf,
-  isFreeAccount: isFree,
+  isFree,
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,
+  canMake,
   contactsOf,
   leaveAll: leaveAllRequests,
   senderPicture,

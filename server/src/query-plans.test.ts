@@ -1,5 +1,5 @@
 /**
- * No statement of a call or a sweep reads the rows of people who have nothing to do with it: among 10,000 requests of
+ * No statement of a call or a sweep reads the rows of people who have nothing to do with it: among 100,000 requests of
  * others, every statement finds its rows by an index, and reads few that it does not need.
  */
 import { makePdf } from "@paraph/pades/testing";
@@ -22,6 +22,7 @@ import { problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
 import { sweeps } from "./app.ts";
+import { activityOfBusiness } from "./domains/activity/queries.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 import { awaitedAttempts } from "./domains/signing/attempts/attempts.ts";
 import { rootsSince } from "./platform/audit/chain-roots.ts";
@@ -29,16 +30,17 @@ import { transaction } from "./platform/database/database.ts";
 import { enqueue } from "./platform/jobs.ts";
 import type { JobName } from "./platform/jobs.ts";
 
+const MONTH = 30 * 86_400_000;
 /** What belongs to one person in this test is less than this by far. */
 const MOST_ROWS = 500;
 const CROWD = {
   most: 1500,
   large: {
-    requests: 10_000,
-    request_participants: 10_000,
-    signers: 10_000,
-    participant_words: 10_000,
-    request_documents: 10_000,
+    requests: 100_000,
+    request_participants: 100_000,
+    signers: 100_000,
+    participant_words: 100_000,
+    request_documents: 100_000,
   },
   // Others' attempts that wait would all be due at once.
   only: { signing_attempts: "t.state in ('DONE', 'ABANDONED')" },
@@ -145,7 +147,7 @@ it("has a crowd of other people", async () => {
     [anna.id],
   );
   // It is noticed itself: everything is read here.
-  expect(rows[0]?.others).toBeGreaterThan(9_900);
+  expect(rows[0]?.others).toBeGreaterThan(99_000);
   expect([...heard.keys()].join("\n")).toContain("select count(*)::int as others from requests");
   forget();
 });
@@ -190,7 +192,12 @@ it("sending, signing, declining and withdrawing read what is one's own", async (
   const first = await sentRequest(anna.api, [{ account_email: bruno.email }, invited]);
   await signSimple(bruno.api, first.id);
   const theirs = await guestOf(service.url, invited.signer_identity_data.email_address);
-  await theirs("GET /v3/direct/signature-requests/{id}", { path: { id: first.id } });
+  const read = { path: { id: first.id } };
+  const { documents } = await theirs("GET /v3/direct/signature-requests/{id}", read);
+  const document = { path: { id: documents[0]?.id ?? "" } };
+  // The ticket says by itself who they are.
+  const ticket = await theirs("POST /v3/direct/documents/{id}/download/ticket", document);
+  expect((await fetch(`${service.url}${ticket.url}`)).status).toBe(200);
   const dora = await service.person({ firstName: "Dora", mobile: true });
   const level = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
   const second = await sentRequest(anna.api, [{ account_email: dora.email, ...level }]);
@@ -227,7 +234,7 @@ it("every sweep reads what is due", async () => {
   await pool.query(`update requests set erase_at = ${due} where owner = $1 and status = 'SIGNED'`, [
     anna.id,
   ]);
-  await pool.query(`update requests set forsaken_at = ${due} where id = $1`, [over]);
+  await pool.query(`update requests set guests_read_until = ${due} where id = $1`, [over]);
   await pool.query(`update accounts set closed_at = ${due}, erase_at = ${due} where id = $1`, [
     bruno.id,
   ]);
@@ -240,6 +247,8 @@ it("what watches, audits and waits for others reads what it asks for", async () 
   expect((await fetch(`${service.url}/metrics`)).status).toBe(200);
   await rootsSince(db, clock.now());
   await awaitedAttempts(db, "response 10");
+  const until = clock.now();
+  await activityOfBusiness(db, own.business, { from: new Date(until.getTime() - MONTH), until });
   for (const table of ["business_invitations", "memberships"]) {
     await pool.query(`delete from ${table} where business = $1`, [own.business]);
   }

@@ -9,6 +9,7 @@ import { createPool } from "./platform/database/database.ts";
 
 const PERSON = "an account or a guest: guests have an id and no row";
 const OUTLIVES = "evidence stays with the others when the account is erased";
+const OF_BUSINESS = "it says whose the row is, or who paid, also when the business is deleted";
 const ACTIVITY = "it counts what happened, and outlives all that it tells of";
 const BLOB = "the vault removes a blob some time after its key is shredded, and its row with it";
 
@@ -22,14 +23,16 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
     "goes with its attempt, which goes with the request before the document",
   "audit_events.stream": "the name of a chain, whose entries prove each other by their hashes",
   "audit_root_heads.stream": "the head as it was: proven by the root, whatever the chain says now",
-  "business_invitations.invited_by": "the invitation is the business's, whoever wrote it",
+  "business_invitations.invited_by": "the invitation belongs to the business",
   "data_exports.blob": BLOB,
   "document_access.person": PERSON,
   "document_access.request":
     "goes with its document, which one request holds; documents know no requests",
   "document_versions.blobs": BLOB,
+  "documents.business": OF_BUSINESS,
   "documents.held_by": "a request or a send-to",
   "documents.owner": OUTLIVES,
+  "identifications.business": OF_BUSINESS,
   "leases.attempt": "who works, or last did; the fence tells whether it counts",
   "leases.holder": PERSON,
   "outbox_messages.message_id": "RFC 5322: a name of ours in the world outside",
@@ -37,9 +40,12 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "participant_counts.person": PERSON,
   "reads.person": PERSON,
   "request_participants.person": PERSON,
+  "requests.business": OF_BUSINESS,
   "requests.owner": OUTLIVES,
+  "send_tos.business": OF_BUSINESS,
   "send_tos.claimed_by": OUTLIVES,
   "send_tos.creator": OUTLIVES,
+  "signatures.business": OF_BUSINESS,
   "signatures.document": "goes with the request, which holds the document",
   "signatures.signer": "goes with the request; who has signed is never deleted alone",
   "signatures.version": "goes with the request, which holds the document",
@@ -48,12 +54,13 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
     "the signer's own, checked when it is drawn: they may delete it meanwhile",
   "signers.guest": "this signer's own id as a guest",
   "signers.invited_by": OUTLIVES,
+  "signers.paid_by": OF_BUSINESS,
   "signers.person": PERSON,
   "signing_attempts.batch": "what the attempts of one click share; no row",
+  "signing_attempts.business": OF_BUSINESS,
   "signing_attempts.person": PERSON,
   "signing_attempts.response_id": "the provider's",
   "tan_sends.tan_id": "a code of ours, or the batch that waits for a provider's",
-  "tickets.person": PERSON,
   "tickets.target": "a document, a request or an archive; over in a minute",
   "vault_keys.master": "a shredded key keeps the name of a master key that is forgotten",
   "visual_signatures.image_blob": BLOB,

@@ -1,6 +1,6 @@
 /** What production refuses: addresses without TLS, and what belongs to development and the sandbox. */
 import { OUTSIDE_ADDRESSES } from "./settings-outside.ts";
-import { anchorSubjects, isLoopback } from "./settings-shapes.ts";
+import { anchorSubjects, isLoopback, isSandbox } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
 import type { Values, VariableName } from "./settings-table.ts";
 import { TERMS_ADDRESSES } from "./settings-terms.ts";
@@ -70,7 +70,7 @@ export function unfitForProduction(values: Values): string[] {
   }
   for (const law of ["EU", "CH"] as const) {
     const anchors = values[`TRUST_${law}_ANCHORS`];
-    if (anchors !== undefined && anchorSubjects(anchors).some((one) => /sandbox/i.test(one))) {
+    if (anchors !== undefined && anchorSubjects(anchors).some(isSandbox)) {
       wrong.push(`TRUST_${law}_ANCHORS trusts the sandbox, which must not be used in production.`);
     }
   }

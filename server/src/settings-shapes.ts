@@ -193,6 +193,9 @@ export function anchorSubjects(value: string): string[] {
   return pemBlocks(value).map((block) => new X509Certificate(block).subject);
 }
 
+/** Whether a certificate's subject is one of the sandbox, which production does not trust. */
+export const isSandbox = (subject: string): boolean => /sandbox/i.test(subject);
+
 /** `TRUST_PROXY` as Fastify takes it. */
 export function trustedProxies(value: string | undefined): boolean | string | number {
   if (value === undefined || value === "none") return false;

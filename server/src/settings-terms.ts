@@ -1,4 +1,4 @@
-/** Where the terms of the service are, and since when their present versions hold. */
+/** Where the terms of the service are and since when their present versions hold, and where its notices are. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { TERMS } from "@paraph/rules/terms";
 import type { Terms } from "@paraph/rules/terms";
@@ -34,13 +34,26 @@ function termsOf<T extends Terms>(terms: T, otherwise: string) {
   };
 }
 
+const notice = (what: string) =>
+  variable(
+    "In the browser",
+    web.optional(),
+    `Address of ${what}; \`{lang}\` in it is replaced by the language (en-gb, de-ch, fr-ch, it).`,
+    { otherwise: "pages do not name it" },
+  );
+
 export const termsVariables = {
-  ...termsOf("gtc", "whoever has accepted once is not asked again"),
-  ...termsOf("biz", "whoever has accepted once is not asked again"),
+  PRIVACY_URL: notice("the privacy notice"),
+  IMPRINT_URL: notice("the imprint: who runs this service"),
+  ...termsOf("gtc", "an acceptance stays valid"),
+  ...termsOf("biz", "an acceptance stays valid"),
   ...termsOf("tou", "nobody is asked"),
 };
 
-type Values = { readonly [K in `TERMS_${Name}_URL`]?: string | undefined } & {
+type Values = {
+  readonly PRIVACY_URL?: string | undefined;
+  readonly IMPRINT_URL?: string | undefined;
+} & { readonly [K in `TERMS_${Name}_URL`]?: string | undefined } & {
   readonly [K in `TERMS_${Name}_SINCE`]?: Date | undefined;
 };
 
@@ -67,5 +80,18 @@ export function termsLinksOf(values: Values): PublicConfig["terms"] {
   return links.length === 0 ? undefined : Object.fromEntries(links);
 }
 
+/** Where pages lead to the privacy notice and the imprint. */
+export function noticesOf({ PRIVACY_URL, IMPRINT_URL }: Values): PublicConfig["notices"] {
+  if (PRIVACY_URL === undefined && IMPRINT_URL === undefined) return undefined;
+  return {
+    ...(PRIVACY_URL !== undefined && { privacy: PRIVACY_URL }),
+    ...(IMPRINT_URL !== undefined && { imprint: IMPRINT_URL }),
+  };
+}
+
 /** Settings of this table that are addresses; in production they begin with https. */
-export const TERMS_ADDRESSES = TERMS.map((terms) => `TERMS_${nameOf(terms)}_URL` as const);
+export const TERMS_ADDRESSES = [
+  ...TERMS.map((terms) => `TERMS_${nameOf(terms)}_URL` as const),
+  "PRIVACY_URL",
+  "IMPRINT_URL",
+] as const;

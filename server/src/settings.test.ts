@@ -180,7 +180,9 @@ describe("Settings in production", () => {
     ...Object.fromEntries(
       Object.entries(production()).filter(
         ([name]) =>
-          !/^(TRUST_EU|TRUST_CH|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS)_/.test(name),
+          !/^(TRUST_EU|TRUST_CH|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS|PRIVACY|IMPRINT)_/.test(
+            name,
+          ),
       ),
     ),
     SMS_TOKEN: "a-token-of-our-own",

@@ -10,7 +10,7 @@ import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
 import { eidPlus, incompleteEid } from "./settings-partners.ts";
 import { incompleteOutside, publicConfigOf, referralOf } from "./settings-outside.ts";
 import type { ReferralSettings } from "./settings-outside.ts";
-import { termsLinksOf, termsSinceOf } from "./settings-terms.ts";
+import { noticesOf, termsLinksOf, termsSinceOf } from "./settings-terms.ts";
 import type { TermsSince } from "./settings-terms.ts";
 import { isLoopback, trustedProxies } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
@@ -26,7 +26,7 @@ export interface TrustSettings {
   readonly sealCredential: string;
   readonly sealPin: string;
   readonly tsaUrls: readonly string[];
-  /** The policy of certificates whose name nobody vouches for; undefined where the provider has none. */
+  /** The policy of certificates with a self-declared name; undefined if the provider has none. */
   readonly statedNamePolicy: string | undefined;
   /** PEM, one or several certificates. */
   readonly anchors: string;
@@ -73,12 +73,12 @@ export interface Settings {
   /** The one before, while its documents are wrapped again. */
   readonly masterKeyPrevious: Buffer | undefined;
   readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
-  /** Undefined: nobody signs up with an eID+. */
+  /** Undefined: sign-up with an eID+ is not offered. */
   readonly eidPlus: EidPlusSettings | undefined;
   /** `tls`: the server has to offer it, or nothing is sent. */
   readonly mail: { readonly url: string; readonly from: string; readonly tls: boolean };
   readonly sms: { readonly url: string; readonly token: string };
-  /** What the pages are told. */
+  /** The configuration of the pages. */
   readonly publicConfig: PublicConfig;
   readonly termsSince: TermsSince;
   /** Undefined: there is no referral programme. */
@@ -155,6 +155,7 @@ export function readSettings(environment: Environment): Settings {
       eidPlus: eidPlus(values) && true,
       idleMinutes: values.SESSION_IDLE_MINUTES,
       terms: termsLinksOf(values),
+      notices: noticesOf(values),
     },
     termsSince: termsSinceOf(values),
     referral: referralOf(values),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp, startRunner, sweeps } from "./app.ts";
 import { makePartitions } from "./domains/activity/index.ts";
 import { openAppContext } from "./app-context.ts";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext, Wiring } from "./app-context.ts";
 import type { JobRunner } from "./platform/job-runner.ts";
 import { closeCalls } from "./platform/http/closing.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
@@ -24,12 +24,18 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs the service in this process; `timetable`: the jobs that it puts on the list by itself, and when. */
+/**
+ * Runs the service in this process.
+ *
+ * @param timetable the jobs that it puts on the list by itself, and when
+ * @param given in place of what it opens by itself
+ */
 export async function startService(
   settings: Settings,
   timetable: Readonly<Record<string, string>> = sweeps,
+  given: Pick<Wiring, "pdfPools"> = {},
 ): Promise<Service> {
-  const context = await openAppContext(settings, { subscribers, ports });
+  const context = await openAppContext(settings, { subscribers, ports, ...given });
   let app: FastifyInstance | undefined;
   let runner: JobRunner | undefined;
   let url: string | undefined;
@@ -69,7 +75,7 @@ async function listen(
   return url;
 }
 
-/** The service as a program: tells on standard output when it is ready, ends on SIGTERM and SIGINT. */
+/** The service as a program: reports on standard output when it is ready, stops on SIGTERM and SIGINT. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   let service: Service;
   try {
@@ -105,7 +111,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
 const FAULT_PATIENCE = 10_000;
 
 /**
- * What nobody waited for and nobody caught. A loss of the database is waited for where it matters, so it is told and
+ * Handles unhandled rejections and uncaught errors. The loss of the database is handled where it matters, so it is logged and
  * nothing more; anything else is a fault of ours that may have left something half done: the process says which, lets
  * go of what it holds and ends with 1, for who has started it to start another.
  */

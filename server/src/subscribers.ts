@@ -14,6 +14,7 @@ import { endLinks, expireLinks } from "./domains/request-access/index.ts";
 import {
   eraseSearchData,
   storeContacts,
+  eraseWordsOf,
   writeWords,
   writeWordsOf,
 } from "./domains/request-lists/index.ts";
@@ -33,7 +34,7 @@ import {
   closeOwnRequests,
   enqueueRead,
   linkSigners,
-  recordDownload,
+  recordDocumentDownload,
   setRetention,
 } from "./domains/signature-requests/index.ts";
 import {
@@ -63,12 +64,12 @@ export const subscribers: Subscribers<AppContext> = {
   "account.closed": [recordActivity("account.closed")],
   "account.erased": [
     recordActivity("account.erased"),
-    (tx, _context, { accountId }) => eraseMembership(tx, accountId),
+    (tx, context, { accountId }) => eraseMembership(tx, context, accountId),
     (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
-    (tx, context, { accountId }) => eraseExports(context, tx, accountId),
-    (tx, context, { accountId }) => eraseUnclaimed(context, tx, accountId),
-    (tx, context, { accountId }) => eraseUnheld(context, tx, accountId),
-    (tx, context, { accountId }) => eraseVisualSignatures(context, tx, accountId),
+    (tx, context, { accountId }) => eraseExports(tx, context, accountId),
+    (tx, context, { accountId }) => eraseUnclaimed(tx, context, accountId),
+    (tx, context, { accountId }) => eraseUnheld(tx, context, accountId),
+    (tx, context, { accountId }) => eraseVisualSignatures(tx, context, accountId),
     (tx, _context, { accountId }) => eraseSearchData(tx, accountId),
     (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
   ],
@@ -85,13 +86,15 @@ export const subscribers: Subscribers<AppContext> = {
   "business.opened": [startTrial, recordActivity("business.opened")],
   "members.inviting": [checkMayInvite],
   "member.joined": [recordActivity("member.joined")],
+  "member.left": [recordActivity("member.left")],
+  "member.promoted": [recordActivity("member.promoted")],
+  "member.demoted": [recordActivity("member.demoted")],
+  "member.invited": [recordActivity("member.invited")],
+  "member.invitation_withdrawn": [recordActivity("member.invitation_withdrawn")],
   "document.looked": [
     (tx, context, { who, heldBy, ip }) => enqueueRead(tx, context, who, { request: heldBy, ip }),
   ],
-  "document.downloaded": [
-    (tx, context, { who, heldBy, version, ip }) =>
-      recordDownload(tx, context, who, { request: heldBy, versions: [version], ip }),
-  ],
+  "document.downloaded": [recordDocumentDownload],
   "request.settled": [
     (tx, _context, state) => writeWords(tx, state),
     (tx, _context, { ended, ...state }) => (ended ? expireLinks(tx, state) : Promise.resolve()),
@@ -99,20 +102,25 @@ export const subscribers: Subscribers<AppContext> = {
   "request.sent": [recordActivity("request.sent")],
   "signers.asked": [(tx, _context, asked) => storeContacts(tx, asked)],
   "signer.invited": [mailInvited],
-  "signer.reminded": [mailReminder],
+  "signer.added": [recordActivity("signer.added")],
+  "signer.reminded": [mailReminder, recordActivity("signer.reminded")],
   "signer.opened": [(tx, _context, { request }) => writeWordsOf(tx, request)],
   "signer.removed": [
     endAfterRemoval,
     (tx, _context, { signer }) => endLinks(tx, signer.id),
     mailRemoved,
+    recordActivity("signer.removed"),
   ],
   "signer.links_void": [(tx, _context, { signer }) => endLinks(tx, signer)],
   "link.requested": [mailFreshLink],
   "link.replaced": [mailReplacedLink],
+  "signing.failed": [recordActivity("signing.failed")],
+  "signing.cancelled": [recordActivity("signing.cancelled")],
   "signature.made": [recordActivity("signature.made")],
   "request.completed": [mailCompleted, recordActivity("request.completed")],
   "request.declined": [mailDeclined, recordActivity("request.declined")],
   "request.withdrawn": [mailWithdrawn, recordActivity("request.withdrawn")],
   "request.expired": [mailExpired, recordActivity("request.expired")],
+  "request.left": [(tx, _context, left) => eraseWordsOf(tx, left)],
   "request.erased": [(tx, _context, { guests }) => eraseIdentifications(tx, [...guests])],
 };

@@ -1,4 +1,5 @@
 /** Two of everything for the matrix of who may call what: a person's own objects, and how to ask for each call. */
+import { parametersInBody } from "@paraph/contract/addresses";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
@@ -13,6 +14,8 @@ export const PIXEL =
 
 /** What somebody owns, by what a path or a body names it. */
 export interface Belongings {
+  /** They themselves. */
+  readonly person: string;
   readonly document: string;
   readonly draft: string;
   readonly request: string;
@@ -38,17 +41,20 @@ export interface Asking {
 /** Who asks, as a call's Authorization and Cookie headers say it. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** Asks for a call at one of its addresses; answers the status and the key of a refusal. */
+/** Asks for a call at one of its addresses; returns the status and the key of a refusal. */
 export async function ask(
   url: string,
-  { method }: Pick<Endpoint, "method">,
+  { method, path: described }: Pick<Endpoint, "method" | "path">,
   address: string,
-  { path = {}, query = {}, body }: Asking,
+  { path = {}, query = {}, body: asked }: Asking,
   credentials: Credentials,
 ): Promise<{ status: number; key: string | undefined }> {
   const filled = address.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? "1"),
   );
+  const moved = parametersInBody(described, address).map((name) => [name, path[name] ?? "1"]);
+  const body =
+    moved.length === 0 ? asked : { ...Object.fromEntries(moved), ...(asked as object | undefined) };
   const answer = await fetch(`${url}${filled}?${new URLSearchParams(query).toString()}`, {
     method,
     headers: {
@@ -101,6 +107,7 @@ export async function belongingsOf(
   });
   await api("POST /v3/sendto/{id}/claim", { path: { id: sendTo.id } });
   return {
+    person: person.id,
     document: await uploaded(api),
     draft: draft.id,
     request: request.id,
@@ -117,7 +124,7 @@ export async function belongingsOf(
   };
 }
 
-/** Opens the link of a guest; answers what their browser sends from then on. */
+/** Opens the link of a guest; returns what their browser sends from then on. */
 export async function entered(url: string, email: string): Promise<Credentials> {
   const link = linkOf(await messageTo(email, hasToken));
   const answer = await fetch(`${url}/v1/direct/session`, {

@@ -11,7 +11,7 @@ export interface Column {
   readonly among: readonly string[];
 }
 
-/** The tables of the service and their partitions, with the columns that can be written and that no sequence counts. */
+/** The tables of the service, with the columns that can be written and that no sequence counts. */
 export async function tablesOf(client: pg.ClientBase | pg.Pool): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<Column & { table: string; check: string | null }>(
     `select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
@@ -23,7 +23,8 @@ export async function tablesOf(client: pg.ClientBase | pg.Pool): Promise<Map<str
        and a.attgenerated = '' and a.attidentity = ''
      join pg_type t on t.oid = a.atttypid
      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition and c.relname <> 'schema_migrations'
        and coalesce(pg_get_expr(d.adbin, d.adrelid), '') not like 'nextval(%'
      order by c.relname, a.attnum`,
   );

@@ -52,7 +52,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Whether a process runs; one that has ended and that nobody has asked after (a zombie) does not. */
+/** Whether a process runs; a zombie does not count. */
 export function runs(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");

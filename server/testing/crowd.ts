@@ -28,22 +28,23 @@ export async function addCrowd(
   { most, large, only, apart }: Crowd,
 ): Promise<void> {
   await filling(database, async (client) => {
+    const restore = await withoutIndexes(client, Object.keys(large));
     for (const [table, columns] of await tablesOf(client)) {
       if (apart.includes(table)) continue;
-      const { rows } = await client.query<{ there: number; part: boolean }>(
-        `select (select count(*)::int from "${table}") as there, relispartition as part
-         from pg_class where oid = '"${table}"'::regclass`,
+      const { rows } = await client.query<{ there: number }>(
+        `select count(*)::int as there from "${table}"`,
       );
-      const { there = 0, part = false } = rows[0] ?? {};
+      const there = rows[0]?.there ?? 0;
       const wanted = large[table] ?? most;
       if (there > 0) {
         const copies = Math.ceil(wanted / there);
         const values = columns.map((column) => copyOf(column, columns));
         await copy(client, table, { columns, values, copies, where: only[table] ?? "true" });
-      } else if (!part) {
+      } else {
         await addAnyRows(client, table, columns, { rows: wanted, year: FAR });
       }
     }
+    await restore();
   });
 }
 
@@ -64,6 +65,10 @@ export async function addOwn(
     "request_participants.due_at": "now() + n * interval '3 hours'",
     "request_participants.updated_at": "t.updated_at - n * interval '3 hours'",
     "participant_words.request": otherId("t.request"),
+    "participant_words.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
+    "participant_words.sort_title": "t.sort_title || n",
+    "participant_words.due_at": "now() + n * interval '3 hours'",
+    "participant_words.updated_at": "t.updated_at - n * interval '3 hours'",
     "participant_words.words": NUMBERED,
     "contacts.email": "n || '.' || t.email",
     "contacts.words": NUMBERED,
@@ -74,30 +79,35 @@ export async function addOwn(
     participant_words: "person",
     contacts: "owner",
   };
-  await filling(database, async (client) => {
-    const tables = await tablesOf(client);
-    for (const [table, who] of Object.entries(whose)) {
-      const columns = tables.get(table) ?? [];
-      const values = columns.map(({ name }) => asOwn[`${table}.${name}`] ?? `t."${name}"`);
-      await copy(client, table, { columns, values, copies, where: `t.${who} = '${person}'` });
-    }
-    // As the triggers of the request participants count them.
-    await client.query(
-      `insert into participant_counts (person, status, own_status, bits, day, items, settled)
+  await filling(
+    database,
+    async (client) => {
+      const tables = await tablesOf(client);
+      for (const [table, who] of Object.entries(whose)) {
+        const columns = tables.get(table) ?? [];
+        const values = columns.map(({ name }) => asOwn[`${table}.${name}`] ?? `t."${name}"`);
+        await copy(client, table, { columns, values, copies, where: `t.${who} = '${person}'` });
+      }
+      // As the triggers of the request participants count them.
+      await client.query(
+        `insert into participant_counts (person, status, own_status, bits, day, items, settled)
        select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), true
        from request_participants where person = $1 group by 1, 2, 3, 4, 5`,
-      [person],
-    );
-  });
+        [person],
+      );
+    },
+    [...Object.keys(whose), "participant_counts"],
+  );
 }
 
 const NUMBERED =
   "array_to_tsvector(array(select word || n from unnest(tsvector_to_array(t.words)) word))";
 
-/** Fills tables without their triggers and foreign keys, unheard, and has them analysed. */
+/** Fills tables without their triggers and foreign keys, unheard, and has them (all unless named) analysed. */
 async function filling(
   database: TestDatabase,
   fill: (client: pg.Client) => Promise<void>,
+  tables: readonly string[] = [],
 ): Promise<void> {
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -106,10 +116,30 @@ async function filling(
     await client.query("set auto_explain.log_min_duration = -1");
     await client.query("set synchronous_commit = off");
     await fill(client);
-    await client.query("analyze");
+    await client.query(`analyze ${tables.join(", ")}`);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Drops the indexes of tables that are there for reading alone: building them at the end takes less time than adding
+ * each row to them. Returns what builds them.
+ */
+async function withoutIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid::regclass::text = any($1) and not indisunique`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return async () => {
+    // Of a partitioned table: with those of its partitions.
+    for (const { definition } of rows) await client.query(definition.replace(" ON ONLY ", " ON "));
+  };
 }
 
 interface Copying {
@@ -126,10 +156,16 @@ async function copy(
   { columns, values, copies, where }: Copying,
 ): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(", ");
+  // Asked once of each original, not of each copy ("offset 0" keeps it so).
+  const says = columns
+    .filter(({ type }) => type === "text")
+    .map(({ name }) => `, "${name}" ~ ${SAYS_WHO} as "says ${name}"`);
   await client.query(
     `insert into "${table}" (${names})
-     select ${values.join(", ")} from "${table}" t, generate_series(1, $1::int) n
-     where ${where} on conflict do nothing`,
+     select ${values.join(", ")}
+     from (select *${says.join("")} from "${table}" t where ${where} offset 0) t,
+       generate_series(1, $1::int) n
+     on conflict do nothing`,
     [copies],
   );
 }
@@ -141,12 +177,13 @@ function copyOf({ name, type, unique }: Column, columns: readonly Column[]): str
   if (type === "uuid") return otherId(value);
   if (type === "bytea" && unique) return `sha256(${value} || n::text::bytea)`;
   if (type === "text") {
-    return `case when ${value} ~ ${SAYS_WHO} then n || '.' || ${value} else ${value} end`;
+    return `case when t."says ${name}" then n || '.' || ${value} else ${value} end`;
   }
   if (type === "tsvector") {
     // Words begin with the mark of whose they are: of the first column.
-    const mark = `right(${otherId(`t."${columns[0]?.name ?? ""}"`)}::text, 6)`;
-    return `array_to_tsvector(array(select ${mark} || substr(word, 7) from unnest(tsvector_to_array(${value})) word))`;
+    const mark = `(select right(${otherId(`t."${columns[0]?.name ?? ""}"`)}::text, 6) as mark offset 0)`;
+    return `array_to_tsvector(array(
+      select mark || substr(word, 7) from ${mark} m, unnest(tsvector_to_array(${value})) word))`;
   }
   return value;
 }

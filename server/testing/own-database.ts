@@ -8,7 +8,7 @@ import { keepEmbeddedPostgres } from "../src/platform/embedded-postgres/kept.ts"
 import { migrate } from "../src/platform/database/migrate.ts";
 import type { TestDatabase } from "./databases.ts";
 
-/** How PostgreSQL is told to end (its manual, "Shutting Down the Server"): in order, or as in a crash. */
+/** How PostgreSQL is stopped (its manual, "Shutting Down the Server"): cleanly, or as in a crash. */
 export type Restart = "fast" | "immediate";
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 

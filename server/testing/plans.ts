@@ -52,7 +52,7 @@ export async function tellPlans(database: TestDatabase): Promise<void> {
   }
 }
 
-/** Hears what the connections of this process are told, until what it answers is called. */
+/** Records the statements of this process's connections, until the returned function is called. */
 export function hearPlans(hear: (explained: Explained) => void): () => void {
   const emit = Reflect.get(pg.Client.prototype, "emit");
   pg.Client.prototype.emit = function (this: pg.Client, name, ...given: unknown[]) {
@@ -159,7 +159,7 @@ export async function triedWithout(
   const needless: string[] = [];
   try {
     await client.query(`set auto_explain.log_min_duration = -1; begin; ${before}`);
-    const again = (one: Explained) => explainedAnew(client, one);
+    const again = (one: Explained) => explainedAgain(client, one);
     const all: Explained[] = [];
     for (const one of statements) {
       all.push(one.statement.includes(changes) ? await again(one) : one);
@@ -178,8 +178,8 @@ export async function triedWithout(
   }
 }
 
-/** Explained by running it anew; as it was where it cannot be: not twice, or only inside its function. */
-async function explainedAnew(client: pg.Client, explained: Explained): Promise<Explained> {
+/** Explained by running it again; otherwise as it was: it cannot run twice, or only inside its function. */
+async function explainedAgain(client: pg.Client, explained: Explained): Promise<Explained> {
   const { statement, parameters } = explained;
   await client.query("savepoint tried");
   try {

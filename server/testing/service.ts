@@ -4,7 +4,6 @@
  */
 import { randomInt } from "node:crypto";
 import fs from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { CallError, createClient } from "@paraph/contract/client";
 import type { Api } from "@paraph/contract/client";
@@ -15,6 +14,7 @@ import type { Service } from "../src/start.ts";
 import { makeDatabase } from "./databases.ts";
 import type { TestDatabase } from "./databases.ts";
 import { codeOf, messageTo, tokenOf } from "./inbox.ts";
+import { sharedPdfPools, workerFolder } from "./worker/pdf-pools.ts";
 
 export { codeOf, inbox, messageTo, tokenOf } from "./inbox.ts";
 
@@ -89,14 +89,20 @@ export async function startService(
     env?: Readonly<Record<string, string>>;
     /** What is done to the database before anybody connects to it. */
     prepare?: (database: TestDatabase) => Promise<void>;
+    /** PDF processes of its own, for tests that look at them; otherwise those of the worker. */
+    ownPdf?: boolean;
   } = {},
 ): Promise<TestService> {
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-service-"));
+  const dataDir = await fs.mkdtemp(path.join(workerFolder(), "service-"));
   const database = await makeDatabase();
   await options.prepare?.(database);
   const environment = testEnvironment(database, dataDir, options.env);
   // Tests sweep when they want to: a sweep by the clock on the wall would come between, at some minute of a run.
-  const service = await start(readSettings(environment), {});
+  const service = await start(
+    readSettings(environment),
+    {},
+    options.ownPdf ? {} : { pdfPools: sharedPdfPools },
+  );
   const url = service.url ?? "";
   const client = (authorization: string, language?: string) =>
     createClient({
@@ -205,7 +211,7 @@ export function mobileNumber(): string {
   return `+417${randomInt(50_000_000, 100_000_000)}`;
 }
 
-/** Changes a person's mobile number and answers the code that comes to it. */
+/** Changes a person's mobile number and returns the code that comes to it. */
 export async function proveMobile(api: Api, mobile: string): Promise<void> {
   const { pendingMobile } = await api("PUT /v1/user", { body: { mobile } });
   if (pendingMobile === null) throw new Error("No code was asked for.");

@@ -13,7 +13,7 @@ export type SignerInput = NonNullable<Draft["signatures"]>[number];
 export type SignatureRequest = Answer<"GET /v3/signature-requests/{id}">;
 export type Entry = Answer<"POST /v3/sign">[number];
 
-/** Uploads a PDF and answers the document's id. */
+/** Uploads a PDF and returns the document's id. */
 export async function uploaded(api: Api, plan: PdfPlan = {}, title = "Contract"): Promise<string> {
   const content = makePdf(plan).toString("base64");
   return (await api("POST /v3/documents", { body: { title, content } })).id;
@@ -120,7 +120,7 @@ export async function signByCode(
   return followed(person.api, only(signing));
 }
 
-/** Has a provider of the sandbox identify a person; answers the signature password. */
+/** Has a provider of the sandbox identify a person; returns the signature password. */
 export async function identify(
   person: Pick<TestPerson, "email" | "firstName" | "lastName" | "mobile">,
   law: "EIDAS" | "ZERTES",
@@ -141,7 +141,7 @@ export async function identify(
   return ((await response.json()) as { password: string }).password;
 }
 
-/** Begins a qualified signature; answers the attempt and the code that the provider sent. */
+/** Begins a qualified signature; returns the attempt and the code that the provider sent. */
 export async function begunQualified(
   person: Pick<TestPerson, "api" | "email" | "mobile">,
   request: string,

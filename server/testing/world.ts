@@ -1,6 +1,6 @@
 /**
- * What all tests of the service and the sandbox share, made once for a run: one embedded database
- * server that does not wait for the disk, a template database with the schema, the sandbox process.
+ * What all tests of the service and the sandbox share, made once for a run, whatever its projects: one embedded
+ * database server that does not wait for the disk, a template database with the schema, the sandbox process.
  */
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -14,6 +14,8 @@ import { startSandbox } from "./sandbox-process.ts";
 import type { Sandbox } from "./sandbox-process.ts";
 
 export interface World {
+  /** For what a run writes: removed at its end. */
+  readonly folder: string;
   /** Folder of the database server's socket, and its user. */
   readonly database: { readonly host: string; readonly user: string };
   readonly template: string;
@@ -28,7 +30,32 @@ declare module "vitest" {
 
 const TEMPLATE = "template_of_tests";
 
+interface OpenWorld {
+  readonly world: World;
+  readonly close: () => Promise<void>;
+}
+
+/** The world of this run, and how many projects use it. Each project loads this module by itself. */
+const KEY = Symbol.for("paraph.testing.world");
+const run = globalThis as typeof globalThis & {
+  [KEY]?: { users: number; readonly opened: Promise<OpenWorld> } | undefined;
+};
+
+/** Opens the world for a project, unless another one has; the last one that ends closes it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (run[KEY] ??= { users: 0, opened: openWorld() });
+  shared.users += 1;
+  const { world, close } = await shared.opened;
+  project.provide("world", world);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    run[KEY] = undefined;
+    await close();
+  };
+}
+
+async function openWorld(): Promise<OpenWorld> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-tests-"));
   const server = await startEmbeddedPostgres(path.join(folder, "postgres"), {
     fsync: false,
@@ -41,15 +68,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw error;
     },
   );
-  project.provide("world", {
-    database,
-    template: TEMPLATE,
-    sandbox: { url: sandbox.url, settings: sandbox.settings },
-  });
-  return async () => {
-    await sandbox.stop();
-    await server.stop();
-    await fs.rm(folder, { recursive: true, force: true });
+  const { url, settings } = sandbox;
+  return {
+    world: { folder, database, template: TEMPLATE, sandbox: { url, settings } },
+    close: async () => {
+      await sandbox.stop();
+      await server.stop();
+      await fs.rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
+import { NumberField } from "../fields/number-field.tsx";
 
 export interface PageBarProps {
   /** From 1. */
@@ -28,26 +29,26 @@ export function nextZoom(zoom: number, direction: 1 | -1): number | undefined {
     : ZOOMS.findLast((one) => one < zoom - 0.001);
 }
 
-/** Page and zoom, floating at the foot of the desk; a phone shows only where one is. */
+/** Documents with more pages have a field for the number of the page. */
+const MANY = 20;
+
+/** Page and zoom, on a strip of its own below the pages; a phone shows only where one is. */
 export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
   const t = useTranslations("web.ui");
-  const format = useFormatter();
-  const out = zoom === undefined ? undefined : nextZoom(zoom, -1);
-  const into = zoom === undefined ? undefined : nextZoom(zoom, 1);
   const where = t.rich("pages.pageOf", {
     page,
     pages,
     b: renderNumber,
   });
   return (
-    <div className="pointer-events-none sticky bottom-4 z-10 justify-self-center pb-px">
+    <div className="grid justify-items-center bg-desk-2 px-3 py-1.5 sm:py-2 short:py-1">
       <p
         aria-hidden
         className="rounded-control bg-ink px-2.5 py-1 font-medium text-paper sm:hidden"
       >
         {where}
       </p>
-      <div className="pointer-events-auto flex items-center rounded-float border border-transparent bg-float p-[0.1875rem] text-ink-2 shadow-float max-sm:sr-only forced-colors:border-[CanvasText]">
+      <div className="flex items-center rounded-float border border-transparent bg-float p-[0.1875rem] text-ink-2 shadow-float max-sm:sr-only forced-colors:border-[CanvasText]">
         <IconButton
           size="sm"
           label={t("pages.previous")}
@@ -55,9 +56,13 @@ export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span aria-live="polite" className="px-2">
-          {where}
-        </span>
+        {pages > MANY ? (
+          <PageField page={page} pages={pages} onPage={onPage} />
+        ) : (
+          <span aria-live="polite" className="px-2">
+            {where}
+          </span>
+        )}
         <IconButton
           size="sm"
           label={t("pages.next")}
@@ -65,29 +70,56 @@ export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}
         />
-        {zoom !== undefined && onZoom && (
-          <>
-            <span aria-hidden className="mx-1.5 h-4.5 border-s border-line" />
-            <IconButton
-              size="sm"
-              label={t("pages.zoomOut")}
-              icon={<Icon of={Minus} />}
-              disabled={out === undefined}
-              onClick={() => out !== undefined && onZoom(out)}
-            />
-            <span className="min-w-12 text-center">
-              {format.number(zoom, { style: "percent" })}
-            </span>
-            <IconButton
-              size="sm"
-              label={t("pages.zoomIn")}
-              icon={<Icon of={Plus} />}
-              disabled={into === undefined}
-              onClick={() => into !== undefined && onZoom(into)}
-            />
-          </>
-        )}
+        {zoom !== undefined && onZoom && <Zoom zoom={zoom} onZoom={onZoom} />}
       </div>
     </div>
+  );
+}
+
+/** The number of the page, to read and to write. */
+function PageField({ page, pages, onPage }: Pick<PageBarProps, "page" | "pages" | "onPage">) {
+  const t = useTranslations("web.ui");
+  return (
+    <span className="flex items-center gap-2 px-2">
+      {t("pages.beforeField")}
+      <span className="w-15">
+        <NumberField
+          bare
+          hideLabel
+          label={t("pages.goTo")}
+          value={page}
+          min={1}
+          max={pages}
+          onCommit={onPage}
+        />
+      </span>
+      {t("pages.afterField", { pages })}
+    </span>
+  );
+}
+
+function Zoom({ zoom, onZoom }: Required<Pick<PageBarProps, "zoom" | "onZoom">>) {
+  const t = useTranslations("web.ui");
+  const format = useFormatter();
+  const [out, into] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
+  return (
+    <>
+      <span aria-hidden className="mx-1.5 h-4.5 border-s border-line" />
+      <IconButton
+        size="sm"
+        label={t("pages.zoomOut")}
+        icon={<Icon of={Minus} />}
+        disabled={out === undefined}
+        onClick={() => out !== undefined && onZoom(out)}
+      />
+      <span className="min-w-12 text-center">{format.number(zoom, { style: "percent" })}</span>
+      <IconButton
+        size="sm"
+        label={t("pages.zoomIn")}
+        icon={<Icon of={Plus} />}
+        disabled={into === undefined}
+        onClick={() => into !== undefined && onZoom(into)}
+      />
+    </>
   );
 }

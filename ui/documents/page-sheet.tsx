@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
+import { classNames } from "../class-names.ts";
 
 export interface PageSheetProps {
-  /** Address of the page's image; an empty sheet until it is there. */
-  src?: string | undefined;
+  /** Address of the page's image; a skeleton of lines until it is there, null for an empty sheet. */
+  src?: string | null | undefined;
   /** The page as shown, in points. */
   width: number;
   height: number;
@@ -47,7 +48,7 @@ export function PageSheet(props: PageSheetProps) {
         className="absolute inset-0"
         style={{ "--pt": `calc(100cqw / ${width})` } as CSSProperties}
       >
-        {src !== undefined && !failed ? (
+        {typeof src === "string" && !failed ? (
           <img
             src={src}
             alt={alt}
@@ -57,7 +58,11 @@ export function PageSheet(props: PageSheetProps) {
         ) : (
           <span
             {...(alt !== "" && { role: "img", "aria-label": alt })}
-            className="absolute inset-0 grid place-items-center p-6 text-center text-label text-[#435061]"
+            className={classNames(
+              "absolute inset-0",
+              failed && "grid place-items-center p-6 text-center text-label text-[#435061]",
+              src === undefined && !failed && "pp-page-lines",
+            )}
           >
             {failed && t("pages.missing")}
           </span>
@@ -68,14 +73,32 @@ export function PageSheet(props: PageSheetProps) {
   );
 }
 
-/** The desk that pages lie on. */
-export function PageDesk({ label, children }: { label: string; children: ReactNode }) {
+export interface PageDeskProps {
+  label: string;
+  /** Below the pages, which it does not cover: a `PageBar`. */
+  foot?: ReactNode;
+  children: ReactNode;
+  /** What scrolls; the list of the pages is its first child. */
+  ref?: Ref<HTMLElement>;
+  id?: string;
+}
+
+/** The desk that pages lie on, one below the other. The keyboard scrolls it. */
+export function PageDesk({ label, foot, children, ref, id }: PageDeskProps) {
   return (
-    <section
-      aria-label={label}
-      className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-6 overflow-auto bg-desk-2 px-3 pt-3 sm:px-7 sm:pt-7"
-    >
-      {children}
-    </section>
+    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
+      <section
+        ref={ref}
+        id={id}
+        aria-label={label}
+        tabIndex={0}
+        className="relative min-h-0 min-w-0 overflow-auto overscroll-contain bg-desk-2 focus-visible:-outline-offset-2"
+      >
+        <div className="grid grid-cols-[minmax(0,max-content)] content-start justify-center gap-6 px-3 pt-3 pb-4 sm:px-7 sm:pt-7">
+          {children}
+        </div>
+      </section>
+      {foot}
+    </div>
   );
 }

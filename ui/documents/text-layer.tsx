@@ -4,6 +4,7 @@ import { classNames } from "../class-names.ts";
 
 /** Characters in a row, in points from the top left corner of the page, about which `angle` turns them. */
 export interface TextRun {
+  /** As it is read: a blank at its end where there is a gap before the next run of the line. */
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -41,7 +42,7 @@ export const TextLayer = memo(function TextLayer({ runs, selectable }: TextLayer
             style={styleOf(run)}
             className="absolute origin-top-left leading-none whitespace-pre"
           >
-            {run.ends || run.text.endsWith(" ") ? run.text : `${run.text} `}
+            {run.text}
           </span>
           {run.ends && <br />}
         </Fragment>

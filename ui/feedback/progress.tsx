@@ -3,7 +3,7 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface ProgressProps {
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null while it is unknown. */
   value: number | null;
   /** What progresses, for screen readers. */
   label: string;

@@ -36,7 +36,7 @@ export function Snackbar(props: SnackbarProps) {
   };
   return (
     <div
-      className="inline-flex min-h-11 max-w-140 touch-pan-y items-center gap-3.5 rounded-float border border-transparent bg-ink px-3.5 text-paper has-[>button]:pe-2 shadow-float select-none data-[shifted]:transition-none"
+      className="inline-flex min-h-11 max-w-140 touch-pan-y items-center gap-3.5 rounded-float border border-transparent bg-ink px-3.5 text-paper has-[button]:pe-2 shadow-float select-none data-[shifted]:transition-none"
       style={shift === 0 ? undefined : { translate: `${shift}px 0` }}
       onPointerDown={(event) => {
         if (onDismiss && !(event.target as Element).closest("button")) {
@@ -56,9 +56,11 @@ export function Snackbar(props: SnackbarProps) {
       {icon && <Icon of={icon} />}
       <span className="min-w-0 py-2.5">{message}</span>
       {action && (
-        <TextButton inverse onClick={action.onSelect}>
-          {action.text}
-        </TextButton>
+        <span className="shrink-0">
+          <TextButton inverse onClick={action.onSelect}>
+            {action.text}
+          </TextButton>
+        </span>
       )}
       {onDismiss && (
         <IconButton

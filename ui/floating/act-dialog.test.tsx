@@ -52,16 +52,6 @@ it("has another way out where Escape is none", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("submits the form that it holds", async () => {
-  const submitted = vi.fn((event: React.FormEvent) => event.preventDefault());
-  show({
-    act: { label: "Add", does: "signer" },
-    children: <form id="signer" onSubmit={submitted} />,
-  });
-  await userEvent.click(button("Add"));
-  expect(submitted).toHaveBeenCalledOnce();
-});
-
 it("says why the act failed, above its button", () => {
   show({ error: "The password is wrong." });
   const alert = screen.getByRole("alert");

@@ -11,8 +11,8 @@ export interface DialogAct {
   label: ReactNode;
   /** It cannot be undone. */
   danger?: boolean;
-  /** What is done, by the key Enter in a field too; or the id of the form in the dialog that is submitted. */
-  does: (() => void) | string;
+  /** What is done, by the key Enter in a field too. */
+  does: () => void;
 }
 
 export interface ActDialogProps extends Omit<DialogProps, "actions"> {
@@ -30,7 +30,6 @@ export function ActDialog(props: ActDialogProps) {
   const { act, leave, onLeave = props.onClose, error, children, ...dialog } = props;
   const id = useId();
   const { does } = act;
-  const brings = typeof does === "string";
   return (
     <Dialog
       {...dialog}
@@ -42,9 +41,7 @@ export function ActDialog(props: ActDialogProps) {
               {leave}
             </Button>
             <Button
-              {...(brings || children
-                ? { type: "submit", form: brings ? does : id }
-                : { onClick: does })}
+              {...(children ? { type: "submit", form: id } : { onClick: does })}
               variant={act.danger ? "danger" : "primary"}
               loading={dialog.busy}
             >
@@ -54,9 +51,7 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
-      {brings || !children ? (
-        children
-      ) : (
+      {children && (
         <Form id={id} className="grid gap-4" onSubmit={does}>
           {children}
         </Form>

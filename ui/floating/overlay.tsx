@@ -5,6 +5,7 @@ import { Button } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
 import { FloatScope } from "./float-root.tsx";
 import { Logo } from "../logo.tsx";
+import { useOverlayBack } from "./overlay-back.ts";
 import { Stepper, StepSegments } from "../controls/stepper.tsx";
 
 export interface OverlayProps {
@@ -16,6 +17,8 @@ export interface OverlayProps {
   steps?: { label: string; names: readonly string[]; current: number };
   /** The one way out: "Cancel" before anything was signed, "Close" after. */
   leave?: { label: string; icon?: ReactNode; onSelect: () => void; disabled?: boolean };
+  /** What the browser's Back does, where it is not what `leave` does. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,9 +30,12 @@ const firstFocus = (body: HTMLElement | null) =>
 
 /**
  * A persistent overlay: opaque, over everything, left only by its own buttons; neither Escape nor a
- * click beside it closes it (specification section 4, "Overlay").
+ * click beside it closes it (specification section 4, "Overlay"). The browser's Back does what its button does.
  */
-export function Overlay({ open, label, about, steps, leave, children }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { open, label, about, steps, leave, children } = props;
+  const { onBack = leave?.onSelect } = props;
+  useOverlayBack(open && leave?.disabled !== true ? onBack : undefined);
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} disablePointerDismissal>
@@ -45,7 +51,7 @@ export function Overlay({ open, label, about, steps, leave, children }: OverlayP
           <FloatScope>
             <header className="sticky top-0 z-10 bg-overlay">
               <div className="grid min-h-topbar grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line px-gutter md:grid-cols-[1fr_auto_1fr]">
-                <span className={classNames(steps && "max-md:hidden")}>
+                <span className={classNames("flex", steps && "max-md:hidden")}>
                   <Logo />
                 </span>
                 {steps ? (

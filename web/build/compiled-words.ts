@@ -32,7 +32,7 @@ export function compiledMessages(): Plugin {
       // language/web/<area>/<language>.ts
       if (path.dirname(path.dirname(file)) !== folder) return undefined;
       const { mtimeMs } = await stat(file);
-      // The time of the file in its address: a development server reads it anew when it was edited.
+      // The time of the file in its address: a development server reloads it after an edit.
       const read: unknown = await import(`${pathToFileURL(file).href}?${mtimeMs}`);
       const { default: words } = read as { default?: unknown };
       if (words === undefined) return undefined;

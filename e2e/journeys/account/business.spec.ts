@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { invite, movePlan } from "../../helpers/businesses.ts";
+import { movePlan } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import { theWorld } from "../../world/world.ts";
 
 test("a business is opened, somebody joins it, and both meet its locked doors", async ({
@@ -12,32 +12,38 @@ test("a business is opened, somebody joins it, and both meet its locked doors", 
   const { service } = theWorld();
   const vera = await account("Vera", "Lindt");
   const jan = await account("Jan", "Roth");
-  await logIn(page, vera);
+  await openAs(page, vera);
   // Who belongs to none is led to where one is opened.
   await page.goto(`${service}/business/members`);
   await expect(page).toHaveURL(/\/business\/register$/);
-  await page.getByRole("button", { name: "Open the business" }).click();
+  await page.getByRole("button", { name: "Register the business" }).click();
   await expect(page.getByText("This field is required")).toBeVisible();
-  await expect(page.getByText("Accept it to go on")).toHaveCount(2);
+  await expect(page.getByText("Accept this to continue")).toHaveCount(2);
   await look(page, "80-business-register");
   await page.getByLabel("Name of the business").fill("Lindt Gärten GmbH");
-  await page.getByLabel(/Telephone/).fill("12");
+  await page.getByLabel(/Phone number/).fill("12");
   await page.getByRole("checkbox", { name: /general terms/ }).check();
   await page.getByRole("checkbox", { name: /data processing/ }).check();
-  await page.getByRole("button", { name: "Open the business" }).click();
+  await page.getByRole("button", { name: "Register the business" }).click();
   await expect(page.getByText("Invalid format")).toBeVisible();
-  await page.getByLabel(/Telephone/).fill("+41 44 123 45 67");
-  await page.getByRole("button", { name: "Open the business" }).click();
+  await page.getByLabel(/Phone number/).fill("+41 44 123 45 67");
+  await page.getByRole("button", { name: "Register the business" }).click();
   await expect(page.getByRole("heading", { name: "Lindt Gärten GmbH is ready." })).toBeVisible();
   await look(page, "81-business-welcome");
   await page.getByRole("link", { name: "See the members" }).click();
   await expect(page.getByRole("row", { name: /Vera Lindt/ })).toContainText("Admin");
 
   const business = (await vera.api("GET /v2/businesses/user")).business?.id ?? "";
-  await invite(vera, business, jan.email);
+  await page.getByRole("button", { name: "Invite members" }).click();
+  await page.getByLabel("Email addresses").fill(jan.email);
+  await look(page, "83-business-invite");
+  await tells(page, "One invitation has been sent.", () =>
+    page.getByRole("button", { name: "Send invitations" }).click(),
+  );
+  await expect(page.getByRole("row", { name: jan.email })).toContainText("Expires");
   const context = await browser.newContext();
   const other = await context.newPage();
-  await logIn(other, jan);
+  await openAs(other, jan);
   const dialog = other.getByRole("dialog", { name: "Do you want to join Lindt Gärten GmbH?" });
   await expect(dialog).toContainText("Vera Lindt invites you.");
   await look(other, "82-business-invitation");
@@ -46,11 +52,31 @@ test("a business is opened, somebody joins it, and both meet its locked doors", 
   await page.reload();
   await expect(page.getByRole("row", { name: /Jan Roth/ })).toContainText("Member");
   await look(page, "83-business-members");
+  await page.getByRole("checkbox", { name: "Select Jan Roth" }).check();
+  await look(page, "83-business-members-chosen");
+  const saved = page.waitForEvent("download");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save as a CSV file" }).click();
+  expect((await saved).suggestedFilename()).toBe("Members of Lindt Gärten GmbH.csv");
+  await page.getByLabel("Name or email").fill("roth");
+  await expect(page.getByRole("row", { name: /Vera Lindt/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Jan Roth/ })).toBeVisible();
 
-  await tells(other, "Only the admins of your business can open that page.", () =>
+  await tells(other, "Only admins of your business can open that page.", () =>
     other.goto(`${service}/business/members`),
   );
   await expect(other).toHaveURL(`${service}/`);
+
+  // What happens once it is accepted: `business-dialogs.screen.test.tsx`, and the service's test of plans.
+  await movePlan(business, { method: "STRIPE", plan: "free_v1" });
+  await page.goto(`${service}/dashboard`);
+  const downgraded = page.getByRole("dialog", {
+    name: "Lindt Gärten GmbH is on the free plan now.",
+  });
+  await expect(downgraded).toBeVisible();
+  await look(page, "60-downgraded");
+  await downgraded.getByRole("button", { name: "Accept" }).click();
+  await expect(downgraded).toHaveCount(0);
 
   await movePlan(business, { method: "BLOCKED" });
   await page.goto(`${service}/dashboard`);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
+import { look } from "../../helpers/look.ts";
 import type { Account } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -30,10 +31,12 @@ async function arrive(page: Page, lena: Account, address: string): Promise<void>
 test("who has signed is taken back after a countdown that names the host", async ({ page }) => {
   const { lena, id } = await asked();
   const exit = new URLSearchParams({ exitURL: `${SHOP}done`, redirectTimeout: "10" });
+  await page.clock.install();
   await arrive(page, lena, `/view/${id}?${exit}`);
   await page.getByRole("button", { name: "Sign with SES" }).click();
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("timer")).toContainText("shop.example.test");
+  await page.clock.runFor(10_000);
   await page.waitForURL(`${SHOP}done`, { timeout: 30_000 });
 });
 
@@ -50,11 +53,31 @@ test("another request of the same tab leads nowhere", async ({ page }) => {
   const { lena, id } = await asked();
   const other = await sentBy(lena, { title: "Other", signers: [{ account_email: lena.email }] });
   const exit = new URLSearchParams({ exitURL: SHOP });
-  await logIn(page, lena);
-  await page.goto(at(`/view/${id}?${exit}`));
+  await openAs(page, lena, at(`/view/${id}?${exit}`));
   await expect(page.getByRole("button", { name: "Sign with SES" })).toBeVisible();
   await page.goto(at(`/view/${other.id}`));
   await page.getByRole("button", { name: "Sign with SES" }).click();
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("link", { name: /shop\.example/ })).toHaveCount(0);
+});
+
+test("who has declined is offered the way back where nothing takes them there", async ({
+  page,
+}) => {
+  const { lena, id } = await asked();
+  const exit = new URLSearchParams({ declineURL: `${SHOP}declined` });
+  await arrive(page, lena, `/view/${id}?${exit}`);
+  const back = page.getByRole("link", { name: "Go to shop.example.test" });
+  await expect(page.getByRole("button", { name: "Sign with SES" })).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
+  await expect(back).toBeVisible();
+  await look(page, "92-declined-exit");
+  await test.step("on a phone, too", async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(back).toBeVisible();
+  });
+  await back.click();
+  await page.waitForURL(`${SHOP}declined`);
 });

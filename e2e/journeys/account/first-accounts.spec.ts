@@ -23,7 +23,7 @@ test("a fresh start shows two accounts that can be used at once, one for qualifi
 }) => {
   const { service, sandbox } = theWorld();
   await page.goto(sandbox);
-  const begin = page.getByRole("region", { name: "Accounts to begin with" });
+  const begin = page.getByRole("region", { name: "Sample accounts" });
   // They come by themselves: the page may be opened before they are there.
   await expect(begin.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { beginIdentification } from "../../helpers/database.ts";
 import { look } from "../../helpers/look.ts";
-import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -13,7 +13,7 @@ const VIDEO = { provider: "eident", method: "video", url: URL_AT_PROVIDER } as c
 async function seesVideoInProgress(page: Page): Promise<void> {
   const row = page.getByRole("listitem").filter({ hasText: "By video, EU law" });
   await expect(row).toContainText("In progress.");
-  await expect(row.getByRole("link", { name: "Go on with the identification" })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: "Continue the identification" })).toHaveAttribute(
     "href",
     URL_AT_PROVIDER,
   );
@@ -24,8 +24,7 @@ test("who is being identified is led from another identification to how it stand
 }) => {
   const ida = await account("Ida", "Imhof");
   const { id } = await ida.api("GET /v1/user");
-  await logIn(page, ida);
-  await page.goto(at("/profile/signature-standards/eidas/video"));
+  await openAs(page, ida, at("/profile/signature-standards/eidas/video"));
   await expect(page.getByRole("heading", { name: "Identification by video" })).toBeVisible();
 
   await beginIdentification(`account:${id}`, { ...VIDEO, status: "inprogress" });
@@ -52,7 +51,7 @@ test("a guest who is being identified is led to how it stands, and without a ses
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Lease" }).first()).toBeVisible();
   await page.goto(new URL(status, link).href);
-  await expect(page.getByText("There is no identification under way.")).toBeVisible();
+  await expect(page.getByText("No identification is in progress.")).toBeVisible();
 
   await beginIdentification(`guest:${user}`, { ...VIDEO, status: "inprogress" });
   await page.goto(new URL("/direct-sign/identification/zertes/auto", link).href);
@@ -62,7 +61,7 @@ test("a guest who is being identified is led to how it stands, and without a ses
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL(status, link).href);
-  await other.getByRole("button", { name: "Mail me a fresh link" }).click();
-  await expect(other.getByText("a fresh link is on its way")).toBeVisible();
+  await other.getByRole("button", { name: "Email me a new link" }).click();
+  await expect(other.getByText("we sent a new link")).toBeVisible();
   await other.context().close();
 });

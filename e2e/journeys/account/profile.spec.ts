@@ -2,21 +2,20 @@ import { expect, test } from "@playwright/test";
 import { newMobile } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";
-import { account, codeFor, codesTo, logIn } from "../../helpers/people.ts";
+import { account, codeFor, codesTo, openAs } from "../../helpers/people.ts";
 
 test("names, a mobile number proven by a code, language and theme", async ({ page }) => {
   const lena = await account("Lena", "Bruner");
-  await logIn(page, lena);
+  await openAs(page, lena);
   await page.getByRole("link", { name: "Identity" }).click();
-  await expect(page.getByRole("heading", { name: "You are Lena Bruner." })).toBeVisible();
-  await expect(page.getByText("Confirm a mobile number first.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of Lena Bruner" })).toBeVisible();
+  await expect(page.getByText("Confirm your mobile number first.")).toBeVisible();
   await look(page, "70-profile");
 
   await page.getByLabel("Last name").fill("Brunner");
-  await tells(page, "Saved.", () =>
-    page.getByRole("button", { name: "Save", exact: true }).click(),
-  );
-  await expect(page.getByRole("heading", { name: "You are Lena Brunner." })).toBeVisible();
+  await tells(page, "Saved.", () => page.getByRole("button", { name: "Save changes" }).click());
+  await expect(page.getByRole("button", { name: "Account of Lena Brunner" })).toBeVisible();
 
   await page.getByRole("textbox", { name: "Mobile number" }).fill("12");
   await page.getByRole("button", { name: "Send code" }).click();
@@ -33,17 +32,17 @@ test("names, a mobile number proven by a code, language and theme", async ({ pag
   const code = await codeFor(number, since);
   await page.getByLabel("Code (TAN)").fill(code.startsWith("0") ? "111111" : "000000");
   await page.getByRole("button", { name: "Confirm number" }).click();
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByText(/That code is incorrect/)).toBeVisible();
   await page.getByLabel("Code (TAN)").fill(code);
   await page.getByRole("button", { name: "Confirm number" }).click();
   await expect(page.getByText("Your mobile number is confirmed.")).toBeVisible();
-  await expect(page.getByText("Confirm a mobile number first.")).toHaveCount(0);
+  await expect(page.getByText("Confirm your mobile number first.")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Change number" }).click();
   await page.getByRole("textbox", { name: "Mobile number" }).fill(newMobile());
   await page.getByLabel("Your password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText("The present password is not right.")).toBeVisible();
+  await expect(page.getByText("Your current password is incorrect. Try again.")).toBeVisible();
   await expect(page.getByLabel("Your password", { exact: true })).toHaveAttribute(
     "aria-invalid",
     "true",
@@ -54,16 +53,18 @@ test("names, a mobile number proven by a code, language and theme", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("combobox", { name: "Language" }).click();
   await page.getByRole("option", { name: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { name: "Sie sind Lena Brunner." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihre Angaben" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Konto von Lena Brunner" })).toBeVisible();
   await look(page, "72-profile-german");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Sie sind Lena Brunner." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihre Angaben" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Konto von Lena Brunner" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("a typed visual signature, drawn by the service as it will be on paper", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
-  await logIn(page, lena);
+  await openAs(page, lena);
   await page.getByRole("link", { name: "Identity" }).click();
   await page.getByRole("link", { name: "Visual signature" }).click();
   await expect(page.getByAltText("Preview of your signature, Lena Brunner")).toBeVisible();

@@ -23,15 +23,21 @@ test("mails, defaults, retention, sessions and an archive of one's data", async 
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await expect(page).toHaveTitle("Settings – Paraph");
 
-  await page.getByRole("combobox", { name: "E-mails" }).click();
+  await page.getByRole("combobox", { name: "Emails" }).click();
   await page.getByRole("option", { name: "None" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: "Law" }).click();
   await page.getByRole("option", { name: /Swiss law/ }).click();
-  await page.getByRole("switch", { name: "Delete them automatically" }).check();
-  await page.getByRole("textbox", { name: "Days after their end" }).fill("365");
-  await page.getByRole("textbox", { name: "Days after their end" }).press("Tab");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("switch", { name: "Delete finished requests that I sent" }).check();
+  await page.getByRole("textbox", { name: "Days after they end" }).fill("365");
+  await page.getByRole("textbox", { name: "Days after they end" }).press("Tab");
+  await expect(page.getByRole("group", { name: "Unsaved changes" })).toContainText(
+    "3 changes are not saved",
+  );
+  await look(page, "75-settings-unsaved");
+  // What is not saved is not lost by a click elsewhere.
+  await page.getByRole("link", { name: "Personal details" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await tells(page, "Saved.", () => page.getByRole("button", { name: "Save changes" }).click());
   await expect
     .poll(async () => {
       const { attributes, retention } = await noor.api("GET /v1/user");
@@ -41,26 +47,26 @@ test("mails, defaults, retention, sessions and an archive of one's data", async 
   await look(page, "75-settings");
 
   // The one that made the account, and the one elsewhere, beside this one.
-  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  const sessions = page.getByRole("table", { name: "Sessions" }).locator("tbody tr");
   await expect(sessions).toHaveCount(3);
-  await expect(sessions.filter({ hasText: "This one" })).toContainText("Chrome, Linux");
+  await expect(sessions.filter({ hasText: "This session" })).toContainText("Chrome, Linux");
   const confirmed = async (act: string) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password", { exact: true }).fill("not the password");
     await dialog.getByRole("button", { name: act }).click();
-    await expect(dialog.getByText("The present password is not right.")).toBeVisible();
+    await expect(dialog.getByText("Your current password is incorrect. Try again.")).toBeVisible();
     await dialog.getByLabel("Your password", { exact: true }).fill(noor.password);
     await dialog.getByRole("button", { name: act }).click();
   };
   await page.getByRole("button", { name: "End all others" }).click();
-  await tells(page, "2 sessions have ended", () => confirmed("End them"));
+  await tells(page, "2 sessions have ended", () => confirmed("End all others"));
   await expect(sessions).toHaveCount(1);
   await expect(other("GET /v1/user")).rejects.toMatchObject({ status: 401 });
 
-  await page.getByRole("button", { name: "Have an archive written" }).click();
-  await confirmed("Have it written");
+  await page.getByRole("button", { name: "Request a copy" }).click();
+  await confirmed("Request a copy");
   await messageTo(theWorld().sandbox, noor.email, ({ subject }) =>
-    subject.includes("ready to download"),
+    subject.includes("copy of your data is ready"),
   );
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download", exact: true }).click();
@@ -83,7 +89,7 @@ test("an account is deleted, and opened again at the login", async ({ page }) =>
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password", { exact: true }).fill("not the password");
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("password is not right");
+  await expect(dialog.getByText("Your current password is incorrect. Try again.")).toBeVisible();
   await dialog.getByLabel("Your password", { exact: true }).fill(milo.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByText("Allotment")).toBeVisible();
@@ -93,12 +99,12 @@ test("an account is deleted, and opened again at the login", async ({ page }) =>
 
   await expect(page.getByRole("heading", { name: "Your account is closed." })).toBeVisible();
   await look(page, "77-bye");
-  await page.getByRole("link", { name: "To the login" }).click();
+  await page.getByRole("link", { name: "Go to the login" }).click();
   await page.getByLabel("Email address").fill(milo.email);
   await page.getByLabel("Password", { exact: true }).fill(milo.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("button", { name: "Open the account again" }).click();
-  await expect(page.getByText("Your account is open again. Log in as usual.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore account" }).click();
+  await expect(page.getByText("Your account is restored. Log in as usual.")).toBeVisible();
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /waits for your signature/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /is waiting for your signature/ })).toBeVisible();
 });

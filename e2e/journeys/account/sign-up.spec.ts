@@ -60,7 +60,7 @@ test("who signs up for a business lands where it is registered, with the code th
   await look(page, "85-business-signup");
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/business\/signup\/steps$/);
-  await expect(page.getByRole("heading", { name: "Your account first." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create your account first." })).toBeVisible();
   await look(page, "86-business-signup-steps");
   await signUp(page, email);
   await expect(page).toHaveURL(/\/business\/signup\/mail-sent$/);
@@ -73,11 +73,11 @@ test("who signs up for a business lands where it is registered, with the code th
   const mailed = await context.newPage();
   await mailed.goto(at(await confirmation(email)));
   await expect(mailed).toHaveURL(/\/business\/register$/);
-  await expect(mailed.getByRole("heading", { name: "Open your business." })).toBeVisible();
+  await expect(mailed.getByRole("heading", { name: "Register your business." })).toBeVisible();
   await mailed.getByLabel("Name of the business").fill("Lindt Gärten GmbH");
   await mailed.getByRole("checkbox", { name: /general terms/ }).check();
   await mailed.getByRole("checkbox", { name: /data processing/ }).check();
-  await mailed.getByRole("button", { name: "Open the business" }).click();
+  await mailed.getByRole("button", { name: "Register the business" }).click();
   await expect(mailed.getByRole("heading", { name: "Lindt Gärten GmbH is ready." })).toBeVisible();
   expect((await attributesOf(email))["referral_code"]).toEqual(["FRIEND-42"]);
 });

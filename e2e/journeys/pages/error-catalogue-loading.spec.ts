@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { consoleOf, logged } from "../../helpers/console.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import { asInProduction, recorded } from "../../helpers/recorded.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -66,7 +66,7 @@ test.describe("Referral widget or attribution script failure is logged only", ()
   }) => {
     const lines = consoleOf(page);
     await page.route("**/referral/*.js", (route) => route.abort());
-    await logIn(page, await account("Emil", "Vogt"));
+    await openAs(page, await account("Emil", "Vogt"));
     await logged(lines, "Cello initialisation failed Error: Failed to load script");
     await expect(page.getByText("No documents yet.")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -88,7 +88,7 @@ test.describe("Referral widget or attribution script failure is logged only", ()
         JSON.stringify({ hasResponse: true, consent: { statistics: true } }),
       ] as const,
     );
-    await logIn(page, emil);
+    await openAs(page, emil);
   }
   const nothingSeen = async (page: Page) => {
     await expect(page.getByText("No documents yet.")).toBeVisible();
@@ -119,7 +119,7 @@ test("Image load failure is reported silently", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const sent = await sentBy(lena, { title: "Unseen", signers: [{ account_email: lena.email }] });
   const document = sent.documents[0]?.id ?? "";
-  await logIn(page, lena);
+  await openAs(page, lena);
   const lines = consoleOf(page);
   await page.route(`**/v3/documents/${document}/pages/*`, (route) =>
     route.fulfill({ contentType: "image/webp", body: "no picture" }),
@@ -139,15 +139,4 @@ test("Image load failure is reported silently", async ({ page }) => {
   await expect.poll(reports, { timeout: 30_000 }).not.toEqual([]);
   expect(lines.filter((line) => line.includes("picture"))).toEqual([]);
   await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("Unknown dialog name fails to load", async ({ page }) => {
-  const lines = consoleOf(page);
-  await page.goto(at("/component-test"));
-  const button = page.getByRole("button", { name: "Unknown dialog" });
-  await button.click();
-  await logged(lines, "There is no dialog called unknown/name");
-  await logged(lines, "The dialog unknown/name could not be loaded");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(button).toBeEnabled();
 });

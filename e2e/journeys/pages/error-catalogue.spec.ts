@@ -1,51 +1,17 @@
 /**
- * The error catalogue (specification section 8): what calls that fail lead to, as far as it takes a browser and the
- * service. What a screen makes of an answer is tested beside it (`web/src/lib/service/faults.screen.test.tsx`).
+ * The error catalogue (specification section 8), as far as it takes a browser and the service: a session that ended
+ * elsewhere, and what axe and the eye find in what is told. What calls that fail lead to is tested in a simulated DOM,
+ * beside the screens (`web/src/lib/service/faults.screen.test.tsx`, and the screen tests of each feature).
  */
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
-import { common } from "@paraph/language/testing/english";
-import { businessOf, movePlan } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
-import { tells } from "../../helpers/passing.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
-import { handedOver, sentBy } from "../../helpers/requests.ts";
+import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
 const at = (path: string) => `${theWorld().service}${path}`;
-const generic = common.error.generic_support;
-
-/** Lets the service answer a method at an address so instead. */
-async function answering(
-  page: Page,
-  address: string,
-  method: string,
-  answer: Parameters<Route["fulfill"]>[0],
-): Promise<void> {
-  await page.route(address, (route) =>
-    route.request().method() === method ? route.fulfill(answer) : route.fallback(),
-  );
-}
-
-function refusing(status: number, key: string, message: string) {
-  return { status, json: { status, key, message } };
-}
-
-test.describe("HTTP 5xx other than 503", () => {
-  const broken = refusing(500, "error.unexpected", "Something went wrong on our side.");
-
-  test("goes to /sorry, and from there back", async ({ page }) => {
-    await logIn(page, await account("Lena", "Brunner"));
-    await answering(page, "**/v1/user", "PUT", broken);
-    await page.getByRole("link", { name: "Identity" }).click();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page).toHaveURL(/\/sorry$/);
-    await look(page, "56-sorry");
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-  });
-});
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
@@ -60,105 +26,70 @@ async function endElsewhere(page: Page, person: Account): Promise<void> {
   }
 }
 
-async function enterPassword(page: Page, person: Account): Promise<void> {
-  await page.getByLabel("Email address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
-
 test.describe("401", () => {
   test("remembers the address, removes the token and logs out", async ({ page }) => {
     const lena = await account("Lena", "Brunner");
-    await logIn(page, lena);
+    await openAs(page, lena);
     expect(await stored(page, "paraph.token")).not.toBeNull();
     await endElsewhere(page, lena);
     await page.goto(at("/profile/settings"));
     await page.waitForURL(at("/login"));
     expect(await stored(page, "paraph.token")).toBeNull();
-    await enterPassword(page, lena);
+    await page.getByLabel("Email address").fill(lena.email);
+    await page.getByLabel("Password", { exact: true }).fill(lena.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(at("/profile/settings"));
   });
 });
 
-test("Failed invite: 'Failed to invite signer'", async ({ page }) => {
+/** Answers a call with a refusal, in place of the service. */
+const refused =
+  (status: number, key: string, message: string) =>
+  (route: Route): Promise<void> =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status, json: { status, key, message } })
+      : route.fallback();
+
+test("what is told of failures on a request is accessible", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
-  const [nora, emil] = [await account("Nora", "Keller"), await account("Emil", "Vogt")];
-  const { id } = await sentBy(lena, { title: "Again", signers: [{ account_email: nora.email }] });
-  await logIn(page, lena);
-  await page.goto(at(`/view/${id}`));
-  const invite = async () => {
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Invite a signer" }).click();
-    await page.getByRole("dialog").getByLabel("Email address").fill(emil.email);
-    await page.getByRole("dialog").getByRole("button", { name: "Add signer" }).click();
-  };
-  await page.getByRole("button", { name: "More actions" }).waitFor();
-  // Meanwhile another window of hers has invited him.
-  const path = { id };
-  const body = { account_email: emil.email };
-  const { signatures } = await lena.api("POST /v3/signature-requests/{id}/signatures", {
-    path,
-    body,
-  });
-  await invite();
+  const { id } = await sentBy(lena, { title: "Told", signers: [{ account_email: lena.email }] });
+  await openAs(page, lena, at(`/view/${id}`));
+  const dialog = page.getByRole("dialog");
+
+  for (const { status, key, told, name } of [
+    {
+      status: 402,
+      key: "error.signing.free_signatures_exhausted",
+      told: "You have used all 3 free signatures.",
+      name: "64-exhausted",
+    },
+    {
+      status: 409,
+      key: "error.provider.serial_number_mismatch",
+      told: "This certificate belongs to another identity.",
+      name: "63-mismatch",
+    },
+    {
+      status: 423,
+      key: "error.tan.locked",
+      told: "Signing is paused for 15 minutes.",
+      name: "52-tan-locked",
+    },
+  ]) {
+    await page.route("**/v3/sign", refused(status, key, "This cannot be signed."));
+    await page.getByRole("button", { name: "Sign with SES" }).click();
+    await expect(dialog.getByRole("heading", { name: told })).toBeVisible();
+    await look(page, name);
+    await page.unroute("**/v3/sign");
+    await page.getByRole("button", { name: "Back to the document" }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  await page.route("**/signatures", refused(409, "error.sr.signer_twice", "They sign already."));
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Invite a signer" }).click();
+  await dialog.getByLabel("Email address").fill("emil@example.test");
+  await dialog.getByRole("button", { name: "Add signer" }).click();
   await expect(page.getByRole("alert")).toContainText(/^Failed to invite signer\. /);
   await look(page, "58-failed-invite");
-  const sid = signatures.find(({ accountEmail }) => accountEmail === emil.email)?.sid ?? "";
-  await lena.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path: { id, sid } });
-  await tells(page, "The signer is added.", () =>
-    page.getByRole("dialog").getByRole("button", { name: "Add signer" }).click(),
-  );
-  const after = await lena.api("GET /v3/signature-requests/{id}", { path });
-  expect(after.signatures.map(({ accountEmail }) => accountEmail)).toContain(emil.email);
-});
-
-test("Failed claim: 'Failed to claim signature request'", async ({ page }) => {
-  const [lena, nora] = [await account("Lena", "Brunner"), await account("Nora", "Keller")];
-  const emil = await account("Emil", "Vogt");
-  const { id, url } = await handedOver(lena, "Lease");
-  await logIn(page, nora);
-  await page.goto(url);
-  const claim = page.getByRole("button", { name: "Take over" });
-  await expect(claim).toBeVisible();
-  // Meanwhile somebody else was faster.
-  await emil.api("POST /v3/sendto/{id}/claim", { path: { id } });
-  await claim.click();
-  await expect(page.getByRole("alert")).toContainText(
-    /^Failed to claim signature request\. The document was taken over by somebody else/,
-  );
-  await look(page, "59-failed-claim");
-  await expect(page).toHaveURL(url);
-});
-
-test("Unknown page is a 404, 'Page Not Found: {path}'", async ({ page }) => {
-  const answer = await page.goto(at("/nowhere/at-all"));
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText("Page Not Found: /nowhere/at-all", { exact: true })).toBeVisible();
-});
-
-test("Failed business-downgrade acceptance: a snackbar with global.error.generic_support", async ({
-  page,
-}) => {
-  const vera = await account("Vera", "Ammann");
-  const business = await businessOf(vera, "Ammann & Co");
-  await movePlan(business, { method: "STRIPE", plan: "free_v1" });
-  await logIn(page, vera);
-  const dialog = page.getByRole("dialog", { name: "Ammann & Co is on the free plan now." });
-  await expect(dialog).toBeVisible();
-  await look(page, "60-downgraded");
-  const address = "**/v2/businesses/*/accept-downgrade";
-  await answering(page, address, "POST", refusing(409, "error.conflict", "Not now."));
-  await tells(page, generic, () => dialog.getByRole("button", { name: "Accept" }).click());
-  await expect(dialog).toHaveCount(0);
-
-  // It waits until it is accepted, for all admins of the business at once.
-  await page.unroute(address);
-  await page.reload();
-  await dialog.getByRole("button", { name: "Accept" }).click();
-  await expect(dialog).toHaveCount(0);
-  const { business: own } = await vera.api("GET /v2/businesses/user");
-  expect(own?.downgradeDue).toBe(false);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import { theWorld } from "../../world/world.ts";
 
 const KILOBYTE = 1_000;
 
-/** The compressed size of a first load, and what it is made of for whoever has to find what is too much. */
+/** The compressed size of a first load, and the sizes of its parts, to find what exceeds the limit. */
 async function weigh({ scripts, styles }: FirstLoad): Promise<{ bytes: number; told: string }> {
   expect(scripts.length, "the page has scripts").toBeGreaterThan(1);
   expect(styles.length, "the page has styles").toBeGreaterThan(0);
@@ -56,7 +56,7 @@ function looks(page: Page): Promise<string[]> {
 /** Brings the classes of all pages into a page that did without. */
 async function bringAllClasses(page: Page): Promise<void> {
   const manifest = await readFile(path.join(dist, "manifest.json"), "utf8");
-  const [sheet] = /assets\/whole-[\w-]+\.css/.exec(manifest) ?? [""];
+  const [sheet] = /assets\/page-providers-[\w-]+\.css/.exec(manifest) ?? [""];
   await page.evaluate(async (href) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     const { promise, resolve } = Promise.withResolvers();

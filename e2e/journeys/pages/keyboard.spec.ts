@@ -92,7 +92,7 @@ test("by keyboard alone: log in, upload, add, order, place, send and sign", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Send this request?" })).toBeVisible();
   await tabTo(page, /Send request/);
-  await tells(page, "The request is on its way.", () => page.keyboard.press("Enter"));
+  await tells(page, "Request sent.", () => page.keyboard.press("Enter"));
 
   await tabTo(page, /Sign with SES/);
   await page.keyboard.press("Enter");

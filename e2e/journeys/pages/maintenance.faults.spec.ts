@@ -25,7 +25,7 @@ test("a maintenance in progress is told by a banner with a link, until it is ove
   }).toPass();
   await look(page, "92-maintenance");
   const opened = page.waitForEvent("popup");
-  await banner.getByRole("link", { name: "What is being done" }).click();
+  await banner.getByRole("link", { name: "See details" }).click();
   await expect((await opened).getByRole("heading", { name: "New mail server" })).toBeVisible();
 
   await announce(null);

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go is kept through whatever stands in the way: the login, and what has to be mended after it. */
+/** Where somebody wanted to go is kept through whatever is in the way: the login, and what has to be mended after it. */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { bringBySingleSignOn } from "../../helpers/database.ts";
@@ -29,7 +29,7 @@ async function weakPerson(): Promise<Account> {
 
 async function chooseBetter(page: Page, { password }: Account): Promise<void> {
   await expect(page.getByRole("heading", { name: "Choose a stronger password." })).toBeVisible();
-  await page.getByLabel("Present password", { exact: true }).fill(password);
+  await page.getByLabel("Current password", { exact: true }).fill(password);
   await page.getByLabel("New password", { exact: true }).fill("Seven slow herons 1889");
   await page.getByRole("button", { name: "Change password", exact: true }).click();
 }
@@ -69,10 +69,10 @@ test("whom single sign-on brought accepts the terms and then goes where they wan
   await bringBySingleSignOn(sina);
   await wantTo(page, "/profile/settings?from=mail", sina);
   await expect(page).toHaveURL(/\/signup\/sso$/);
-  await page.getByRole("button", { name: "Complete the account" }).click();
-  await expect(page.getByText("Accept the terms to go on")).toBeVisible();
+  await page.getByRole("button", { name: "Complete account" }).click();
+  await expect(page.getByText("Accept the terms to continue")).toBeVisible();
   await page.getByRole("checkbox", { name: /general terms/ }).check();
-  await page.getByRole("button", { name: "Complete the account" }).click();
+  await page.getByRole("button", { name: "Complete account" }).click();
   await expect(page).toHaveURL(/\/profile\/settings\?from=mail$/);
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   expect((await sina.api("GET /v1/user")).attributes["accepted_gtc"]).toHaveLength(1);

@@ -1,25 +1,18 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { routes } from "@paraph/rules/routes";
 import type { RouteRow } from "@paraph/rules/routes";
+import { ADDRESSES, allTo, KINDS_OF_VISITORS, landingsOf } from "@paraph/rules/testing/route-table";
 import { businessOf, movePlan } from "../../helpers/businesses.ts";
 import { beginIdentification, bringBySingleSignOn } from "../../helpers/database.ts";
-import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
-import { ADDRESSES, allTo, landingsOf, WALKS } from "../../helpers/route-table.ts";
-import type { Landings } from "../../helpers/route-table.ts";
-import { joinSession, tabsOf, walk } from "../../helpers/walk.ts";
+import { joinSession, tabsOf, walk, WALKS } from "../../helpers/walk.ts";
 import { theWorld } from "../../world/world.ts";
 
 // The whole walk opens more than eighty pages.
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
-
-/** Logs a person in and walks the table as one kind of visitor, in several tabs that share the session. */
-async function walkAs(page: Page, person: Account, landings: Landings): Promise<void> {
-  await logIn(page, person);
-  await walk(await tabsOf(page.context(), joinSession), landings);
-}
 
 /** Somebody whose password holds nothing but the names that they have taken since: told at the next login. */
 async function weakPerson(): Promise<Account> {
@@ -51,7 +44,7 @@ const UNDER_WAY = {
   url: "https://ident.example/appointments/7",
 } as const;
 
-/** Invites a guest to sign; answers the link of their mail. */
+/** Invites a guest to sign; returns the link of their mail. */
 async function guestLink(): Promise<string> {
   const sender = await account("Senta", "Suter");
   const email = `guest-${crypto.randomUUID()}@example.com`;
@@ -71,70 +64,103 @@ async function enter(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Lease" }).first()).toBeVisible();
 }
 
-for (const { name, tag, of } of WALKS) {
-  test.describe(`${name} opens to the right person and to no one else:`, { tag }, () => {
-    const landings = (who: string) => of(landingsOf(who));
+/** Makes a visitor of one kind; answers the tabs in which they walk. */
+type Coming = (page: Page, context: BrowserContext) => Promise<readonly Page[]>;
 
-    test("visitors", async ({ context }) => {
-      await context.newPage();
-      await walk(await tabsOf(context), landings("visitor"));
-    });
+/** Logs a person in; their tabs share the session. */
+async function tabsAs(page: Page, person: Account): Promise<Page[]> {
+  await openAs(page, person);
+  return tabsOf(page.context(), joinSession);
+}
 
-    test("a guest of a signature request", async ({ page, context }) => {
+interface Kind {
+  readonly title: string;
+  readonly come: Coming;
+  /** Whether every run walks as them in a browser: they have no session, or are told more than others. */
+  readonly always?: true;
+}
+
+/** The kinds of visitors, by their column in the table. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  visitor: { title: "visitors", come: (_, context) => tabsOf(context), always: true },
+  guest: {
+    title: "a guest of a signature request",
+    come: async (page, context) => {
       const link = await guestLink();
       await enter(page, link);
-      await walk(await tabsOf(context, (tab) => enter(tab, link)), landings("guest"));
-    });
-
-    test("a user without a business", async ({ page }) => {
-      await walkAs(page, await account("Ulla", "Urban"), landings("user"));
-    });
-
-    test("an admin of a business", async ({ page }) => {
-      await walkAs(page, (await staffed()).admin, landings("admin"));
-    });
-
-    test("a member of a business", async ({ page }) => {
-      await walkAs(page, (await staffed()).member, landings("member"));
-    });
-
-    test("an admin of a locked business", async ({ page }) => {
-      await walkAs(page, (await staffed(LOCKED)).admin, landings("lockedAdmin"));
-    });
-
-    test("a member of a locked business", async ({ page }) => {
-      await walkAs(page, (await staffed(LOCKED)).member, landings("lockedMember"));
-    });
-
-    test("somebody with a weak password", async ({ page }) => {
-      await walkAs(page, await weakPerson(), landings("weak"));
-    });
-
-    test("somebody whom single sign-on brought, before they accept the terms", async ({ page }) => {
+      return tabsOf(context, (tab) => enter(tab, link));
+    },
+    always: true,
+  },
+  user: {
+    title: "a user without a business",
+    come: async (page) => tabsAs(page, await account("Ulla", "Urban")),
+  },
+  admin: {
+    title: "an admin of a business",
+    come: async (page) => tabsAs(page, (await staffed()).admin),
+  },
+  member: {
+    title: "a member of a business",
+    come: async (page) => tabsAs(page, (await staffed()).member),
+  },
+  lockedAdmin: {
+    title: "an admin of a locked business",
+    come: async (page) => tabsAs(page, (await staffed(LOCKED)).admin),
+  },
+  lockedMember: {
+    title: "a member of a locked business",
+    come: async (page) => tabsAs(page, (await staffed(LOCKED)).member),
+    always: true,
+  },
+  weak: {
+    title: "somebody with a weak password",
+    come: async (page) => tabsAs(page, await weakPerson()),
+  },
+  sso: {
+    title: "somebody whom single sign-on brought, before they accept the terms",
+    come: async (page) => {
       const person = await account("Sina", "Sommer");
       await bringBySingleSignOn(person);
-      await walkAs(page, person, landings("sso"));
-    });
-
-    test("a user whose identification is ongoing", async ({ page }) => {
+      return tabsAs(page, person);
+    },
+  },
+  identifying: {
+    title: "a user whose identification is ongoing",
+    come: async (page) => {
       const person = await account("Ida", "Imhof");
       const { id } = await person.api("GET /v1/user");
       await beginIdentification(`account:${id}`, UNDER_WAY);
-      await walkAs(page, person, landings("identifying"));
-    });
-
-    test("a guest whose identification is ongoing", async ({ page, context }) => {
+      return tabsAs(page, person);
+    },
+  },
+  identifyingGuest: {
+    title: "a guest whose identification is ongoing",
+    come: async (page, context) => {
       const link = await guestLink();
       const [, , , guest] = new URL(link).pathname.split("/");
       await beginIdentification(`guest:${guest}`, UNDER_WAY);
       await enter(page, link);
-      await walk(await tabsOf(context, (tab) => enter(tab, link)), landings("identifyingGuest"));
-    });
-
-    test("a member on the new free plan", async ({ page }) => {
+      return tabsOf(context, (tab) => enter(tab, link));
+    },
+  },
+  free: {
+    title: "a member on the new free plan",
+    come: async (page) => {
       const { member } = await staffed({ method: "STRIPE", plan: "free_v1" });
-      await walkAs(page, member, landings("free"));
-    });
+      return tabsAs(page, member);
+    },
+  },
+};
+
+for (const { name, everybody, tag, of } of WALKS) {
+  test.describe(`${name} opens to the right person and to no one else:`, { tag }, () => {
+    for (const [who, { title, come, always = false }] of Object.entries(KINDS)) {
+      if (!always && !everybody) continue;
+      test(title, async ({ page, context }) => {
+        await walk(await come(page, context), of(landingsOf(who)));
+      });
+    }
 
     test("a browser that keeps no cookies", async ({ context }) => {
       // As browsers do that block them (HTML standard, "Web storage"): asking for the storage throws.
@@ -150,6 +176,10 @@ for (const { name, tag, of } of WALKS) {
     });
   });
 }
+
+test("the walk comes as everybody of the table", () => {
+  expect(Object.keys(KINDS).toSorted()).toEqual(KINDS_OF_VISITORS.toSorted());
+});
 
 test("the table of this walk has every page of the product", () => {
   const pages = Object.values<RouteRow>(routes).flatMap(({ path, alias }) => [path, alias ?? path]);

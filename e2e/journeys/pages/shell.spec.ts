@@ -7,11 +7,12 @@ import { asInProduction, recorded, recordedOnce } from "../../helpers/recorded.t
 import { theWorld } from "../../world/world.ts";
 
 const at = (path: string) => `${theWorld().service}${path}`;
-const question = (page: Page) => page.getByRole("region", { name: "May we keep statistics?" });
+const question = (page: Page) =>
+  page.getByRole("region", { name: "Can we collect usage statistics?" });
 
 test.describe("who has not been asked", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
-  // A page may ask once more at the very end: what then does not come back has failed nobody.
+  // A page may ask again at the very end: what then does not come back has failed nobody.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
   test("is asked about statistics once logged in, refuses with one click, and can change the answer", async ({
@@ -24,7 +25,7 @@ test.describe("who has not been asked", () => {
     await logIn(page, anna);
     await expect(question(page)).toBeVisible();
     await look(page, "90-consent");
-    await page.getByRole("button", { name: "Refuse statistics" }).click();
+    await page.getByRole("button", { name: "No" }).click();
     await expect(question(page)).toBeHidden();
     await page.reload();
     await expect(page.getByRole("button", { name: /Account of Anna/ })).toBeVisible();
@@ -32,14 +33,18 @@ test.describe("who has not been asked", () => {
 
     await page.getByRole("button", { name: /Account of Anna/ }).click();
     await page.getByRole("menuitem", { name: "Cookies and statistics" }).click();
-    await expect(question(page)).toContainText("You have refused statistics.");
-    await page.getByRole("button", { name: "Allow statistics" }).click();
+    await expect(question(page)).toContainText("You do not allow usage statistics.");
+    await page.getByRole("button", { name: "Yes" }).click();
     await expect(question(page)).toBeHidden();
 
     await page.goto(at("/logout"));
     await page.waitForURL(at("/login"));
     await page.getByRole("button", { name: "Cookies and statistics" }).click();
-    await expect(question(page)).toContainText("You have allowed statistics.");
+    await expect(question(page)).toContainText("You allow usage statistics.");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const strip = await question(page).boundingBox();
+    const foot = await page.getByRole("contentinfo").boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     await look(page, "91-consent-changed");
   });
 
@@ -47,7 +52,7 @@ test.describe("who has not been asked", () => {
     const ben = await account("Ben", "Frei");
     await asLegacy(page);
     await logIn(page, ben);
-    await page.getByRole("button", { name: "Allow statistics" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
     await page.goto(at("/profile"));
     await expect(page.getByLabel("First name")).toHaveValue("Ben");
     // What is told in every mode was told: there was time for the rest.
@@ -66,7 +71,7 @@ test.describe("who has not been asked", () => {
     await recordedOnce("referral", clara.email, "boot");
     expect(await recorded("analytics", id)).toEqual([]);
 
-    await page.getByRole("button", { name: "Allow statistics" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
     const { userId, traits } = await recordedOnce("analytics", id, "identify");
     expect({ userId, traits }).toEqual({
       userId: id,
@@ -106,7 +111,7 @@ test("a sign-up is told to the marketing forms once, in production, after consen
 
   await page.getByRole("button", { name: /Account of Fanny/ }).click();
   await page.getByRole("menuitem", { name: "Cookies and statistics" }).click();
-  await page.getByRole("button", { name: "Allow statistics" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
   expect(await recordedOnce("forms", email, "1001/signup")).toEqual({
     fields: [{ name: "email", value: email }],
     context: {
@@ -117,7 +122,7 @@ test("a sign-up is told to the marketing forms once, in production, after consen
     legalConsentOptions: {
       consent: {
         consentToProcess: true,
-        text: expect.stringContaining("With your consent") as unknown,
+        text: expect.stringContaining("If you agree") as unknown,
       },
     },
   });
@@ -183,10 +188,12 @@ test("a new release is told with a button that loads it", async ({ page }) => {
   await page.goto(at("/login"));
   await first;
   await page.clock.fastForward("05:00");
-  await expect(page.getByText("There is a new version of this page.")).toBeHidden();
+  await expect(page.getByText("A new version of this page is available.")).toBeHidden();
   release = 2;
   await page.clock.fastForward("05:00");
-  const told = page.getByRole("status").filter({ hasText: "There is a new version of this page." });
+  const told = page
+    .getByRole("status")
+    .filter({ hasText: "A new version of this page is available." });
   await expect(told).toBeVisible();
   await page.clock.fastForward("04:00");
   await expect(told).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
-import { look } from "../../helpers/look.ts";
+import { fits, look } from "../../helpers/look.ts";
 import { account, linkTo } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -40,7 +40,7 @@ test.describe("Italian, which is of direct sign alone", () => {
       ],
     });
     await page.goto(await linkTo(gina.email, isGuestLink));
-    await expect(page.getByText("Lena Brunner Le chiede la Sua firma")).toBeVisible();
+    await expect(page.getByText("Lena Brunner Le chiede di firmare")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "it-CH");
     await look(page, "37-guest-italian");
     await page.getByRole("button", { name: "Altre azioni" }).click();
@@ -54,7 +54,7 @@ test.describe("Italian, which is of direct sign alone", () => {
     await page.getByRole("button", { name: "Firmare con AES" }).click();
     const overlay = page.getByRole("dialog");
     await expect(
-      overlay.getByRole("heading", { name: "Confermi con il codice ricevuto sul telefono." }),
+      overlay.getByRole("heading", { name: "Inserisca il codice inviato al Suo telefono." }),
     ).toBeVisible();
     await look(page, "38-guest-italian-code");
     await overlay.getByRole("button", { name: "Firmare il documento" }).click();
@@ -64,7 +64,7 @@ test.describe("Italian, which is of direct sign alone", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "it-CH");
     await page.goto(new URL("/expired", page.url()).href);
     await expect(
-      page.getByRole("heading", { name: "Questo link non apre più il documento." }),
+      page.getByRole("heading", { name: "Questo link non funziona più." }),
     ).toBeVisible();
     await page.getByRole("button", { name: "Lingua: Italiano" }).click();
     await expect(page.getByRole("menuitemradio", { name: "Italiano" })).toBeChecked();
@@ -86,13 +86,13 @@ test.describe("French", () => {
     const headline = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
     await expect(headline).not.toHaveText("Connexion");
-    await look(page, "39-french-password");
+    await fits(page, "39-french-password");
     await page.goto(`${theWorld().service}/signup`);
     await expect(headline).toBeVisible();
-    await look(page, "39-french-signup");
+    await fits(page, "39-french-signup");
     await page.goto(`${theWorld().service}/verify`);
     await expect(headline).toBeVisible();
-    await look(page, "39-french-verify");
+    await fits(page, "39-french-verify");
 
     const chloe = await account("Chloé", "Favre", { mobile: true });
     await sentBy(chloe, {
@@ -119,14 +119,14 @@ test.describe("French", () => {
     await expect(
       page.getByRole("heading", { name: "Un document attend votre signature." }),
     ).toBeVisible();
-    await look(page, "39-french-dashboard");
+    await fits(page, "39-french-dashboard");
     await page.getByRole("link", { name: "Contrat-cadre" }).first().click();
     await expect(page.getByRole("button", { name: "Signer avec AES" })).toBeVisible();
-    await look(page, "39-french-document");
+    await fits(page, "39-french-document");
     for (const path of ["profile", "profile/visual-signature", "upload"]) {
       await page.goto(`${theWorld().service}/${path}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await look(page, `39-french-${path.replace("/", "-")}`);
+      await fits(page, `39-french-${path.replace("/", "-")}`);
     }
   });
 });

@@ -2,17 +2,15 @@ import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";
-import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 
 test("a sender composes on a phone: step by step, places by tap, sends", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const chloe = guest("Chloé", "Favre");
-  await logIn(page, lena);
+  await openAs(page, lena);
   await page.getByRole("link", { name: "Upload", exact: true }).click();
-  await expect(
-    page.getByRole("heading", { name: "Which document is to be signed?" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add the documents to sign." })).toBeVisible();
   await page.locator("input[type=file]").setInputFiles({
     name: "Confidentiality.pdf",
     mimeType: "application/pdf",
@@ -20,7 +18,7 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   });
   await expect(page.getByRole("heading", { name: "Who signs?" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.getByRole("heading", { name: "What is to be signed?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "What needs to be signed?" })).toBeFocused();
   await look(page, "40-phone-documents");
   await page.getByRole("button", { name: "Next", exact: true }).click();
 
@@ -46,17 +44,17 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await page.getByRole("region", { name: "Page 1 of 2" }).tap({ position: { x: 250, y: 330 } });
   await expect(page.getByRole("application")).toHaveCount(2);
   await look(page, "43-phone-place");
-  await page.getByRole("button", { name: /^Copy the box of Lena/ }).tap();
+  await page.getByRole("button", { name: /^Copy Lena.*’s box/ }).tap();
   await expect(page.getByRole("application")).toHaveCount(3);
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect(page.getByRole("application")).toHaveCount(2);
   await page.getByRole("button", { name: "Next", exact: true }).click();
 
   await page.getByLabel("Message optional").fill("Before Friday, thank you. Lena");
-  await expect(page.getByText("Every signer has a place to sign")).toBeVisible();
+  await expect(page.getByText("Every signer has a signature box")).toBeVisible();
   await look(page, "44-phone-send");
   await page.getByRole("button", { name: "Review and send" }).click();
-  await tells(page, "The request is on its way.", () =>
+  await tells(page, "Request sent.", () =>
     page.getByRole("dialog").getByRole("button", { name: "Send request" }).click(),
   );
   expect(await linkTo(chloe.email, (link) => link.includes("usertoken="))).toBeTruthy();

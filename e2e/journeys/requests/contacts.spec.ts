@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 import { newEmail } from "../../demo/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
-/** A draft with a document and without signers; answers its address. */
+/** A draft with a document and without signers; returns its address. */
 async function draftOf({ api }: Account): Promise<string> {
   const content = contractPdf({ title: "Lease", pages: 2 }).toString("base64");
   const document = await api("POST /v3/documents", { body: { title: "Lease.pdf", content } });
@@ -32,8 +32,7 @@ test("the fields in which signers are named suggest people of one's own requests
     title: "Lease",
     signers: [{ signer_identity_data: signer, quality: "SES", legislation: "EIDAS" }],
   });
-  await logIn(page, anna);
-  await page.goto(await draftOf(anna));
+  await openAs(page, anna, await draftOf(anna));
   const who = page.getByRole("combobox", { name: "Name or email address" });
   await who.pressSequentially("car");
   await expect.poll(() => offered(who)).toEqual([`Carla Conti: ${carla}`]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
-import { account, codeFor, codesTo, logIn } from "../../helpers/people.ts";
+import { account, codeFor, codesTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { setClockAhead } from "../../world/world.ts";
 
@@ -13,7 +13,7 @@ test("a code that has expired is replaced by a new one", async ({ page }) => {
     title: "Too late",
     signers: [{ account_email: juerg.email, quality: "AES_MINIMAL", legislation: "ZERTES" }],
   });
-  await logIn(page, juerg);
+  await openAs(page, juerg);
   await page.getByRole("link", { name: "Review and sign" }).click();
   const first = await codesTo(juerg.mobile);
   await page.getByRole("button", { name: "Sign with AES" }).click();

@@ -1,9 +1,9 @@
-/** What was found in a document: told to the sender, to the signer, on the record, and to whoever checks it. */
+/** The notes of a document, as shown to the sender, the signer, in the protocol, and in the verification. */
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { byUnknownAlgorithm, foundPdf, NOBODYS_OID } from "../../helpers/found.ts";
 import { fillsWindow, look } from "../../helpers/look.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
@@ -23,26 +23,24 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
-  await logIn(page, lena);
+  await openAs(page, lena);
   await page.getByRole("link", { name: "Upload", exact: true }).click();
-  await expect(
-    page.getByRole("heading", { name: "Which document is to be signed?" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add the documents to sign." })).toBeVisible();
   await page
     .locator("input[type=file]")
     .setInputFiles([pdf("Offer.pdf", foundPdf()), pdf("Terms.pdf", contractPdf({ title: "T" }))]);
 
   await test.step("what was found, in its own words", async () => {
-    const headline = page.getByRole("button", { name: "We mended three things in your PDF." });
+    const headline = page.getByRole("button", { name: "We fixed three things in your PDF." });
     await expect(headline).toHaveAttribute("aria-expanded", "true");
     const found = page.getByRole("list", { name: "What we found in Offer.pdf" });
-    await expect(found.getByText("Mended", { exact: true })).toHaveCount(3);
+    await expect(found.getByText("Fixed", { exact: true })).toHaveCount(3);
     await expect(found.getByText("Stays", { exact: true })).toHaveCount(2);
     await expect(found).toContainText("The file contained a script");
-    await expect(found).toContainText("Vinque. Other programs take fonts of their own");
+    await expect(found).toContainText("Vinque. Other programs use other fonts");
     await fillsWindow(page);
     await look(page, "50-composer-findings");
-    await page.getByRole("button", { name: "Go on with the mended file" }).click();
+    await page.getByRole("button", { name: "Continue with the fixed file" }).click();
     await expect(found).toBeHidden();
     await expect(page.getByRole("heading", { name: /^Signers/ })).toBeFocused();
     await headline.click();
@@ -55,7 +53,7 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
     await (await chosen).setFiles(pdf("Clean.pdf", contractPdf({ title: "C", pages: 1 })));
     await expect(page.getByRole("button", { name: "Remove Clean.pdf" })).toBeVisible();
     await expect(page.getByText("Offer.pdf")).toHaveCount(0);
-    await expect(page.getByText("We mended three things in your PDF.")).toHaveCount(0);
+    await expect(page.getByText("We fixed three things in your PDF.")).toHaveCount(0);
   });
 
   const request = await sentBy(lena, {
@@ -68,7 +66,7 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
   await test.step("nothing is signed before the box is ticked, by keyboard too", async () => {
     await expect(page.getByRole("heading", { name: "Read this before you sign" })).toBeVisible();
     await expect(page.getByText("A file is attached")).toBeVisible();
-    await expect(page.getByRole("list", { name: "What was mended in Offer.pdf" })).toContainText(
+    await expect(page.getByRole("list", { name: "What we fixed in Offer.pdf" })).toContainText(
       "Form fields could still change",
     );
     await expect(page.getByRole("link", { name: "Ask the sender" })).toHaveAttribute(
@@ -91,7 +89,7 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   });
 
-  await page.getByText("What happened").click();
+  await page.getByText("History").click();
   await expect(page.getByText("Notes on the document read")).toBeVisible();
   await page.goto(`${theWorld().service}/verify`);
   await page
@@ -158,7 +156,7 @@ test("who checks a document learns what a signature covers, and which one cannot
   await give(page, byUnknownAlgorithm(signed));
   await expect(page.getByText("Cannot be checked")).toBeVisible();
   await expect(heading).toHaveText(
-    "We cannot check signature 2. It uses an algorithm that we do not know.",
+    "We cannot check signature 2. It uses an algorithm we do not know.",
   );
   await expect(page.getByText(/does not mean that it is false/)).toBeVisible();
   await expect(rows.nth(0)).toContainText("Valid");

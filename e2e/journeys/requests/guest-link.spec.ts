@@ -5,7 +5,7 @@ import { guest } from "../../demo/people.ts";
 
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";
-import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { ANSWERED } from "../../world/answered.ts";
 import { theWorld } from "../../world/world.ts";
@@ -38,9 +38,9 @@ test("a guest goes on in the browser in which the link was opened last, and logs
   await other.goto(link);
   await expect(other.getByRole("heading", { name: "Lease" })).toBeVisible();
   await page.reload();
-  const gone = { name: "You go on in another browser." };
+  const gone = { name: "You are continuing in another browser." };
   await expect(page.getByRole("heading", gone)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mail me a fresh link" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me a new link" })).toBeVisible();
   await look(page, "37-guest-elsewhere");
 
   await other.getByRole("button", { name: "Log out" }).click();
@@ -56,15 +56,14 @@ test("a sender replaces a guest's link, and withdraws the request: neither link 
   browser,
 }) => {
   const { lena, tobias, id, link } = await invited("Licence");
-  await logIn(page, lena);
-  await page.goto(`${theWorld().service}/view/${id}`);
-  await tells(page, "A new link is on its way to Tobias Lindner.", () =>
+  await openAs(page, lena, `${theWorld().service}/view/${id}`);
+  await tells(page, "We sent a new link to Tobias Lindner.", () =>
     page.getByRole("button", { name: "Send a new link: Tobias Lindner" }).click(),
   );
 
   const guests = await elsewhere(browser);
   await guests.goto(link);
-  await expect(guests.getByRole("button", { name: "Mail me a fresh link" })).toBeVisible();
+  await expect(guests.getByRole("button", { name: "Email me a new link" })).toBeVisible();
   const next = await linkTo(tobias.email, (one) => isGuestLink(one) && one !== link);
   await guests.goto(next);
   await expect(guests.getByRole("heading", { name: "Licence" })).toBeVisible();
@@ -72,7 +71,7 @@ test("a sender replaces a guest's link, and withdraws the request: neither link 
   const path = { id };
   await lena.api("POST /v3/signature-requests/{id}/withdraw", { path, body: { message: "" } });
   await guests.reload();
-  const over = { name: "There is nothing to open any more." };
+  const over = { name: "You can no longer open this request." };
   await expect(guests.getByRole("heading", over)).toBeVisible();
   await look(guests, "38-guest-withdrawn");
   await guests.goto(next);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { look, resized } from "../../helpers/look.ts";
-import { account, codeFor, codesTo, logIn } from "../../helpers/people.ts";
+import { account, codeFor, codesTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -40,22 +40,21 @@ test("the sender reads who was added and removed, whose code was wrong, and why 
   // Under another name than the one that the code was sent for.
   await juerg.api("PUT /v1/user", { body: { last_name: "Meier" } });
 
-  await logIn(page, lena);
-  await page.goto(`${theWorld().service}/view/${request.id}`);
-  await page.getByText("What happened").click();
+  await openAs(page, lena, `${theWorld().service}/view/${request.id}`);
+  await page.getByText("History").click();
   const entries = page.getByRole("listitem");
   const added = entries.filter({ hasText: `Signer added: ${chloe.email}` });
   await expect(added).toContainText("Lena Brunner");
   await expect(entries.filter({ hasText: `Signer removed: ${mara.email}` })).toHaveCount(1);
-  await expect(entries.filter({ hasText: "Wrong code entered" })).toContainText("Jürg Müller");
+  await expect(entries.filter({ hasText: "Incorrect code entered" })).toContainText("Jürg Müller");
   const failed = entries.filter({ hasText: "Signing failed" });
-  await expect(failed).toContainText(/Told: “.*name/);
+  await expect(failed).toContainText(/Message shown: “.*name/);
   await failed.scrollIntoViewIfNeeded();
   await look(page, "history");
 
   await resized(page, PHONE);
   await page.getByRole("button", { name: /signed/ }).click();
-  await page.getByText("What happened").click();
+  await page.getByText("History").click();
   await entries.filter({ hasText: `Signer removed: ${mara.email}` }).scrollIntoViewIfNeeded();
   if (process.env["SHOTS"] === undefined) await look(page, "history-phone");
 });

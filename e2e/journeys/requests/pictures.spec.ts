@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Locator } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -55,7 +55,7 @@ test("the preview shows the drawn signature that paper will show: one's own, or 
   const picture = await drawn(browser, "#a01020");
   const given = await sentBy(lena, { title: "Letter", signers, pages: 1, picture });
 
-  await logIn(page, juerg);
+  await openAs(page, juerg);
   const shown = page.getByAltText("To be signed by Jürg Müller").first();
   await page.goto(`${theWorld().service}/view/${plain.id}`);
   await expect(shown).toBeVisible();

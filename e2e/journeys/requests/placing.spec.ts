@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { tabTo } from "../../helpers/keyboard.ts";
 import { look } from "../../helpers/look.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -27,7 +27,7 @@ async function enter(page: Page, field: RegExp, value: string): Promise<void> {
 
 test("a sender gives page and place in numbers, by keyboard", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
-  await logIn(page, lena);
+  await openAs(page, lena);
   const document = await lena.api("POST /v3/documents", {
     body: {
       title: "Minutes.pdf",
@@ -82,8 +82,7 @@ test("a signer who chooses the place does so in numbers, by keyboard", async ({ 
     signers: [{ account_email: juerg.email }],
     placed: false,
   });
-  await logIn(page, juerg);
-  await page.goto(`${theWorld().service}/view/${request.id}`);
+  await openAs(page, juerg, `${theWorld().service}/view/${request.id}`);
   await expect(page.getByRole("heading", { name: "Order" })).toBeVisible();
   await tabTo(page, /button "Place it on the page"/);
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { look, resized, rested } from "../../helpers/look.ts";
-import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -57,8 +57,7 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
   });
 
   await test.step("the sender", async () => {
-    await logIn(page, lena);
-    await page.goto(`${theWorld().service}/view/${request.id}`);
+    await openAs(page, lena, `${theWorld().service}/view/${request.id}`);
     const sentence = await reads(page, "Page 2 of 4");
     await liesInPlace(page, "Page 2 of 4", sentence);
     await expect(page.getByRole("region", { name: "Page 2 of 4" }).getByRole("img")).toHaveCount(0);
@@ -86,7 +85,7 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
     const third = page.getByRole("region", { name: "Page 3 of 4" });
     await page.getByRole("button", { name: "Page 3", exact: true }).click();
     await expect(third).toBeInViewport({ ratio: 0.3 });
-    // The desk has noted the page in sight before it is built anew.
+    // The desk has stored the visible page before it is re-created.
     await rested(page);
     await resized(page, { width: 375, height: 812 });
     await expect(third).toBeInViewport({ ratio: 0.4 });
@@ -100,8 +99,7 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
   await test.step("a person who signs", async () => {
     const context = await browser.newContext({ locale: "en-GB" });
     const signer = await context.newPage();
-    await logIn(signer, juerg);
-    await signer.goto(`${theWorld().service}/view/${request.id}`);
+    await openAs(signer, juerg, `${theWorld().service}/view/${request.id}`);
     await reads(signer, "Page 3 of 4");
     await context.close();
   });
@@ -120,7 +118,7 @@ test("where boxes are placed the text lets the pointer through; a scan says that
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
-  await logIn(page, lena);
+  await openAs(page, lena);
   const scan = await page.screenshot({ type: "png" });
   const documents = await Promise.all(
     [
@@ -148,6 +146,42 @@ test("where boxes are placed the text lets the pointer through; a scan says that
   await page.getByRole("button", { name: "Next page" }).click();
   const picture = page.getByRole("region", { name: "Page 2 of 2" });
   await expect(picture.getByRole("img")).toHaveAccessibleName(
-    "This page is a picture. It has no text that can be read out.",
+    "This page is a picture. It has no text to read out.",
   );
 });
+
+test("words of a browser's own PDF are read whole, copied whole and found", async ({ page }) => {
+  const lena = await account("Lena", "Brunner");
+  // Chromium draws ligatures with fonts of their own.
+  await page.setContent(
+    `<body style="font:16px 'DejaVu Serif', serif"><p>Société fiduciaire, office des affaires: die Beauf&shy;tragte haftet für <b>grobe Fahr</b>lässigkeit nach Art. 2<sup>bis</sup> OR.</p></body>`,
+  );
+  const file = await page.pdf({ format: "A4" });
+  const { id } = await sentBy(lena, {
+    title: "Mandat",
+    signers: [{ account_email: lena.email }],
+    file,
+    pages: 1,
+  });
+  await openAs(page, lena);
+  await page.goto(`${theWorld().service}/view/${id}`);
+  const sheet = page.getByRole("region", { name: "Page 1 of 1" });
+  const words =
+    "Société fiduciaire, office des affaires: die Beauftragte haftet für grobe Fahrlässigkeit nach Art. 2bis OR.";
+  await expect.poll(async () => plain(await sheet.textContent())).toContain(words.slice(0, 40));
+  const copied = await sheet.evaluate((region) => {
+    const selection = getSelection();
+    selection?.selectAllChildren(region);
+    return selection?.toString() ?? "";
+  });
+  expect(plain(copied)).toContain(words);
+  for (const word of ["fiduciaire", "affaires", "Fahrlässigkeit"]) {
+    const found = await page.evaluate((text) => {
+      getSelection()?.removeAllRanges();
+      return (window as unknown as { find: (words: string) => boolean }).find(text);
+    }, word);
+    expect(found).toBe(true);
+  }
+});
+
+const plain = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();

@@ -2,7 +2,7 @@ import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { look, resized } from "../../helpers/look.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { account, openAs } from "../../helpers/people.ts";
 import type { Account } from "../../helpers/people.ts";
 import { handedOver } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -47,9 +47,11 @@ test("a document that an outside system hands over is claimed, and composed as a
   const draft = new URL(page.url()).pathname;
 
   await page.goto(url);
-  await expect(page.getByRole("heading", { name: "You have taken this over." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "You have taken over the document." }),
+  ).toBeVisible();
   await look(page, "84-send-to-claimed");
-  await page.getByRole("link", { name: "Open it" }).click();
+  await page.getByRole("link", { name: "Open draft" }).click();
   await expect(page).toHaveURL(at(draft));
 });
 
@@ -59,8 +61,8 @@ test("what is claimed by somebody else, or never was, is told as gone; what does
   const [system, nora] = [await account("Dora", "Meier"), await account("Nora", "Keller")];
   const { id, url } = await handedOver(system, "Lease");
   await system.api("POST /v3/sendto/{id}/claim", { path: { id } });
-  await logIn(page, nora);
-  const gone = page.getByRole("heading", { name: "There is nothing here to take over." });
+  await openAs(page, nora);
+  const gone = page.getByRole("heading", { name: "There is nothing to take over." });
   await page.goto(url);
   await expect(gone).toBeVisible();
   await look(page, "85-send-to-gone");

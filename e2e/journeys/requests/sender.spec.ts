@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";
-import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
@@ -24,12 +24,10 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   const lena = await account("Lena", "Brunner");
   const juerg = await account("Jürg", "Müller", { mobile: true });
   const tobias = guest("Tobias", "Lindner");
-  await logIn(page, lena);
+  await openAs(page, lena);
 
   await page.getByRole("link", { name: "Upload", exact: true }).click();
-  await expect(
-    page.getByRole("heading", { name: "Which document is to be signed?" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add the documents to sign." })).toBeVisible();
   await look(page, "10-upload");
   await page.locator("input[type=file]").setInputFiles({
     name: "Framework contract.pdf",
@@ -58,7 +56,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await page.getByRole("option", { name: "Advanced electronic signature", exact: true }).click();
     await dialog.getByRole("button", { name: "Add signer" }).click();
     await expect(dialog.getByText("This field is required")).toBeVisible();
-    await expect(dialog.getByText(/This level sends a code/)).toBeVisible();
+    await expect(dialog.getByText(/This level sends the signer a code/)).toBeVisible();
     await look(page, "11-add-signer");
     await dialog.getByLabel("Email address").fill(tobias.email);
     await dialog.getByLabel("Mobile number").fill(tobias.mobile);
@@ -89,7 +87,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await dragOnto(page, chips.getByRole("button").first(), sheet, 0.3, 0.5);
     await dragOnto(page, chips.getByRole("button").last(), sheet, 0.72, 0.5);
     await expect(page.getByRole("application")).toHaveCount(2);
-    await expect(page.getByText("Every signer has a place to sign")).toBeVisible();
+    await expect(page.getByText("Every signer has a signature box")).toBeVisible();
   });
 
   await page.getByLabel("Message optional").fill("Please sign by the end of the week. Lena");
@@ -112,7 +110,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   const send = page.getByRole("dialog", { name: "Send this request?" });
   await expect(send).toContainText("Tobias Lindner");
   await look(page, "14-send");
-  await tells(page, "The request is on its way.", () =>
+  await tells(page, "Request sent.", () =>
     send.getByRole("button", { name: "Send request" }).click(),
   );
   await expect(page.getByRole("complementary", { name: "About this request" })).toContainText(
@@ -154,13 +152,13 @@ test("a search finds by title, and says when it finds nothing", async ({ page })
     title: "Quote roof block C",
     signers: [{ signer_identity_data: identity }],
   });
-  await logIn(page, lena);
+  await openAs(page, lena);
   await expect(page.getByRole("link", { name: "Quote roof block C" })).toBeVisible();
   await page.getByRole("searchbox").fill("hardturm");
   await expect(page.getByRole("link", { name: "Quote roof block C" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Lease Hardturm 134" })).toBeVisible();
   await page.getByRole("searchbox").fill("zeppelin");
-  await expect(page.getByText("Nothing found for “zeppelin”.")).toBeVisible();
+  await expect(page.getByText("No results for “zeppelin”.")).toBeVisible();
   await look(page, "18-search-nothing");
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.getByRole("link", { name: "Quote roof block C" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { bufferSource, readFacts } from "@paraph/pades/read";
 import { expect, test } from "@playwright/test";
 import { look } from "../../helpers/look.ts";
-import { account, codeFor, identified, codesTo, logIn } from "../../helpers/people.ts";
+import { account, codeFor, identified, codesTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
@@ -21,7 +21,7 @@ test("a registered signer signs QES: signature password and code, then the recor
     ],
   });
   await sentBy(lena, { title: "Non-disclosure", signers: [{ account_email: juerg.email }] });
-  await logIn(page, juerg);
+  await openAs(page, juerg);
   await expect(
     page.getByRole("heading", { name: "Two documents are waiting for your signature." }),
   ).toBeVisible();
@@ -33,7 +33,7 @@ test("a registered signer signs QES: signature password and code, then the recor
     .getByRole("link", { name: "Review and sign" })
     .click();
   await expect(page.getByRole("heading", { name: "Framework contract" })).toBeVisible();
-  await expect(page.getByText("This request asks for QES.")).toHaveCount(2);
+  await expect(page.getByText("This request requires QES.")).toHaveCount(2);
   await expect(page.getByText(/Equal to a handwritten signature under Art. 14/)).toBeVisible();
   await expect(page.getByText("Signature placed on page 4")).toBeVisible();
   await page.getByRole("button", { name: "Show it" }).click();
@@ -65,9 +65,9 @@ test("a registered signer signs QES: signature password and code, then the recor
 
   const otp = await codeFor(juerg.mobile, since);
   await overlay.getByLabel("Signature password").fill("not my password");
-  await overlay.getByLabel("One-time code").fill(otp);
+  await overlay.getByLabel("Code", { exact: true }).fill(otp);
   await overlay.getByRole("button", { name: "Sign document" }).click();
-  await expect(overlay.getByText(/signature password is not right/)).toBeVisible();
+  await expect(overlay.getByText(/signature password is incorrect/)).toBeVisible();
   await look(page, "24-sign-qes-wrong");
 
   // Half a minute after a code another can be had: one of these is asked for too early, and the last that came counts.
@@ -78,13 +78,13 @@ test("a registered signer signs QES: signature password and code, then the recor
   }).toPass();
   const last = await codeFor(juerg.mobile, (await codesTo(juerg.mobile)) - 1);
   await overlay.getByLabel("Signature password").fill(password);
-  await overlay.getByLabel("One-time code").fill(last);
+  await overlay.getByLabel("Code", { exact: true }).fill(last);
   await overlay.getByRole("button", { name: "Sign document" }).click();
 
   await expect(overlay.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(overlay.getByText(/Lena Brunner can sign next/)).toBeVisible();
-  const record = overlay.getByRole("region", { name: "Signature record" });
-  await expect(record.getByText(/\d\d:\d\d:\d\d \(Zurich\)/)).toBeVisible();
+  const record = overlay.getByRole("region", { name: "Signature details" });
+  await expect(record.getByText(/\d\d:\d\d:\d\d \(Zurich,\sUTC\+\d\)/)).toBeVisible();
   await expect(record.getByText(/Sandbox/)).toBeVisible();
   await expect(record.getByText(/SHA-256/)).toBeVisible();
   await expect(record.getByText("1 of 2 signed")).toBeVisible();
@@ -96,24 +96,24 @@ test("a registered signer signs QES: signature password and code, then the recor
   await page.getByRole("button", { name: "Sign with SES" }).click();
   await expect(overlay.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
   await overlay.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText(/Signed by all on/)).toBeVisible();
-  await page.getByText("What happened").click();
-  await expect(page.getByText("The chain of records is intact.")).toBeVisible();
+  await expect(page.getByText(/Signed by everyone on/)).toBeVisible();
+  await page.getByText("History").click();
+  await expect(page.getByText("This history is complete and unchanged.")).toBeVisible();
   await look(page, "26-completed");
 
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   const protocol = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Protocol" }).click();
-  expect((await protocol).suggestedFilename()).toBe("Non-disclosure – signature protocol.pdf");
+  await page.getByRole("button", { name: "Signature report" }).click();
+  expect((await protocol).suggestedFilename()).toBe("Non-disclosure – signature report.pdf");
 });
 
 test("a signer declines with a reason, and the sender reads it", async ({ page, context }) => {
   const lena = await account("Lena", "Brunner");
   const juerg = await account("Jürg", "Müller");
   await sentBy(lena, { title: "Licence", signers: [{ account_email: juerg.email }] });
-  await logIn(page, juerg);
+  await openAs(page, juerg);
   await page.getByRole("link", { name: "Review and sign" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   const dialog = page.getByRole("dialog", { name: "Decline this request?" });
@@ -125,7 +125,7 @@ test("a signer declines with a reason, and the sender reads it", async ({ page, 
   await page.goto(`${theWorld().service}/logout`);
   await expect(page).toHaveURL(/\/login$/);
   const other = await context.newPage();
-  await logIn(other, lena);
+  await openAs(other, lena);
   await expect(other.getByText("Jürg Müller: “Clause 7.2 is not acceptable.”")).toBeVisible();
 });
 
@@ -137,9 +137,9 @@ test("who was given no place chooses one, and signs without a code", async ({ pa
     placed: false,
     signers: [{ account_email: lena.email }],
   });
-  await logIn(page, lena);
+  await openAs(page, lena);
   await page.getByRole("link", { name: "Review and sign" }).click();
-  await expect(page.getByText("Your signature will not be visible on a page")).toBeVisible();
+  await expect(page.getByText("Your signature is not visible on any page")).toBeVisible();
   await page.getByRole("button", { name: "Place it on the page" }).click();
   const box = page.getByRole("application");
   await box.focus();

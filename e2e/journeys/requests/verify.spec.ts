@@ -64,9 +64,7 @@ test("a signed document is found valid; one that was changed later is not, and i
 }, info) => {
   const signed = await signedContract();
   await page.goto(at("/verify"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Is this document signed, and still as it was?",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check a signed document.");
   await look(page, "verify-drop");
 
   await give(page, "Rahmenvertrag.pdf", signed);
@@ -115,7 +113,7 @@ test("a file without a signature, a locked one, none at all: each says so, in Ge
   await expect(page.getByText("This file is not a PDF.")).toBeVisible();
   await give(page, "Vertrag.pdf", contractPdf({ title: "Vertrag", pages: 2 }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This document carries no electronic signature.",
+    "This document has no electronic signature.",
   );
   await page.getByRole("button", { name: "Check another document" }).click();
   await give(page, "Gesperrt.pdf", lockedPdf({ title: "Gesperrt" }, "geheim"));

@@ -1,19 +1,19 @@
 /** Mails of businesses. */
 export default {
-  greeting: "Good day",
+  greeting: "Hello",
   invitation: {
     subject: "{by} invites you to {business}",
     title: "You are invited to {business}.",
     preview: "Sign and send documents for {business}",
-    text: "{by} would like you to use Paraph as a member of {business}: signatures are then paid for by {business}. Log in, or sign up, with the address to which this mail was sent; you are then asked whether you accept.",
+    text: "{by} invites you to join {business} on Paraph. {business} then pays for your signatures. Log in or sign up with the address to which we sent this email, and accept the invitation.",
     action: "See the invitation",
-    note: "The invitation is valid for 30 days. Without your consent nothing changes.",
+    note: "The invitation is valid for 30 days. Nothing changes until you accept it.",
   },
   trialEnded: {
-    subject: "The trial of {business} is over",
-    title: "Your trial is over.",
-    preview: "Choose a plan to go on",
-    text: "The trial of {business} has ended. Nothing is lost: documents and signatures stay where they are. Choose a plan, and everybody can go on.",
+    subject: "The trial of {business} has ended",
+    title: "Your trial has ended.",
+    preview: "Choose a plan to continue",
+    text: "The trial of {business} has ended. Your documents and signatures are safe. Choose a plan so that everyone can continue.",
     action: "Choose a plan",
     note: "Until then members cannot send new requests.",
   },

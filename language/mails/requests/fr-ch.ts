@@ -5,9 +5,9 @@ export default {
   greeting: "Bonjour {name}",
   from: "{name} via Paraph",
   open: "Ouvrir le document",
-  addressHint: "Ou copiez cette adresse dans le navigateur :",
+  addressHint: "Ou copiez cette adresse dans votre navigateur :",
   footer: {
-    link: "Le lien est pour vous seul. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
+    link: "Ce lien n’est que pour vous. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
     account:
       "Connectez-vous avec votre propre compte pour voir le document. Nous n’envoyons jamais de code par e-mail.",
   },
@@ -15,7 +15,7 @@ export default {
     document: "Document",
     documents: "Documents",
     from: "De",
-    asked: "Demandé",
+    asked: "Niveau",
     deadline: "Délai",
     need: "Il vous faut",
     signed: "Signé",
@@ -27,49 +27,48 @@ export default {
   pages: "{count, plural, one {# page} other {# pages}}",
   more: "et {count, plural, one {# autre} other {# autres}}",
   need: {
-    SES: "Rien d’autre que cet e-mail.",
-    AES_MINIMAL: "Votre téléphone : un code arrive par SMS.",
-    AES: "Votre téléphone et une identité confirmée : un code arrive par SMS.",
+    SES: "Uniquement cet e-mail.",
+    AES_MINIMAL: "Votre téléphone, pour un code par SMS.",
+    AES: "Une identité vérifiée, et votre téléphone pour un code par SMS.",
     QES: "Votre certificat qualifié, son mot de passe et votre téléphone.",
     PART11: "Votre compte, son mot de passe et votre téléphone.",
-    DEMO: "Rien d’autre que cet e-mail.",
+    DEMO: "Uniquement cet e-mail.",
   },
   invitation: {
     subject: "À signer : {title}",
-    title: "{sender} vous demande votre signature.",
+    title: "{sender} vous demande de signer.",
     preview: "{pages}{deadline, select, none {} other {, jusqu’au {deadline}}}",
   },
   yourTurn: {
     subject: "À vous de signer : {title}",
     title: "C’est à vous de signer.",
     preview: "{signed} sur {all} ont signé",
-    text: "{sender} vous demande votre signature. Avant vous, {signed, plural, =1 {une personne a} other {# personnes ont}} signé.",
+    text: "{sender} vous demande de signer. {signed, plural, =1 {Une personne a} other {# personnes ont}} déjà signé.",
   },
   reminder: {
     subject: "Rappel : {title}",
-    title: "Il manque encore votre signature.",
+    title: "Votre signature manque encore.",
     preview: "{signed} sur {all} ont signé",
     text: "{signed, plural, =0 {Personne n’a encore signé.} one {Une personne sur {all} a signé.} other {# personnes sur {all} ont signé.}}{deadline, select, none {} other { La demande prend fin le {deadline}, à minuit.}}",
     after:
-      "Vous ne voulez pas signer ? Vous pouvez refuser sur la page ; les rappels cessent alors.",
+      "Vous ne voulez pas signer ? Vous pouvez refuser sur la page. Les rappels cessent alors.",
   },
   completed: {
     subject: "Signé : {title}",
     title: "{count, plural, =1 {Le document est signé.} other {Les # personnes ont signé.}}",
     preview: "Le document signé est prêt",
-    text: "Le document signé et le journal de signature sont prêts à être téléchargés. Toute modification ultérieure du document se verrait.",
+    text: "Vous pouvez maintenant télécharger le document signé et le rapport de signature. Toute modification ultérieure du document est visible.",
     after: {
       guest:
-        "Le lien montre le document jusqu’au {until}. Conservez le PDF ; il est valable aussi sans nous.",
-      account:
-        "Vous trouvez le document parmi vos demandes terminées. Conservez le PDF ; il est valable aussi sans nous.",
+        "Le lien montre le document jusqu’au {until}. Conservez le PDF : il reste valable sans nous.",
+      account: "Vous le trouvez sous « Terminés ». Conservez le PDF : il reste valable sans nous.",
     },
   },
   declined: {
     subject: "Refusé : {title}",
     title: "{person} a refusé de signer.",
     preview: "La demande a pris fin",
-    text: "La demande a pris fin. Le document n’est pas signé par tous.",
+    text: "La demande a pris fin. Tout le monde n’a pas signé le document.",
   },
   withdrawn: {
     subject: "Retiré : {title}",
@@ -79,7 +78,7 @@ export default {
   },
   removed: {
     subject: "Plus rien à signer : {title}",
-    title: "{sender} ne vous demande plus votre signature.",
+    title: "{sender} n’a plus besoin de votre signature.",
     preview: "Il n’y a plus rien à signer",
     text: "Vous avez été retiré de la demande. Il n’y a plus rien à signer, et vous ne pouvez plus ouvrir le document.",
   },
@@ -87,15 +86,15 @@ export default {
     subject: "Délai écoulé : {title}",
     title: "Le délai est écoulé.",
     preview: "La demande a pris fin",
-    text: "Tous n’ont pas signé à temps. La demande a pris fin le {deadline}.",
+    text: "Tout le monde n’a pas signé à temps. La demande a pris fin le {deadline}.",
   },
   freshLink: {
     subject: "Votre nouveau lien : {title}",
     title: "Voici votre nouveau lien.",
     preview: "Ouvre le document sans mot de passe",
     text: "Vous avez demandé un nouveau lien vers ce document.",
-    valid: "Tant que la demande est ouverte, puis 30 jours pour lire",
+    valid: "Tant que la demande est ouverte, puis 30 jours pour lire le document",
     after:
-      "Vous n’avez rien demandé ? Alors il n’y a rien à faire ; sans cet e-mail, personne ne peut signer en votre nom.",
+      "Vous n’avez rien demandé ? Ignorez cet e-mail. Sans lui, personne ne peut signer en votre nom.",
   },
 } as const satisfies Words<typeof en>;

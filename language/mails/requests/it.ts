@@ -7,14 +7,15 @@ export default {
   open: "Aprire il documento",
   addressHint: "Oppure copi questo indirizzo nel browser:",
   footer: {
-    link: "Il link è solo per Lei. Non inoltri questa e-mail. Non inviamo mai codici per e-mail.",
-    account: "Acceda con il Suo conto per vedere il documento. Non inviamo mai codici per e-mail.",
+    link: "Questo link è solo per Lei. Non inoltri questa e-mail. Non inviamo mai codici per e-mail.",
+    account:
+      "Acceda con il Suo account per vedere il documento. Non inviamo mai codici per e-mail.",
   },
   row: {
     document: "Documento",
     documents: "Documenti",
     from: "Da",
-    asked: "Richiesto",
+    asked: "Livello",
     deadline: "Termine",
     need: "Le occorre",
     signed: "Firmato",
@@ -27,48 +28,47 @@ export default {
   more: "e {count, plural, =1 {un altro} other {altri #}}",
   need: {
     SES: "Solo questa e-mail.",
-    AES_MINIMAL: "Il Suo telefono: un codice arriva per SMS.",
-    AES: "Il Suo telefono e un’identità confermata: un codice arriva per SMS.",
+    AES_MINIMAL: "Il Suo telefono, per un codice via SMS.",
+    AES: "Un’identità verificata, e il Suo telefono per un codice via SMS.",
     QES: "Il Suo certificato qualificato, la sua password e il Suo telefono.",
-    PART11: "Il Suo conto, la sua password e il Suo telefono.",
+    PART11: "Il Suo account, la sua password e il Suo telefono.",
     DEMO: "Solo questa e-mail.",
   },
   invitation: {
     subject: "Da firmare: {title}",
-    title: "{sender} Le chiede la Sua firma.",
+    title: "{sender} Le chiede di firmare.",
     preview: "{pages}{deadline, select, none {} other {, entro {deadline}}}",
   },
   yourTurn: {
     subject: "Ora tocca a Lei: {title}",
     title: "Ora tocca a Lei firmare.",
     preview: "Hanno firmato in {signed} su {all}",
-    text: "{sender} Le chiede la Sua firma. Prima di Lei {signed, plural, =1 {ha firmato una persona} other {hanno firmato # persone}}.",
+    text: "{sender} Le chiede di firmare. {signed, plural, =1 {Una persona ha} other {# persone hanno}} già firmato.",
   },
   reminder: {
     subject: "Promemoria: {title}",
-    title: "Manca ancora la Sua firma.",
+    title: "La Sua firma manca ancora.",
     preview: "Hanno firmato in {signed} su {all}",
     text: "{signed, plural, =0 {Nessuno ha ancora firmato.} =1 {Una persona su {all} ha firmato.} other {# persone su {all} hanno firmato.}}{deadline, select, none {} other { La richiesta termina {deadline}, a mezzanotte.}}",
-    after: "Non vuole firmare? Può rifiutare sulla pagina; allora i promemoria finiscono.",
+    after: "Non vuole firmare? Può rifiutare sulla pagina. Allora i promemoria finiscono.",
   },
   completed: {
     subject: "Firmato: {title}",
     title:
       "{count, plural, =1 {Il documento è firmato.} other {Tutte le # persone hanno firmato.}}",
     preview: "Il documento firmato è pronto",
-    text: "Il documento firmato e il registro delle firme sono pronti da scaricare. Ogni modifica successiva del documento sarebbe visibile.",
+    text: "Ora può scaricare il documento firmato e il rapporto di firma. Ogni modifica successiva del documento è visibile.",
     after: {
       guest:
-        "Il link mostra il documento fino al {until}. Conservi il PDF; vale anche senza di noi.",
-      account:
-        "Trova il documento tra le Sue richieste concluse. Conservi il PDF; vale anche senza di noi.",
+        "Il link mostra il documento fino al {until}. Conservi il PDF: resta valido senza di noi.",
+      account: "Lo trova tra le richieste concluse. Conservi il PDF: resta valido senza di noi.",
     },
   },
   declined: {
     subject: "Rifiutato: {title}",
     title: "{person} ha rifiutato di firmare.",
     preview: "La richiesta è terminata",
-    text: "La richiesta è terminata. Il documento non è firmato da tutti.",
+    text: "La richiesta è terminata. Non tutti hanno firmato il documento.",
   },
   withdrawn: {
     subject: "Ritirato: {title}",
@@ -78,9 +78,9 @@ export default {
   },
   removed: {
     subject: "Non più da firmare: {title}",
-    title: "{sender} non Le chiede più la Sua firma.",
+    title: "{sender} non ha più bisogno della Sua firma.",
     preview: "Non c’è più nulla da firmare",
-    text: "Lei è stato tolto dalla richiesta. Non c’è più nulla da firmare, e non può più aprire il documento.",
+    text: "È stato rimosso dalla richiesta. Non c’è più nulla da firmare, e non può più aprire il documento.",
   },
   expired: {
     subject: "Scaduto: {title}",
@@ -92,9 +92,9 @@ export default {
     subject: "Il Suo nuovo link: {title}",
     title: "Ecco il Suo nuovo link.",
     preview: "Apre il documento senza password",
-    text: "Lei ha chiesto un nuovo link per questo documento.",
-    valid: "Finché la richiesta è aperta, poi 30 giorni per leggere",
+    text: "Ha chiesto un nuovo link per questo documento.",
+    valid: "Finché la richiesta è aperta, poi 30 giorni per leggere il documento",
     after:
-      "Non ha chiesto nulla? Allora non c’è nulla da fare; senza questa e-mail nessuno può firmare a Suo nome.",
+      "Non ha chiesto nulla? Ignori questa e-mail. Senza di essa nessuno può firmare a Suo nome.",
   },
 } as const satisfies Words<typeof en>;

@@ -40,10 +40,10 @@ describe("Mails of signature requests", () => {
     const reminder = (signed: number, deadline: string) => ({ ...values, signed, deadline });
     expect(english("requests.reminder.text", reminder(0, "none"))).toBe("Nobody has signed yet.");
     expect(german("requests.reminder.text", reminder(2, "Samstag, 15. November 2025"))).toBe(
-      "2 von 3 Personen haben unterzeichnet. Die Anfrage endet am Samstag, 15. November 2025, um 24 Uhr.",
+      "2 von 3 Personen haben signiert. Die Anfrage endet am Samstag, 15. November 2025, um 24 Uhr.",
     );
     expect(german("requests.yourTurn.text", reminder(1, "none"))).toContain(
-      "Vor Ihnen hat eine Person unterzeichnet.",
+      "Eine Person hat schon signiert.",
     );
     const french = translator(mails, "fr-ch");
     const italian = translator(mails, "it");
@@ -54,7 +54,7 @@ describe("Mails of signature requests", () => {
       "Nessuno ha ancora firmato.",
     );
     expect(italian("requests.yourTurn.text", reminder(2, "none"))).toContain(
-      "Prima di Lei hanno firmato 2 persone.",
+      "2 persone hanno già firmato.",
     );
     expect(english("requests.completed.title", { ...values, count: 1 })).toBe(
       "The document is signed.",

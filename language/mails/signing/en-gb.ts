@@ -2,13 +2,13 @@ export default {
   failed: {
     subject: "“{title}” is not signed yet",
     head: "Your signature could not be completed.",
-    text: "Nothing was added to “{title}”. Open it to see how to go on.",
+    text: "Nothing was added to “{title}”. Open it to see what to do next.",
     button: "Open the document",
   },
   done: {
     subject: "“{title}”: your signature is complete",
     head: "Your signature is complete.",
-    text: "The outside service that your signature waited for has answered. Your signature is in “{title}”; there is nothing left for you to do.",
+    text: "The external service has responded, and your signature is now in “{title}”. You don’t need to do anything.",
     button: "Open the document",
   },
 } as const;

@@ -12,13 +12,13 @@ export default {
   remove: "Entfernen",
   edit: "Bearbeiten",
   change: "Ändern",
-  retry: "Erneut versuchen",
+  retry: "Noch einmal versuchen",
   dismiss: "Ausblenden",
   download: "Herunterladen",
   optional: "freiwillig",
   you: "Sie",
   loading: "Wird geladen",
-  stillLoading: "Das dauert länger als sonst. Es geht von selbst weiter.",
+  stillLoading: "Das dauert länger als sonst. Sie müssen nichts tun.",
   menu: "Menü",
   more: "Weitere Aktionen",
   showPassword: "Passwort anzeigen",
@@ -32,13 +32,21 @@ export default {
   themeDark: "Dunkel",
   themeSystem: "System",
   unreachable:
-    "Der Dienst ist nicht erreichbar. Es ging nichts verloren; prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    "Wir erreichen den Dienst nicht. Es ging nichts verloren. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+  noConnection: {
+    since: "Keine Verbindung seit {time}.",
+    again: "Wir versuchen es automatisch wieder.",
+    opens:
+      "Es geht von selbst weiter, sobald die Verbindung wieder da ist. Es ging nichts verloren.",
+    now: "Jetzt versuchen",
+  },
   error: {
-    title: "Diese Seite konnte nicht angezeigt werden.",
-    subtitle: "Ihre Dokumente sind sicher. Gehen Sie zur Startseite und versuchen Sie es erneut.",
+    title: "Diese Seite liess sich nicht anzeigen.",
+    subtitle:
+      "Ihre Dokumente sind sicher. Gehen Sie zur Startseite und versuchen Sie es noch einmal.",
     button: "Zur Startseite",
     generic_support:
-      "Das hat nicht geklappt. Versuchen Sie es erneut; geschieht es wieder, schreiben Sie unserem Support.",
+      "Etwas ist schiefgegangen. Versuchen Sie es noch einmal. Wenn es wieder geschieht, wenden Sie sich an unseren Support.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

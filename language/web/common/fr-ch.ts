@@ -18,7 +18,7 @@ export default {
   optional: "facultatif",
   you: "vous",
   loading: "Chargement",
-  stillLoading: "C’est plus long que d’habitude. Cela continue tout seul.",
+  stillLoading: "C’est plus long que d’habitude. Vous n’avez rien à faire.",
   menu: "Menu",
   more: "Autres actions",
   showPassword: "Afficher le mot de passe",
@@ -32,13 +32,19 @@ export default {
   themeDark: "Sombre",
   themeSystem: "Système",
   unreachable:
-    "Le service est injoignable. Rien n’est perdu ; vérifiez votre connexion et réessayez.",
+    "Nous ne pouvons pas joindre le service. Rien n’est perdu. Vérifiez votre connexion et réessayez.",
+  noConnection: {
+    since: "Pas de connexion depuis {time}.",
+    again: "Nous réessayons automatiquement.",
+    opens: "Cela s’ouvre de soi-même dès que la connexion est rétablie. Rien n’est perdu.",
+    now: "Réessayer maintenant",
+  },
   error: {
     title: "Cette page n’a pas pu s’afficher.",
     subtitle: "Vos documents sont en sécurité. Revenez à la page d’accueil et réessayez.",
     button: "Aller à la page d’accueil",
     generic_support:
-      "Cela n’a pas fonctionné. Réessayez ; si cela se reproduit, écrivez à notre support.",
+      "Une erreur s’est produite. Réessayez. Si cela se reproduit, écrivez à notre support.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

@@ -18,7 +18,7 @@ export default {
   optional: "facoltativo",
   you: "Lei",
   loading: "Caricamento",
-  stillLoading: "Ci vuole più del solito. Prosegue da sé.",
+  stillLoading: "Ci vuole più del solito. Non deve fare nulla.",
   menu: "Menu",
   more: "Altre azioni",
   showPassword: "Mostrare la password",
@@ -32,12 +32,19 @@ export default {
   themeDark: "Scuro",
   themeSystem: "Sistema",
   unreachable:
-    "Il servizio non è raggiungibile. Nulla è andato perso; verifichi la connessione e riprovi.",
+    "Non riusciamo a raggiungere il servizio. Nulla è andato perso. Controlli la connessione e riprovi.",
+  noConnection: {
+    since: "Nessuna connessione dalle {time}.",
+    again: "Riproviamo automaticamente.",
+    opens: "Si apre da sé appena la connessione è ristabilita. Nulla è andato perso.",
+    now: "Riprovare ora",
+  },
   error: {
-    title: "Questa pagina non ha potuto essere mostrata.",
+    title: "Non è stato possibile mostrare questa pagina.",
     subtitle: "I Suoi documenti sono al sicuro. Torni alla pagina iniziale e riprovi.",
     button: "Alla pagina iniziale",
-    generic_support: "Non ha funzionato. Riprovi; se succede di nuovo, scriva al nostro supporto.",
+    generic_support:
+      "Si è verificato un errore. Riprovi. Se succede di nuovo, scriva al nostro supporto.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

@@ -10,20 +10,19 @@ export default {
   submit: "Se connecter",
   noAccount: "Pas encore de compte ?",
   createOne: "Créer un compte",
-  notConfirmed:
-    "Vous venez de créer un compte ? Ouvrez d’abord le lien que nous vous avons envoyé.",
+  notConfirmed: "Vous venez de vous inscrire ? Ouvrez d’abord le lien que nous vous avons envoyé.",
   sendAgain: "Renvoyer le lien de confirmation",
-  sentAgain: "Si un compte attend d’être confirmé, le lien est en route.",
-  deleted: "Ce compte a été supprimé. Tant qu’il n’est pas effacé, vous pouvez le rouvrir.",
-  reopen: "Rouvrir le compte",
-  reopened: "Votre compte est de nouveau ouvert. Connectez-vous comme d’habitude.",
+  sentAgain: "Si un compte attend d’être confirmé, nous avons envoyé le lien.",
+  deleted: "Ce compte a été supprimé. Vous pouvez le restaurer jusqu’à ce que nous l’effacions.",
+  reopen: "Restaurer le compte",
+  reopened: "Votre compte est restauré. Connectez-vous comme d’habitude.",
   singleSignOn:
-    "{domain} dispose de l’authentification unique par {provider}. Le mot de passe que vous avez ici reste valable.",
+    "{domain} utilise l’authentification unique de {provider}. Si vous avez un mot de passe ici, il reste valable.",
   second: {
     title: "Saisissez votre code.",
-    lead: "Ouvrez votre application d’authentification et saisissez le code qu’elle montre pour Paraph.",
+    lead: "Ouvrez votre application d’authentification et saisissez le code affiché pour Paraph.",
     leadRecovery:
-      "Saisissez l’un des codes que vous avez conservés en configurant l’application. Chacun compte une fois.",
+      "Saisissez l’un des codes de récupération enregistrés lors de la configuration de l’application. Chacun ne sert qu’une fois.",
     code: "Code de l’application",
     recovery: "Code de récupération",
     whole: "Saisissez les six chiffres",

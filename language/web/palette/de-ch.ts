@@ -2,7 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  label: "Suchen und öffnen",
+  label: "Suchen oder öffnen",
   placeholder: "Ein Dokument, eine Seite, eine Aktion …",
   documents: "Dokumente",
   acts: "Aktionen",
@@ -10,6 +10,6 @@ export default {
   untitled: "Anfrage ohne Titel",
   dark: "Dunkles Design",
   light: "Helles Design",
-  searching: "Es wird gesucht …",
-  nothing: "Nichts heisst «{text}».",
+  searching: "Suche läuft …",
+  nothing: "Keine Treffer für «{text}».",
 } as const satisfies Words<typeof en>;

@@ -1,13 +1,13 @@
 /** The command palette. */
 export default {
-  label: "Search and go to",
+  label: "Search or go to",
   placeholder: "A document, a page, an action …",
   documents: "Documents",
   acts: "Actions",
   pages: "Pages",
-  untitled: "Untitled",
+  untitled: "Untitled request",
   dark: "Dark theme",
   light: "Light theme",
   searching: "Searching …",
-  nothing: "Nothing is called “{text}”.",
+  nothing: "No results for “{text}”.",
 } as const;

@@ -2,7 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  label: "Chercher et ouvrir",
+  label: "Chercher ou ouvrir",
   placeholder: "Un document, une page, une action …",
   documents: "Documents",
   acts: "Actions",
@@ -11,5 +11,5 @@ export default {
   dark: "Thème sombre",
   light: "Thème clair",
   searching: "Recherche en cours …",
-  nothing: "Rien ne s’appelle « {text} ».",
+  nothing: "Aucun résultat pour « {text} ».",
 } as const satisfies Words<typeof en>;

@@ -7,37 +7,37 @@ export default {
   place: {
     page: "Page",
     covers:
-      "Ce cadre couvre du texte de la page : « {text} ». La signature le cacherait. Déplacez le cadre si ce n’est pas voulu.",
+      "Ce champ couvre du texte de la page : « {text} ». Votre signature le cacherait. Déplacez le champ si vous ne le voulez pas.",
     left: "Depuis la gauche",
     top: "Depuis le haut",
     width: "Largeur",
-    unit: "En points : 72 font un pouce, environ 28 un centimètre.",
+    unit: "En points (72 = 1 pouce, environ 28 = 1 cm)",
   },
-  protocolFile: "journal de signature",
+  protocolFile: "rapport de signature",
   findings,
   upload: {
     onPage: "Page {page, number}.",
     progress: "Importation de {name}",
     percent: "{share, number} % envoyés",
-    checking: "Envoyé. Le fichier est contrôlé",
+    checking: "Envoyé. Nous vérifions le fichier",
     cancel: "Annuler l’importation de {name}",
     remove: "Retirer {name}",
     tooLarge: "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
     password: "Mot de passe du PDF",
     passwordHint:
-      "Il lève les restrictions du fichier : tous les signataires doivent pouvoir l’ouvrir.",
+      "Il sert à supprimer les restrictions du fichier. Tous les signataires doivent pouvoir l’ouvrir.",
     unlock: "Déverrouiller et importer",
   },
   free: {
     left: "Il vous reste {left, number} signatures gratuites sur {total, number}",
-    none: "Vos signatures gratuites sont épuisées",
+    none: "Vous avez utilisé toutes vos signatures gratuites",
     more: "Voir les possibilités",
   },
   level: {
     name: {
       SES: "Simple",
       AES_MINIMAL: "Avancée",
-      AES: "Avancée, identité confirmée",
+      AES: "Avancée, identité vérifiée",
       QES: "Qualifiée",
       PART11: "21 CFR Part 11",
       DEMO: "Démo",
@@ -47,17 +47,17 @@ export default {
     lawInFull: { ZERTES: "Droit suisse (SCSE)", EIDAS: "Droit de l’UE (eIDAS)" },
     withLaw: "{level} · {law}",
     sentence: {
-      SES_ZERTES: "Pour tout ce que la loi ne soumet à aucune forme (art. 11 CO).",
+      SES_ZERTES: "Pour les documents sans forme particulière (art. 11 CO).",
       SES_EIDAS:
         "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
       AES_MINIMAL_ZERTES:
-        "Liée à vous seul par votre téléphone ; révèle toute modification ultérieure (art. 2, let. b, SCSE).",
+        "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
       AES_MINIMAL_EIDAS:
-        "Liée à vous seul par votre téléphone ; révèle toute modification ultérieure (art. 26 eIDAS).",
+        "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
       AES_ZERTES:
-        "Liée à vous seul par une identité confirmée ; révèle toute modification ultérieure (art. 2, let. b, SCSE).",
+        "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
       AES_EIDAS:
-        "Liée à vous seul par une identité confirmée ; révèle toute modification ultérieure (art. 26 eIDAS).",
+        "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
       QES_ZERTES: "Équivaut à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
       QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
     },
@@ -80,7 +80,7 @@ export default {
     shows: "Ce que montre la signature",
     claim: "Signé par",
     claimNeeded:
-      "Toujours affiché à côté d’un signe qui n’est pas votre nom : « Signé par {name} »",
+      "Nous affichons toujours « Signé par {name} » à côté d’un signe qui n’est pas votre nom",
     claimHint: "La ligne « Signé par {name} »",
     date: "Date et heure",
     dateHint: "Le moment de la signature",
@@ -88,9 +88,9 @@ export default {
     standardsHint: "Par exemple « Qualifiée (QES), droit suisse (SCSE) »",
     qr: "Code QR",
     qrHint: "Pour vérifier la signature plus tard",
-    locked: "Fixé par votre organisation",
+    locked: "Fixé par votre entreprise",
     preview: "Aperçu de votre signature, {name}",
-    previewFailed: "L’aperçu n’a pas pu être dessiné.",
+    previewFailed: "L’aperçu n’a pas pu s’afficher.",
     actualSize: "300 × 140 points, taille réelle",
     level: "Niveau dans l’aperçu",
   },
@@ -103,14 +103,13 @@ export default {
     state: {
       initialized: "Pas encore commencée.",
       inprogress: "En cours.",
-      activatingQES: "Vous êtes identifié. Votre signature qualifiée est en cours d’activation.",
+      activatingQES: "Votre identité est vérifiée. Nous préparons votre signature qualifiée.",
       failure: "L’identification a échoué.",
     },
     goOn: "Poursuivre l’identification",
     linkLead:
-      "Ouvrez cette page avec le lien de votre e-mail. Nous pouvons en envoyer un nouveau à l’adresse du signataire.",
+      "Ouvrez cette page avec le lien de votre e-mail. Nous pouvons en envoyer un nouveau au signataire.",
     linkSend: "M’envoyer un nouveau lien",
-    linkSent:
-      "Si la demande est encore ouverte, un nouveau lien est en route vers l’adresse du signataire.",
+    linkSent: "Si la demande est encore ouverte, nous avons envoyé un nouveau lien au signataire.",
   },
 } as const satisfies Words<typeof en>;

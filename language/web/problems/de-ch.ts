@@ -2,31 +2,31 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  sorryTitle: "Der Dienst ist einen Moment lang ausgefallen.",
-  sorryLead: "Ihre Dokumente sind sicher: Was Ihnen nicht bestätigt wurde, ist nicht geschehen.",
-  sorryAgain: "Erneut versuchen",
+  sorryTitle: "Bei uns ist etwas schiefgegangen.",
+  sorryLead: "Ihre Dokumente sind sicher; was wir nicht bestätigt haben, ist nicht geschehen.",
+  sorryAgain: "Noch einmal versuchen",
   sorryStart: "Zur Startseite",
-  expiredTitle: "Dieser Link öffnet das Dokument nicht mehr.",
+  expiredTitle: "Dieser Link funktioniert nicht mehr.",
   expiredLead:
-    "Links gelten 30 Tage und für eine Person. Wir können der Adresse der unterzeichnenden Person einen neuen schicken.",
+    "Ein Link gilt 30 Tage und nur für eine Person. Wir können der unterzeichnenden Person einen neuen senden.",
   elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
   elsewhereLead:
-    "Ihr Link wurde dort geöffnet und diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und melden Sie es der absendenden Person.",
+    "Sie haben Ihren Link dort geöffnet, deshalb haben wir diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und informieren Sie den Absender.",
   leftTitle: "Sie sind abgemeldet.",
   leftLead:
-    "In diesem Browser sieht niemand mehr das Dokument. Öffnen Sie den Link in Ihrer Mail, um zurückzukommen, oder lassen Sie sich einen neuen schicken.",
-  expiredSend: "Neuen Link zusenden",
+    "In diesem Browser kann niemand mehr das Dokument sehen. Um zurückzukommen, öffnen Sie den Link in Ihrer E-Mail, oder fordern Sie einen neuen an.",
+  expiredSend: "Neuen Link senden",
   expiredSent:
-    "Wenn die Anfrage noch offen ist, ist ein neuer Link an die Adresse der unterzeichnenden Person unterwegs.",
+    "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link gesendet.",
   expiredNoIds:
-    "Öffnen Sie den Link in Ihrer neuesten Mail oder bitten Sie die absendende Person um einen neuen.",
+    "Öffnen Sie den Link in Ihrer neuesten E-Mail, oder bitten Sie den Absender um einen neuen.",
   maintenance: {
-    title: "Wir arbeiten an Paraph.",
-    lead: "Es kommt von selbst zurück; was Sie begonnen haben, bleibt erhalten. Signaturen, die unterwegs waren, werden danach abgeschlossen.",
+    title: "Paraph wird gerade gewartet.",
+    lead: "Sie müssen nichts tun: Paraph ist bald automatisch zurück. Was Sie begonnen haben, bleibt erhalten. Ihre Signaturen schliessen wir danach ab.",
     overTitle: "Paraph läuft.",
-    overLead: "Die Wartung ist vorbei, oder es gibt keine.",
-    status: "Was gerade geschieht",
-    again: "Erneut versuchen",
+    overLead: "Zurzeit gibt es keine Wartung.",
+    status: "Statusseite ansehen",
+    again: "Noch einmal versuchen",
     start: "Zu Ihren Dokumenten",
   },
 } as const satisfies Words<typeof en>;

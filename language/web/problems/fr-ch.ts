@@ -2,31 +2,30 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  sorryTitle: "Le service a eu une défaillance passagère.",
-  sorryLead: "Vos documents sont en sécurité : ce qui ne vous a pas été confirmé n’a pas été fait.",
+  sorryTitle: "Une erreur s’est produite chez nous.",
+  sorryLead: "Vos documents sont en sécurité ; ce que nous n’avons pas confirmé n’a pas été fait.",
   sorryAgain: "Réessayer",
   sorryStart: "Aller à la page d’accueil",
-  expiredTitle: "Ce lien n’ouvre plus le document.",
+  expiredTitle: "Ce lien ne fonctionne plus.",
   expiredLead:
-    "Un lien est valable 30 jours et pour une seule personne. Nous pouvons en envoyer un nouveau à l’adresse du signataire.",
+    "Un lien est valable 30 jours et pour une seule personne. Nous pouvons en envoyer un nouveau au signataire.",
   elsewhereTitle: "Vous continuez dans un autre navigateur.",
   elsewhereLead:
-    "Votre lien y a été ouvert, et cette page a été fermée. Ce n’était pas vous ? Demandez un nouveau lien et informez l’expéditeur.",
+    "Vous y avez ouvert votre lien, nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",
   leftTitle: "Vous êtes déconnecté.",
   leftLead:
-    "Personne ne voit plus le document dans ce navigateur. Ouvrez le lien de votre e-mail pour revenir, ou faites-vous en envoyer un nouveau.",
+    "Personne ne peut plus voir le document dans ce navigateur. Pour revenir, ouvrez le lien de votre e-mail, ou demandez-en un nouveau.",
   expiredSend: "M’envoyer un nouveau lien",
-  expiredSent:
-    "Si la demande est encore ouverte, un nouveau lien est en route vers l’adresse du signataire.",
+  expiredSent: "Si la demande est encore ouverte, nous avons envoyé un nouveau lien au signataire.",
   expiredNoIds:
-    "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à la personne qui vous a écrit.",
+    "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à l’expéditeur.",
   maintenance: {
-    title: "Nous travaillons sur Paraph.",
-    lead: "Le service revient de lui-même ; ce que vous avez commencé est conservé. Les signatures en cours sont terminées ensuite.",
+    title: "Paraph est en maintenance.",
+    lead: "Vous n’avez rien à faire : Paraph revient automatiquement. Nous gardons ce que vous avez commencé, et terminerons vos signatures ensuite.",
     overTitle: "Paraph fonctionne.",
-    overLead: "La maintenance est terminée, ou il n’y en a pas.",
-    status: "Ce qui se passe",
+    overLead: "Il n’y a pas de maintenance pour l’instant.",
+    status: "Voir la page d’état",
     again: "Réessayer",
-    start: "Vers vos documents",
+    start: "Aller à vos documents",
   },
 } as const satisfies Words<typeof en>;

@@ -2,30 +2,28 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  sorryTitle: "Il servizio si è fermato per un momento.",
-  sorryLead:
-    "I Suoi documenti sono al sicuro: ciò che non Le è stato confermato non è stato fatto.",
+  sorryTitle: "Si è verificato un errore da parte nostra.",
+  sorryLead: "I Suoi documenti sono al sicuro; ciò che non abbiamo confermato non è stato fatto.",
   sorryAgain: "Riprovare",
   sorryStart: "Alla pagina iniziale",
-  expiredTitle: "Questo link non apre più il documento.",
+  expiredTitle: "Questo link non funziona più.",
   expiredLead:
-    "Un link vale 30 giorni e per una sola persona. Possiamo inviarne uno nuovo all’indirizzo di chi firma.",
-  elsewhereTitle: "Lei continua in un altro browser.",
+    "Un link vale 30 giorni e per una sola persona. Possiamo inviarne uno nuovo al firmatario.",
+  elsewhereTitle: "Sta continuando in un altro browser.",
   elsewhereLead:
-    "Il Suo link è stato aperto lì e questa pagina è stata chiusa. Non è stato Lei? Chieda un nuovo link e informi chi L’ha inviato.",
-  leftTitle: "Lei è disconnesso.",
+    "Ha aperto lì il Suo link, perciò abbiamo chiuso questa pagina. Non è stato Lei? Chieda un nuovo link e informi il mittente.",
+  leftTitle: "È uscito.",
   leftLead:
-    "In questo browser nessuno vede più il documento. Apra il link della Sua e-mail per tornare, o se ne faccia inviare uno nuovo.",
+    "In questo browser nessuno può più vedere il documento. Per tornare, apra il link nella Sua e-mail, o ne chieda uno nuovo.",
   expiredSend: "Inviarmi un nuovo link",
-  expiredSent:
-    "Se la richiesta è ancora aperta, un nuovo link è in viaggio verso l’indirizzo di chi firma.",
-  expiredNoIds: "Apra il link dell’e-mail più recente, o ne chieda uno nuovo a chi Le ha scritto.",
+  expiredSent: "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link al firmatario.",
+  expiredNoIds: "Apra il link nella Sua e-mail più recente, o ne chieda uno nuovo al mittente.",
   maintenance: {
-    title: "Stiamo lavorando a Paraph.",
-    lead: "Il servizio torna da sé; ciò che ha iniziato è conservato. Le firme in corso vengono completate in seguito.",
+    title: "Paraph è in manutenzione.",
+    lead: "Non deve fare nulla: Paraph torna automaticamente. Conserviamo ciò che ha iniziato, e completiamo poi le Sue firme.",
     overTitle: "Paraph funziona.",
-    overLead: "La manutenzione è finita, o non ce n’è alcuna.",
-    status: "Che cosa succede",
+    overLead: "Al momento non c’è alcuna manutenzione.",
+    status: "Vedere la pagina di stato",
     again: "Riprovare",
     start: "Ai Suoi documenti",
   },

@@ -3,28 +3,28 @@ import type en from "./en-gb.ts";
 
 export default {
   providerTerms: {
-    title: "Vor dem Signieren: die Bedingungen des Anbieters.",
-    lead: "Eine fortgeschrittene oder qualifizierte Signatur entsteht mit einem Zertifikat eines Vertrauensdiensteanbieters. Dafür gelten dessen eigene Bedingungen.",
+    title: "Akzeptieren Sie die Bedingungen des Anbieters, um fortzufahren.",
+    lead: "Fortgeschrittene und qualifizierte Signaturen verwenden ein Zertifikat eines Vertrauensdiensteanbieters. Es gelten auch dessen Bedingungen.",
     accept: "Ich akzeptiere die <terms>Nutzungsbedingungen des Vertrauensdiensteanbieters</terms>.",
-    missing: "Akzeptieren Sie sie, um fortzufahren",
+    missing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
     confirm: "Akzeptieren",
     later: "Nicht jetzt",
   },
   decline: {
     title: "Diese Anfrage ablehnen?",
-    lead: "{sender} und die anderen Unterzeichnenden werden informiert. Eine abgelehnte Anfrage kann nicht mehr unterzeichnet werden.",
+    lead: "Wir informieren {sender} und die anderen Unterzeichnenden. Eine abgelehnte Anfrage lässt sich nicht mehr signieren.",
     reason: "Grund",
     act: "Anfrage ablehnen",
   },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
-    lead: "{signed, plural, =0 {Noch niemand hat unterzeichnet. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat unterzeichnet. Alle Links werden ungültig; die unterzeichnete Fassung bleibt bei Ihnen.} other {# von {signers, number} Personen haben unterzeichnet. Alle Links werden ungültig; die unterzeichnete Fassung bleibt bei Ihnen.}}",
+    lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; die signierte Fassung bleibt bei Ihnen.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; die signierte Fassung bleibt bei Ihnen.}}",
     message: "Nachricht an die Unterzeichnenden",
     act: "Anfrage zurückziehen",
   },
   delete: {
     title: "«{title}» löschen?",
-    lead: "Die Anfrage verschwindet aus Ihren Listen. Die anderen behalten ihre Kopie.",
+    lead: "Wir entfernen die Anfrage aus Ihren Listen. Alle anderen behalten ihre Kopie.",
     leadDraft: "Der Entwurf und seine Dokumente werden gelöscht. Niemand wurde eingeladen.",
     act: "Löschen",
   },

@@ -2,7 +2,7 @@
 export default {
   clear: "Clear",
   undo: "Undo",
-  failed: "The server did not answer. Your data is safe.",
+  failed: "The server did not respond. Your data is safe.",
   choose: "Choose",
   notice: "Notice",
   less: "Less",
@@ -31,6 +31,9 @@ export default {
     rail: "Pages of the document",
     previous: "Previous page",
     next: "Next page",
+    goTo: "Go to page",
+    beforeField: "Page",
+    afterField: "of {pages, number}",
     page: "Page {page, number}",
     pageOf: "Page <b>{page, number}</b> of {pages, number}",
     pageOfPlain: "Page {page, number} of {pages, number}",
@@ -38,9 +41,9 @@ export default {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     missing: "This page cannot be shown",
-    noText: "This page is a picture. It has no text that can be read out.",
+    noText: "This page is a picture. It has no text to read out.",
     textFailed: "The text of this page could not be read.",
-    textCut: "This page holds more text than is read out here. The whole is in the file.",
+    textCut: "This page has more text than can be read out here. The file contains all of it.",
   },
   drop: {
     progress: "{name}, {percent} uploaded",
@@ -52,10 +55,10 @@ export default {
     name: "{number, number}, {name}, {detail}",
     place:
       "{x, number} points from the left, {y, number} points from the top, {width, number} wide",
-    keys: "Arrow keys move it by one point, with Shift by ten. Plus and minus change its size. Delete removes it.",
+    keys: "Arrow keys move it by one point; with Shift, by ten. Plus and minus change its size. Delete removes it.",
   },
   pad: {
-    draw: "Draw your signature in this field with a finger, a pen or the mouse. Typing it is offered as the alternative.",
+    draw: "Draw your signature here with a finger, a pen or the mouse. You can also type it.",
     empty: "Empty",
     drawn: "{strokes, plural, one {One stroke} other {# strokes}}",
   },

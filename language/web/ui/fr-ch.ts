@@ -33,6 +33,9 @@ export default {
     rail: "Pages du document",
     previous: "Page précédente",
     next: "Page suivante",
+    goTo: "Aller à la page",
+    beforeField: "Page",
+    afterField: "sur {pages, number}",
     page: "Page {page, number}",
     pageOf: "Page <b>{page, number}</b> sur {pages, number}",
     pageOfPlain: "Page {page, number} sur {pages, number}",
@@ -40,10 +43,9 @@ export default {
     zoomIn: "Agrandir",
     zoomOut: "Réduire",
     missing: "Cette page ne peut pas s’afficher",
-    noText: "Cette page est une image. Elle ne contient aucun texte à lire à voix haute.",
+    noText: "Cette page est une image. Elle n’a pas de texte à lire à voix haute.",
     textFailed: "Le texte de cette page n’a pas pu être lu.",
-    textCut:
-      "Cette page contient plus de texte qu’il n’en est lu ici. Le texte entier est dans le fichier.",
+    textCut: "Cette page a plus de texte qu’il n’en est lu ici. Le fichier contient tout le texte.",
   },
   drop: {
     progress: "{name}, {percent} envoyés",
@@ -58,7 +60,7 @@ export default {
     keys: "Les flèches le déplacent d’un point, avec Majuscule de dix. Plus et moins changent sa taille. Supprimer l’enlève.",
   },
   pad: {
-    draw: "Dessinez votre signature dans ce champ, au doigt, au stylet ou à la souris. Vous pouvez aussi la taper.",
+    draw: "Dessinez votre signature ici, au doigt, au stylet ou à la souris. Vous pouvez aussi la taper.",
     empty: "Vide",
     drawn: "{strokes, plural, =1 {Un trait} other {# traits}}",
   },

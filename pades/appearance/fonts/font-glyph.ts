@@ -4,7 +4,7 @@ export interface FontGlyph {
   readonly outline: Outline;
   /** In font units. */
   readonly advance: number;
-  /** The character it stands for; only fonts written with names use it. */
+  /** The character of the glyph; used only by fonts whose glyphs have names. */
   readonly codePoint?: number;
 }
 

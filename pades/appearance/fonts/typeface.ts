@@ -91,7 +91,7 @@ export const cleanText = (text: string): string =>
     .replace(/\p{Cf}/gu, (mark) => (KEPT.includes(mark) ? mark : ""))
     .trim();
 
-/** The characters of a text that a face does not have itself, each once. */
+/** The characters of a text that a face does not have itself, without duplicates. */
 export function missingIn(face: Face, text: string): string[] {
   const all = [...clusters.segment(withoutIsolates(cleanText(text)))].map(({ segment }) => segment);
   return [...new Set(all)].filter((cluster) => face.glyph(cluster) === null);

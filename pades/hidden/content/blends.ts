@@ -108,7 +108,7 @@ export function openBlends(
   };
 }
 
-/** What may stand before a ground and leaves it opaque and where it is. */
+/** What may occur before a ground and leaves it opaque and where it is. */
 const BEFORE = new Set(["q", "BMC", "BDC", "MP", "DP", "g", "rg", "k", "w", "J", "j", "M", "i"]);
 
 /** The rectangle that a content fills first, which is what all that is drawn behind it lies on. */

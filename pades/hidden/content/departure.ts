@@ -60,7 +60,7 @@ export const CONTENT_DEPARTURES = {
   save_open: habit,
   /** More saved states than programs keep. */
   save_deep: differs,
-  /** `BT` in a text object: it begins anew for some. */
+  /** `BT` in a text object: some programs restart the text object. */
   text_in_text: differs,
   /** `ET` without `BT`: everybody leaves it out. */
   text_end_surplus: habit,
@@ -74,7 +74,7 @@ export const CONTENT_DEPARTURES = {
   state_in_text: differs,
   /** A colour, a width or a mark between the parts of a path: everybody gives it to the whole path. */
   state_in_path: habit,
-  /** Something else stands between the parts of a path: some draw it with the state before, some with the one behind. */
+  /** Something else is between the parts of a path: some draw it with the state before, some with the one behind. */
   path_interrupted: differs,
   /** A line or curve that begins nowhere: left out, or drawn from 0. */
   path_without_point: differs,

@@ -159,7 +159,11 @@ export function openInterpreter(around: Surroundings): Interpreter {
   const take = (statement: Statement): void => {
     const { operator, operands, at } = statement;
     const { role } = operator;
-    if (kind === "glyph" && first && role !== "glyph") note("glyph_head", at);
+    if (kind === "glyph" && first && role !== "glyph") {
+      note("glyph_head", at);
+      // its width and whether it has a colour of its own stand nowhere else
+      around.stuck();
+    }
     if (role !== "path" && role !== "clip" && role !== "paint") path.interrupted(statement);
     switch (role) {
       case "path":

@@ -15,7 +15,7 @@ import { writtenContent, type Use } from "./read-content.ts";
 import { ambiguityOf, drawnContents, type DrawnContent } from "./walk.ts";
 
 /**
- * Writes anew what programs draw in different ways, with the meaning that it has for PDFium, by which the sender and the
+ * Rewrites content that programs draw differently, with the meaning that it has for PDFium, by which the sender and the
  * signers see it. What cannot be written so stays as it is.
  */
 export function mendContents(edits: Edits, reader: Reader, catalog: PdfDictionary): void {

@@ -7,7 +7,7 @@ import type { OperatorRole } from "./operators.ts";
 export interface PathOrder {
   /** A path, clipping or painting operator; `between` is told before the path is handed on. */
   readonly take: (statement: Statement, between: () => void) => void;
-  /** Any other operator: nothing may stand in a path. */
+  /** Any other operator: nothing may occur in a path. */
   readonly interrupted: (statement: Statement) => void;
   readonly end: (at: number) => void;
 }
@@ -27,7 +27,7 @@ const HARMLESS: ReadonlySet<OperatorRole> = new Set([
 /** What draws nothing behind itself that a path could go on in. */
 const OUTERMOST: ReadonlySet<ContentKind> = new Set(["page", "appearance", "field"]);
 
-/** Holds a path back until it is painted, so that what stands in between comes before it, as PDFium has it. */
+/** Holds a path back until it is painted, so that what is in between comes before it, as PDFium has it. */
 export function openPath({ kind, note, emit, stuck }: Surroundings): PathOrder {
   let waiting: Statement[] = [];
   let clip: Statement | undefined;

@@ -22,7 +22,7 @@ export interface Use extends Found {
 
 /** What a content is, once it has been read. */
 export interface ContentReading {
-  /** The first of each name, in the order in which they stand. */
+  /** The first of each name, in file order. */
   readonly departures: readonly ContentDeparture[];
   readonly uses: readonly Use[];
   readonly shown: ShownText;

@@ -97,7 +97,7 @@ const END = Symbol("end");
 /** What is around a value. */
 interface Around {
   readonly inArray: boolean;
-  /** Whether an array may stand in an array: PDFium takes it so in dictionaries alone. */
+  /** Whether an array may occur in an array: PDFium takes it so in dictionaries alone. */
   readonly nests: boolean;
   readonly depth: number;
 }

@@ -21,7 +21,7 @@ export interface DrawnContent {
   readonly entries: PdfDictionary;
   readonly scope: Scope;
   readonly reading: ContentReading;
-  /** Its data once more: it is not kept. */
+  /** Its data again: it is not kept. */
   readonly content: () => Content | undefined;
   /** Set once a name leads elsewhere in another place that draws it. */
   divided: boolean;
@@ -46,7 +46,7 @@ interface Walk {
 }
 
 /**
- * Every content that the pages of a document draw, each once (ISO 32000-2 §7.8.2): pages, forms, tiling patterns, glyphs of
+ * Every content that the pages of a document draw, without duplicates (ISO 32000-2 §7.8.2): pages, forms, tiling patterns, glyphs of
  * Type 3 fonts, soft masks, appearances of annotations. Throws `too_large` where all of them together are
  * too much work.
  */
@@ -72,13 +72,13 @@ export function contentsOf(document: PdfDocument): readonly DrawnContent[] {
   return contents;
 }
 
-/** Whether programs are known to draw a content in different ways; `torn` where it cannot be written anew. */
+/** Whether programs are known to draw a content in different ways; `torn` if it cannot be rewritten. */
 export function ambiguityOf({ reading, divided }: DrawnContent): "ambiguous" | "torn" | undefined {
   if (!divided && !differs(reading)) return undefined;
   return divided || reading.stuck ? "torn" : "ambiguous";
 }
 
-/** The pages, counted from 0, that draw contents which are written anew. */
+/** The pages, counted from 0, that draw rewritten contents. */
 export const ambiguousPages = (document: PdfDocument): ReadonlySet<number> =>
   new Set(
     contentsOf(document).flatMap((each) => (ambiguityOf(each) === "ambiguous" ? [each.page] : [])),

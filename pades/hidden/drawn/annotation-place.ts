@@ -17,7 +17,7 @@ const [INVISIBLE, UNSEEN] = [1, 2 | 32];
 
 /**
  * Where the drawing of an annotation is placed (§12.5.5). Programs agree on a rectangle of four numbers, a state that
- * has a drawing, a drawing whose box has an area, and flags that are a whole number. Where something else stands
+ * has a drawing, a drawing whose box has an area, and flags that are a whole number. Where something else is
  * there, the screen shows nothing, or takes what is no number for 0.
  */
 export function placingOf(reader: Reader, entries: PdfDictionary): Placing {

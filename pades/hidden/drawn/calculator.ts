@@ -44,7 +44,7 @@ function parsed(program: string): Block | undefined {
       const around = open.at(-1);
       if (whole === undefined || around === undefined) return undefined;
       around.push(whole);
-      // what stands behind the program is not read by all
+      // what is behind the program is not read by all
       if (open.length === 1 && index !== tokens.length - 1) return undefined;
     } else if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(token)) inner?.push(Number(token));
     else inner?.push(token);

@@ -22,7 +22,7 @@ const MAX_DEPTH = 16;
 /** Whether a value, as it stands in its dictionary, is one that all programs read alike. */
 export type Check = (look: Look, value: PdfValue) => boolean;
 
-/** A kind of dictionary: what may stand under its keys. Keys that it does not name are for others to judge. */
+/** A kind of dictionary: what may occur under its keys. Keys that it does not name are for others to judge. */
 export interface Kind {
   readonly name: string;
   readonly needed?: Readonly<Record<string, Check>>;
@@ -31,7 +31,7 @@ export interface Kind {
   readonly never?: readonly string[];
 }
 
-/** Holds a dictionary against its kind; told are the keys by which it departs. Answers whether it conforms. */
+/** Holds a dictionary against its kind; told are the keys by which it departs. Returns whether it conforms. */
 export function conforms(look: Look, kind: Kind, entries: PdfDictionary): boolean {
   const odd: string[] = [];
   const isThere = (key: string): boolean => look.reader.follow(entries.get(key)).value !== null;

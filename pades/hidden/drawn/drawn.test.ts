@@ -134,7 +134,7 @@ function mutated(plan: Plan, { below, pick }: Random): Plan {
   };
 }
 
-/** What would be mended once more in a file that is written; nothing of one that is refused by name. */
+/** What would be mended again in a file that is written; nothing of one that is refused by name. */
 function leftToMend(bytes: Buffer): HiddenId[] {
   try {
     return found(asStored(bytes)).filter((id) => isMended(id));

@@ -28,7 +28,7 @@ export function drawingsOf(reader: Reader, annotation: PdfDictionary | undefined
 
 /**
  * The drawing of a highlight with graphics states of its own, in which nothing is said: without any, poppler
- * draws the highlight anew from its corners and its colour, so that text shows through. Undefined for one that has some.
+ * redraws the highlight from its corners and its colour, so that text shows through. Undefined for one that has some.
  */
 export function steadyHighlight(reader: Reader, entries: PdfDictionary): PdfDictionary | undefined {
   const resources = reader.dictionary(entries.get("Resources"));

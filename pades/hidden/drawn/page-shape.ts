@@ -10,7 +10,7 @@ export interface OddPage {
   readonly number: number;
   /** The keys that depart from ISO 32000-2 table 31. */
   readonly keys: readonly string[];
-  /** What the page is to say, a null taking the key away; undefined where the screen shows nothing of it. */
+  /** What the page is to say, a null taking the key away; undefined where there is no one shape to say. */
   readonly shown: ReadonlyMap<string, PdfValue> | undefined;
 }
 
@@ -119,9 +119,12 @@ const sidesOf = (reader: Reader, value: PdfValue): PdfValue[] | undefined =>
 function isBox(reader: Reader, value: PdfValue): boolean {
   const sides = sidesOf(reader, value);
   if (sides === undefined) return false;
-  if (!sides.every((side) => typeof side === "number" && Math.abs(side) <= FAR)) return false;
-  return shownBox(reader, value) !== undefined;
+  if (!sides.every((side) => typeof side === "number")) return false;
+  const box = shownBox(reader, value);
+  return box !== undefined && isNear(box);
 }
+
+const isNear = (box: Rectangle): boolean => box.every((side) => Math.abs(side) <= FAR);
 
 /** A box as the screen reads it: what is no number counts as 0. */
 function shownBox(reader: Reader, value: PdfValue): Rectangle | undefined {
@@ -134,7 +137,7 @@ function shownBox(reader: Reader, value: PdfValue): Rectangle | undefined {
 
 const hasArea = ([left, bottom, right, top]: Rectangle): boolean => right > left && top > bottom;
 
-/** The page as the screen shows it; undefined where the part to be shown is not on it. */
+/** The page as the screen shows it; undefined where the part to be shown is not on it, and for a page that programs round in their own ways. */
 function shownBoxes(
   reader: Reader,
   mediaBox: PdfValue,
@@ -149,7 +152,7 @@ function shownBoxes(
     Math.min(media[2], r),
     Math.min(media[3], t),
   ];
-  return hasArea(crop) ? { media, crop } : undefined;
+  return hasArea(crop) && isNear(media) ? { media, crop } : undefined;
 }
 
 const isTurn = (value: PdfValue): boolean =>

@@ -1,6 +1,6 @@
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { drawnText } from "./drawn-text.ts";
-import { choiceWords, isOn, lookOf, PASSWORD, PUSH, shownText } from "./look.ts";
+import { choiceTexts, isOn, appearanceOptions, PASSWORD, PUSH_BUTTON, shownText } from "./look.ts";
 import type { Layers } from "../layers.ts";
 import type { Reader } from "../reader.ts";
 import {
@@ -42,7 +42,7 @@ export function fieldsThatDiffer(
 
 /** What viewers that draw fields themselves show of one without a drawing. */
 function showsUndrawn(reader: Reader, widget: ShownWidget): boolean {
-  const look = lookOf(reader, widget);
+  const look = appearanceOptions(reader, widget);
   if (look !== undefined && ["BG", "CA", "I"].some((key) => isSomething(reader, look.get(key))))
     return true;
   if (widget.type === "Sig") return false;
@@ -57,7 +57,7 @@ function isSomething(reader: Reader, from: PdfValue | undefined): boolean {
 
 function differs(reader: Reader, widget: ShownWidget, form: PdfDictionary | undefined): boolean {
   const { type, flags, inherited } = widget;
-  if (type === "Btn") return !(flags & PUSH) && stateDiffers(reader, widget);
+  if (type === "Btn") return !(flags & PUSH_BUTTON) && stateDiffers(reader, widget);
   if (type !== "Tx" && type !== "Ch") return false;
   // what a script makes of a value is what it makes of it
   if (flags & PASSWORD || reader.dictionary(inherited("AA"))?.has("F")) return false;
@@ -73,7 +73,7 @@ function differs(reader: Reader, widget: ShownWidget, form: PdfDictionary | unde
       .every((one) => comparable(drawn).includes(comparable(one)));
   const rich = textOf(reader, inherited("RV")).replaceAll(/<[^>]*>/g, "");
   if (comparable(rich) !== "" && comparable(rich) !== comparable(value)) return true;
-  const wanted = type === "Ch" ? [value, ...choiceWords(reader, widget)] : [value];
+  const wanted = type === "Ch" ? [value, ...choiceTexts(reader, widget)] : [value];
   return !wanted.some((one) => comparable(one) === comparable(drawn));
 }
 

@@ -9,29 +9,30 @@ import { boxColour, textColour } from "./colours.ts";
 import type { Reader } from "../reader.ts";
 import { textOf, type ShownWidget } from "./widgets.ts";
 
-/** Tables 228, 229 and 231: bits of /Ff. */
+/** Bits of /Ff (ISO 32000-2, tables 228, 229 and 231). */
 export const PASSWORD = 1 << 13;
-export const PUSH = 1 << 16;
+export const PUSH_BUTTON = 1 << 16;
 const [MULTILINE, RADIO, COMB] = [1 << 12, 1 << 15, 1 << 24];
 const PADDING = 2;
-/** Of the size: from one line to the next, and from the top of a line to its baseline. */
+/** Relative to the font size: the distance between baselines, and from the top of a line to its baseline. */
 const [LEADING, RISE] = [1.16, 0.8];
 const MAX_LINES = 2000;
 
-/** What a field shows that has a value or a caption and no drawing of its own. */
+/** The text that a field without an appearance stream shows: its value, or the caption of a button. */
 export function shownText(reader: Reader, widget: ShownWidget): string {
   const { type, value, flags } = widget;
   if (type === "Tx") {
     const text = textOf(reader, value);
     return flags & PASSWORD ? "*".repeat([...text].length) : text;
   }
-  if (type === "Ch") return choiceWords(reader, widget).join("\n");
-  if (type === "Btn" && flags & PUSH) return textOf(reader, lookOf(reader, widget)?.get("CA"));
+  if (type === "Ch") return choiceTexts(reader, widget).join("\n");
+  if (type === "Btn" && flags & PUSH_BUTTON)
+    return textOf(reader, appearanceOptions(reader, widget)?.get("CA"));
   return "";
 }
 
-/** What a choice field shows for its value: the options' words, not what they stand for (§12.7.5.4). */
-export function choiceWords(reader: Reader, { value, inherited }: ShownWidget): string[] {
+/** The texts that a choice field shows for its value: the display text of the options, not their export values (§12.7.5.4). */
+export function choiceTexts(reader: Reader, { value, inherited }: ShownWidget): string[] {
   const words = new Map<string, string>();
   for (const option of reader.array(inherited("Opt")) ?? []) {
     const [stands, shown] = reader.array(option) ?? [];
@@ -41,23 +42,25 @@ export function choiceWords(reader: Reader, { value, inherited }: ShownWidget): 
   return chosen.filter((one) => one !== "").map((one) => words.get(one) ?? one);
 }
 
-export const lookOf = (reader: Reader, { entries }: ShownWidget): PdfDictionary | undefined =>
-  reader.dictionary(entries.get("MK"));
+export const appearanceOptions = (
+  reader: Reader,
+  { entries }: ShownWidget,
+): PdfDictionary | undefined => reader.dictionary(entries.get("MK"));
 
 /**
- * A widget drawn from what it says: its ground and frame (/MK), and its value, caption or mark, in fonts of ours that go
- * into the file. Undefined for one that has nothing to show.
+ * The appearance stream of a widget: its background and border (/MK), and its value, caption or check mark, in embedded
+ * fonts. Undefined if there is nothing to show.
  */
 export function drawWidget(reader: Reader, widget: ShownWidget): PdfStream | undefined {
   const { rectangle, type, flags } = widget;
   if (rectangle === undefined) return undefined;
-  const look = lookOf(reader, widget);
+  const look = appearanceOptions(reader, widget);
   const angle = normalRotation(numberOf(reader, look?.get("R")) ?? 0);
   const { width, height } = drawingOf(rectangle, angle);
-  const items: DrawingItem[] = frame(reader, widget, { width, height });
+  const items: DrawingItem[] = borderItems(reader, widget, { width, height });
   const text = shownText(reader, widget);
   if (text !== "") items.push(...lines(reader, widget, text, { width, height }));
-  else if (type === "Btn" && !(flags & PUSH) && isOn(reader, widget))
+  else if (type === "Btn" && !(flags & PUSH_BUTTON) && isOn(reader, widget))
     items.push(mark((flags & RADIO) !== 0, { width, height }));
   if (items.length === 0) return undefined;
   const drawing: Drawing = { width, height, items, description: text };
@@ -69,10 +72,13 @@ interface Size {
   readonly height: number;
 }
 
-function frame(reader: Reader, widget: ShownWidget, { width, height }: Size): DrawingItem[] {
-  const look = lookOf(reader, widget);
-  const [ground, border] = [boxColour(reader, look?.get("BG")), boxColour(reader, look?.get("BC"))];
-  if (ground === undefined && border === undefined) return [];
+function borderItems(reader: Reader, widget: ShownWidget, { width, height }: Size): DrawingItem[] {
+  const look = appearanceOptions(reader, widget);
+  const [background, border] = [
+    boxColour(reader, look?.get("BG")),
+    boxColour(reader, look?.get("BC")),
+  ];
+  if (background === undefined && border === undefined) return [];
   const style = reader.dictionary(widget.entries.get("BS"));
   const thick = Math.min(numberOf(reader, style?.get("W")) ?? 1, width / 2, height / 2);
   const inset = border === undefined || thick <= 0 ? 0 : thick / 2;
@@ -83,19 +89,19 @@ function frame(reader: Reader, widget: ShownWidget, { width, height }: Size): Dr
       y: inset,
       width: width - 2 * inset,
       height: height - 2 * inset,
-      ...(ground !== undefined && { fill: ground }),
+      ...(background !== undefined && { fill: background }),
       ...(border !== undefined && thick > 0 && { stroke: { color: border, width: thick } }),
     },
   ];
 }
 
-/** Whether a box or a button is marked, by the state that it says, else by its field's value. */
+/** Whether a check box or radio button is on: by its appearance state (/AS), else by its field's value. */
 export function isOn(reader: Reader, { entries, value }: ShownWidget): boolean {
   const state = reader.name(entries.get("AS")) ?? reader.name(value);
   return state !== undefined && state !== "Off";
 }
 
-/** A tick, or a dot for one of several buttons. */
+/** A tick, or a dot for a radio button. */
 function mark(dot: boolean, { width, height }: Size): DrawingItem {
   const side = Math.min(width, height);
   const [x, y] = [(width - side) / 2, (height - side) / 2];
@@ -163,10 +169,10 @@ function lines(
   });
 }
 
-/** Of a line in the middle of the height, from the top. */
+/** The baseline of a vertically centred line, from the top. */
 const baseline = (height: number, size: number): number => height / 2 + size * 0.34;
 
-/** Broken between words, so that lines are no wider than `room` (in em). */
+/** Breaks a text between words into lines of at most `room` em. */
 function wrapped(text: string, room: number, em: (part: string) => number): string[] {
   const space = em("n n") - em("nn");
   const set = [""];

@@ -27,7 +27,7 @@ const CODES = Array.from({ length: 256 }, (_, code) => code).filter(
  * A font of which several ways that programs go lead to different glyphs for a code that is drawn. Which ways these are
  * was measured in the programs (docs/decisions/0036); undefined for any other font.
  *
- * @param number of the object that the font is; undefined for one that stands inside another.
+ * @param number of the object that the font is; undefined for one that is inside another.
  */
 export function ambiguousFont(
   reader: Reader,
@@ -80,7 +80,7 @@ function simpleFont(
   return (made) => steadyNames(reader, entries, font, made);
 }
 
-/** Whether a code has a width, where that says what can be drawn: other codes are drawn over what stands before them. */
+/** Whether a code has a width, where that says what can be drawn: other codes are drawn over what is before them. */
 function hasWidth(reader: Reader, entries: PdfDictionary, code: number): boolean {
   const first = reader.follow(entries.get("FirstChar")).value;
   const widths = reader.array(entries.get("Widths"));

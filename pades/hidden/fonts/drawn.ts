@@ -7,7 +7,7 @@ import { contentsOf } from "../content/walk.ts";
 /** The codes that a document draws with each of its fonts. */
 export interface DrawnCodes {
   /**
-   * Whether a code is drawn with the font of an object's number, or with one that stands inside another object;
+   * Whether a code is drawn with the font of an object's number, or with one that is inside another object;
    * undefined where content cannot be read.
    *
    * @param size how many bytes a code of the font has.

@@ -177,7 +177,7 @@ function openBits(data: Uint8Array) {
       at += count;
       return value;
     },
-    /** Goes to the next byte; false where something stands before it. */
+    /** Goes to the next byte; false where something is before it. */
     align(): boolean {
       const count = (8 - (at & 7)) & 7;
       if (zeros(count) < count && at + count <= end) return false;

@@ -26,7 +26,7 @@ const KEPT = new Set([4, 20, 36, 40]);
 const GENERIC = new Set([36, 38, 39]);
 /** Regions, each of which begins with its size and place (§7.4.1). */
 const REGIONS = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43]);
-/** What may stand in the stream that several pictures share (ISO 32000-2 §7.4.7). */
+/** What may occur in the stream that several pictures share (ISO 32000-2 §7.4.7). */
 const SHARED = new Set([SYMBOLS, PATTERNS, 52, TABLES, 62]);
 const REGION_HEAD = 17;
 const MAX_SIDE = 1 << 20;
@@ -82,7 +82,7 @@ function segmentsOf(data: Uint8Array): Segment[] | undefined {
   let at = 0;
   while (at < data.length) {
     const segment = segmentAt(data, view, at);
-    // what stands behind the page is none of it, unless it reads as a segment
+    // what is behind the page is none of it, unless it reads as a segment
     if (segment === undefined) return segments.at(-1)?.type === END_OF_PAGE ? segments : undefined;
     segments.push(segment);
     if (segments.length > MAX_SEGMENTS) return undefined;

@@ -63,7 +63,7 @@ export function jpegEnd(data: Uint8Array): PictureEnd {
 const EOI = 0xd9;
 const SOS = 0xda;
 
-/** The next marker that has a segment, or the end; what stands between segments is passed over, as all programs do. */
+/** The next marker that has a segment, or the end; what is between segments is passed over, as all programs do. */
 function nextMarker(state: State): number | undefined {
   const { data } = state;
   for (let at = data.indexOf(0xff, state.at); at >= 0; at = data.indexOf(0xff, at + 1)) {

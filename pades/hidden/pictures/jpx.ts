@@ -34,7 +34,7 @@ export function closedJpx(data: Uint8Array): Uint8Array {
 }
 
 interface Part {
-  /** Where its marker stands. */
+  /** The position of its marker. */
   readonly at: number;
   /** The length that it says, 0 for up to the end, and the one that it has. */
   readonly said: number;
@@ -126,7 +126,7 @@ function codestreamOf(data: Uint8Array): Span | undefined {
   return undefined;
 }
 
-/** Behind the last mark of an end: what stands behind that is no part of the picture. */
+/** Behind the last mark of an end: what is behind that is no part of the picture. */
 function endOfCode(bytes: Buffer, end: number): number {
   const at = bytes.lastIndexOf(Buffer.from([EOC >> 8, EOC & 255]));
   return at < 0 ? end : at + 2;

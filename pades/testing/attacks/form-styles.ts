@@ -87,7 +87,7 @@ export const notFormStyles: readonly Habit[] = [
     on: withLaterFont,
   },
   {
-    name: "a font in the form's resources, which a field that is to be drawn anew names",
+    name: "a font in the form's resources, which a field that has to be redrawn names",
     signed: prepared(FORM, (draft) => {
       editForm(draft, (form) => {
         form.delete("DR");

@@ -40,7 +40,7 @@ export const withDrawing = (draft: Draft): void =>
     form.set("DR", entries);
   });
 
-/** The form becomes an object of its own; answers which. */
+/** The form becomes an object of its own; returns which. */
 export function formApart(draft: Draft): PdfReference {
   const catalog = new Map(catalogOf(draft.document));
   const place = add(draft, catalog.get("AcroForm") ?? null);

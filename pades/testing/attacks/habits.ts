@@ -86,7 +86,7 @@ const byUnknownAlgorithm = (signed: Source): Source =>
 /** What programs do when they save a signed document: signatures stay valid. */
 export const habits: readonly Habit[] = [
   {
-    name: "document information written anew beside cross-reference streams",
+    name: "document information rewritten beside cross-reference streams",
     signed: by({ ...FORM, style: "stream", information: true }),
     on: (signed) =>
       revised(signed, (draft) =>

@@ -40,7 +40,7 @@ function planted(value: PdfValue, path: readonly (string | number)[], what: PdfV
 /** A file whose objects can be changed revision by revision. */
 export interface Beginning {
   readonly file: Buffer;
-  /** What stands in it, by its number in the whole document. */
+  /** What is in it, by its number in the whole document. */
   readonly objects: Map<number, PdfValue>;
   readonly layout: Layout;
   /** What became of the numbers when the file was laid out. */
@@ -104,7 +104,7 @@ export function editedBy(
   );
 }
 
-/** As a place would have what stands there. */
+/** As a place would have what is there. */
 export const forgedAt = (place: Shown, value: PdfValue): PdfValue =>
   withEntries(value, place.after ?? {});
 
@@ -194,7 +194,7 @@ function updated(before: Buffer, objects: ReadonlyMap<number, PdfValue>): Buffer
   return Buffer.from(readAll(append(source, writeRevision(draft).bytes)));
 }
 
-/** The update with everything that may stand in an object stream in one. */
+/** The update with everything that may occur in an object stream in one. */
 function packed(before: Buffer, objects: ReadonlyMap<number, PdfValue>): Buffer {
   const document = openDocument(bufferSource(before));
   const size = Math.max(

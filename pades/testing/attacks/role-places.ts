@@ -19,7 +19,7 @@ export interface Changing {
   readonly brings?: PdfValue;
 }
 
-/** A place that shows or runs what stands there. */
+/** A place that shows or runs what is there. */
 export interface Shown {
   readonly name: string;
   /** Number of the object that has the place, and the way to it: keys and indexes. */
@@ -120,7 +120,7 @@ export const changing: readonly Changing[] = [
   { name: "page", number: NUMBER.PAGE, edit: adds("Tabs", name("S")) },
 ];
 
-/** A look is drawn anew with a value of its field; what an edit needs beside it. */
+/** An appearance is redrawn with a value of its field; what an edit needs besides. */
 export const besides: Readonly<Record<string, readonly string[]>> = {
   "look of a field": ["text field"],
   "looks of a field": ["text field"],
@@ -131,7 +131,7 @@ const catalogPlaces =
     " ",
   );
 
-/** What shows or runs what stands there. */
+/** What shows or runs what is there. */
 export const shown: readonly Shown[] = [
   { name: "contents", from: NUMBER.PAGE, path: ["Contents"] },
   { name: "one of the contents", from: NUMBER.SECOND_PAGE, path: ["Contents", 0] },

@@ -41,11 +41,11 @@ interface Signing extends Issuer {
 
 export interface PartyPlan {
   readonly issuer?: Party;
-  /** Days from now; from 500 before to 500 after unless said. */
+  /** Days from now; from 500 before to 500 after by default. */
   readonly from?: number;
   readonly to?: number;
   readonly profile?: ExtensionProfile;
-  /** Bits of an RSA key; a P-256 key unless said. */
+  /** Bits of an RSA key; a P-256 key by default. */
   readonly rsa?: number;
   /** The certificate is signed by SHA-1, by an issuer with an RSA key. */
   readonly bySha1?: boolean;
@@ -155,18 +155,18 @@ function resigned(issued: Certificate, issuer: Party | undefined, sha1 = false):
 
 const { privateKey: STAND_IN } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-/** For what is signed once more: the library that issues knows the algorithms that we sign with alone. */
+/** For what is signed again: the library that issues knows the algorithms that we sign with alone. */
 const inPlaceOf = <One extends Signing>(one: One): One =>
   one.by ? { ...one, privateKey: STAND_IN } : one;
 
 /** What a responder says of somebody; times in days from now. */
 export interface AnswerPlan {
   readonly about: Party;
-  /** Good unless said. */
+  /** Good by default. */
   readonly status?: CertificateStatus;
-  /** Ten days ago, ten minutes after signing, unless said. */
+  /** Ten days ago, ten minutes after signing by default. */
   readonly at?: number;
-  /** Thirty days unless said. */
+  /** Thirty days by default. */
   readonly lasts?: number;
   readonly by?: Party;
   /** Signed by SHA-1, with an RSA key. */
@@ -212,7 +212,7 @@ export async function ocspAnswer(pki: Authorities, plan: AnswerPlan): Promise<Bu
 /** A list of what an authority revoked; times in days from now. */
 export interface ListPlan {
   readonly by: Party;
-  /** 1 unless said. */
+  /** 1 by default. */
   readonly number?: number;
   readonly extensions?: readonly Extension[];
   readonly revoked?: readonly RevokedEntry[];

@@ -75,7 +75,7 @@ async function renewal(source: Source, worlds: readonly World[], at: Date): Prom
   return embedInto(source, prepared, token).source;
 }
 
-/** Whoever issued a certificate is asked about it. */
+/** Revocation requests go to the issuer of a certificate. */
 const joined = (worlds: readonly World[]): RevocationSource => ({
   collect(certificate, issuer) {
     const asked = worlds.find(({ root, issuing }) =>

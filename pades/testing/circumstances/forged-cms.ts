@@ -43,7 +43,7 @@ export interface ForgedCms {
   readonly digest: (hash: AnyHash) => Buffer;
   /** What is signed, for a signature without attributes, and for other digests. */
   readonly octets?: () => Buffer;
-  /** Of the content; SHA-256 unless said. */
+  /** Of the content; SHA-256 by default. */
   readonly hash?: AnyHash;
   /** Of the signed attributes, where it is another. */
   readonly signatureHash?: AnyHash;
@@ -53,11 +53,11 @@ export interface ForgedCms {
   readonly attributes?: ((usual: UsualAttributes, hash: AnyHash) => readonly Buffer[]) | null;
   readonly contentType?: string;
   readonly content?: Buffer;
-  /** What is carried; the signer's and those above unless said. */
+  /** What is carried; the signer's and those above by default. */
   readonly certificates?: readonly Certificate[];
   /**
-   * The attributes stand in the reverse of their DER order; signed are the octets as they stand, or those of the DER
-   * order of what stands there.
+   * The attributes are in the reverse of their DER order; signed are the octets as they stand, or those of the DER
+   * order of what is there.
    */
   readonly unordered?: "signed as written" | "signed in order";
   /** The signature value is not the one that was made. */

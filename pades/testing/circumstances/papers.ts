@@ -26,9 +26,9 @@ export interface Circumstance {
 export interface StampPlan {
   /** Days from now. */
   readonly at: number;
-  /** The authority that is in order unless said. */
+  /** The authority that is in order by default. */
   readonly tsa?: Party;
-  /** SHA-256 unless said. */
+  /** SHA-256 by default. */
   readonly hash?: AnyHash;
   /** By a hash that has no name here. */
   readonly imprint?: Scheme["digest"];
@@ -55,7 +55,7 @@ export interface Store {
 
 export interface PaperPlan {
   readonly signer: Party;
-  /** What the signature dictionary claims, in days from now; ten days ago unless said; null: nothing. */
+  /** What the signature dictionary claims, in days from now; ten days ago by default; null: nothing. */
   readonly claimed?: number | null;
   /** Same length as "ETSI.CAdES.detached" at most. */
   readonly subFilter?: string;
@@ -64,7 +64,7 @@ export interface PaperPlan {
   readonly enclosed?: AnyHash;
   /** Time-stamps over the signature. */
   readonly stamps?: readonly StampPlan[];
-  /** What stands in the document security store. */
+  /** What is in the document security store. */
   readonly store?: Store;
   /** Document time-stamps, one after the other. */
   readonly archives?: readonly ArchivePlan[];

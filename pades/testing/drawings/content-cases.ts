@@ -54,7 +54,7 @@ function planFor(place: ContentPlace, data: Buffer, resources: string): Plan {
   }
 }
 
-/** A box that shows that what stands before it ended where it should. */
+/** A box that shows that what is before it ended where it should. */
 const BOXED = "200 200 50 50 re f";
 const TILED = `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1${BOX}/XStep 400/YStep 400`;
 const aside: Body = {

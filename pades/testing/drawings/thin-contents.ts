@@ -48,7 +48,7 @@ export const thinHabits: readonly string[] = [
   "50 50 m",
 ];
 
-/** A box that shows that what stands before it is over. */
+/** A box that shows that what is before it is over. */
 const boxed = (content: string): string => `q ${content} Q 200 200 50 50 re f`;
 
 /** What is painted where nothing is to be seen, for all programs but one. */

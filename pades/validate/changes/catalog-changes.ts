@@ -65,7 +65,7 @@ function explainTrailer(comparison: Comparison): void {
   // §7.6.2: a reader would decipher what nobody has encrypted, or nothing that was
   if (comparison.fresh.some(({ trailer }) => !sameEntry(trailer, earlier.trailer, "Encrypt")))
     undefinedChange(comparison, "hidden", { detail: "/Encrypt" });
-  // §7.5.5: objects beyond /Size are missing for whoever heeds it
+  // §7.5.5: objects beyond /Size do not exist for readers that observe it.
   const sizes = [...later.sections].map((section) => section.trailer.get("Size"));
   const most = sizes.slice(later.sections.length - earlier.sections.length);
   const [now] = sizes;

@@ -50,7 +50,7 @@ describe("What is changed after signing", () => {
     judge(source).signatures[0]!.changesAfter.filter((each) => each.kind === "undefined");
   const CHANGED = ["TOTAL_FAILED", "FORMAT_FAILURE"];
 
-  it("is found on a page drawn anew, with the page", () => {
+  it("is found on a redrawn page, with the page", () => {
     const contents = pageOf(signed, 1).dictionary.get("Contents") as { number: number };
     const after = revised(signed, (draft) => {
       change(draft, reference(contents.number), stream({}, Buffer.from("BT (other words) Tj ET")));
@@ -159,7 +159,7 @@ describe("What is changed after signing", () => {
     expect(outcome(filledIn(signed))).toEqual([CHANGED, CHANGED]);
   });
 
-  it("may be a form that is filled in, where the signers left it open, but not drawn anew without a value", async () => {
+  it("may be a form that is filled in, where the signers left it open, but not redrawn without a value", async () => {
     const plan = { textField: "city", pages: 2 };
     const open = await signedBy(world, 2, { plan, fillable: true });
     const after = filledIn(open);

@@ -102,7 +102,7 @@ function thickness(document: PdfDocument, comment: PdfDictionary): number {
   return ARROW * Math.max(1, width);
 }
 
-/** All numbers of a list, and of lists in it; undefined where something else stands there. */
+/** All numbers of a list, and of lists in it; undefined where something else is there. */
 function numbersIn(document: PdfDocument, value: PdfValue | undefined): number[] | undefined {
   const found = resolve(document, value);
   if (!Array.isArray(found)) return undefined;

@@ -91,7 +91,7 @@ function explainAsResources(
 function someStyle(document: PdfDocument, names: ReadonlySet<string>): boolean {
   const form = formOf(document);
   const shared = form && textAt(document, form, "DA");
-  // §12.7.3: drawings are out of date, and readers make them anew
+  // §12.7.3: drawings are out of date, and readers regenerate them
   const redrawn = form !== undefined && resolve(document, form.get("NeedAppearances")) === true;
   return readableFields(document).some((field) =>
     field.widgets.some(({ dictionary }) => {

@@ -25,7 +25,7 @@ export interface Differences {
 }
 
 /**
- * Compares by the sections that came after `earlier`: what they do not name is unchanged, except for what stands in
+ * Compares by the sections that came after `earlier`: what they do not name is unchanged, except for what is in
  * an object stream that they replace. Undefined if the later revision does not build on the earlier one, as an
  * incremental update does.
  */
@@ -68,7 +68,7 @@ function samePlace(a: XrefEntry | undefined, b: XrefEntry | undefined, size: num
   return a.offset === b.offset && a.offset < size && a.generation === b.generation;
 }
 
-/** References name the generation too: under another one an object is gone for whoever heeds it (§7.3.10). */
+/** A reference includes the generation: with another one, readers that observe it do not find the object (§7.3.10). */
 const sameGeneration = (a: XrefEntry | undefined, b: XrefEntry | undefined): boolean =>
   generationOf(a) === generationOf(b);
 

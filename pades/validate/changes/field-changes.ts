@@ -155,7 +155,7 @@ function explainValue(comparison: Comparison, before: FormField, after: FormFiel
       else reportFilledIn(comparison, after);
       return;
     default:
-      // drawn anew without another value: it shows what nobody entered
+      // Redrawn without another value: it shows what nobody entered.
       if (keepsValue(before, after) && !keepsLooks(comparison, before, after))
         undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
       else reportFilledIn(comparison, after);

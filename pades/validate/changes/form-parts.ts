@@ -29,7 +29,7 @@ export function formParts(document: PdfDocument): ReadonlySet<number> {
   return parts;
 }
 
-/** Objects that draw a field: they may be drawn anew with its value, if they draw nothing else. */
+/** Objects that draw a field: they may be redrawn with its value, if they draw nothing else. */
 export function looksOf(document: PdfDocument, field: FormField): Set<number> {
   const looks = new Set<number>();
   for (const widget of field.widgets) {

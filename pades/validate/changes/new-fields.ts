@@ -14,7 +14,7 @@ import type { Comparison } from "./comparison.ts";
 import { readableFields } from "./form-parts.ts";
 import { isDrawn, staysInside } from "./seen.ts";
 
-/** Whether a value may stand under a key; references are followed before. */
+/** Whether a value may occur under a key; references are followed before. */
 type Check = (value: PdfValue) => boolean;
 
 const named =

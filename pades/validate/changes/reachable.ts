@@ -6,11 +6,11 @@ import { parseAt, readValue } from "../../read/parser.ts";
 import { eachReference } from "../../read/references.ts";
 import type { XrefEntry } from "../../read/xref-section.ts";
 
-/** What is known about all objects of a document, found by reading each once, without the data of streams. */
+/** What is known about all objects of a document, found by reading each object once, without the data of streams. */
 export interface ObjectIndex {
   /** Numbers of the objects that refer to an object. */
   readonly referrers: ReadonlyMap<number, readonly number[]>;
-  /** From where to where what stands in the file by itself is read, by number; a stream's data included. */
+  /** From where to where what is in the file by itself is read, by number; a stream's data included. */
   readonly extents: ReadonlyMap<number, Extent>;
   /** Objects that cannot be read, and where they begin. */
   readonly unreadable: ReadonlyMap<number, number>;

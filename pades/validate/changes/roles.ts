@@ -4,7 +4,7 @@
  * name is `shown`: it is drawn, run, or means something else that a signer relied on, and so is everything below it.
  */
 
-/** What stands at a place: a role, a reference back to something with one of these roles, or one of several by its value. */
+/** What is at a place: a role, a reference back to something with one of these roles, or one of several by its value. */
 export type Step = Role | Back | Choice;
 
 /** Leads to what has its role already. To anything else it is a way like any other, and shows it. */

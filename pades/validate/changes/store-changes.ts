@@ -52,7 +52,7 @@ function partsOf(document: PdfDocument): Set<number> {
   return parts;
 }
 
-/** Cross-reference and object streams are written anew; what stands in them is compared by itself. */
+/** Cross-reference and object streams are rewritten; the objects in them are compared separately. */
 export function explainFileStructure(comparison: Comparison): void {
   const { earlier, later, changed } = comparison;
   for (const number of changed) {

@@ -3,7 +3,7 @@ import type { PdfDocument } from "../../read/document.ts";
 import type { Source } from "../../read/source.ts";
 import type { Evidence } from "./evidence.ts";
 import { existedAt, type Proof } from "./existence.ts";
-import { statementsAbout, type Told } from "./statements.ts";
+import { statementsAbout, type RevocationStatements } from "./statements.ts";
 
 /** What all judgements of one document share. */
 export interface Bench {
@@ -16,12 +16,16 @@ export interface Bench {
   readonly evidence: Evidence;
   /** What valid document time-stamps prove; grows while they are judged, from the newest back. */
   readonly proofs: Proof[];
-  readonly told: Map<Certificate, Map<Certificate, Told>>;
+  readonly told: Map<Certificate, Map<Certificate, RevocationStatements>>;
 }
 
 /** What is said about a certificate, looked up once. */
-export function toldAbout(bench: Bench, certificate: Certificate, issuer: Certificate): Told {
-  const known = bench.told.get(certificate) ?? new Map<Certificate, Told>();
+export function toldAbout(
+  bench: Bench,
+  certificate: Certificate,
+  issuer: Certificate,
+): RevocationStatements {
+  const known = bench.told.get(certificate) ?? new Map<Certificate, RevocationStatements>();
   bench.told.set(certificate, known);
   let told = known.get(issuer);
   if (!told) {
@@ -31,11 +35,11 @@ export function toldAbout(bench: Bench, certificate: Certificate, issuer: Certif
   return told;
 }
 
-/** Since when what stands at this place of the file is proven to exist. */
+/** Since when what is at this place of the file is proven to exist. */
 export const provenAt = ({ proofs, now }: Bench, position: number): Date =>
   existedAt(proofs, position, now);
 
-/** Since when a certificate is proven to exist: it may stand in several places. */
+/** Since when a certificate is proven to exist: it may occur in several places. */
 export function certificateProvenAt(bench: Bench, certificate: Certificate): Date {
   let least = bench.now;
   for (const { item, position } of bench.evidence.certificates) {

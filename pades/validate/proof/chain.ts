@@ -35,7 +35,7 @@ export type Role = "signature" | "timestamp";
 /** When an authority stamped, and what its time-stamp proves to have existed then. */
 export interface Stamping {
   readonly at: Date;
-  /** Whether what stands at a position of the file is under the time-stamp. */
+  /** Whether what is at a position of the file is under the time-stamp. */
   readonly covers: (position: number) => boolean;
 }
 

@@ -49,14 +49,14 @@ const LISTS = {
 
 /** What the document security store of a revision holds (EN 319 142-1 §5.4.2); what cannot be read in it is left out. */
 export function storedEvidence(document: PdfDocument): Evidence {
-  const store = dictionaryAt(document, catalogOf(document), "DSS");
-  if (!store) return joinEvidence();
-  const related = dictionaryAt(document, store, "VRI");
-  const keys = related ? [...related.keys()].slice(0, MAX_ITEMS) : [];
-  const dictionaries = [
+  const dictionaryIn = (from: PdfDictionary, key: string): PdfDictionary[] =>
+    attempt(() => dictionaryAt(document, from, key)).filter((found) => found !== undefined);
+  const dictionaries = dictionaryIn(catalogOf(document), "DSS").flatMap((store) => [
     store,
-    ...keys.flatMap((key) => (related && dictionaryAt(document, related, key)) ?? []),
-  ];
+    ...dictionaryIn(store, "VRI").flatMap((related) =>
+      [...related.keys()].slice(0, MAX_ITEMS).flatMap((key) => dictionaryIn(related, key)),
+    ),
+  ]);
   const seen = new Set<number>();
   const take = (names: readonly string[]): { data: Uint8Array; position: number }[] =>
     dictionaries.flatMap((dictionary) =>
@@ -75,7 +75,7 @@ function streamsIn(
   key: string,
   seen: Set<number>,
 ): { data: Uint8Array; position: number }[] {
-  const items = arrayAt(document, dictionary, key) ?? [];
+  const [items = []] = attempt(() => arrayAt(document, dictionary, key));
   return items.slice(0, MAX_ITEMS).flatMap((item) => {
     if (!isReference(item) || seen.has(item.number)) return [];
     seen.add(item.number);
@@ -144,8 +144,8 @@ function attempt<T>(read: () => T): T[] {
 }
 
 /**
- * All of them, each once: of two places where the same stands the first counts, and being stored anywhere counts.
- * What stands in an OCSP response is evidence too: whatever proves that the response existed proves the responder's
+ * All of them, without duplicates: of two places where the same stands the first counts, and being stored anywhere counts.
+ * What is in an OCSP response is evidence too: whatever proves that the response existed proves the responder's
  * certificate in it (EN 319 102-1 §5.6.2.3.4 step 2).
  */
 export function joinEvidence(...parts: readonly Evidence[]): Evidence {

@@ -10,7 +10,7 @@ import {
 import { buildPath } from "@paraph/pki/path";
 import { usesOf } from "./algorithms.ts";
 import type { Evidence, Held } from "./evidence.ts";
-import type { Answer, Asked, Statement } from "./told.ts";
+import type { RevocationAnswer, RevocationQuery, Statement } from "./revocation-types.ts";
 
 /** What one list says. */
 interface Listed {
@@ -21,10 +21,10 @@ interface Listed {
 }
 
 /**
- * All lists about a certificate (RFC 5280 §6.3.3). A list of changes counts together with one that it changes (§5.2.4),
- * lists for some reasons each count when they are for all of them together. Whoever is revoked in any of them is.
+ * All lists about a certificate (RFC 5280 §6.3.3). A delta CRL counts together with its base (§5.2.4);
+ * CRLs for some reasons count once they cover all reasons together. A certificate is revoked if any of them lists it.
  */
-export function byLists(asked: Asked): Answer[] {
+export function byLists(asked: RevocationQuery): RevocationAnswer[] {
   const answers = asked.evidence.crls.map((held) => byList(held, asked));
   const refused = answers.filter((answer) => answer !== undefined && "refused" in answer);
   const listed = answers.filter((answer) => answer !== undefined && "list" in answer);
@@ -49,7 +49,7 @@ const isRevoked = ({ statement }: Listed): boolean => statement.status.status ==
 
 function byList(
   { item: list, position, stored }: Held<RevocationList>,
-  asked: Asked,
+  asked: RevocationQuery,
 ): Listed | { readonly refused: string } | undefined {
   const { certificate, issuer, isAnchor, now } = asked;
   let refusal: { readonly refused: string } | undefined;
@@ -83,7 +83,7 @@ function byList(
 }
 
 /** The certificate's issuer; else, those of the list's name that end at the same anchor (§6.3.3 f), none of them revoked. */
-function listersOf(list: RevocationList, asked: Asked): Certificate[] {
+function listersOf(list: RevocationList, asked: RevocationQuery): Certificate[] {
   const { issuer, evidence, anchors } = asked;
   const candidates = evidence.certificates.map(({ item }) => item);
   const anchorOf = (certificate: Certificate): readonly Certificate[] => {
@@ -152,7 +152,7 @@ const scopeKey = ({ issuer, scope }: RevocationList) => [
 ];
 
 /** Lists that are good each for some reasons: one statement, as old as the oldest, if nothing is missing. */
-function together(parts: readonly Listed[]): Answer[] {
+function together(parts: readonly Listed[]): RevocationAnswer[] {
   if (parts.length === 0) return [];
   const newest = parts.filter(
     (one) =>

@@ -11,7 +11,7 @@ import type { Token } from "./token.ts";
 
 /**
  * §5.6.2.4. `current` is what stood against the signature without the past, `existed` the earliest proven moment
- * of its existence. Answers what still stands against it.
+ * of its existence. Returns what still stands against it.
  */
 export function pastFault(
   bench: Bench,

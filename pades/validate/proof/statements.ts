@@ -3,20 +3,26 @@ import { checkOcspResponse, type OcspResponse } from "@paraph/pki/revocation";
 import { certificateUses, usesOf } from "./algorithms.ts";
 import type { Held } from "./evidence.ts";
 import { byLists, isKnownRevoked } from "./lists.ts";
-import type { Answer, Asked, At, Statement, Told } from "./told.ts";
+import type {
+  RevocationAnswer,
+  RevocationQuery,
+  ProofContext,
+  Statement,
+  RevocationStatements,
+} from "./revocation-types.ts";
 
-export type { Statement, Told } from "./told.ts";
+export type { Statement, RevocationStatements } from "./revocation-types.ts";
 
 /**
  * Everything in the evidence about the revocation of a certificate (EN 319 102-1 §5.2.6, RFC 6960, RFC 5280 §6.3). Of
  * an issuer that is an anchor the name and the key count, and not how long its certificate says that it is valid
- * (RFC 5280 §6.1.1 d): it may have been issued anew.
+ * (RFC 5280 §6.1.1 d): it may have been reissued.
  */
 export function statementsAbout(
   certificate: Certificate,
   issuer: Certificate,
-  { evidence, anchors, now }: At,
-): Told {
+  { evidence, anchors, now }: ProofContext,
+): RevocationStatements {
   const isAnchor = anchors.some(({ der }) => der.equals(issuer.der));
   const told = { certificate, issuer, isAnchor, evidence, anchors, now };
   const answers = [...evidence.ocsps.map((each) => byOcsp(each, told)), ...byLists(told)].map(
@@ -30,8 +36,8 @@ export function statementsAbout(
 
 function byOcsp(
   { item, position, stored }: Held<OcspResponse>,
-  { certificate, issuer, evidence, now }: Asked,
-): Answer {
+  { certificate, issuer, evidence, now }: RevocationQuery,
+): RevocationAnswer {
   const verdict = checkOcspResponse(item, certificate, issuer, now, { historic: true });
   if (!verdict.ok)
     return verdict.reason === "other-certificate" ? undefined : { refused: verdict.reason };
@@ -55,7 +61,10 @@ function byOcsp(
   };
 }
 
-function acceptable(answer: Answer, { notBefore, notAfter }: Certificate): Answer {
+function acceptable(
+  answer: RevocationAnswer,
+  { notBefore, notAfter }: Certificate,
+): RevocationAnswer {
   if (!answer || "refused" in answer) return answer;
   if (answer.thisUpdate < notBefore) return { refused: "older-than-certificate" };
   // RFC 5280 §3.3: a certificate that expired may have left the lists

@@ -4,7 +4,7 @@ import type { Fault } from "../fault.ts";
 
 /** A signature or a time-stamp, with what its own bytes and its certificate came to. */
 export interface Token {
-  /** Where its value stands in the file; Infinity if it is in no file by itself. */
+  /** The position of its value in the file; Infinity if it is in no file by itself. */
   readonly position: number;
   /** The first of format, signing certificate and cryptography that failed; undefined if all hold. */
   readonly broken: Fault | undefined;

@@ -113,6 +113,6 @@ describe("eID+", () => {
 
   it("says what the page is for to who was not sent there", async () => {
     const response = await fetch(issuer);
-    expect(await response.text()).toContain("Nobody was sent here.");
+    expect(await response.text()).toContain("There is nothing to show.");
   });
 });

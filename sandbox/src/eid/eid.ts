@@ -1,6 +1,6 @@
 /**
- * eID+ of the sandbox: an OpenID Connect provider (Core 1.0, authorization code flow with PKCE) that believes whoever
- * fills in its page, and signs what they say.
+ * eID+ of the sandbox: an OpenID Connect provider (Core 1.0, authorization code flow with PKCE) that accepts any data
+ * entered on its page, and signs it.
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -13,12 +13,12 @@ export const eidPage = (asked: Asked | null): Html =>
   html`<div class="margin">
     <p class="side">eID+</p>
     <section>
-      <h1>${asked ? "Show your eID+." : "Nobody was sent here."}</h1>
+      <h1>${asked ? "Show your eID+." : "There is nothing to show."}</h1>
       <p class="lead">
         ${
           asked
-            ? "Say who you are: eID+ confirms it to the service with its signature. Nothing you enter is checked."
-            : "A service sends people here when they sign up with their eID+. Begin there."
+            ? "Enter who you are. eID+ confirms it to the service with its signature. The sandbox does not check what you enter."
+            : "A service sends people here when they sign up with their eID+. Start there."
         }
       </p>
       ${asked && form(asked)}
@@ -32,7 +32,7 @@ const form = (asked: Asked): Html =>
     )}
     ${field("given_name", "First name", "text", "given-name")}
     ${field("family_name", "Last name", "text", "family-name")}
-    ${field("email", "E-mail", "email", "email")}
+    ${field("email", "Email address", "email", "email")}
     ${field("birth_date", "Date of birth", "date", "bday")}
     <div class="field">
       <label for="email_verified">Is the address confirmed at eID+?</label>

@@ -47,7 +47,7 @@ export interface Fault {
   kind: FaultKind;
   /** delay: milliseconds. */
   ms?: number;
-  /** error: HTTP status from 500 to 599; 503 unless said. */
+  /** error: HTTP status from 500 to 599; 503 by default. */
   status?: number;
   /** clock: seconds ahead, negative for behind. */
   seconds?: number;
@@ -62,13 +62,13 @@ export const KIND_WORDS: Record<FaultKind, string> = {
   delay: "answers late",
   timeout: "never answers",
   error: "answers with a server error",
-  "lost-answer": "does its work, but the connection breaks before the answer",
-  "wrong-otp": "takes every code for a wrong one",
-  "serial-number-mismatch": "says that the certificate belongs to somebody else",
-  revoked: "takes the certificate for revoked",
-  clock: "has a clock that is wrong",
-  expired: "answers with a certificate that has ended",
-  "ends-soon": "answers with a certificate that ends soon",
+  "lost-answer": "does its work, but the connection is lost before the answer",
+  "wrong-otp": "rejects every code",
+  "serial-number-mismatch": "says that the certificate belongs to someone else",
+  revoked: "says that the certificate is revoked",
+  clock: "has a wrong clock",
+  expired: "answers with an expired certificate",
+  "ends-soon": "answers with a certificate that expires soon",
 };
 
 export const ENDPOINT_WORDS: Record<Endpoint, string> = {
@@ -76,18 +76,18 @@ export const ENDPOINT_WORDS: Record<Endpoint, string> = {
   info: "Service information",
   list: "List of credentials",
   credential: "Credential information",
-  challenge: "Sending of codes",
+  challenge: "Sending codes",
   authorize: "Authorisation",
-  "sign-hash": "Signing of hashes",
+  "sign-hash": "Signing hashes",
   "sign-doc": "Signing with one-time certificates",
   "sign-polling": "Polling for signatures",
   "csc-timestamp": "Time-stamps by the signing API",
   "tsa-1": "Time-stamp authority 1",
   "tsa-2": "Time-stamp authority 2",
-  ocsp: "Status of certificates (OCSP)",
+  ocsp: "Certificate status (OCSP)",
   crl: "Revocation lists",
-  "ca-certificate": "Certificates of the authorities",
-  smtp: "Mail",
+  "ca-certificate": "Authority certificates",
+  smtp: "Email",
   sms: "SMS",
 };
 

@@ -66,6 +66,16 @@ describe("Faults of any call", () => {
     expect(order).toEqual(["at once", "late"]);
   });
 
+  it("answer late, or as soon as the faults are taken back", async () => {
+    const delay = { source: "eu", endpoint: "credential", kind: "delay", ms: 600_000, times: 1 };
+    await sandbox.faults(delay);
+    const answer = info();
+    // Once it has happened, the call is held back.
+    await expect.poll(() => sandbox.json("/faults.json")).toEqual({ faults: [] });
+    await sandbox.faults();
+    expect((await answer).status).toBe(200);
+  });
+
   it("never answer", async () => {
     await sandbox.faults({ source: "eu", endpoint: "tsa-1", kind: "timeout", times: 1 });
     const [url] = sandbox.settings["TRUST_EU_TSA_URLS"]!.split(",");

@@ -1,4 +1,5 @@
 /** The active faults. They are kept in memory: a restarted sandbox has none. */
+import { setTimeout as wait } from "node:timers/promises";
 import {
   ENDPOINTS,
   endpointsOf,
@@ -13,29 +14,43 @@ import {
 
 export interface Faults {
   list(): Fault[];
-  /** Replaces all of them. */
+  /** Replaces all of them; whatever a delay holds back goes on. */
   replace(faults: readonly Fault[]): void;
   /** The fault of that kind at that place if there is one, counted as having happened once. */
   take(source: Source, endpoint: Endpoint, kind: FaultKind): Fault | null;
+  /** Waits for the time of a delay at that place, if there is one; it ends early when the faults are replaced. */
+  delay(source: Source, endpoint: Endpoint): Promise<void>;
 }
 
 export function createFaults(): Faults {
   let active: Fault[] = [];
+  let replaced = new AbortController();
+  const take: Faults["take"] = (source, endpoint, kind) => {
+    const found = active.find(
+      (one) => one.source === source && one.endpoint === endpoint && one.kind === kind,
+    );
+    if (!found) return null;
+    if (found.times !== undefined) {
+      found.times -= 1;
+      if (found.times <= 0) active = active.filter((one) => one !== found);
+    }
+    return { ...found };
+  };
   return {
     list: () => structuredClone(active),
     replace(faults) {
       active = structuredClone([...faults]);
+      replaced.abort();
+      replaced = new AbortController();
     },
-    take(source, endpoint, kind) {
-      const found = active.find(
-        (one) => one.source === source && one.endpoint === endpoint && one.kind === kind,
-      );
-      if (!found) return null;
-      if (found.times !== undefined) {
-        found.times -= 1;
-        if (found.times <= 0) active = active.filter((one) => one !== found);
-      }
-      return { ...found };
+    take,
+    async delay(source, endpoint) {
+      const { signal } = replaced;
+      const delay = take(source, endpoint, "delay");
+      if (delay === null) return;
+      await wait(delay.ms ?? 0, undefined, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
     },
   };
 }

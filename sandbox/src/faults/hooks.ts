@@ -1,5 +1,4 @@
 /** Lets HTTP routes misbehave. */
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
 import type { Endpoint, Source } from "./catalogue.ts";
 import type { Faults } from "./faults.ts";
@@ -19,8 +18,7 @@ export function misbehaving(
   endpoint: Endpoint,
 ): preHandlerAsyncHookHandler {
   return async (request, reply) => {
-    const delay = faults.take(source, endpoint, "delay");
-    if (delay) await wait(delay.ms ?? 0);
+    await faults.delay(source, endpoint);
     if (faults.take(source, endpoint, "timeout")) {
       await untilClosed(reply);
       reply.hijack();

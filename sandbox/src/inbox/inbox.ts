@@ -13,7 +13,7 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
-  /** Addresses in it, in their order, each once. */
+  /** Addresses in it, in their order, without duplicates. */
   links: string[];
   sentAt: string;
   from: string;

@@ -1,6 +1,5 @@
 /** The mail server: takes every mail for everybody and delivers it to the inbox. */
 import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { callbackify } from "node:util";
 import { SMTPServer } from "smtp-server";
 import type { Faults } from "../faults/faults.ts";
@@ -20,8 +19,7 @@ async function gather(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 /** Faults at the end of a mail: RFC 5321 §4.2.1, 451 asks the client to try again. */
 async function misbehave(faults: Faults): Promise<void> {
-  const delay = faults.take("inbox", "smtp", "delay");
-  if (delay) await wait(delay.ms ?? 0);
+  await faults.delay("inbox", "smtp");
   if (faults.take("inbox", "smtp", "error"))
     throw refusal(451, "The sandbox was told to fail here");
 }

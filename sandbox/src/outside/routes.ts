@@ -40,6 +40,8 @@ export const outsideSettings = (
   TERMS_BIZ_SINCE: "2026-01-01",
   TERMS_TOU_URL: `${url}/terms/tou/{lang}`,
   TERMS_TOU_SINCE: "2026-01-01",
+  PRIVACY_URL: `${url}/terms/privacy/{lang}`,
+  IMPRINT_URL: `${url}/terms/imprint/{lang}`,
   REFERRAL_PRODUCT_ID: referral.productId,
   REFERRAL_SCRIPT_URL: `${url}/referral/referral.js`,
   REFERRAL_SECRET: referral.secret,

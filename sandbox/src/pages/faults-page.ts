@@ -31,7 +31,11 @@ function extent({ kind, ms, status, seconds, days, times }: Fault): string {
             ? `in ${days ?? 0} days`
             : null;
   const often =
-    times === undefined ? "until switched off" : times === 1 ? "once more" : `${times} times more`;
+    times === undefined
+      ? "until you switch it off"
+      : times === 1
+        ? "once more"
+        : `${times} more times`;
   return measure ? `${measure}, ${often}` : often;
 }
 
@@ -58,7 +62,7 @@ const places = (source: Source): Html =>
 
 const title = (number: number): string =>
   number === 0
-    ? "The sandbox behaves."
+    ? "No faults are switched on."
     : number === 1
       ? "One fault is switched on."
       : `${number} faults are switched on.`;
@@ -69,8 +73,8 @@ export const faultsPage = (faults: readonly Fault[], authorities: readonly Told[
     <section>
       <h1>${title(faults.length)}</h1>
       <p class="lead">
-        Trust services, mail and SMS can be made to fail here, to see what Paraph does then. Faults
-        end with the process. For programs: <code>GET</code> and <code>PUT /faults.json</code>.
+        Make trust service providers, email and SMS fail, and see what Paraph does. Faults end when
+        the sandbox stops. API: <code>GET</code> and <code>PUT /faults.json</code>.
       </p>
       ${
         faults.length > 0
@@ -107,7 +111,7 @@ export const faultsPage = (faults: readonly Fault[], authorities: readonly Told[
         <div class="field" data-measure="clock">
           <label for="seconds">Seconds ahead</label>
           <input id="seconds" name="seconds" type="number" value="3600" />
-          <p class="note">Negative for behind.</p>
+          <p class="note">Use a negative number for a clock that is behind.</p>
         </div>
         <div class="field" data-measure="ends-soon">
           <label for="days">Days until it ends</label>
@@ -116,7 +120,7 @@ export const faultsPage = (faults: readonly Fault[], authorities: readonly Told[
         <div class="field">
           <label for="times">How often (optional)</label>
           <input id="times" name="times" type="number" min="1" max="1000000" />
-          <p class="note">Empty: until it is switched off.</p>
+          <p class="note">Leave empty: until you switch it off.</p>
         </div>
         <p class="wrong" role="alert" data-wrong hidden></p>
         <button type="submit" class="primary">Switch on</button>

@@ -15,7 +15,7 @@ const ICONS = {
   </svg>`,
 };
 
-const KINDS = { mail: "Mail", sms: "SMS" };
+const KINDS = { mail: "Email", sms: "SMS" };
 
 const titleOf = (message: Message): string =>
   message.subject || message.text.split("\n")[0]?.slice(0, 120) || "(no subject)";
@@ -81,7 +81,7 @@ function detail(message: Message, alone: boolean): Html {
             src="/messages/${id}/body"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             referrerpolicy="no-referrer"
-            title="The mail as it is shown"
+            title="The email"
           ></iframe>`
         : html`<p class="text">${message.text}</p>`
     }
@@ -107,13 +107,13 @@ function detail(message: Message, alone: boolean): Html {
             </ul>`
         : null
     }
-    ${message.kind === "mail" && message.from ? html`<p class="note"><a href="/messages/${id}/source">Source of the mail</a></p>` : null}
+    ${message.kind === "mail" && message.from ? html`<p class="note"><a href="/messages/${id}/source">Source of the email</a></p>` : null}
   </article>`;
 }
 
 const demo = (people: readonly DemoPerson[]): Html =>
   html`<section class="demo" aria-labelledby="demo">
-    <h2 id="demo">Accounts to begin with</h2>
+    <h2 id="demo">Sample accounts</h2>
     <ul>
       ${people.map(
         (one) =>
@@ -141,7 +141,7 @@ export function inboxPage(input: {
           ? html`<p class="headline" data-live="headline">${headline(messages.length, to)}</p>`
           : html`<h1 data-live="headline">${headline(messages.length, to)}</h1>`
       }
-      <p class="lead">What Paraph sends by mail and SMS ends here. Nothing leaves this computer.</p>
+      <p class="lead">Everything Paraph sends lands here. Nothing leaves this computer.</p>
       <form class="search" method="get" action="/" role="search">
         <label for="to">Show only messages to</label>
         <div>
@@ -171,7 +171,7 @@ export function inboxPage(input: {
       >
         ${messages.slice(0, SHOWN).map((one) => row(one, one === shown, to))}
       </ul>
-      ${shown ? detail(shown, input.selected !== null) : html`<p class="empty">A confirmation link, an invitation or a code appears here as soon as Paraph sends one.</p>`}
+      ${shown ? detail(shown, input.selected !== null) : html`<p class="empty">Emails and SMS appear here as soon as Paraph sends them.</p>`}
     </div>
     <p class="hidden" role="status" data-news></p>
   </div>`;

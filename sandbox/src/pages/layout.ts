@@ -38,7 +38,7 @@ const THEME = html`<svg aria-hidden="true" viewBox="0 0 16 16" class="icon">
 const faultsBanner = (count: number): Html =>
   html`<section class="banner" aria-label="Faults">
     <p>
-      ${count === 1 ? "One fault is" : `${count} faults are`} switched on: the sandbox misbehaves on
+      ${count === 1 ? "One fault is" : `${count} faults are`} switched on: the sandbox fails on
       purpose.
       <a href="/faults">Show</a>
     </p>

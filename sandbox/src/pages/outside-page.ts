@@ -51,7 +51,7 @@ const title = (maintenance: Maintenance | null): string => {
 
 const recordedTitle = (number: number): string =>
   number === 0
-    ? "Nothing was recorded."
+    ? "Nothing is recorded."
     : number === 1
       ? "One call was recorded."
       : `${number} calls were recorded.`;
@@ -65,9 +65,10 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
     <section>
       <h1>${title(maintenance)}</h1>
       <p class="lead">
-        Pages of Paraph look at this status page when they load, and every minute while a
-        maintenance is known. One of the group Platform keeps people out; others are told by a
-        banner. For programs: <code>GET</code> and <code>PUT /status.json</code>.
+        Paraph reads this status page when a page loads, and every minute while there is a
+        maintenance. A maintenance of the group Platform keeps people out; others show a banner.
+        API:
+        <code>GET</code> and <code>PUT /status.json</code>.
       </p>
       ${maintenance ? present(maintenance) : null}
     </section>
@@ -75,7 +76,7 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
     <section>
       <form class="sheet" data-maintenance>
         <div class="field">
-          <label for="name">What is done</label>
+          <label for="name">Name</label>
           <input id="name" name="name" type="text" value="Planned maintenance" required />
         </div>
         <div class="field">
@@ -99,15 +100,14 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
       <h2>${recordedTitle(recorded.length)}</h2>
       <p class="note">
         What pages sent to marketing forms, analytics, error reporting and the referral widget. The
-        first two hear of nothing outside production. For programs:
-        <code>GET /recorded.json?kind=</code>.
+        first two receive nothing outside production. API: <code>GET /recorded.json?kind=</code>.
       </p>
       ${
         recorded.length > 0
           ? html`<ul class="people">
                 ${recorded.slice(0, SHOWN).map(row)}
               </ul>
-              <p><button type="button" data-forget>Forget them</button></p>`
+              <p><button type="button" data-forget>Delete all</button></p>`
           : null
       }
     </section>

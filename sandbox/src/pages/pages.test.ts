@@ -89,7 +89,7 @@ describe("The other pages", () => {
   });
 
   it("show the faults, and every page says that there are some", async () => {
-    expect(await page("/faults")).toContain("The sandbox behaves.");
+    expect(await page("/faults")).toContain("No faults are switched on.");
     await sandbox.faults({
       source: "eu",
       endpoint: "tsa-1",
@@ -97,7 +97,7 @@ describe("The other pages", () => {
       seconds: -60,
       times: 2,
     });
-    expect(await page("/faults")).toContain("Time-stamp authority 1 has a clock that is wrong");
+    expect(await page("/faults")).toContain("Time-stamp authority 1 has a wrong clock");
     expect(await page("/")).toContain("One fault is switched on");
     await sandbox.faults();
     expect(await page("/")).not.toContain("switched on");

@@ -59,8 +59,8 @@ export const peoplePage = (people: readonly Enrolled[]): Html =>
     <section>
       <h1>${title(people.filter((one) => one.status === "enabled").length)}</h1>
       <p class="lead">
-        A trust service provider keeps their keys. Whoever is enrolled here needs no identification:
-        the password comes by mail, the codes by SMS, or by mail without a number.
+        A trust service provider keeps their keys. People enrolled here need no identification: they
+        get their password by email and their codes by SMS, or by email if they have no number.
       </p>
       ${
         people.length > 0
@@ -73,7 +73,7 @@ export const peoplePage = (people: readonly Enrolled[]): Html =>
     <p class="side">Enrol</p>
     <section>
       <form class="sheet" data-enrol>
-        ${field("email", "E-mail", "email", required, "The address of the person's account in Paraph.")}
+        ${field("email", "Email address", "email", required, "The email address of the person’s Paraph account.")}
         <div class="field">
           <label for="law">Law</label>
           <select id="law" name="law">
@@ -91,7 +91,7 @@ export const peoplePage = (people: readonly Enrolled[]): Html =>
             ${KEY_TYPES.map((key) => html`<option value="${key}">${KEY_WORDS[key]}</option>`)}
           </select>
         </div>
-        ${field("password", "Signature password (optional)", "text", html`minlength="6"`, "One is made up if it is left empty.")}
+        ${field("password", "Signature password (optional)", "text", html`minlength="6"`, "Leave empty to get a generated password.")}
         <p class="wrong" role="alert" data-wrong hidden></p>
         <p role="status" data-done></p>
         <button type="submit" class="primary">Enrol person</button>

@@ -66,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
           reply,
           "inbox",
           "Not found",
-          html`<h1>This message is gone.</h1>
+          html`<h1>This message does not exist any more.</h1>
             <p class="lead"><a href="/">All messages</a></p>`,
         );
       }

@@ -14,16 +14,16 @@ const row = (one: Told): Html =>
       <b>${nameIn(one.subject)}</b>
       <span>until ${moment(one.valid_to)}</span>
     </span>
-    ${one.current ? null : html`<span>Followed by another</span>`}
+    ${one.current ? null : html`<span>Replaced</span>`}
   </li>`;
 
 export const successionPart = (authorities: readonly Told[]): Html =>
   html`<p class="side">Authorities</p>
     <section>
-      <h2>Every authority is followed by another.</h2>
+      <h2>Replace an authority.</h2>
       <p class="note">
-        A new key and certificate take over for good. What was issued and stamped before stays good,
-        and its status is still told.
+        The new key and certificate replace the old ones for good. Everything issued and stamped
+        before stays valid, and its status can still be checked.
       </p>
       <ul class="people">
         ${authorities.filter(({ name }) => name !== "root").map(row)}
@@ -41,7 +41,7 @@ export const successionPart = (authorities: readonly Told[]): Html =>
           </select>
         </div>
         <div class="field">
-          <label for="what">What</label>
+          <label for="what">Authority</label>
           <select id="what" name="what">
             ${SUCCESSIONS.map(
               (what) => html`<option value="${what}">${SUCCESSION_WORDS[what]}</option>`,
@@ -49,6 +49,6 @@ export const successionPart = (authorities: readonly Told[]): Html =>
           </select>
         </div>
         <p class="wrong" role="alert" data-wrong hidden></p>
-        <button type="submit">Put a successor in place</button>
+        <button type="submit">Replace</button>
       </form>
     </section>`;

@@ -87,7 +87,7 @@ export async function sendCode(provider: Provider, value: unknown): Promise<void
   if (!credential.enabled) throw invalid("The credential identified by credentialID is disabled");
   if (credential.lockedUntil > Date.now()) throw invalid("Credential locked");
   const code = provider.codes.create(credential.id);
-  const text = `${code} is your code for a qualified signature with ${provider.law.name}. It is good for 5 minutes. Give it to nobody.`;
+  const text = `${code} is your code for a qualified signature with ${provider.law.name}. Valid for 5 minutes. Do not share it.`;
   if (credential.mobile) await provider.messenger.sms({ to: credential.mobile, text });
   else
     await provider.messenger.mail({

@@ -86,13 +86,13 @@ export async function enrol(
     from: `${provider.law.name} <welcome@${provider.law.key}.sandbox.example>`,
     subject: "Your signature password",
     text: [
-      `Good day ${givenName} ${surname}`,
+      `Hello ${givenName} ${surname}`,
       "",
       `You can now sign with ${provider.law.name}. Your signature password:`,
       "",
       password,
       "",
-      "You will be asked for it, and for a one-time code, at every qualified signature. Nobody can tell it to you again.",
+      "You need it, and a code, for every qualified signature. Keep it safe: nobody can send it to you again.",
     ].join("\n"),
   });
   return { credential_id: credential.id, password };
@@ -148,7 +148,7 @@ function revocationOf(provider: Provider, { x509 }: Credential): Pick<Enrolled, 
   return { revoked: { at: told.at.toISOString(), reason: told.reason } };
 }
 
-/** When a certificate is told to have been revoked: now unless said, never before it was issued. */
+/** When a certificate is told to have been revoked: now by default, never before it was issued. */
 function revokedAt(text: string | null, { x509 }: Credential): Date {
   const now = new Date();
   if (text === null) return now;
@@ -159,7 +159,7 @@ function revokedAt(text: string | null, { x509 }: Credential): Date {
   return at;
 }
 
-/** Revokes the certificate of a credential for good: OCSP and the revocation list say so from now on. */
+/** Revokes the certificate of a credential permanently: OCSP and the revocation list say so from now on. */
 export function revoke(providers: readonly Provider[], id: string, value: unknown): void {
   const { provider, credential } = credentialOf(providers, id);
   const body = bodyOf(value);

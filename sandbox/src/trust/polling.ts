@@ -5,7 +5,7 @@ import { bodyOf, CscError, invalid, textOf } from "./errors.ts";
 const KEPT_MS = 3_600_000;
 
 export interface Polling {
-  /** Does the work now, or begins it and answers a responseID, as operationMode says. */
+  /** Does the work now, or begins it and returns a responseID, as operationMode says. */
   run(value: unknown, work: () => Promise<object>): Promise<object>;
   /** What the work behind a responseID has come to. */
   poll(value: unknown): Promise<object>;

@@ -192,6 +192,6 @@ describe("Successors", () => {
     expect(await statusOf(certificate!, issuer!)).toEqual([good, good]);
     const page = await (await sandbox.get("/faults")).text();
     expect(page).toContain("Sandbox Issuing Authority EU 3");
-    expect(page).toContain("Followed by another");
+    expect(page).toContain("<span>Replaced</span>");
   });
 });

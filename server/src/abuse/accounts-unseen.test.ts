@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let count = 0;
-/** An address of the same length whoever it belongs to. */
+/** An address of the same length for everyone. */
 const addressOf = () => {
   count += 1;
   return `unseen.${process.pid}.${Date.now()}.${String(count).padStart(3, "0")}@example.test`;
@@ -209,7 +209,7 @@ describe("What tells of an account besides", () => {
     expect((await readings(sender, request))["request"]).toContain("Neukonto");
   });
 
-  it("is no address to sign at: bare, it opens nothing for whoever has it, and mails the signer alone", async () => {
+  it("does not let anyone sign with the bare signing URL: it opens nothing, and a link is mailed only to the signer", async () => {
     const known = await service.person({ email: addressOf() });
     const unknown = addressOf();
     for (const email of [known.email, unknown]) {

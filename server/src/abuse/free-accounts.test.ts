@@ -56,7 +56,7 @@ describe("A free account", () => {
       key: "error.free.requests",
       details: { limit: 50 },
     });
-    expect(refused.message).toContain("50 requests can be started in a day. Go on tomorrow");
+    expect(refused.message).toContain("you can start 50 requests a day. Try again tomorrow");
     expect(refused.retryAfter).toBeGreaterThan(20 * 60 * 60);
     // Nobody else is concerned, and tomorrow they go on.
     await begin(await service.person());

@@ -1,4 +1,4 @@
-/** A person with the right password gets in from where they logged in before, whoever fails beside them. */
+/** Failed logins of others do not lock out a person with the right password on a known network. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../testing/service.ts";
 import type { TestService } from "../../testing/service.ts";

@@ -100,7 +100,7 @@ describe("A mailbox gets of requests in a day", () => {
     expect(sent.indexOf(false)).toBe(asked.oneFree * 3);
   });
 
-  it("no more fresh links of one sender's requests than 10, whoever asks for them", async () => {
+  it("no more than 10 new links for one sender's requests, from all callers together", async () => {
     const spammer = await service.person();
     const to = stranger().email_address;
     await mailed("link", to, { account: spammer.id, free: true }, link.oneFree - 1);

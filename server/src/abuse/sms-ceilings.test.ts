@@ -4,9 +4,17 @@
  */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeOf, inbox, messageTo, mobileNumber, startService } from "../../testing/service.ts";
+import {
+  codeOf,
+  inbox,
+  messageTo,
+  mobileNumber,
+  problemOf,
+  startService,
+} from "../../testing/service.ts";
 import type { TestPerson, TestService } from "../../testing/service.ts";
 import { asked, sentRequest } from "../../testing/signing.ts";
+import { endMembership } from "../../testing/whose.ts";
 import { tanSends } from "../domains/confirmations/tables.ts";
 import { createdBusiness, addedMember } from "../domains/businesses/testing/people.ts";
 import { after } from "../platform/clock.ts";
@@ -29,7 +37,7 @@ afterAll(async () => {
   await ample.stop();
 });
 
-const EVERYBODY = "those for whom nobody pays";
+const EVERYBODY = "all free accounts";
 /** Each test begins as if nobody had been sent a code: what is counted for all is counted in each of them. */
 beforeEach(async () => {
   for (const kind of ["unanswered", "all"] as const) {
@@ -115,7 +123,7 @@ describe("Codes by SMS", () => {
     async ({ scope, kind, rate }) => {
       const scene = await scenes[scope]();
       // As if all but one of them had been sent: what it would take to send them all is not the test's to wait for. Of those
-      // for whom nobody pays another one proves the signer's number.
+      // A free account: another person verifies the signer's number.
       const proofs = scope === "free" && kind === "all" ? 1 : 0;
       const bucket = `sms ${kind} in ${rate.window} of ${scene.name}`;
       await transaction(service.context.db, (tx) =>
@@ -134,6 +142,23 @@ describe("Codes by SMS", () => {
       });
     },
   );
+
+  it("are counted for the business of the request, though its sender has left it", async () => {
+    const { admin, business } = await createdBusiness(ample);
+    const sender = await addedMember(ample, admin, business.id);
+    const signer = await ample.person({ mobile: true });
+    const quality = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
+    const { id } = await sentRequest(sender.api, [{ account_email: signer.email, ...quality }]);
+    for (const rate of limits.sms.business.all) {
+      const bucket = `sms all in ${rate.window} of business ${business.id}`;
+      await transaction(service.context.db, (tx) =>
+        countWithin(tx, service.context.clock, bucket, rate, rate.most),
+      );
+    }
+    await endMembership(ample, sender);
+    const refused = service.client(signer.authorization)("POST /v3/sign", asked(id));
+    expect(await problemOf(refused)).toMatchObject({ status: 429, key: "error.sms.business" });
+  });
 
   it.each(limits.sms.number.all.map((rate) => ({ ...rate, hours: rate.window / 3_600_000 })))(
     "to one number, also those that are entered: $most in $hours hours",

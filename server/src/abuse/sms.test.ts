@@ -1,4 +1,4 @@
-/** What SMS cost and whom they reach is nobody's to play with: the numbers of `rules/limits/sms`, over HTTP. */
+/** The limits of SMS (`rules/limits/sms`), over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   codeOf,
@@ -76,7 +76,7 @@ const changePlace = (who: TestPerson, request: string, document: string, x: numb
   });
 
 describe("A number", () => {
-  it("is sent 4 codes an hour by who has not proven it, whoever asks and whatever for; then it waits", async () => {
+  it("gets 4 codes an hour from people who have not verified it, from all callers and for all purposes", async () => {
     const mobile = mobileNumber();
     const first = await guests(service, sender, [mobile, mobile]);
     const another = await service.person();
@@ -88,7 +88,7 @@ describe("A number", () => {
     expect((await claim(claimant, mobile)).pendingMobile).not.toBeNull();
     const fifth = await problemOf(second[1]?.begin() ?? Promise.resolve());
     expect(fifth).toMatchObject({ status: 429, key: "error.sms.number", details: { limit: 4 } });
-    expect(fifth.message).toContain("Several codes were sent to this number and not entered.");
+    expect(fifth.message).toContain("Several codes were sent to this number but not entered.");
     expect(fifth.retryAfter).toBeGreaterThan(59 * 60);
     expect((await problemOf(claim(await service.person(), mobile))).key).toBe("error.sms.number");
     await expect.poll(async () => (await inbox(mobile)).length, { timeout: 20_000 }).toBe(4);
@@ -150,7 +150,7 @@ describe("An SMS", () => {
     const [one] = await guests(service, sender, [mobile], title);
     await one?.begin();
     const { text } = await messageTo(mobile);
-    expect(text).toMatch(/^\d{6} is your Paraph code\. It is valid for 5 minutes\.$/);
+    expect(text).toMatch(/^\d{6} is your Paraph code\. Valid for 5 minutes\. Do not share it\.$/);
   });
 });
 
@@ -188,7 +188,7 @@ describe("Wrong codes", () => {
     });
   });
 
-  it("are 5 over all codes of a phone, whoever says that it is theirs", async () => {
+  it("are 5 over all codes of a phone, from all accounts that enter it", async () => {
     const mobile = mobileNumber();
     const [one, two] = await guests(service, sender, [mobile, mobile]);
     if (one === undefined || two === undefined) throw new Error("Two guests were expected.");

@@ -9,7 +9,7 @@ import { withPdfiumDocument, type Pdfium } from "./pdfium.ts";
 const DPI = 36;
 
 /**
- * Holds that all that the pages of a document draw with can be unfolded.
+ * Checks that all resources of a document's pages can be decompressed.
  *
  * @throws TaskError `file.pdf.page_unreadable`, with the page counted from 1.
  */
@@ -19,10 +19,9 @@ export async function checkUnfolding(source: Source): Promise<void> {
 }
 
 /**
- * Holds that pages of a document can be drawn, and are drawn alike for the screen and for printing:
- * `limits.comparedPages` of them from one on, counted from 0. Both drawings are made by one library in one way, so that
- * they are equal byte for byte where the page does not ask for a difference: there is no tolerance that something could
- * hide in.
+ * Checks that pages of a document can be drawn, and look the same on the screen and in print: `limits.comparedPages` of
+ * them, from a page counted from 0. One library makes both drawings, so they are equal byte for byte unless the page
+ * itself asks for a difference; there is no tolerance.
  *
  * @throws TaskError `file.pdf.page_unreadable` and `file.pdf.paper_differs`, with the page counted from 1.
  */
@@ -36,11 +35,11 @@ export async function checkDrawings(source: Source, from: number): Promise<void>
   );
 }
 
-/** As fine as a page is looked at. */
+/** The resolution of the comparison. */
 const FINE = 72;
 
 /**
- * Holds that two files show the same on some pages, counted from 0, byte for byte.
+ * Checks that some pages (counted from 0) of two files look the same, byte for byte.
  *
  * @throws TaskError `file.pdf.paper_differs`, with the page counted from 1.
  */

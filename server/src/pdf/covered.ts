@@ -1,7 +1,7 @@
 /**
- * What is drawn over something that was signed. A signature permits a later one, a field or a comment to be put on its
- * pages, wherever that is; the verdict then says what lies under it. The library that judges signatures cannot draw,
- * PDFium can: it reads the words of the page as it was signed, and draws it where there are none.
+ * Finds signed content that later objects cover. A signature permits later signatures, fields and comments anywhere on
+ * its pages; the verdict then tells what they cover. The signature library cannot render, so PDFium reads the text of
+ * the signed page, and renders it where there is no text.
  */
 import { type PlacedBox, prefix, type Source } from "@paraph/pades/read";
 import {
@@ -10,6 +10,7 @@ import {
   type SignatureVerdict,
   type Validation,
 } from "@paraph/pades/validate";
+import { textOfRuns } from "@paraph/rules/page-words";
 import { drawPage, withForm, type Pixels } from "./draw-page.ts";
 import { TaskError } from "./failure.ts";
 import { textOfPage, type TextRun } from "./page-text.ts";
@@ -20,22 +21,22 @@ const DPI = 72;
 /** Points that edges may touch without covering anything. */
 const MARGIN = 1;
 
-/** Characters of what lies under one place that are told. */
+/** The maximum number of reported characters of a covered text. */
 const MOST_TEXT = 1200;
 
-/** Something that was put on a page, and the document before it. */
+/** An object that was added to a page, and the document before it. */
 interface Mark {
   readonly signedLength: number;
   readonly place: PlacedBox;
   /** Its field; null for a comment. */
   readonly field: string | null;
-  /** The signature that is told of it: its own, else the one before it. */
+  /** The signature that it is reported for: its own, else the one before it. */
   readonly told: string;
-  /** A field that was there: what it showed itself is no cover of anything, only what the page has under it. */
+  /** Whether the field existed before: then it covers only page content, not its own earlier appearance. */
   readonly filled: boolean;
 }
 
-/** The validation with a note for everything that covers text or drawings which a signature before it had signed. */
+/** Adds a note to the validation for each object that covers text or drawings of an earlier signature. */
 export async function withCovered(
   source: Source,
   password: string | undefined,
@@ -63,7 +64,7 @@ export async function withCovered(
   return { ...validation, signatures };
 }
 
-/** Everything that came onto a page, each seen against what was signed last before it. */
+/** All objects that were added to a page, each with the last signed revision before it. */
 function marksOf({ signatures }: Validation): Mark[] {
   const fields = new Set(signatures.map(({ field }) => field));
   const marks = new Map<string, Mark>();
@@ -71,7 +72,7 @@ function marksOf({ signatures }: Validation): Mark[] {
     const { coveredLength: signedLength, changesAfter } = signature;
     if (signedLength === null) continue;
     for (const { kind, places = [], field = null, permitted } of changesAfter) {
-      // what is not permitted is told as that
+      // Changes that are not permitted are reported as such.
       if (!permitted) continue;
       const told = field !== null && fields.has(field) ? field : signature.field;
       const filled = kind === "form_field";
@@ -134,17 +135,13 @@ function under(
   facts: { readonly page: number; readonly field: string | null },
 ): Reason | undefined {
   if (!page) return reason("covers_unknown", facts);
-  const covered = page.runs.filter((run) => overlaps(extentOf(run), box));
-  if (covered.length > 0) return reason("covers_text", { ...facts, text: textOf(covered) });
+  const text = textOfRuns(page.runs, (run) => overlaps(extentOf(run), box));
+  if (text !== "") return reason("covers_text", { ...facts, text: shortened(text) });
   return isEven(page, box) ? undefined : reason("covers_drawing", facts);
 }
 
-/** What is written in runs, each line for itself. */
-function textOf(runs: readonly TextRun[]): string {
-  const text = runs.map((run) => `${run.text}${run.ends ? "\n" : " "}`).join("");
-  const plain = text.replaceAll(/[ \t]+/g, " ").trim();
-  return plain.length <= MOST_TEXT ? plain : `${plain.slice(0, MOST_TEXT)} …`;
-}
+const shortened = (text: string): string =>
+  text.length <= MOST_TEXT ? text : `${text.slice(0, MOST_TEXT)} …`;
 
 interface Extent {
   readonly left: number;
@@ -153,7 +150,7 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** The upright rectangle around a run, which may be turned about its corner. */
+/** The bounding box of a run, which may be rotated around its corner. */
 function extentOf({ x, y, width, height, angle }: TextRun): Extent {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -176,7 +173,7 @@ const overlaps = ({ left, top, right, bottom }: Extent, box: PlacedBox): boolean
   Math.min(right, box.x + box.width) - Math.max(left, box.x) > MARGIN &&
   Math.min(bottom, box.y + box.height) - Math.max(top, box.y) > MARGIN;
 
-/** Whether all of a place has one color. */
+/** Whether an area has a single colour. */
 function isEven({ pixels, scale }: SignedPage, box: PlacedBox): boolean {
   const { rgb, width, height } = pixels;
   const from = (points: number): number => Math.max(0, Math.ceil((points + MARGIN) * scale));

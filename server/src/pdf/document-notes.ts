@@ -1,7 +1,7 @@
 import type { DocumentNote } from "@paraph/contract/document-notes";
 import { type Finding, rowOf } from "@paraph/pades/hidden/table";
 
-/** What people are told of what was found, each kind and name once. */
+/** The notes for readers, without duplicates of kind and name. */
 export function notesOf(found: readonly Finding[]): DocumentNote[] {
   const notes = new Map<string, DocumentNote>();
   for (const { id, page, detail } of found) {

@@ -20,12 +20,12 @@ export class TaskError extends Error {
   }
 }
 
-/** A refusal of what came with a file, with the fault of each field. */
+/** A refusal of the data that came with a file, with the fault of each field. */
 export function invalidInput(fields: Readonly<Record<string, Fault>>, cause?: unknown): TaskError {
   return new TaskError("error.validation", { fields }, { cause });
 }
 
-/** What a reason of the PDF library is called at the outside; what is not listed is our own fault. */
+/** The error keys of the PDF library's reasons; others are failures of the service. */
 const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   empty: "file.pdf.empty",
   not_a_pdf: "file.pdf.not_a_pdf",
@@ -57,7 +57,7 @@ const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   seed_value_unsatisfied: "file.pdf.field_demands",
 };
 
-/** A refusal as it crosses the channel: key, and the library's own reason among the details. */
+/** A refusal in a message to the parent: the key, with the library's reason in the details. */
 export function describeFailure(error: unknown): TaskFailure {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof TaskError) return { key: error.key, details: error.details, message, stack };

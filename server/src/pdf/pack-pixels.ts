@@ -19,7 +19,7 @@ const SLOTS = 4096;
 const EMPTY = -1;
 /** Colour types of PNG (ISO/IEC 15948 §11.2.2). */
 const [TRUECOLOUR, INDEXED] = [2, 3];
-/** A packed share of the pixels above which a picture is taken for a photograph. */
+/** The compression ratio above which a picture is treated as a photograph. */
 const PHOTOGRAPH = 1 / 6;
 
 /**

@@ -7,17 +7,21 @@ export interface Point {
 }
 
 export interface Character {
-  /** What is written, a space between words, or the end of a line. */
-  readonly kind: "text" | "end";
+  /**
+   * The character, a blank that PDFium puts between words that are drawn without one, the hyphen of a word that goes on in
+   * the next line, or the end of a line.
+   */
+  readonly kind: "text" | "blank" | "hyphen" | "end";
   readonly text: string;
-  /** Its corners, in points from the left and top of the page; a space that nobody drew has none. */
+  /** Its corners, in points from the left and top of the page; undefined for what is not drawn. */
   readonly box: readonly Point[] | undefined;
   /** The direction of writing, in radians clockwise; 0 is to the right. */
   readonly angle: number;
 }
 
-/** What PDFium puts for a hyphen at the end of a line. */
-const HYPHENS = new Set([0x02, 0xad, 0xfffe]);
+/** What PDFium puts for a hyphen at the end of a line whose word goes on in the next one. */
+const HYPHENS = new Set([0x02, 0xfffe]);
+const SOFT_HYPHEN = 0xad;
 const END_OF_LINE = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029]);
 
 /**
@@ -62,11 +66,15 @@ export function charactersOf(
         characters.push({ kind: "end", text: "\n", box: undefined, angle: 0 });
         continue;
       }
-      const text = HYPHENS.has(code) ? "-" : textOfCode(code);
+      const isHyphen = HYPHENS.has(code);
+      const text = isHyphen || code === SOFT_HYPHEN ? "-" : textOfCode(code);
       if (text === undefined) continue;
       const drawn = api.FPDFText_IsGenerated(reading, index) !== 1;
       const box = drawn ? boxOf(index) : undefined;
-      characters.push({ kind: "text", text, box, angle: box === undefined ? 0 : angleOf(index) });
+      // A soft hyphen inside a line has no width.
+      if (code === SOFT_HYPHEN && box === undefined) continue;
+      const kind = isHyphen ? "hyphen" : !drawn && text === " " ? "blank" : "text";
+      characters.push({ kind, text, box, angle: box === undefined ? 0 : angleOf(index) });
     }
   } finally {
     pdfium.free(rectangle);
@@ -83,7 +91,7 @@ function textOfCode(code: number): string | undefined {
   return isControl || isSurrogate || isNoCharacter ? undefined : String.fromCodePoint(code);
 }
 
-/** PDFium answers whole pixels: they are made so small that an error of one is not seen. */
+/** PDFium returns whole pixels: this scale makes rounding errors invisible. */
 const FINE = 1000;
 
 /** From the page's own coordinates to points from the left and top as displayed: turned and cropped. */
@@ -99,7 +107,7 @@ function displayOf(pdfium: Pdfium, page: number): (x: number, y: number) => Poin
       y: api.pdfium.getValue(into + 4, "i32") / FINE,
     };
   };
-  // the map is affine: three points tell it
+  // The map is affine: three points determine it.
   const reach = 100;
   const [origin, right, up] = [pixel(0, 0), pixel(reach, 0), pixel(0, reach)];
   pdfium.free(into);

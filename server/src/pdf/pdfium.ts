@@ -7,7 +7,7 @@ import { TaskError } from "./failure.ts";
 /** PDFium with its memory, which the package's types leave out. */
 export interface Pdfium {
   readonly api: WrappedPdfiumModule;
-  /** Another object after the memory has grown: never kept. */
+  /** Replaced when the memory grows: do not keep a reference. */
   readonly heap: () => Uint8Array;
   readonly allocate: (size: number) => number;
   readonly free: (at: number) => void;

@@ -1,14 +1,14 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { TaskError } from "./failure.ts";
 
-// one picture at a time in a child: what libvips keeps would only count against the child's memory
+// A child processes one picture at a time: a cache of libvips would only use up its memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures of cameras have up to 100 million pixels; more is an attack or a poster. */
+/** The maximum number of pixels; cameras have up to 100 million. */
 const MAX_PIXELS = 100_000_000;
 
-/** A signature block takes no more detail than this: 400 dpi at the size of a hand. */
+/** The maximum size of a picture in a signature block: 400 dpi at the size of a hand. */
 export const SIGNATURE_SIZE = { width: 1200, height: 480 } as const;
 
 /**
@@ -24,7 +24,7 @@ export async function decodePicture(picture: string | Uint8Array): Promise<Sharp
     .toColourspace("srgb");
 }
 
-/** What a picture says of itself; refuses what is neither PNG nor JPEG. */
+/** The metadata of a picture; refuses formats other than PNG and JPEG. */
 export async function pictureFacts(
   picture: string | Uint8Array,
 ): Promise<Metadata & { format: "png" | "jpeg" }> {

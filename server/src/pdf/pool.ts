@@ -12,7 +12,7 @@ import {
 } from "./pool/process-pool.ts";
 import type { PdfTasks } from "./tasks.ts";
 
-/** The child processes for PDF and pictures; every failure is a problem with a key of the contract. */
+/** The pool of child processes for PDF files and pictures; failures are problems with a key of the contract. */
 export type PdfPool = ProcessPool<PdfTasks> & {
   /** Resolves once a child has answered; rejects with the reason. For /readyz. */
   readonly ready: () => Promise<void>;
@@ -23,15 +23,15 @@ export interface PdfPoolOptions extends Pick<
   "turn" | "passedOver" | "worked" | "longestWait" | "confinement"
 > {
   readonly processes: number;
-  /** Milliseconds of processor a task may take; 10,000 unless said. */
+  /** Milliseconds of processor time that a task may take; 10,000 by default. */
   readonly timeLimit?: number;
-  /** Megabytes of resident memory a child may hold; 512 unless said. */
+  /** Megabytes of resident memory a child may hold; 512 by default. */
   readonly memoryLimit?: number;
-  /** Tasks after which a child is replaced; 200 unless said. */
+  /** Tasks after which a child is replaced; 200 by default. */
   readonly recycleAfter?: number;
-  /** Leaves the processor to others: 0 (unless said) to 19. */
+  /** Niceness of the processes: 0 (the default) to 19. */
   readonly niceness?: number;
-  /** How many tasks of a lane may wait; 1,000 unless said. */
+  /** How many tasks of a lane may wait; 1,000 by default. */
   readonly queueLimit?: number;
 }
 
@@ -47,8 +47,8 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
 }
 
 /**
- * Opens the pool that everybody with an account shares. Besides the processes given it has one more, which leaves the
- * processor to them: there owners wait whose tasks were costly lately (`limits.costly`), and nobody else.
+ * Opens the pool that all accounts share. It has one additional process with lower priority, which runs only the tasks
+ * of owners whose recent tasks were costly (`limits.costly`).
  */
 export function openFairPdfPool({
   processes,
@@ -64,7 +64,26 @@ export function openFairPdfPool({
   return withReady(joinPools({ everybody, apart, costly }));
 }
 
-/** The library stops early at what would take too long: such a file has cost little only because it was refused. */
+/** The pools of a service, by whose files their processes open. */
+export interface PdfPools {
+  /** Of everybody with an account. */
+  readonly pdf: PdfPool;
+  /** Of strangers: their processes leave the processor to the others. */
+  readonly strangersPdf: PdfPool;
+}
+
+/** Opens both pools of a service. */
+export function openPdfPools({
+  processes,
+  confinement,
+}: Pick<PdfPoolOptions, "processes" | "confinement">): PdfPools {
+  return {
+    pdf: openFairPdfPool({ processes, confinement }),
+    strangersPdf: openPdfPool({ processes: 1, niceness: 10, ...limits.strangers, confinement }),
+  };
+}
+
+/** Refusals of files that would take too long. They count as costly, although the library stops early. */
 const isTooMuch = ({ key }: TaskFailure): boolean =>
   key === "file.pdf.too_costly" || key === "file.pdf.too_many_pages";
 
@@ -93,7 +112,7 @@ function problemOf(failure: PoolFailure): ProblemError {
       return problem(knownKey(key), { ...details }, cause);
     }
     case "limit":
-      // It is not the file's fault that others need the processor.
+      // The waiting time is not caused by the file.
       if (failure.limit === "patience")
         return problem("error.unavailable", { reason: "busy", retry_after: 30 });
       return problem(

@@ -38,12 +38,12 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-export interface TakenIn extends Facts, WrittenFile {
+export interface AcceptedDocument extends Facts, WrittenFile {
   /** The document is the one that was written to `into`: every one without a signature. */
   readonly written: boolean;
   /** What was made another in it than it was; empty where only the way in which it is written is another. */
   readonly mended: readonly Mending[];
-  /** What stays in the document and is to be told. */
+  /** The notes about the document. */
   readonly notes: readonly DocumentNote[];
 }
 
@@ -59,26 +59,26 @@ export interface PdfTasks {
    * What a document is. One without a signature is rewritten to `into`. Refuses what is none,
    * is empty, damaged beyond repair, has no pages or too many, needs a password.
    */
-  readonly "take-in": Task<
+  readonly "accept-document": Task<
     DocumentState & { readonly password?: string; readonly into: string },
-    TakenIn
+    AcceptedDocument
   >;
   /**
-   * What is to be told of a document that was taken in before. Refuses, as `take-in` does, one that shows or does
-   * something else later or on paper, and one that would be mended now.
+   * The notes about a stored document, by the current rules. Refuses, as `accept-document` does, a document that can
+   * change its look later or in print, and one that would be repaired now.
    */
-  readonly "look-again": Task<
+  readonly "recheck-document": Task<
     DocumentState,
     { readonly notes: readonly DocumentNote[]; readonly pages: number }
   >;
   /**
-   * Holds that `limits.comparedPages` pages, or as many as there are, show the same on screen and on paper. `from` counts
-   * from 0: `take-in` and `look-again` look at the first ones.
+   * Checks that up to `limits.comparedPages` pages, from the page `from` (counted from 0), look the same on the screen and
+   * in print. `accept-document` and `recheck-document` check the first pages.
    */
   readonly "compare-drawings": Task<DocumentState & { readonly from: number }, void>;
   /**
-   * The picture of one page, packed without loss. `page` counts from 0; `scale` in percent of 150 dpi; `signedLength`: as it was in the
-   * first that many bytes.
+   * The image of one page, losslessly compressed. `page` counts from 0; `scale` in percent of 150 dpi; `signedLength`:
+   * the length of the revision to draw, by default the whole file.
    */
   readonly "page-image": Task<
     DocumentState & {
@@ -89,20 +89,20 @@ export interface PdfTasks {
     },
     Picture & { readonly width: number; readonly height: number }
   >;
-  /** What is written on one page and where. `page` counts from 0. */
+  /** The text of one page with its positions. `page` counts from 0. */
   readonly "page-text": Task<DocumentState & { readonly page: number }, PageText>;
   /** A PNG or JPEG as a PDF of one page. */
   readonly "picture-to-pdf": Task<{ readonly path: string; readonly into: string }, WrittenFile>;
-  /** An uploaded or drawn signature, made fit for storing: upright, cropped, without its paper. */
+  /** Prepares an uploaded or drawn signature for storage: upright, cropped, background removed. */
   readonly "signature-image": Task<
     {
       readonly picture: Uint8Array;
-      /** Take away the white of the paper (default), or leave the picture whole: a seal's mark. */
+      /** Whether to remove the white background (default), or to leave the picture whole, as for a seal's mark. */
       readonly ground?: "remove" | "keep";
     },
     { readonly png: Uint8Array; readonly width: number; readonly height: number }
   >;
-  /** A picture in another size and format, never enlarged. What is not covered stays transparent, or white in a JPEG. */
+  /** Resizes and converts a picture, without enlarging it. Uncovered area is transparent, or white in a JPEG. */
   readonly "resize-picture": Task<
     {
       readonly picture: Uint8Array;
@@ -123,7 +123,7 @@ export interface PdfTasks {
   >;
   /**
    * A spooled JSON body: takes the base64 text of `member` out and writes its bytes to `into`. Of the rest only `fields`
-   * come back, and only short ones: what a stranger sends is not carried into the process that serves everyone.
+   * are returned, and only short ones, so that untrusted data does not get into the main process.
    */
   readonly "decode-upload": Task<
     {
@@ -136,24 +136,25 @@ export interface PdfTasks {
   >;
   /** All signature fields of a request in one revision. */
   readonly "prepare-fields": Task<DocumentState & { readonly fields: readonly FieldPlan[] }, Tail>;
-  /** One signature's revision with its place kept free, and the digest that is to be signed. */
+  /** The revision for one signature with a placeholder, and the digest to sign. */
   readonly "prepare-signature": Task<
     DocumentState & {
       readonly options: Omit<SignatureOptions, "appearance">;
-      /** The field to be signed, where it has to be made first. */
+      /** The field to sign, if it has to be created first. */
       readonly made?: FieldPlan;
-      /** Left out: the field stays without a picture. */
+      /** Left out for a field without a picture. */
       readonly look?: PictureSpec;
     },
     Prepared
   >;
-  /** Puts the CMS or the time-stamp token into its place; `document` is the one it was prepared on. */
+  /** Writes the CMS or the time-stamp token into its placeholder; `document` is the one it was prepared for. */
   readonly embed: Task<
     DocumentState & { readonly prepared: Prepared; readonly cms: Uint8Array },
     Tail
   >;
   /**
-   * Puts the CMS into its place, as `embed`, and behind it the revocation data with the place of a document time-stamp.
+   * Writes the CMS into its placeholder, as `embed` does, then appends the revocation data and the placeholder of a
+   * document time-stamp.
    * `signed` are the bytes of the signature; they go before those of `archive`.
    */
   readonly "archive-timestamp": Task<
@@ -165,16 +166,16 @@ export interface PdfTasks {
     },
     { readonly signed: Uint8Array; readonly archive: Prepared }
   >;
-  /** What the renewal of an archive time-stamp has to prove: the newest document time-stamp, and what came after it. */
+  /** The input for the renewal of an archive time-stamp: the newest document time-stamp, and the data after it. */
   readonly "archive-stamps": Task<DocumentState, ArchiveStamps>;
-  /** One more revision with this revocation data and the place of a document time-stamp over all before it. */
+  /** A further revision with this revocation data and the placeholder of a document time-stamp over the file so far. */
   readonly "renew-archive": Task<DocumentState & { readonly validation: ValidationData }, Prepared>;
   /** EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER. */
   readonly validate: Task<
     DocumentState & { readonly anchors: readonly Uint8Array[]; readonly at: Date },
     Validation
   >;
-  /** What anybody may learn of a file of strangers: its signatures as `validate` judges them, and where they are seen. */
+  /** The public verification of a file: its signatures, validated as by `validate`, and their positions. */
   readonly verify: Task<
     DocumentState & {
       readonly anchors: readonly Uint8Array[];
@@ -184,13 +185,13 @@ export interface PdfTasks {
     WrittenFile &
       Pick<Facts, "pages" | "signatureFields"> & {
         readonly validation: Validation;
-        /** What the file shows or does later, elsewhere or on paper. */
+        /** The notes about content that can change or print differently. */
         readonly notes: readonly DocumentNote[];
       }
   >;
   /**
-   * What is written on a page as it was signed (in the first `signedLength` bytes) and as it is now, where they differ.
-   * Null when the words are the same: something else of the page was changed.
+   * The differences between the text of a page as signed (in the first `signedLength` bytes) and its current text. Null
+   * if the words are the same, and something else of the page was changed.
    */
   readonly "text-changes": Task<
     DocumentState & {

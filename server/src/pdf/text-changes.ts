@@ -1,4 +1,4 @@
-/** Two texts beside each other: what differs, and as much around it as it takes to find the place. */
+/** The differences of two texts, with some context. */
 import { diffWordsWithSpace } from "diff";
 
 /** A piece of text, in both or only in one of them. */
@@ -10,15 +10,15 @@ export interface TextPiece {
 export interface TextChanges {
   readonly before: readonly TextPiece[];
   readonly after: readonly TextPiece[];
-  /** There is more that differs than is told. */
+  /** Whether there are more differences. */
   readonly more: boolean;
 }
 
-/** Characters of what is the same that are told on each side of a difference. */
+/** The number of context characters on each side of a difference. */
 const AROUND = 70;
-/** Characters told of each text. */
+/** The maximum number of reported characters of each text. */
 const MOST = 1200;
-/** Hostile texts: the comparison gives up, and both are told as a whole. */
+/** The cost limit: beyond it the comparison stops, and both texts are reported completely. */
 const PATIENCE = { maxEditLength: 4000, timeout: 2000 } as const;
 const CUT = "… ";
 
@@ -45,7 +45,7 @@ export function textChanges(before: string, after: string): TextChanges | null {
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** What is the same, cut down to what stands next to a difference. */
+/** Shortens equal text to the context of the differences around it. */
 function shortened(text: string, { first, last }: { first: boolean; last: boolean }): string {
   const room = first || last ? AROUND : 2 * AROUND + CUT.length;
   if (text.length <= room) return text;
@@ -55,7 +55,7 @@ function shortened(text: string, { first, last }: { first: boolean; last: boolea
   return last ? `${head} …` : `${head} ${CUT}${tail}`;
 }
 
-/** Without the word that the cut went through. */
+/** Removes a word that was cut. */
 function wordsOf(text: string, side: "start" | "end"): string {
   return side === "start" ? text.replace(/^\S*\s/, "") : text.replace(/\s\S*$/, "");
 }

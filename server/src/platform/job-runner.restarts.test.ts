@@ -168,7 +168,7 @@ describe("Jobs of a frozen process", () => {
         expect(seen).toEqual([2]);
         child.stdin.write("finish\n");
         child.kill("SIGCONT");
-        await until(() => said.includes("aborted") && said.includes("does not count"));
+        await until(() => said.includes("aborted") && said.includes("is discarded"));
         // The other process still holds the job: the result of the resumed one was ignored.
         expect(await jobs()).toHaveLength(1);
         finish();

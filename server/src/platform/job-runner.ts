@@ -11,7 +11,7 @@ import { isDatabaseAway, persistently } from "./database/database-away.ts";
 import { loggableError } from "./database/database-errors.ts";
 import type { JobInfo } from "./jobs.ts";
 import type { Logger } from "./log.ts";
-import { openHeart } from "./queue/heart.ts";
+import { startHeartbeat } from "./queue/heartbeat.ts";
 import { completeJob, failJob, registerNames, returnJob } from "./queue/queue.ts";
 import { returnUnknown, takeJob } from "./queue/queue.ts";
 import type { TakenJob } from "./queue/queue.ts";
@@ -59,52 +59,55 @@ export function startJobs(options: RunnerOptions): JobRunner {
   const running = new Map<string, Running>();
   const closing = new AbortController();
   let names: ReadonlyMap<number, string> | undefined;
-  /** Set when a query got no answer: the database may have assigned a job that this process does not know of. */
-  let unsure = false;
+  /** Set when a query got no answer: the database may have assigned a job to this pool that the process does not know. */
+  let mayHoldUnknown = false;
   /** Set when the process stops and no longer waits for jobs. */
   let givenUp = false;
 
-  const heart = openHeart({
+  const heartbeat = startHeartbeat({
     connection: options.connection,
     log,
     ...(options.beatEvery === undefined ? {} : { every: options.beatEvery }),
-    news: () => void fill(),
+    jobsAvailable: () => void fill(),
     lost: (poolId) => {
       const lost = [...running.values()].filter((one) => one.poolId === poolId);
-      log.warn({ jobs: lost.map(({ job }) => job.name) }, "others do the jobs of this process");
+      log.warn(
+        { jobs: lost.map(({ job }) => job.name) },
+        "another process took over the jobs of this one",
+      );
       for (const { abort } of lost) abort.abort(new Error("The job was given to another process."));
     },
   });
 
-  let asking: Promise<void> | undefined;
-  let askAgain = false;
+  let taking: Promise<void> | undefined;
+  let takeAgain = false;
   /** Takes jobs until all slots are used or none is due; never throws. */
   function fill(): Promise<void> {
-    askAgain = true;
-    asking ??= (async () => {
-      while (askAgain && !closing.signal.aborted) {
-        askAgain = false;
+    takeAgain = true;
+    taking ??= (async () => {
+      while (takeAgain && !closing.signal.aborted) {
+        takeAgain = false;
         try {
           await takeAll();
         } catch (error) {
-          unsure = true;
+          mayHoldUnknown = true;
           if (!isDatabaseAway(error)) log.error({ err: error }, "no job could be taken");
         }
       }
     })().finally(() => {
-      asking = undefined;
+      taking = undefined;
     });
-    return asking;
+    return taking;
   }
 
   async function takeAll(): Promise<void> {
     for (;;) {
-      const poolId = heart.pool();
+      const poolId = heartbeat.pool();
       if (poolId === undefined || closing.signal.aborted || running.size >= atOnce) return;
       names ??= await registerNames(pool, Object.keys(tasks));
-      if (unsure) {
+      if (mayHoldUnknown) {
         await returnUnknown(pool, poolId, [...running.keys()]);
-        unsure = false;
+        mayHoldUnknown = false;
       }
       const job = await takeJob(pool, poolId, names);
       if (job === undefined) return;
@@ -115,7 +118,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
   function begin(poolId: string, job: TakenJob): void {
     const abort = new AbortController();
     const settled = work(job, abort.signal)
-      .then((outcome) => note(poolId, job, outcome))
+      .then((outcome) => recordOutcome(poolId, job, outcome))
       .finally(() => {
         if (running.get(job.id)?.abort === abort) running.delete(job.id);
         void fill();
@@ -140,18 +143,18 @@ export function startJobs(options: RunnerOptions): JobRunner {
   }
 
   /** Records the result of a job, however long the database is unavailable; never throws. */
-  async function note(poolId: string, job: TakenJob, outcome: Outcome): Promise<void> {
+  async function recordOutcome(poolId: string, job: TakenJob, outcome: Outcome): Promise<void> {
     const about = { job: job.name, attempt: job.attempt };
     let tries = 0;
     const counted = await persistently(
       () => {
         tries += 1;
-        return tell(pool, poolId, job, outcome);
+        return writeOutcome(pool, poolId, job, outcome);
       },
       {
         failed: (error, count) => {
           if (count === 1 || !isDatabaseAway(error)) {
-            log.warn({ err: error, ...about }, "what became of a job is noted later");
+            log.warn({ err: error, ...about }, "the result of a job is recorded later");
           }
         },
         goOn: () => !givenUp,
@@ -165,7 +168,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
     }
     // A retry: the first answer may have been lost.
     if (!counted && tries === 1) {
-      log.warn(about, "a job was done by another process: its outcome here does not count");
+      log.warn(about, "a job was taken over by another process; its result here is discarded");
     }
   }
 
@@ -177,7 +180,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
       closing.abort();
       clearInterval(look);
       await stopTimetable();
-      await asking;
+      await taking;
       await settledIn(running, PATIENCE.running);
       for (const { abort } of running.values()) abort.abort(new Error("The process stops."));
       await settledIn(running, PATIENCE.aborted);
@@ -185,20 +188,25 @@ export function startJobs(options: RunnerOptions): JobRunner {
       for (const { job, poolId } of running.values()) {
         await returnJob(pool, poolId, job).catch(() => undefined);
       }
-      await heart.stop();
+      await heartbeat.stop();
       await pool.end();
     },
   };
 }
 
 /** Records the result in the queue; returns whether the job was still this pool's. */
-function tell(pool: pg.Pool, poolId: string, job: TakenJob, outcome: Outcome): Promise<boolean> {
+function writeOutcome(
+  pool: pg.Pool,
+  poolId: string,
+  job: TakenJob,
+  outcome: Outcome,
+): Promise<boolean> {
   if (outcome.ok) return completeJob(pool, poolId, job);
   if (isDatabaseAway(outcome.error)) return returnJob(pool, poolId, job);
   const { error } = outcome;
   // The thrown error is stored with the job.
-  const told = loggableError(error);
-  const message = told instanceof Error ? told.message : String(told);
+  const logged = loggableError(error);
+  const message = logged instanceof Error ? logged.message : String(logged);
   return failJob(pool, poolId, job, message.replaceAll("\0", ""));
 }
 

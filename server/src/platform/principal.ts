@@ -1,8 +1,10 @@
 /**
- * Principals: who makes a call. Derived from the credential for each call, together with their permissions. The
- * encoding of a principal in tables, audit trail and log is defined only here.
+ * Principals: who makes a call, for which business and in which role. Derived from the credential once per call. The
+ * encoding of a principal in tables, audit trail and log is written and read only here.
  */
 import type { Locale } from "@paraph/language/locales";
+import type { BusinessRole } from "@paraph/rules/roles";
+import { isId } from "./ids.ts";
 
 /**
  * How far a person's identity is proven, each level including the ones before: nothing; e-mail address; mobile
@@ -12,11 +14,22 @@ import type { Locale } from "@paraph/language/locales";
 export const IDENTITY_LEVELS = ["none", "email", "mobile", "vouched"] as const;
 export type IdentityLevel = (typeof IDENTITY_LEVELS)[number];
 
+/** The business that a person acts for, and their role in it. */
+export interface MemberOf {
+  readonly id: string;
+  readonly role: BusinessRole;
+}
+
 /** A person with an account, authenticated by a session token. */
 export interface Person {
   readonly kind: "person";
   readonly id: string;
   readonly sessionId: string;
+  /**
+   * The business that the person acts for; null for a person on their own. As it was when the call began: a
+   * transaction that depends on it reads it again under a lock.
+   */
+  readonly business: MemberOf | null;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly firstName: string;
@@ -28,6 +41,15 @@ export interface Person {
   /** Whether the session has passed the second factor. */
   readonly secondFactor: boolean;
 }
+
+/** A person who acts for a business. */
+export type Member = Person & { readonly business: MemberOf };
+
+/** A person who administers the business that they act for. */
+export type Admin = Person & { readonly business: MemberOf & { readonly role: "admin" } };
+
+/** One of the staff of the operator, in a session that has passed the second factor. */
+export type Staff = Person & { readonly emailVerified: true; readonly secondFactor: true };
 
 /** A guest with a mailed link: one signer of one request. */
 export interface Guest {
@@ -46,21 +68,27 @@ export interface Guest {
   readonly readOnly: boolean;
 }
 
+/** An unauthenticated caller: without a credential, or with an invalid one. */
 export interface Nobody {
   readonly kind: "nobody";
 }
 
 export type Who = Person | Guest | Nobody;
 
-/** The stored form of a principal: an account, a guest (by the user id of one signer), or the service itself. */
-export type Actor = AccountActor | GuestActor | "system";
+/**
+ * The stored form of a principal: an account, a guest (by the user id of one signer), the service itself, or an
+ * unauthenticated caller.
+ */
+export type Actor = AccountActor | GuestActor | "system" | "nobody";
 export type AccountActor = `account:${string}`;
 export type GuestActor = `guest:${string}`;
 
 export const accountActor = (account: string): AccountActor => `account:${account}`;
 export const guestActor = (guest: string): GuestActor => `guest:${guest}`;
 
-/** The stored form of a caller. An anonymous caller is recorded as the service itself. */
+/** The stored form of a caller. */
+export function actorOf(who: Pick<Person | Guest, "kind" | "id">): AccountActor | GuestActor;
+export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Actor;
 export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Actor {
   switch (who.kind) {
     case "person":
@@ -68,15 +96,26 @@ export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Acto
     case "guest":
       return guestActor(who.id);
     case "nobody":
-      return "system";
+      return "nobody";
   }
 }
 
-/** Parses an actor; `id` is that of the account or the guest. */
-export function parseActor(
-  actor: Actor,
-): { kind: "account" | "guest"; id: string } | { kind: "system"; id: undefined } {
-  if (actor === "system") return { kind: "system", id: undefined };
-  const [kind = "", id = ""] = actor.split(":");
-  return { kind: kind === "guest" ? "guest" : "account", id };
+/** A stored principal, read; `id` is that of the account or the guest. */
+export type ParsedActor =
+  | { readonly kind: "account" | "guest"; readonly id: string }
+  | { readonly kind: "system" | "nobody"; readonly id?: undefined };
+
+/** Reads the stored form of a principal. Throws for anything else. */
+export function parseActor(actor: string): ParsedActor {
+  const parsed = readActor(actor);
+  if (parsed === undefined) throw new Error(`"${actor}" names no principal.`);
+  return parsed;
+}
+
+/** The same for a text that may have been tampered with: undefined for anything else. */
+export function readActor(actor: string): ParsedActor | undefined {
+  if (actor === "system" || actor === "nobody") return { kind: actor };
+  const [kind, id = "", ...more] = actor.split(":");
+  const named = kind === "account" || kind === "guest";
+  return named && isId(id) && more.length === 0 ? { kind, id } : undefined;
 }

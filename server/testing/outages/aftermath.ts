@@ -19,7 +19,7 @@ export interface Signer {
   readonly textsBefore: number;
   /** Their free signatures before they signed; undefined where they are not counted. */
   readonly freeBefore?: number | undefined;
-  /** How often they asked for a code once more; never unless given. */
+  /** How often they asked for a code again; never unless given. */
   readonly sentAgain?: () => number;
 }
 
@@ -142,7 +142,7 @@ async function expectOneLine(
   }).toEqual({ signatures, signers: signatures, leases: 0, prepared: 0, made: signatures });
 }
 
-/** One attempt was brought to its end, and every other one was told. Answers how many had to be told by mail. */
+/** One attempt was brought to its end, and every other one was told. Returns how many had to be told by mail. */
 function expectOneSignature(attempts: readonly AttemptRow[], events: readonly string[]): number {
   const is = (state: string) => attempts.filter((one) => one.state === state);
   const failed = is("ABANDONED");
@@ -211,7 +211,7 @@ async function goneOut(client: pg.Client, to: string): Promise<{ key: string; st
   }
 }
 
-/** Of each kind of mail about a request so many have arrived, and no others. Answers how many arrived twice. */
+/** Of each kind of mail about a request so many have arrived, and no others. Returns how many arrived twice. */
 async function mailsOnce(
   { id }: SignatureRequest,
   { email }: TestPerson,
@@ -235,7 +235,7 @@ async function mailsOnce(
   const others = mails.filter(
     ({ subject }) => !Object.keys(kinds).some((kind) => subject.includes(kind)),
   );
-  // Who was told that it goes on by itself is told that it has, once, where not everybody is written to anyway.
+  // A signer who was told that signing continues gets one mail when it is done, unless all get a mail anyway.
   const isComplete = ({ subject }: Message) => subject.includes("your signature is complete");
   expect(distinct(others.filter(isComplete)).size).toBeLessThanOrEqual(1);
   const strange = others.filter((one) => !isComplete(one)).map(({ subject }) => subject);

@@ -11,7 +11,7 @@ import { asked, followed, only, sentRequest } from "../signing.ts";
 export const NOTHING: Aftermath = { reasons: [], twice: 0 };
 
 /**
- * One round: all four clicks are answered with the signature, and both have signed once. Answers what their meeting has
+ * One round: all four clicks are answered with the signature, and both have signed once. Returns what their meeting has
  * left.
  */
 export async function contend(service: TestService, sender: TestPerson): Promise<Aftermath> {
@@ -26,7 +26,7 @@ export async function contend(service: TestService, sender: TestPerson): Promise
       followed(api, only(await api("POST /v3/sign", asked(request.id)))),
     ),
   );
-  // A click that came after the signature was done is told so.
+  // A click after the signature gets the error for that.
   const answers = entries.map(({ status, key }) =>
     key === "error.signing.already_signed" ? "SIGNED" : `${status}${key ?? ""}`,
   );

@@ -26,6 +26,8 @@ export interface CrashWorld {
   readonly kill: () => Promise<void>;
   /** Starts the service on what the last one left. */
   readonly start: () => Promise<void>;
+  /** Lets the time of all leases be over, as it is when a service is started again later. */
+  readonly endLeases: () => Promise<void>;
   /** Sends a request to a new person. */
   readonly begin: (level: SigningLevel, legislation?: Legislation) => Promise<Signing>;
   /** Work on the database of the service, with a connection of our own. */
@@ -69,6 +71,10 @@ export async function openCrashWorld(given?: TestDatabase): Promise<CrashWorld> 
     start: async () => {
       service = await startProcess(environment);
     },
+    endLeases: () =>
+      connected(async (client) => {
+        await client.query("update leases set until = to_timestamp(0)");
+      }),
     begin: (level, legislation) => beginSigning(url, sender, level, legislation),
     connected,
     timesSigned: ({ request }) => timesSigned(sender, request),

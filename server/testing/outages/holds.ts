@@ -17,7 +17,7 @@ export async function holdBefore(client: pg.Client, state: string): Promise<void
       when (new.state = '${state}' and old.state <> new.state) execute function hold()`);
 }
 
-/** Waits until an attempt is held, and answers the state that everybody else sees it in. */
+/** Waits until an attempt is held, and returns the state that everybody else sees it in. */
 export async function held(client: pg.Client, request: string): Promise<string> {
   for (let i = 0; i < 3000; i += 1) {
     const sleeping = await client.query(SLEEPING);

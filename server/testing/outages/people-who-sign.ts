@@ -72,7 +72,7 @@ interface Phone {
     attempt: string,
     answer: (code: string) => Promise<Entry>,
   ) => Promise<Entry>;
-  /** How often a code was asked for once more. */
+  /** How often a code was asked for again. */
   readonly sentAgain: () => number;
 }
 
@@ -90,7 +90,7 @@ function phoneOf({ mobile = "" }: TestPerson): Phone {
   const again = async (api: Api, attempt: string) => {
     sentAgain += 1;
     await api("POST /api/resend/{id}", { path: { id: attempt } }).catch((error: unknown) => {
-      // What was refused was not sent; of what was cut off nobody knows.
+      // A refused mail was not sent; after a broken connection that is unknown.
       if (error instanceof CallError && error.status < 500) sentAgain -= 1;
       throw error;
     });

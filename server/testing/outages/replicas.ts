@@ -1,4 +1,4 @@
-/** Two replicas of the service with a database server and a sandbox of their own: whatever stands still, nobody else does. */
+/** Two replicas of the service with a database server and a sandbox of their own: if one of them stops, all else continues. */
 import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";

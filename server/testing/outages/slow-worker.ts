@@ -1,5 +1,5 @@
 /**
- * A process that takes a job and finishes it when it is told to on its standard input: to be frozen in the middle
+ * A process that takes a job and finishes it on a signal on its standard input: to be frozen in the middle
  * (`job-runner.restarts.test.ts`). It says what it learns on standard output.
  */
 import { startJobs } from "../../src/platform/job-runner.ts";
@@ -19,7 +19,7 @@ startJobs({
       say("taken");
       signal?.addEventListener("abort", () => say("aborted"));
       await told;
-      // Long enough for the heart to beat once more.
+      // Long enough for the heart to beat again.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     },
   },

@@ -2,8 +2,8 @@ import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
-import type { GuestIds } from "../session/api.ts";
-import { FailureLine } from "./failure-line.tsx";
+import type { GuestIds } from "../session/guest-api.ts";
+import { FailureLine } from "./forms/failure-line.tsx";
 
 export interface FreshLinkProps {
   ids: GuestIds;
@@ -12,7 +12,7 @@ export interface FreshLinkProps {
   sent: string;
 }
 
-/** Asks the service to mail a fresh link to the signer, and to nobody else. */
+/** Requests a new link, which is mailed only to the signer. */
 export function FreshLink({ ids, label, sent }: FreshLinkProps) {
   const ask = useMutation({
     mutationFn: () =>

@@ -1,27 +1,20 @@
 /** The queries on signature requests that several pages share. */
-import { queryOptions } from "@tanstack/react-query";
-import type { Calls } from "../session/calls.tsx";
+import { signerQuery } from "../session/signer-client.tsx";
+import type { SignerClient } from "../session/signer-client.tsx";
 
-export const requestKey = (who: string, id: string) => ["signature-request", who, id] as const;
+export const requestQuery = (client: SignerClient, id: string) =>
+  signerQuery(client, "GET /v3/signature-requests/{id}", { path: { id } });
 
-export const requestQuery = (calls: Calls, id: string) =>
-  queryOptions({
-    queryKey: requestKey(calls.who, id),
-    queryFn: ({ signal }) => calls.request(id, signal),
-  });
+export const eventsQuery = (client: SignerClient, id: string) =>
+  signerQuery(client, "GET /v3/signature-requests/{id}/events", { path: { id } });
 
-export const eventsQuery = (calls: Calls, id: string) =>
-  queryOptions({
-    queryKey: ["signature-request-events", calls.who, id],
-    queryFn: ({ signal }) => calls.events(id, signal),
-  });
+export const lockStatusQuery = (client: SignerClient, id: string) =>
+  signerQuery(client, "GET /v3/signature-requests/{id}/lock-status", { path: { id } });
 
-export const qualitiesQuery = (calls: Calls) =>
-  queryOptions({
-    queryKey: ["qualities", calls.who],
-    queryFn: ({ signal }) => calls.qualities(signal),
-    staleTime: 30_000,
-  });
+export const qualitiesQuery = (client: SignerClient) => ({
+  ...signerQuery(client, "GET /v3/user/signature-qualities-detail", {}),
+  staleTime: 30_000,
+});
 
 /** The lists of the dashboard: everything below it is asked again when a request changes. */
 export const LISTS_KEY = ["signature-requests"] as const;

@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
-import { showSnackbar } from "../snackbar/snackbar.ts";
-import { useCalls } from "../session/calls.tsx";
+import { useSignerClient } from "../session/signer-client.tsx";
+import { useAttempt } from "./use-attempt.ts";
 import { openDownload, saveBlob } from "../lib/browser/download.ts";
-import { useSentence } from "../lib/forms/failure.ts";
 
 export interface Downloads {
   /** The documents whose ids are found, each as it now is: looking for them is part of the attempt. */
@@ -13,32 +12,23 @@ export interface Downloads {
 
 /** Downloads that say so when they fail, and offer to try again. */
 export function useDownloads(): Downloads {
-  const calls = useCalls();
-  const sentence = useSentence();
+  const { ask } = useSignerClient();
   const t = useTranslations("web.parts");
-  const common = useTranslations("web.common");
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      showSnackbar({
-        message: `${t("downloadFailed")} ${sentence(error)}`,
-        color: "error",
-        indefinite: true,
-        action: { text: common("retry"), handler: () => void attempt(work) },
-      });
-    }
-  }
-
+  const attempt = useAttempt();
+  const failed = t("downloadFailed");
   return {
     documents: (find) =>
-      void attempt(async () => {
-        for (const id of await find()) openDownload((await calls.downloadTicket(id)).url);
+      void attempt(failed, async () => {
+        for (const id of await find()) {
+          const { url } = await ask("POST /v3/documents/{id}/download/ticket", { path: { id } });
+          openDownload(url);
+        }
       }),
     protocol: (request, title) =>
-      void attempt(async () => {
-        saveBlob(await calls.report(request), `${title} – ${t("protocolFile")}.pdf`);
+      void attempt(failed, async () => {
+        const path = { id: request };
+        const protocol = await ask("GET /v3/signature-requests/{id}/report", { path });
+        saveBlob(protocol, `${title} – ${t("protocolFile")}.pdf`);
       }),
   };
 }

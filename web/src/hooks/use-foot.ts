@@ -2,7 +2,7 @@ import { useCallback } from "react";
 
 /**
  * Tells the page how high the bar at its foot is, so that messages appear above it and never on the act.
- * Answers the ref of the bar.
+ * Returns the ref of the bar.
  */
 export function useFoot(): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bar: HTMLElement | null) => {

@@ -1,11 +1,11 @@
 /** The business of the user of this tab. */
 import type { Answer } from "@paraph/contract/client";
-import { isNewFree } from "@paraph/rules/plans";
 import type { Plan } from "@paraph/rules/plans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { onSessionChange, tokenValue } from "./session.ts";
+import { useUser } from "./user.ts";
 
 export type OwnBusiness = Answer<"GET /v2/businesses/user">;
 
@@ -15,7 +15,7 @@ export const businessQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** One's own business and the invitations that wait; undefined while it is not known or nobody is logged in. */
+/** The person's business and pending invitations; undefined until they are loaded, and without a login. */
 export function useOwnBusiness(): OwnBusiness | undefined {
   const value = useSyncExternalStore(onSessionChange, tokenValue);
   const { data } = useQuery({ ...businessQuery, enabled: value !== undefined });
@@ -33,8 +33,7 @@ export function planOf({ billing, pricePlan }: NonNullable<OwnBusiness["business
   };
 }
 
-/** Whether one's plan has uploads: all have but the free plan of downgraded businesses. True until the plan is known. */
+/** Whether one may upload: the plan of one's business decides it. */
 export function useMayUpload(): boolean {
-  const business = useOwnBusiness()?.business ?? null;
-  return business === null || !isNewFree(planOf(business));
+  return useUser()?.can.upload === true;
 }

@@ -34,7 +34,7 @@ function isSorryState(value: unknown): value is SorryState {
   );
 }
 
-/** Follows the faults that calls announce; answers how to stop. */
+/** Follows the faults that calls announce; returns a function that stops it. */
 export function followFaults(go: (address: string) => void): () => void {
   return onFault((fault) => {
     const { pathname, search } = location;

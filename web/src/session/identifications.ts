@@ -3,19 +3,20 @@ import type { Answer } from "@paraph/contract/client";
 import { isIdentOngoing } from "@paraph/rules/identification";
 import { highestQuality } from "@paraph/rules/qualities";
 import { queryOptions } from "@tanstack/react-query";
-import type { Calls } from "./calls.tsx";
+import type { SignerClient } from "./signer-client.tsx";
 
 export type Identification = Answer<"GET /v1/user/identifications">["identifications"][number];
 
-/** Those of a person, or of the guest whose user id is given, that are ongoing. */
-export const ongoingQuery = (calls: Calls, guest = "") =>
+/** Those of the signer that are ongoing. */
+export const ongoingQuery = ({ cacheKey, ask }: SignerClient) =>
   queryOptions({
-    queryKey: ["identifications", calls.who, guest],
+    queryKey: [cacheKey, "ongoing identifications"],
     queryFn: async ({ signal }): Promise<Identification[]> => {
-      const { identifications } = await calls.identifications(signal);
+      const { identifications } = await ask("GET /v1/user/identifications", { signal });
       if (identifications.length === 0) return [];
-      // Nothing is open to somebody whose address is not verified.
-      const highest = highestQuality(true, await calls.qualities(signal));
+      // The address counts as verified: without that no level is open anyway.
+      const qualities = await ask("GET /v3/user/signature-qualities-detail", { signal });
+      const highest = highestQuality(true, qualities);
       return identifications.filter((one) => isIdentOngoing(one.appointmentStatus, highest));
     },
     staleTime: 30_000,

@@ -9,7 +9,7 @@ const ACTIVE = "paraph.active";
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
 const { look, say } = limits.idleWatch;
 
-/** Watches from now on; answers how to stop. */
+/** Watches from now on; returns a function that stops it. */
 export function followIdle(minutes: number): () => void {
   const most = minutes * 60_000;
   let active = Date.now();
@@ -25,7 +25,7 @@ export function followIdle(minutes: number): () => void {
     const now = Date.now();
     const idle = now - Math.max(active, Number(browserStorage.getItem(ACTIVE) ?? 0));
     if (idle >= most) leave();
-    // Who reads for long asks the service for nothing: it is told that they are there.
+    // A person who reads for long makes no calls: the service is notified that they are active.
     else if (now - told >= most * say && idle < most * say) {
       told = now;
       api("GET /v1/user").catch(() => undefined);

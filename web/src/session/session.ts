@@ -64,7 +64,7 @@ async function refreshSession(): Promise<void> {
   });
 }
 
-/** Calls back whenever a session begins or ends; answers how to stop. */
+/** Calls back whenever a session begins or ends; returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

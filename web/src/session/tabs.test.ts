@@ -26,7 +26,7 @@ function tab(token?: Token): Tab {
   return made;
 }
 
-/** A tab that hears every question, and answers to that one only (from 1); answers how often it was asked. */
+/** A tab that hears every question, and answers to that one only (from 1); returns how often it was asked. */
 function slowTab(answersTo: number, { holds = true } = {}): () => number {
   const channel = new BroadcastChannel("paraph.session");
   let asked = 0;

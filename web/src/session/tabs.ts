@@ -1,12 +1,12 @@
 /**
  * What the tabs of a browser tell each other: a new tab asks for the token of an existing one, and a
- * logout is told to all (specification section 4, "Session").
+ * logout is broadcast to all tabs (specification section 4, "Session").
  */
 import { isToken } from "./token.ts";
 import type { Token } from "./token.ts";
 
 const CHANNEL = "paraph.session";
-/** Held, shared, by every tab that has a session: a new tab need not wait for an answer nobody will give. */
+/** The shared lock of every tab with a session: without it, a new tab does not wait for an answer. */
 const LOCK = "paraph.session";
 const ANSWER_WITHIN = 400;
 /** How often it is asked at most: a tab that is busy answers later, one that sleeps never. */
@@ -37,7 +37,7 @@ export function joinTabs(mine: () => Token | undefined, onLogout: () => void): T
     if (event.data.kind === "logout") onLogout();
     if (event.data.kind === "ask") {
       const token = mine();
-      // A session that has run out is none: nobody waits for it.
+      // An expired session does not count.
       holds(token !== undefined);
       if (token !== undefined) say({ kind: "offer", token });
     }
@@ -76,7 +76,7 @@ export function joinTabs(mine: () => Token | undefined, onLogout: () => void): T
         const held = await isHeld();
         if (held === false) return undefined;
         const token = await offered();
-        // Where nobody knows whether another tab has a session, one question has to do.
+        // If it is unknown whether another tab has a session, one query is made.
         if (token !== undefined || held === undefined) return token;
       }
       return undefined;

@@ -13,7 +13,7 @@ export function useDueTerms(): Exclude<Terms, "tou"> | undefined {
   return business?.termsDue ? "biz" : undefined;
 }
 
-/** Where terms are read, in the language of the page; undefined where nobody has said. */
+/** The URL of terms, in the language of the page; undefined if it is not configured. */
 export function useTermsAddress(terms: Terms): string | undefined {
   const language = useLocale();
   return config.terms?.[terms]?.replace("{lang}", language);

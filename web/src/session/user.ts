@@ -13,7 +13,7 @@ export const userQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The person of the session; undefined while it is not known or nobody is logged in. */
+/** The person of the session; undefined until it is loaded, and without a login. */
 export function useUser(): Me | undefined {
   const value = useSyncExternalStore(onSessionChange, tokenValue);
   const { data } = useQuery({ ...userQuery, enabled: value !== undefined });

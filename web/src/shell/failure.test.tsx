@@ -34,7 +34,7 @@ describe("The error page", () => {
       "This page could not be shown.",
     );
     expect(screen.getByText(/Your documents are safe/)).toBeTruthy();
-    expect(screen.getByRole("img", { name: "A page with nothing on it" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "An empty page" })).toBeTruthy();
     const button = screen.getByRole("link", { name: "Go to the start page" });
     expect(button.getAttribute("href")).toBe("https://paraph.example");
   });

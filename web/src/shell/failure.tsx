@@ -2,20 +2,34 @@ import { buttonClass } from "@paraph/ui/controls/button";
 import { CallError } from "@paraph/contract/client";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useStore } from "../lib/browser/stored.ts";
 import { config } from "../lib/service/config.ts";
+import { connection, whenConnected } from "../lib/service/connection.ts";
 import { LostPage } from "./lost-page.tsx";
 import { report } from "../lib/service/report.ts";
 
 /**
  * The generic error page, for any error but a 401, which shows nothing: the visitor is on the way to the
- * login (specification section 2, "Shell").
+ * login (specification section 2, "Shell"). Without a connection it leads nowhere, and the page is opened again once there is one.
  */
 export function Failure({ error }: { error: unknown }) {
   const t = useTranslations("web.common");
+  const isLost = useStore(connection) !== undefined;
   const silent = error instanceof CallError && error.status === 401;
   useEffect(() => {
     if (!silent) report(error, "A page could not be shown");
   }, [error, silent]);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    let isShown = true;
+    void whenConnected().then(() => {
+      // Another page may hold what was typed.
+      if (isShown) location.reload();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isLost]);
   if (silent) return null;
   return (
     <div role="alert">
@@ -23,14 +37,18 @@ export function Failure({ error }: { error: unknown }) {
       <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
         {t("error.title")}
       </h1>
-      <p className="mt-2.5 mb-6 text-read text-ink-2">{t("error.subtitle")}</p>
+      <p className="mt-2.5 mb-6 text-read text-ink-2">
+        {t(isLost ? "noConnection.opens" : "error.subtitle")}
+      </p>
       {/* A plain link, so that the page reloads, whatever failed in it. */}
-      <a
-        href={config.rootDomain ?? "/"}
-        className={buttonClass({ variant: "primary", size: "lg" })}
-      >
-        {t("error.button")}
-      </a>
+      {!isLost && (
+        <a
+          href={config.rootDomain ?? "/"}
+          className={buttonClass({ variant: "primary", size: "lg" })}
+        >
+          {t("error.button")}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { loadPart } from "../lib/browser/stale-chunk.ts";
 import { report } from "../lib/service/report.ts";
 
 type Load = () => Promise<{ default: ComponentType<never> }>;
@@ -10,20 +11,36 @@ const bodies = new Map<Load, ComponentType<never>>();
 export function bodyOf(load: Load): ComponentType<never> {
   const known = bodies.get(load);
   if (known) return known;
-  const body = lazy(load as () => Promise<{ default: ComponentType }>) as ComponentType<never>;
+  const loadBody = async () => {
+    try {
+      return await loadPart(load as () => Promise<{ default: ComponentType }>);
+    } catch (error) {
+      // The next opening tries again.
+      bodies.delete(load);
+      throw error;
+    }
+  };
+  const body = lazy(loadBody) as ComponentType<never>;
   bodies.set(load, body);
   return body;
 }
 
 /** Answers for a name that no registry has: it fails to load (specification section 8). */
 export function unknownName(kind: string, name: string): Load {
-  return () => Promise.reject(new Error(`There is no ${kind} called ${name}`));
+  const message = `There is no ${kind} called ${name}`;
+  const known = unknownNames.get(message) ?? (() => Promise.reject(new Error(message)));
+  unknownNames.set(message, known);
+  return known;
 }
+
+const unknownNames = new Map<string, Load>();
 
 export interface LoadGuardProps {
   /** What is loading, for the report. */
   about: string;
   onFailure: () => void;
+  /** Shown until it is there; nothing when left out. */
+  meanwhile?: ReactNode;
   children: ReactNode;
 }
 
@@ -45,11 +62,11 @@ class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
   }
 }
 
-/** Shows a lazy part: nothing until it is there. */
-export function LazyPart({ about, onFailure, children }: LoadGuardProps) {
+/** Shows a lazy part, and until it is there what is given for the meantime. */
+export function LazyPart({ about, onFailure, meanwhile, children }: LoadGuardProps) {
   return (
     <LoadGuard about={about} onFailure={onFailure}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
     </LoadGuard>
   );
 }

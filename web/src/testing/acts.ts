@@ -19,7 +19,7 @@ export async function fill(label: Words, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-/** What stands in a field. */
+/** What is in a field. */
 export const valueOf = async (label: Words): Promise<string> =>
   (await screen.findByLabelText<HTMLInputElement>(label)).value;
 

@@ -1,7 +1,10 @@
 /** Common answers of the service, as they are on the wire: each whole, and changed where a test says. */
+import { ACTS } from "@paraph/contract/acts";
+import type { ActOn, Can, Kind } from "@paraph/contract/acts";
 import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
 import type { GuestUser } from "@paraph/contract/direct";
 import type { Identification } from "@paraph/contract/calls/identification";
+import type { VisualSignature } from "@paraph/contract/calls/visual-signatures";
 import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import type { Answers } from "./screens.tsx";
@@ -11,9 +14,11 @@ export const MOMENT = "2025-03-04T08:12:00.000Z";
 const DONE = { ok: true } as const;
 const SHOWN = { can_update: true, default_value: true };
 
-/** Nothing may be done, but for what is named. */
-export const can = <const One extends string>(all: readonly One[], allowed: readonly One[]) =>
-  Object.fromEntries(all.map((act) => [act, allowed.includes(act)])) as Record<One, boolean>;
+/** Nothing may be done to an object of this kind, but for what is named. */
+export const can = <K extends Kind>(kind: K, allowed: readonly ActOn<K>[]): Can<K> => {
+  const all: readonly ActOn<K>[] = ACTS[kind];
+  return Object.fromEntries(all.map((act) => [act, allowed.includes(act)])) as Can<K>;
+};
 
 /** Lena Brunner; attributes that are given stand among all the others. */
 export function user({ attributes = {}, ...more }: Partial<User> = {}): User {
@@ -38,7 +43,11 @@ export function user({ attributes = {}, ...more }: Partial<User> = {}): User {
     pending_mobile: null,
     terms_due: [],
     created_at: MOMENT,
-    can: can(["read", "change"], ["read", "change"]),
+    can: {
+      ...can("account", ["read", "change", "delete"]),
+      ...can("own_documents", ["read", "upload"]),
+      ...can("own_requests", ["read", "create_request"]),
+    },
     ...more,
   };
 }
@@ -69,7 +78,7 @@ export function business(more: Partial<Business> = {}): Business {
     admins: [],
     members: [],
     invited_members: [],
-    can: can(["read", "administer"], ["read", "administer"]),
+    can: can("business", ["read", "administer"]),
     ...more,
   };
 }
@@ -103,6 +112,13 @@ export const admin = (own: OwnBusiness = ownBusiness()): Answers => ({
   "GET /v2/businesses/user": own,
 });
 
+/** One's own visual signatures, of which the first is the default one. */
+export const visualSignatures = (...all: readonly VisualSignature[]): object => ({
+  default_signature: all[0] ?? null,
+  signatures: all,
+  can: can("own_visual_signatures", ["read", "add"]),
+});
+
 /** The guest Tobias Lindner. */
 export const guest = (more: Partial<GuestUser> = {}): GuestUser => ({
   id: "tobias",
@@ -115,6 +131,7 @@ export const guest = (more: Partial<GuestUser> = {}): GuestUser => ({
   expires_at: MOMENT,
   read_only: false,
   terms_due: [],
+  can: can("guest", ["read", "accept_terms", "change_language", "log_out"]),
   ...more,
 });
 
@@ -145,6 +162,7 @@ export const identification = (more: Partial<Identification> = {}): Identificati
   provider: "eident",
   method: "video",
   legislation: "EIDAS",
+  business_id: null,
   appointment_status: "initialized",
   ident_url: "https://identify.example.test/go",
   created_at: MOMENT,

@@ -1,4 +1,5 @@
 /** Requests and documents as the service answers them, on the wire: each whole, and changed where a test says. */
+import type { ActOn } from "@paraph/contract/acts";
 import type {
   DocumentFacts,
   Signature,
@@ -7,27 +8,13 @@ import type {
 } from "@paraph/contract/shapes";
 import { can, MOMENT } from "./answers.ts";
 
-const ACTS = [
-  "read",
-  "edit",
-  "initiate",
-  "withdraw",
-  "remind",
-  "add_signer",
-  "remove_signer",
-  "sign",
-  "decline",
-  "delete",
-  "download",
-  "zip",
-] as const;
-type Act = (typeof ACTS)[number];
-
 /** A request as a row of a list: Nora is asked to sign what Lena has sent. */
 export function row({
   allowed = [],
   ...more
-}: Partial<SignatureRequestRow> & { allowed?: readonly Act[] } = {}): SignatureRequestRow {
+}: Partial<SignatureRequestRow> & {
+  allowed?: readonly ActOn<"request">[];
+} = {}): SignatureRequestRow {
   return {
     id: "lease",
     title: "Lease",
@@ -41,7 +28,7 @@ export function row({
     document_count: 1,
     page_count: 2,
     first_document_id: "document",
-    signers: [{ sid: "nora", display_name: "Nora Keller", signature_status: "OPEN", is_me: false }],
+    signers: [listedSigner()],
     signatures_count: 1,
     end_message: null,
     expiration_date: null,
@@ -50,7 +37,22 @@ export function row({
     sent_at: MOMENT,
     completed_at: null,
     reminded_at: null,
-    can: can(ACTS, ["read", ...allowed]),
+    can: can("request", ["read", ...allowed]),
+    ...more,
+  };
+}
+
+/** A signer as a row of a list names them. */
+export function listedSigner(
+  more: Partial<SignatureRequestRow["signers"][number]> = {},
+): SignatureRequestRow["signers"][number] {
+  return {
+    sid: "nora",
+    display_name: "Nora Keller",
+    signature_status: "OPEN",
+    quality: "SES",
+    legislation: null,
+    is_me: false,
     ...more,
   };
 }
@@ -67,7 +69,7 @@ export const rows = (all: readonly SignatureRequestRow[] = [], total = all.lengt
 export function signature({
   allowed = [],
   ...more
-}: Partial<Signature> & { allowed?: readonly ("remove" | "remind" | "replace_link")[] } = {}) {
+}: Partial<Signature> & { allowed?: readonly ActOn<"signer">[] } = {}) {
   return {
     sid: "nora",
     account_email: "nora@example.test",
@@ -90,7 +92,7 @@ export function signature({
     message: null,
     error_key: null,
     reminded_at: null,
-    can: can(["read", "remove", "remind", "replace_link"], ["read", ...allowed]),
+    can: can("signer", ["read", ...allowed]),
     ...more,
   } satisfies Signature;
 }
@@ -99,7 +101,7 @@ export function signature({
 export function request({
   allowed = [],
   ...more
-}: Partial<SignatureRequest> & { allowed?: readonly Act[] } = {}): SignatureRequest {
+}: Partial<SignatureRequest> & { allowed?: readonly ActOn<"request">[] } = {}): SignatureRequest {
   return {
     id: "lease",
     title: "Lease",
@@ -137,7 +139,7 @@ export function request({
     updated_at: MOMENT,
     sent_at: MOMENT,
     completed_at: null,
-    can: can(ACTS, ["read", ...allowed]),
+    can: can("request", ["read", ...allowed]),
     ...more,
   };
 }
@@ -159,10 +161,11 @@ export const uploaded = (more: Partial<DocumentFacts> = {}): DocumentFacts => ({
   mended: [],
   notes: [],
   owner: "lena",
+  business_id: null,
   read_access: [],
   write_access: [],
   created_at: MOMENT,
   updated_at: MOMENT,
-  can: can(["read", "delete"], ["read", "delete"]),
+  can: can("document", ["read", "download", "use", "delete"]),
   ...more,
 });

@@ -3,19 +3,24 @@
  * what it asks for. The answers are held to the contract, so that no test believes in a service that there is not.
  */
 import { groups } from "@paraph/contract";
-import { addressesOf, type Endpoint } from "@paraph/contract/endpoint";
+import { addressesOf, parameterNames } from "@paraph/contract/addresses";
+import { bodyAt } from "@paraph/contract/body-at";
+import type { Endpoint } from "@paraph/contract/endpoint";
 import type { CallKey } from "@paraph/contract/client";
+import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import { cleanup, configure, render } from "@testing-library/react";
 import { act } from "react";
-import { App, openRouter } from "../app.tsx";
-import { closeDialog } from "../dialogs/dialogs.ts";
-import { closeOverlay } from "../overlays/overlays.ts";
-import type { AppRouter } from "../router.tsx";
+import { App, openRouter } from "../app/app.tsx";
+import { closeModal } from "../lib/over-pages/modals.ts";
+import type { AppRouter } from "../app/router.tsx";
 import { queryClient } from "../session/query-client.ts";
 import { endSession } from "../session/session.ts";
 import { writeToken } from "../session/token.ts";
 import { arrivals } from "../lib/browser/on-arrival.ts";
-import { snackbarQueue } from "../snackbar/snackbar.ts";
+import { setLocale } from "../lib/words/words.tsx";
+import { snackbarQueue } from "../lib/over-pages/snackbar.ts";
+import { connection } from "../lib/service/connection.ts";
+import { ShownActs } from "./shown-acts.ts";
 import { uploadsBy } from "./uploads.ts";
 
 /** What a call was asked with. */
@@ -68,7 +73,7 @@ type Failing = readonly [refused: Refusal | typeof offline, sentence: string | R
 /** How any call may fail, and those that are given. */
 export const failures = (...own: readonly Refusal[]): readonly Failing[] => [
   [tooOften, tooOften.message],
-  [offline, /The service cannot be reached\./],
+  [offline, /We cannot reach the service\./],
   ...own.map((refused): Failing => [refused, refused.message]),
 ];
 
@@ -83,7 +88,7 @@ interface Called extends Asking {
 let contradictions: Error[] = [];
 
 let opened: AppRouter | undefined;
-/** How often screens were opened and closed: what was asked before is answered to nobody. */
+/** The number of opened and closed screens: responses to earlier calls are dropped. */
 let turn = 0;
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -105,6 +110,7 @@ interface Addressed {
   readonly endpoint: Endpoint;
   readonly pattern: RegExp;
   readonly names: readonly string[];
+  readonly body: Endpoint["body"];
 }
 
 const addressed: readonly Addressed[] = Object.values(groups)
@@ -114,7 +120,8 @@ const addressed: readonly Addressed[] = Object.values(groups)
       key: `${endpoint.method} ${path}`,
       endpoint,
       pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "([^/]+)")}$`),
-      names: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name),
+      names: parameterNames(path),
+      body: bodyAt(endpoint, path),
     })),
   );
 
@@ -168,6 +175,7 @@ export async function openScreens(
   { session = false, answers = {} }: Opened = {},
 ): Promise<Screens> {
   const calls: Called[] = [];
+  const shown = new ShownActs();
   let current = answers;
   turn += 1;
   const mine = turn;
@@ -179,7 +187,10 @@ export async function openScreens(
     const body: unknown = typeof sent === "string" ? JSON.parse(sent) : sent;
     calls.push({ key, path, query: url.searchParams, body });
     held(endpoint.query, Object.fromEntries(url.searchParams), `${key} is not asked so`);
-    if (typeof sent === "string") held(endpoint.body, body, `${key} is not asked so`);
+    if (typeof sent === "string") held(found.body, body, `${key} is not asked so`);
+    const refused = shown.refused(endpoint, path, body);
+    if (refused !== undefined)
+      contradictions.push(new Error(`${refused} is shown where it may not be done`));
     const answering = current[key as CallKey];
     if (answering === undefined) return json(404, refusal(404, "error.not_found", url.pathname));
     const answer = await answerTo(answering, { path, query: url.searchParams, body });
@@ -187,6 +198,7 @@ export async function openScreens(
     if (isRefusal(answer)) return json(answer.status, answer, answer.headers);
     if (answer instanceof Blob) return new Response(answer, { status: endpoint.status });
     held(endpoint.response, answer, `${key} does not answer so`);
+    shown.note(answer);
     return json(endpoint.status, answer);
   };
   globalThis.fetch = (input, init = {}) =>
@@ -212,19 +224,30 @@ export async function openScreens(
   };
 }
 
-/** Leaves nothing of a test to the next one. Throws where the test had the service answer as the contract forbids. */
-export function closeScreens(): void {
+/** The window that a browser of the simulation begins with. */
+const WINDOW = { width: 1024, height: 768 };
+
+declare const happyDOM: { setViewport: (size: typeof WINDOW) => void };
+
+/**
+ * Leaves nothing of a test to the next one, which may be in another file: the client stays loaded. Throws where the
+ * test had the service answer as the contract forbids.
+ */
+export async function closeScreens(): Promise<void> {
   turn += 1;
   cleanup();
-  closeDialog();
-  closeOverlay();
+  closeModal("dialog");
+  closeModal("overlay");
   snackbarQueue.set([]);
+  connection.set(undefined);
   arrivals.set({});
   opened?.history.destroy();
   endSession({ tellOthers: false });
   queryClient.clear();
+  await setLocale(DEFAULT_LOCALE);
   sessionStorage.clear();
   localStorage.clear();
+  happyDOM.setViewport(WINDOW);
   const [first] = contradictions;
   contradictions = [];
   if (first !== undefined) throw first;

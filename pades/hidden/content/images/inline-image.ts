@@ -95,7 +95,7 @@ export function inlineImage(
   return { entries, torn: endless || isCut, data };
 }
 
-/** The pairs up to ID; undefined where something else stands between. */
+/** The pairs up to ID; undefined where something else is between. */
 function entriesOf(tokens: TokenReader, note: NoteDeparture): PdfDictionary | undefined {
   const began = tokens.at;
   const entries: PdfDictionary = new Map();

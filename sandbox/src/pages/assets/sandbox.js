@@ -10,7 +10,7 @@ document.querySelector("[data-theme-switch]")?.addEventListener("click", () => {
   localStorage.setItem("theme", dark ? "dark" : "light");
 });
 
-/** Sends JSON; answers what came back, or throws an Error with the sandbox's sentence. */
+/** Sends JSON; returns what came back, or throws an Error with the sandbox's sentence. */
 async function send(verb, path, body) {
   const headers = { "content-type": "application/json" };
   const order = { method: verb, headers, body: JSON.stringify(body) };

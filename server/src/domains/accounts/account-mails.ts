@@ -1,6 +1,7 @@
 /** The mails of accounts. */
+import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
-import { INTL_TAG, localeOf, offeredLocale } from "@paraph/language/locales";
+import { INTL_TAG, offeredLocale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
@@ -11,7 +12,7 @@ export interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly lang: string;
+  readonly lang: Locale;
 }
 
 type MailDependencies = Pick<AppContext, "outbox" | "publicUrl">;
@@ -131,7 +132,7 @@ export async function mailErased(
 
 /** A date such as "14 November 2025", in the time zone of the service. */
 function dayOf(moment: Date, { lang }: Recipient): string {
-  const tag = INTL_TAG[localeOf(lang) ?? "en-gb"];
+  const tag = INTL_TAG[lang];
   const form = { dateStyle: "long", timeZone: "Europe/Zurich" } as const;
   return new Intl.DateTimeFormat(tag, form).format(moment);
 }
@@ -158,7 +159,7 @@ async function post(
   path: string,
   values: Record<string, string> = {},
 ): Promise<void> {
-  const language = offeredLocale(localeOf(to.lang));
+  const language = offeredLocale(to.lang);
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
   const own = (part: string) => say(`accounts.${name}.${part}`, values);

@@ -28,8 +28,10 @@ export {
   lockRetentionDays,
 } from "./lock-account.ts";
 export { wantsMail } from "./notifications.ts";
+export { ownAccount } from "./own-account.ts";
 export { accountPolicy } from "./policy.ts";
-export { hasProven } from "./proven-number.ts";
+export type { AuthorisedAccount } from "./policy.ts";
+export { hasVerifiedNumber } from "./verified-number.ts";
 export {
   accountsToErase,
   identityProvidersOf,

@@ -1,8 +1,8 @@
 /** Reads of accounts. */
-import { localeOf, offeredLocale } from "@paraph/language/locales";
+import { offeredLocale } from "@paraph/language/locales";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
-import type { IdentityLevel, Person } from "../../platform/principal.ts";
+import type { IdentityLevel, MemberOf, Person } from "../../platform/principal.ts";
 import { accounts, identityProviders } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
@@ -74,20 +74,22 @@ interface OfSession {
 
 const NO_SESSION: OfSession = { id: "", secondFactorAt: null };
 
-/** An account as a principal, with a session or without one (in a job). */
+/** An account as a principal, with the business that it acts for, and a session or none (in a job). */
 export function personOfAccount(
   account: Account,
+  business: MemberOf | null,
   { id: sessionId, secondFactorAt }: OfSession = NO_SESSION,
 ): Person {
   return {
     kind: "person",
     id: account.id,
     sessionId,
+    business,
     email: account.email,
     emailVerified: account.emailVerifiedAt !== null,
     firstName: account.firstName,
     lastName: account.lastName,
-    language: offeredLocale(localeOf(account.lang)),
+    language: offeredLocale(account.lang),
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     identityLevel: identityLevelOf(account),
     secondFactor: secondFactorAt !== null,

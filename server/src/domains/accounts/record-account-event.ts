@@ -3,7 +3,7 @@ import { accountStream, appendEvent } from "../../platform/audit/chain.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { accountActor } from "../../platform/principal.ts";
-import type { AccountActor } from "../../platform/principal.ts";
+import type { Actor, GuestActor } from "../../platform/principal.ts";
 
 export type AccountEvent =
   | "account.opened"
@@ -43,8 +43,8 @@ export async function recordAccountEvent(
   accountId: string,
   more: {
     ip: string;
-    /** The actor, unless it is the account's own person; the actor of a failed login is unknown. */
-    actor?: "system" | AccountActor;
+    /** The actor, unless it is the account's own person; `nobody` for a failed login. */
+    actor?: Exclude<Actor, GuestActor>;
     data?: Record<string, unknown>;
     personal?: Record<string, unknown>;
   },

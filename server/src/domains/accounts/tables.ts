@@ -1,4 +1,5 @@
 /** Accounts. Only this domain writes them. */
+import { LOCALES } from "@paraph/language/locales";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -17,7 +18,7 @@ export const accounts = table(
     weakPassword: boolean("weak_password").notNull().default(false),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    lang: text("lang").notNull(),
+    lang: text("lang", { enum: LOCALES }).notNull(),
     /** Verified by a code; international format. */
     mobile: text("mobile"),
     mobileVerifiedAt: moment("mobile_verified_at"),

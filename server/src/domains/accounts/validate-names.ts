@@ -1,7 +1,7 @@
 /**
  * Validates names. They appear in mails to others, so text that could be read as something else is refused on input.
  */
-import { foreignToNames } from "@paraph/rules/names";
+import { unsupportedInName } from "@paraph/rules/names";
 import { problem } from "../../platform/problem.ts";
 
 /**
@@ -10,7 +10,7 @@ import { problem } from "../../platform/problem.ts";
  */
 export function refuseInvalidNames(fields: Readonly<Record<string, string | undefined>>): void {
   const refused = Object.entries(fields).flatMap(([field, text]) => {
-    const parts = foreignToNames(text ?? "");
+    const parts = unsupportedInName(text ?? "");
     return parts.length === 0 ? [] : [[field, parts.join(" ")] as const];
   });
   if (refused.length > 0) {

@@ -4,8 +4,9 @@
  */
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD, startService } from "../../../testing/service.ts";
+import { mobileNumber, PASSWORD, proveMobile, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { endMembership } from "../../../testing/whose.ts";
 import {
   asked,
   followed,
@@ -15,12 +16,10 @@ import {
   signSimple,
 } from "../../../testing/signing.ts";
 import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
-import { memberships } from "../businesses/tables.ts";
 import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
 import { expireRequests } from "../signature-requests/lifecycle/end-request.ts";
 import * as people from "../signature-requests/testing/people.ts";
 import { activityOfAccount } from "./queries.ts";
-import { makePartitions } from "./partitions.ts";
 import { activity } from "./tables.ts";
 
 const DAY = 86_400_000;
@@ -39,8 +38,6 @@ afterAll(() => service.stop());
 
 const account = (person: TestPerson) => ({ ...people.account(person), quality: "SES" as const });
 const guest = () => ({ ...people.guest(), quality: "SES" as const });
-const leave = ({ id }: TestPerson) =>
-  service.context.db.delete(memberships).where(eq(memberships.account, id));
 const remove = (who: TestPerson) =>
   who.api("POST /v1/user/delete", { body: { password: PASSWORD, withdraw_requests: true } });
 const eraseDue = () => service.later(31 * DAY, () => eraseAccounts(service.context));
@@ -94,7 +91,7 @@ describe("The activity of a request", () => {
       ]),
       ["request.completed", "system", {}, business],
     ]);
-    await leave(signer);
+    await endMembership(service, signer);
     await remove(sender);
     expect(await eraseDue()).toBe(1);
     expect(await ofRequest(all.request)).toEqual(rows);
@@ -110,6 +107,56 @@ describe("The activity of a request", () => {
       ["signature.made", null, "free"],
       ["signature.made", null, "nobody"],
       ["request.completed", null, undefined],
+    ]);
+  });
+
+  it("records who was added, reminded and removed, and by whom", async () => {
+    const second = await service.person();
+    const request = await sentRequest(member.api, [account(stranger)]);
+    const path = { id: request.id };
+    const added = await member.api("POST /v3/signature-requests/{id}/signatures", {
+      path,
+      body: account(second),
+    });
+    const [first, last] = added.signatures.map(({ sid }) => sid);
+    await member.api("POST /v3/signature-requests/{id}/remind", { path });
+    await member.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
+      path: { ...path, sid: last ?? "" },
+    });
+    const rows = await ofRequest(request.id);
+    expect(rows.slice(1).map(({ name, data }) => [name, data])).toEqual([
+      ["signer.added", { signer: last }],
+      ["signer.reminded", { signer: first }],
+      ["signer.reminded", { signer: last }],
+      ["signer.removed", { signer: last }],
+    ]);
+    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`account:${member.id}`]));
+    expect(new Set(rows.map(({ business }) => business))).toEqual(new Set([own.business.id]));
+  });
+
+  it("records attempts that fail or are cancelled, with the business that would have paid", async () => {
+    const signer = await addedMember(service, own.admin, own.business.id);
+    await proveMobile(signer.api, mobileNumber());
+    const sender = await service.person();
+    const level = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
+    const request = await sentRequest(sender.api, [{ ...account(signer), ...level }]);
+    const begin = async () => only(await signer.api("POST /v3/sign", asked(request.id)));
+    const { proceedId } = await begin();
+    await signer.api("POST /api/cancel/{id}", { path: { id: proceedId ?? "" } });
+    await begin();
+    await signer.api("PUT /v1/user", { body: { first_name: "Berta" } });
+    const ended = (await ofRequest(request.id)).slice(1);
+    const data = { signer: request.signatures[0]?.sid, ...level };
+    const actor = `account:${signer.id}`;
+    const business = own.business.id;
+    expect(ended).toEqual([
+      expect.objectContaining({ name: "signing.cancelled", actor, business, data }),
+      expect.objectContaining({
+        name: "signing.failed",
+        actor,
+        business,
+        data: { ...data, reason: "error.signing.name_changed" },
+      }),
     ]);
   });
 
@@ -145,6 +192,7 @@ describe("The activity of an account", () => {
       ["member.joined", business.id],
       ["account.closed", business.id],
       ["account.erased", business.id],
+      ["member.left", business.id],
     ]);
     expect(await ofAccount(admin)).toEqual([
       ["account.opened", null],
@@ -154,7 +202,7 @@ describe("The activity of an account", () => {
 });
 
 describe("Every row", () => {
-  it("is permanent: no partition allows updates or deletions", async () => {
+  it("is permanent: no partition allows updates, deletions or to be emptied", async () => {
     const { pool } = service.context;
     await pool.query(
       "insert into activity (at, name, actor, data) values ('1999-01-01', 'account.opened', 'system', '{}')",
@@ -164,7 +212,11 @@ describe("Every row", () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { name } of [{ name: "activity" }, ...rows]) {
-      for (const statement of [`update ${name} set business = null`, `delete from ${name}`]) {
+      for (const statement of [
+        `update ${name} set business = null`,
+        `delete from ${name}`,
+        `truncate ${name}`,
+      ]) {
         await expect(pool.query(statement)).rejects.toThrow("never changed or removed");
       }
     }
@@ -176,47 +228,5 @@ describe("Every row", () => {
       expect(text).not.toContain(email);
       expect(text).not.toContain(lastName);
     }
-  });
-});
-
-describe("The partitions", () => {
-  const partitions = async () => {
-    const { rows } = await service.context.pool.query<{ name: string }>(
-      "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'activity'::regclass order by 1",
-    );
-    return rows.map(({ name }) => name);
-  };
-  const nameOf = (moment: Date) => `activity_${moment.toISOString().slice(0, 7).replace("-", "_")}`;
-  const whereOf = async (person: TestPerson) => {
-    const { rows } = await service.context.pool.query<{ name: string }>(
-      "select distinct tableoid::regclass::text as name from activity where account = $1",
-      [person.id],
-    );
-    return rows.map(({ name }) => name);
-  };
-
-  it("exist at the start for this month, which takes its rows, and for the next two", async () => {
-    const now = service.context.clock.now();
-    const months = [0, 1, 2].map((ahead) =>
-      nameOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead))),
-    );
-    expect(await partitions()).toEqual([...months, "activity_default"].toSorted());
-    expect(await whereOf(stranger)).toEqual([nameOf(now)]);
-  });
-
-  it("are created by several processes concurrently, and a missing one does not prevent a write", async () => {
-    await service.later(400 * DAY, async () => {
-      const late = await service.person();
-      expect(await whereOf(late)).toEqual(["activity_default"]);
-      await Promise.all([1, 2, 3].map(() => makePartitions(service.context)));
-      const now = service.context.clock.now();
-      // Rows of this month that are already stored stay where they are.
-      expect(await partitions()).not.toContain(nameOf(now));
-      const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
-      expect(await partitions()).toContain(nameOf(next));
-      await service.later(next.getTime() - now.getTime(), async () => {
-        expect(await whereOf(await service.person())).toEqual([nameOf(next)]);
-      });
-    });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What happened for whom, append-only: what reports and statistics count.
+ * The append-only record of events that reports and statistics count.
  *
  * What other domains may use.
  */

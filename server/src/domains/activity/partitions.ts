@@ -40,6 +40,13 @@ async function makePartition(tx: Transaction, from: Date, to: Date): Promise<voi
   if (rows[0]?.due !== true) return;
   // Created first and then attached, so that writers do not wait (PostgreSQL manual §5.12.2.2).
   await tx.execute(sql.raw(`create table ${name} (like activity including all)`));
+  // Unlike the triggers for rows, this one is not inherited.
+  await tx.execute(
+    sql.raw(
+      `create trigger activity_keep_all before truncate on ${name}
+       for each statement execute function activity_keep()`,
+    ),
+  );
   await tx.execute(
     sql.raw(
       `alter table activity attach partition ${name} for values from ('${first}') to ('${end}')`,

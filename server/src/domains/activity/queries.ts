@@ -1,8 +1,24 @@
 /** Reads of activity. */
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { activity } from "./tables.ts";
 import type { ActivityRow } from "./tables.ts";
+
+/**
+ * The activity of a business from a moment until before another, the earliest first: also of accounts and requests that
+ * were erased since, and after the business is gone.
+ */
+export async function activityOfBusiness(
+  reader: Reader,
+  business: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<ActivityRow[]> {
+  return reader
+    .select()
+    .from(activity)
+    .where(and(eq(activity.business, business), gte(activity.at, from), lt(activity.at, until)))
+    .orderBy(asc(activity.at), asc(activity.id));
+}
 
 /** The activity of an account, the earliest first. */
 export async function activityOfAccount(reader: Reader, account: string): Promise<ActivityRow[]> {

@@ -1,10 +1,10 @@
-/** Which events are activity, and which of their data is recorded: ids, keywords and numbers, never a name. */
+/** The events that are recorded as activity, and their data: ids, keywords and numbers, never names. */
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Events, Subscriber } from "../../platform/events.ts";
 import { accountActor } from "../../platform/principal.ts";
 import type { Actor } from "../../platform/principal.ts";
-import { businessIdOf } from "../businesses/index.ts";
+import { memberOf } from "../businesses/index.ts";
 import { activity } from "./tables.ts";
 import type { ActivityData, ActivityEvent, ActivityRow } from "./tables.ts";
 
@@ -13,13 +13,42 @@ type Entry = Pick<ActivityRow, "business" | "actor"> &
 
 /** Activity of an account, with the business to which it belongs at that time. */
 async function ofAccount(tx: Transaction, account: string, by?: Actor): Promise<Entry> {
-  return { business: await businessIdOf(tx, account), account, actor: by ?? accountActor(account) };
+  const own = await memberOf(tx, account);
+  return { business: own?.id ?? null, account, actor: by ?? accountActor(account) };
 }
 
 const ofMember = ({ business, accountId }: Events["member.joined"]): Entry => ({
   business,
   account: accountId,
   actor: accountActor(accountId),
+});
+
+const ofRole = ({ by, ...fields }: Events["member.promoted"]): Entry => ({
+  ...ofMember(fields),
+  actor: accountActor(by),
+});
+
+const ofInvitation = ({ business, by, invitation }: Events["member.invited"]): Entry => ({
+  business,
+  actor: accountActor(by),
+  data: { invitation },
+});
+
+const ofSigner = ({ signer, ...fields }: Events["signer.added"]): Entry =>
+  ofRequest(fields, { signer: signer.id });
+
+const ofAttempt = ({
+  request,
+  business,
+  actor,
+  signer,
+  quality,
+  legislation,
+}: Events["signing.cancelled"]): Entry => ({
+  business,
+  request,
+  actor,
+  data: { signer, quality, legislation },
 });
 
 const ofRequest = (
@@ -37,12 +66,26 @@ const entries: {
   "identity.reset": (tx, { accountId, staff }) => ofAccount(tx, accountId, accountActor(staff.id)),
   "business.opened": (_tx, fields) => ofMember(fields),
   "member.joined": (_tx, fields) => ofMember(fields),
+  // The membership ends when the service erases the account.
+  "member.left": (_tx, fields) => ({ ...ofMember(fields), actor: "system" }),
+  "member.promoted": (_tx, fields) => ofRole(fields),
+  "member.demoted": (_tx, fields) => ofRole(fields),
+  "member.invited": (_tx, fields) => ofInvitation(fields),
+  "member.invitation_withdrawn": (_tx, fields) => ofInvitation(fields),
   "request.sent": (_tx, { signers, documents, ...fields }) =>
     ofRequest(fields, { signers: signers.length, documents }),
   "request.completed": (_tx, fields) => ofRequest(fields),
-  "request.declined": (_tx, { signer, ...fields }) => ofRequest(fields, { signer: signer.id }),
+  "request.declined": (_tx, fields) => ofSigner(fields),
   "request.withdrawn": (_tx, fields) => ofRequest(fields),
   "request.expired": (_tx, fields) => ofRequest(fields),
+  "signer.added": (_tx, fields) => ofSigner(fields),
+  "signer.removed": (_tx, fields) => ofSigner(fields),
+  "signer.reminded": (_tx, fields) => ofSigner(fields),
+  "signing.failed": (_tx, { reason, ...fields }) => {
+    const entry = ofAttempt(fields);
+    return { ...entry, data: { ...entry.data, reason } };
+  },
+  "signing.cancelled": (_tx, fields) => ofAttempt(fields),
   "signature.made": (_tx, { signer, quality, legislation, payment, documents, ...fields }) => ({
     ...ofRequest(fields, { signer, quality, legislation, payer: payment.payer, documents }),
     business: payment.business,

@@ -17,11 +17,21 @@ export const ACTIVITY_EVENTS = [
   "identity.reset",
   "business.opened",
   "member.joined",
+  "member.left",
+  "member.promoted",
+  "member.demoted",
+  "member.invited",
+  "member.invitation_withdrawn",
   "request.sent",
   "request.completed",
   "request.declined",
   "request.withdrawn",
   "request.expired",
+  "signer.added",
+  "signer.removed",
+  "signer.reminded",
+  "signing.failed",
+  "signing.cancelled",
   "signature.made",
 ] as const satisfies readonly EventName[];
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
@@ -34,8 +44,8 @@ export const activity = table(
     at: moment("at").notNull(),
     name: text("name", { enum: ACTIVITY_EVENTS }).notNull(),
     /**
-     * The business that the row belongs to; for a signature, the business that paid. Null for a person without a
-     * business.
+     * The business that the row belongs to; for a signature, or an attempt to sign, the business that pays. Null for a
+     * person without a business.
      */
     business: uuid("business"),
     actor: actor("actor").notNull(),
@@ -47,6 +57,9 @@ export const activity = table(
   },
   (t) => [
     primaryKey({ columns: [t.at, t.id] }),
+    index("activity_business")
+      .on(t.business, t.at)
+      .where(sql`${t.business} is not null`),
     index("activity_account")
       .on(t.account, t.at)
       .where(sql`${t.account} is not null`),

@@ -27,7 +27,7 @@ describe("The archive time-stamp of a signed document", () => {
       legislation: "EIDAS",
       provableUntil: world.authority.ends,
       dueAt: new Date(world.authority.ends.getTime() - 90 * DAY),
-      askedAt: null,
+      enqueuedAt: null,
     });
   });
 
@@ -57,7 +57,7 @@ describe("The archive time-stamp of a signed document", () => {
       fields: versions.at(-2)?.fields,
     });
     const row = await world.archiveOf(document);
-    expect(row).toMatchObject({ version: versions.at(-1)?.id, askedAt: null });
+    expect(row).toMatchObject({ version: versions.at(-1)?.id, enqueuedAt: null });
     const late = new Date(Date.now() + LATE * DAY);
     expect(row?.dueAt.getTime()).toBeGreaterThan(late.getTime());
     expect(await world.verdictsOn(before, LATE)).toEqual(["PAdES-BASELINE-LTA INDETERMINATE"]);
@@ -89,7 +89,7 @@ describe("The archive time-stamp of a signed document", () => {
     await world.onDay(DUE, async () => {
       await sweepDue(world.context);
       expect(await world.archiveOf(given.document)).toMatchObject({
-        askedAt: null,
+        enqueuedAt: null,
         provableUntil: world.authority.ends,
       });
       const api = await world.today(given.sender);

@@ -16,7 +16,8 @@ export const archivingJobs = {
     renewArchive(context, document, last),
   "sweep-archives": async (context: AppContext): Promise<void> => {
     const found = await sweepDue(context);
-    if (found > 0) context.log.info({ documents: found }, "archive time-stamps are to be renewed");
+    if (found > 0)
+      context.log.info({ documents: found }, "renewals of archive time-stamps enqueued");
   },
 };
 

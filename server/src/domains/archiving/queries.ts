@@ -32,12 +32,12 @@ export async function archiveOf(reader: Reader, document: string): Promise<Archi
 
 /**
  * Locks up to `most` documents that are due, whose requests have ended, and that have not been enqueued since
- * `askedBefore`; the longest due first. Rows that another transaction has locked are skipped.
+ * `enqueuedBefore`; the longest due first. Rows that another transaction has locked are skipped.
  */
 export async function lockDue(
   tx: Transaction,
   now: Date,
-  askedBefore: Date,
+  enqueuedBefore: Date,
   most: number,
 ): Promise<string[]> {
   const rows = await tx
@@ -48,7 +48,7 @@ export async function lockDue(
     .where(
       and(
         lte(archives.dueAt, now),
-        or(isNull(archives.askedAt), lte(archives.askedAt, askedBefore)),
+        or(isNull(archives.enqueuedAt), lte(archives.enqueuedAt, enqueuedBefore)),
         ended,
       ),
     )

@@ -23,7 +23,7 @@ export async function recordArchive(tx: Transaction, stamped: ArchiveRecord): Pr
     legislation,
     provableUntil: provable.until,
     dueAt: dueTime(provable),
-    askedAt: null,
+    enqueuedAt: null,
   };
   await tx
     .insert(archives)
@@ -38,6 +38,6 @@ export async function correctArchive(
 ): Promise<void> {
   await tx
     .update(archives)
-    .set({ provableUntil: provable.until, dueAt: dueTime(provable), askedAt: null })
+    .set({ provableUntil: provable.until, dueAt: dueTime(provable), enqueuedAt: null })
     .where(and(eq(archives.document, document), eq(archives.version, version)));
 }

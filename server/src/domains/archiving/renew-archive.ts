@@ -92,7 +92,7 @@ async function complete(context: AppContext, renewed: Renewed): Promise<void> {
     const at = context.clock.now();
     await lockRequest(tx, held.request);
     if (!(await holdsLease(tx, held))) throw new ParentTakenError(document);
-    const version = await appendVersion(context, tx, {
+    const version = await appendVersion(tx, context, {
       document,
       parent: base,
       tails: [tail],

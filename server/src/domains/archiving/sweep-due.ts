@@ -8,23 +8,23 @@ import { enqueue } from "../../platform/jobs.ts";
 import { lockDue } from "./queries.ts";
 import { archives } from "./tables.ts";
 
-const PORTION = 100;
+const BATCH = 100;
 
-/** All renewals share one queue: authorities are asked for one at a time, and signing has priority. */
+/** All renewals share one queue, so that only one runs at a time; signing has priority over them. */
 const QUEUE = "renew-archives";
 const AFTER_SIGNING = 10;
 
 /**
- * Enqueues a job for every document that is due, in portions; each at most once in `limits.archive.askAgain`, however
- * many processes sweep. Returns the number of jobs.
+ * Enqueues a job for every document that is due, in batches. A document is enqueued at most once in
+ * `limits.archive.retryAfter`, however many processes sweep. Returns the number of jobs.
  */
 export async function sweepDue(context: Pick<AppContext, "db" | "clock">): Promise<number> {
   const now = context.clock.now();
-  const askedBefore = after(now, -limits.archive.askAgain);
+  const enqueuedBefore = after(now, -limits.archive.retryAfter);
   let swept = 0;
   for (;;) {
     const due = await transaction(context.db, async (tx) => {
-      const found = await lockDue(tx, now, askedBefore, PORTION);
+      const found = await lockDue(tx, now, enqueuedBefore, BATCH);
       for (const document of found) {
         await enqueue(
           tx,
@@ -39,11 +39,11 @@ export async function sweepDue(context: Pick<AppContext, "db" | "clock">): Promi
         );
       }
       if (found.length > 0) {
-        await tx.update(archives).set({ askedAt: now }).where(inArray(archives.document, found));
+        await tx.update(archives).set({ enqueuedAt: now }).where(inArray(archives.document, found));
       }
       return found.length;
     });
     swept += due;
-    if (due < PORTION) return swept;
+    if (due < BATCH) return swept;
   }
 }

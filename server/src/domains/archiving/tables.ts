@@ -22,7 +22,7 @@ export const archives = table(
     /** From when the time-stamp is due for renewal. */
     dueAt: moment("due_at").notNull(),
     /** When its renewal was last enqueued. */
-    askedAt: moment("asked_at"),
+    enqueuedAt: moment("enqueued_at"),
   },
   (t) => [
     index("archives_due").on(t.dueAt),

@@ -4,7 +4,6 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { authorise } from "../../platform/policy.ts";
 import { changePassword } from "./password/change-password.ts";
 import { confirmRegistration } from "./registration/confirm-registration.ts";
 import { logIn } from "./login/log-in.ts";
@@ -12,7 +11,7 @@ import { logOut } from "./sessions/log-out.ts";
 import { register } from "./registration/register.ts";
 import { resetPassword } from "./password/reset-password.ts";
 import { passwordFault } from "./password/password-rules.ts";
-import { accountPolicy, identityProvidersOf, unsafeAccountById } from "../accounts/index.ts";
+import { identityProvidersOf, ownAccount } from "../accounts/index.ts";
 import { presentToken } from "./sessions/present-token.ts";
 import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./sessions/refresh-cookie.ts";
 import { deviceOf, keepDevice, newDevice } from "./login/login-device.ts";
@@ -55,12 +54,7 @@ export function authenticationHandlers(context: AppContext): Handlers<typeof aut
     },
     changePassword: async (call) => {
       const who = call.who;
-      const account = authorise(
-        accountPolicy,
-        "change",
-        who,
-        await unsafeAccountById(context.db, who.id),
-      );
+      const account = await ownAccount(context.db, who, "change");
       const passwords = { old: call.body.old_password, new: call.body.new_password };
       await changePassword(context, who, account, passwords, call.ip);
       return OK;

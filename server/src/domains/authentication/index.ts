@@ -3,6 +3,7 @@
  *
  * What other domains may use.
  */
+import "./ports.ts";
 export { authenticationHandlers } from "./authentication-calls.ts";
 export { eidHandlers } from "./eid/eid-calls.ts";
 export { authenticationJobs, authenticationSweeps } from "./jobs.ts";

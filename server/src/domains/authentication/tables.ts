@@ -1,4 +1,5 @@
 /** Registrations, links, sessions and second factors. Only this domain writes them. */
+import { LOCALES } from "@paraph/language/locales";
 import { SIGN_UP_GOALS } from "@paraph/rules/sign-up";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -14,7 +15,7 @@ export const registrations = table(
     passwordHash: text("password_hash").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    lang: text("lang").notNull(),
+    lang: text("lang", { enum: LOCALES }).notNull(),
     /** The referral code of the sign-up. */
     referralCode: text("referral_code"),
     goal: text("goal", { enum: SIGN_UP_GOALS }),
@@ -109,7 +110,7 @@ export const eidSignUps = table(
     id: uuid("id").primaryKey(),
     /** Digest of the `state` parameter. */
     stateHash: bytea("state_hash").notNull(),
-    lang: text("lang").notNull(),
+    lang: text("lang", { enum: LOCALES }).notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     /** When the redirect back arrived; the state is then used up. */

@@ -5,18 +5,17 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
-import type { Person } from "../../platform/principal.ts";
-import { recordBusinessEvent } from "../businesses/index.ts";
+import type { Admin } from "../../platform/principal.ts";
+import { lockAdministered, recordBusinessEvent } from "../businesses/index.ts";
 import { subscriptions } from "./tables.ts";
 
-/** Does nothing if no downgrade waits: another admin has accepted it, or a plan was chosen. */
-export async function acceptDowngrade(
-  context: AppContext,
-  who: Person,
-  business: string,
-  ip: string,
-): Promise<void> {
+/**
+ * Does nothing if no downgrade waits: another admin has accepted it, or a plan was chosen. Throws the problems of
+ * `lockAdministered`.
+ */
+export async function acceptDowngrade(context: AppContext, who: Admin, ip: string): Promise<void> {
   await transaction(context.db, async (tx) => {
+    const { id: business } = await lockAdministered(tx, who);
     const waiting = and(
       eq(subscriptions.business, business),
       isNotNull(subscriptions.downgradedAt),

@@ -4,17 +4,23 @@ import { isNewFree, isTrialExpired, isTrialing } from "@paraph/rules/plans";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
+import type { Person } from "../../platform/principal.ts";
 import { countWithin, refuseAbove } from "../../platform/limits.ts";
-import { planOf, subscriptionOfMember } from "./queries.ts";
+import { planOf, subscriptionOf } from "./queries.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
+/** Whose ceiling it is, and the business for which they act. */
+type Acting = Pick<Person, "id" | "business">;
 type CeilingDependencies = Pick<AppContext, "clock"> & {
   readonly settings: { readonly rateLimitFactor: number };
 };
 
-/** Whether an account does not pay: it has no business, or its business is on trial or on a free plan. */
-export async function isFree(reader: Reader, account: string): Promise<boolean> {
-  const own = await subscriptionOfMember(reader, account);
+/**
+ * Whether the daily limits of free accounts apply: there is no business (null: a person's own), or it is on trial or on a
+ * free plan.
+ */
+export async function isFree(reader: Reader, business: string | null): Promise<boolean> {
+  const own = business === null ? undefined : await subscriptionOf(reader, business);
   if (own === undefined) return true;
   const plan = planOf(own);
   return isTrialing(plan) || isTrialExpired(plan) || isNewFree(plan);
@@ -24,7 +30,7 @@ const rateOf = ({ settings }: CeilingDependencies, ceiling: Ceiling) => {
   const rate = limits.freeAccounts[ceiling];
   return { ...rate, most: rate.most * settings.rateLimitFactor };
 };
-const ceilingBucket = (ceiling: Ceiling, account: string) => `free ${ceiling} of ${account}`;
+const ceilingBucket = (ceiling: Ceiling, { id }: Acting) => `free ${ceiling} of ${id}`;
 
 /**
  * Counts `by` more, in the transaction of the action. Throws `error.free.uploads`, `error.free.requests` or
@@ -33,42 +39,36 @@ const ceilingBucket = (ceiling: Ceiling, account: string) => `free ${ceiling} of
 export async function countForFree(
   tx: Transaction,
   context: CeilingDependencies,
-  account: string,
+  who: Acting,
   ceiling: Ceiling,
   by = 1,
 ): Promise<void> {
-  if (by === 0 || !(await isFree(tx, account))) return;
-  await countWithin(
-    tx,
-    context.clock,
-    ceilingBucket(ceiling, account),
-    rateOf(context, ceiling),
-    by,
-  );
+  if (by === 0 || !(await isFree(tx, who.business?.id ?? null))) return;
+  await countWithin(tx, context.clock, ceilingBucket(ceiling, who), rateOf(context, ceiling), by);
 }
 
 /** The same in a transaction of its own, before work that leaves something behind even if it is refused in the end. */
 export function countBeforehand(
   context: CeilingDependencies & Pick<AppContext, "db">,
-  account: string,
+  who: Acting,
   ceiling: Ceiling,
   by = 1,
 ): Promise<void> {
-  return transaction(context.db, (tx) => countForFree(tx, context, account, ceiling, by));
+  return transaction(context.db, (tx) => countForFree(tx, context, who, ceiling, by));
 }
 
 /** Throws the same without counting, before costly work. */
 export async function refuseFullFree(
   reader: Reader,
   context: CeilingDependencies,
-  account: string,
+  who: Acting,
   ceiling: Ceiling,
 ): Promise<void> {
-  if (!(await isFree(reader, account))) return;
+  if (!(await isFree(reader, who.business?.id ?? null))) return;
   await refuseAbove(
     reader,
     context.clock,
-    ceilingBucket(ceiling, account),
+    ceilingBucket(ceiling, who),
     rateOf(context, ceiling),
     1,
   );

@@ -1,22 +1,22 @@
 /** What the plan of a person's business allows (specification section 2, "Redirect rules"). */
+import type { ErrorKey } from "@paraph/contract/errors";
 import { isNewFree, isRestricted } from "@paraph/rules/plans";
+import type { Plan } from "@paraph/rules/plans";
 import type { AppContext } from "../../app-context.ts";
-import type { Reader, Transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import type { Events } from "../../platform/events.ts";
 import { problem } from "../../platform/problem.ts";
 import { countForFree } from "./ceilings.ts";
-import { planOf, subscriptionOf, subscriptionOfMember } from "./queries.ts";
+import { planOf, subscriptionOf } from "./queries.ts";
 
 /**
- * Whether a person may upload and send documents. Throws `error.business.locked` if their business is locked or its
- * trial is over, and `error.plan.upload_not_included` on the new free plan. A person without a business may send.
+ * Why a person may not upload and send documents: `error.business.locked` if their business is locked or its trial is
+ * over, `error.plan.upload_not_included` on the new free plan. Undefined if they may, as everybody without a business.
  */
-export async function checkMaySend(reader: Reader, account: string): Promise<void> {
-  const own = await subscriptionOfMember(reader, account);
-  if (own === undefined) return;
-  const plan = planOf(own);
-  if (isRestricted(plan)) throw problem("error.business.locked");
-  if (isNewFree(plan)) throw problem("error.plan.upload_not_included");
+export function refusalToSend(plan: Plan | undefined): ErrorKey | undefined {
+  if (plan === undefined) return undefined;
+  if (isRestricted(plan)) return "error.business.locked";
+  return isNewFree(plan) ? "error.plan.upload_not_included" : undefined;
 }
 
 /**
@@ -26,9 +26,9 @@ export async function checkMaySend(reader: Reader, account: string): Promise<voi
 export async function checkMayInvite(
   tx: Transaction,
   context: AppContext,
-  { business, who, count }: Events["members.inviting"],
+  { who, count }: Events["members.inviting"],
 ): Promise<void> {
-  if (isRestricted(planOf(await subscriptionOf(tx, business))))
-    throw problem("error.business.locked");
-  await countForFree(tx, context, who.id, "invitations", count);
+  const own = await subscriptionOf(tx, who.business.id);
+  if (own !== undefined && isRestricted(planOf(own))) throw problem("error.business.locked");
+  await countForFree(tx, context, who, "invitations", count);
 }

@@ -3,10 +3,8 @@ import { areDue, inForce } from "@paraph/rules/terms";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { businessPolicy } from "./policy.ts";
-import { businessOf } from "./queries.ts";
+import { lockAdministered } from "./lock-business.ts";
 import type { BusinessRow } from "./queries.ts";
 import { businesses } from "./tables.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
@@ -30,8 +28,7 @@ export async function acceptBusinessTerms(
   who: Person,
   ip: string,
 ): Promise<void> {
-  const own = await businessOf(tx, who.id);
-  const { business } = authorise(businessPolicy, "administer", who, own);
+  const business = await lockAdministered(tx, who);
   const now = context.clock.now();
   await tx
     .update(businesses)

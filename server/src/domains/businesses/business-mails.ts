@@ -1,6 +1,6 @@
 /** The mails of businesses. */
+import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
-import { localeOf } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
@@ -12,7 +12,7 @@ interface Addressee {
   readonly email: string;
   /** Undefined for a person without an account. */
   readonly account: { readonly firstName: string; readonly lastName: string } | undefined;
-  readonly language: string;
+  readonly language: Locale;
 }
 
 /** Invites a person to become a member: to log in, or to sign up with this address. */
@@ -39,7 +39,7 @@ export async function mailTrialEnded(
   tx: Transaction,
   context: AppContext,
   business: BusinessRow,
-  admin: { email: string; firstName: string; lastName: string; language: string },
+  admin: { email: string; firstName: string; lastName: string; language: Locale },
 ): Promise<void> {
   const to = { email: admin.email, account: admin, language: admin.language };
   const values = { business: business.name };
@@ -54,7 +54,7 @@ async function post(
   path: string,
   values: Record<string, string>,
 ): Promise<void> {
-  const language = localeOf(to.language) ?? "en-gb";
+  const { language } = to;
   const say = translator(mails, language);
   const own = (part: string) => say(`businesses.${mail}.${part}`, values);
   const name = to.account && `${to.account.firstName} ${to.account.lastName}`;

@@ -5,6 +5,7 @@ import { emit } from "../../platform/events.ts";
 import { newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
+import { lockCallerAccount } from "../accounts/index.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
 import { businesses, memberships } from "./tables.ts";
 
@@ -16,7 +17,8 @@ export interface NewBusiness {
 
 /**
  * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
- * person belongs to a business, `error.auth.email_not_confirmed`.
+ * person belongs to a business, `error.auth.email_not_confirmed`; `error.auth.token_invalid` if their account was closed
+ * meanwhile.
  */
 export async function createBusiness(
   context: AppContext,
@@ -29,6 +31,7 @@ export async function createBusiness(
   const id = newId();
   try {
     await transaction(context.db, async (tx) => {
+      await lockCallerAccount(tx, who.id);
       await tx.insert(businesses).values({
         id,
         name,

@@ -9,16 +9,8 @@ export { acceptBusinessTerms } from "./accept-business-terms.ts";
 export { businessHandlers } from "./business-calls.ts";
 export { mailTrialEnded } from "./business-mails.ts";
 export { joinBusiness } from "./members/join.ts";
+export { lockAdministered, lockBusinessIdOf } from "./lock-business.ts";
 export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
-export { businessPolicy } from "./policy.ts";
 export type { PlanState } from "./ports.ts";
-export {
-  businessIdOf,
-  businessOf,
-  isOpenAdmin,
-  membersOf,
-  nameOfBusiness,
-  unsafeBusiness,
-  unsafeBusinessById,
-} from "./queries.ts";
+export { isOpenAdmin, memberOf, membersOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";

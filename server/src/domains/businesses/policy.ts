@@ -1,12 +1,15 @@
 /** Who may do what to a business (specification section 6): admins administer it, members see a part of it. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import type { UnsafeBusiness } from "./queries.ts";
+import type { BusinessRow } from "./queries.ts";
 
-const isMember = (_who: Person, { membership }: UnsafeBusiness) => membership !== undefined;
-const isAdmin = (_who: Person, { membership }: UnsafeBusiness) => membership?.role === "admin";
+type Acting = Pick<Person, "business">;
 
-export const businessPolicy = definePolicy<Person, UnsafeBusiness>()({
+const isMember = ({ business }: Acting, { id }: BusinessRow) => business?.id === id;
+const isAdmin = (who: Acting, business: BusinessRow) =>
+  isMember(who, business) && who.business?.role === "admin";
+
+export const businessPolicy = definePolicy<Acting, BusinessRow>()("business", {
   missing: "error.not_found",
   acts: {
     read: isMember,

@@ -17,7 +17,7 @@ declare module "../../platform/ports.ts" {
   interface Ports {
     /** The plan of a business. */
     readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
-    /** Whether nobody pays for an account: it has no business, or one that is on trial or on a free plan. */
-    readonly isFreeAccount: (reader: Reader, account: string) => Promise<boolean>;
+    /** Whether the daily limits of free accounts apply: there is no business, or it is on trial or on a free plan. */
+    readonly isFree: (reader: Reader, business: string | null) => Promise<boolean>;
   }
 }

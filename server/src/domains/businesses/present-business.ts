@@ -1,10 +1,11 @@
 /** A business as the API returns it (specification section 3, "Business"). */
 import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
+import type { BusinessRole } from "@paraph/rules/roles";
 import { can } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Admin } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
 import type { PlanState } from "./ports.ts";
-import type { InvitationRow, MemberRow, UnsafeBusiness } from "./queries.ts";
+import type { BusinessRow, InvitationRow, MemberRow } from "./queries.ts";
 
 /** A member of a business. */
 export const presentMember = (one: MemberRow) => ({
@@ -54,8 +55,8 @@ export function presentPlan({ plan, currentStart, currentEnd, nextStart, nextEnd
 
 /** A business as shown to its admins. */
 export function presentBusiness(
-  who: Person,
-  it: UnsafeBusiness,
+  who: Admin,
+  business: BusinessRow,
   {
     planState,
     people,
@@ -66,7 +67,6 @@ export function presentBusiness(
     readonly invitations: readonly InvitationRow[];
   },
 ): Business {
-  const { business } = it;
   return {
     id: business.id,
     name: business.name,
@@ -79,13 +79,20 @@ export function presentBusiness(
     admins: people.filter(({ role }) => role === "admin").map(presentMember),
     members: people.filter(({ role }) => role === "member").map(presentMember),
     invited_members: invitations.map(presentInvitation),
-    can: can(businessPolicy, who, it),
+    can: can(businessPolicy, who, business),
   };
 }
 
 /** The business and the invitations of a person. */
 export function presentOwn(
-  own: (UnsafeBusiness & { readonly termsDue: boolean; readonly planState: PlanState }) | undefined,
+  own:
+    | {
+        readonly business: BusinessRow;
+        readonly role: BusinessRole;
+        readonly termsDue: boolean;
+        readonly planState: PlanState;
+      }
+    | undefined,
   invitations: readonly {
     id: string;
     businessName: string;
@@ -101,9 +108,9 @@ export function presentOwn(
         : {
             id: own.business.id,
             name: own.business.name,
-            is_admin: own.membership?.role === "admin",
-            downgrade_due: own.membership?.role === "admin" && own.planState.isDowngraded,
-            terms_due: own.membership?.role === "admin" && own.termsDue,
+            is_admin: own.role === "admin",
+            downgrade_due: own.role === "admin" && own.planState.isDowngraded,
+            terms_due: own.role === "admin" && own.termsDue,
             ...presentPlan(own.planState),
           },
     invitations: invitations.map((one) => ({

@@ -1,48 +1,14 @@
 /** Reads of businesses. */
+import type { Locale } from "@paraph/language/locales";
+import type { BusinessRole } from "@paraph/rules/roles";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
+import type { MemberOf } from "../../platform/principal.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses, businessInvitations, memberships } from "./tables.ts";
 
 export type BusinessRow = typeof businesses.$inferSelect;
-export type Membership = typeof memberships.$inferSelect;
 export type InvitationRow = typeof businessInvitations.$inferSelect;
-
-/** A business, and the caller's role in it. Not yet authorised. */
-export interface UnsafeBusiness {
-  readonly business: BusinessRow;
-  readonly membership: Membership | undefined;
-}
-
-/** The business with this id, with one person's role in it. */
-export async function unsafeBusiness(
-  reader: Reader,
-  id: string,
-  account: string,
-): Promise<UnsafeBusiness | undefined> {
-  const [row] = await reader
-    .select({ business: businesses, membership: memberships })
-    .from(businesses)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.business, businesses.id), eq(memberships.account, account)),
-    )
-    .where(eq(businesses.id, id));
-  return row && { business: row.business, membership: row.membership ?? undefined };
-}
-
-/** The business that a person belongs to. */
-export async function businessOf(
-  reader: Reader,
-  account: string,
-): Promise<{ business: BusinessRow; membership: Membership } | undefined> {
-  const [row] = await reader
-    .select({ business: businesses, membership: memberships })
-    .from(memberships)
-    .innerJoin(businesses, eq(businesses.id, memberships.business))
-    .where(eq(memberships.account, account));
-  return row;
-}
 
 /** The business with this id. Not yet authorised. */
 export async function unsafeBusinessById(
@@ -62,13 +28,13 @@ export async function nameOfBusiness(reader: Reader, id: string): Promise<string
   return row?.name ?? "";
 }
 
-/** The id of the business for which an account acts now: the one that it belongs to; null if it belongs to none. */
-export async function businessIdOf(reader: Reader, account: string): Promise<string | null> {
+/** The business that an account belongs to and its role there; null if it belongs to none. */
+export async function memberOf(reader: Reader, account: string): Promise<MemberOf | null> {
   const [row] = await reader
-    .select({ business: memberships.business })
+    .select({ id: memberships.business, role: memberships.role })
     .from(memberships)
     .where(eq(memberships.account, account));
-  return row?.business ?? null;
+  return row ?? null;
 }
 
 /** A member of a business. */
@@ -77,8 +43,8 @@ export interface MemberRow {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly language: string;
-  readonly role: Membership["role"];
+  readonly language: Locale;
+  readonly role: BusinessRole;
   readonly since: Date;
   /** Whether they have deleted their account and may still revoke that: meanwhile they do not count as an admin. */
   readonly closed: boolean;

@@ -1,4 +1,5 @@
 /** Businesses and their members. Only this domain writes them. */
+import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
@@ -16,12 +17,10 @@ export const businesses = table("businesses", {
 
 /**
  * The business that a row of another domain belongs to: the one for which its account acted when the row was created
- * (or sent). It is written then and never derived from today's membership; the row outlives the business.
+ * (or sent). It is written then and never derived from today's membership. It names the business also when that is
+ * deleted, so it is no foreign key.
  */
-export const ofBusiness = (column = "business") =>
-  uuid(column).references(() => businesses.id, { onDelete: "set null" });
-
-export const MEMBER_ROLES = ["member", "admin"] as const;
+export const ofBusiness = (column = "business") => uuid(column);
 
 /** A person belongs to at most one business. */
 export const memberships = table(
@@ -34,7 +33,7 @@ export const memberships = table(
     business: uuid("business")
       .notNull()
       .references(() => businesses.id),
-    role: text("role", { enum: MEMBER_ROLES }).notNull(),
+    role: text("role", { enum: BUSINESS_ROLES }).notNull(),
     since: moment("since").notNull(),
   },
   (t) => [index("memberships_business").on(t.business)],

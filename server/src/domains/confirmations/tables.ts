@@ -26,6 +26,8 @@ export const tans = table(
   (t) => [index("tans_subject").on(t.subject, t.createdAt), index("tans_expires").on(t.expiresAt)],
 );
 
+export type Tan = typeof tans.$inferSelect;
+
 /**
  * Consecutive wrong codes of a person and of a phone number, over all of their codes: a new code does not reset the
  * count.

@@ -1,6 +1,6 @@
 /**
  * Limits on the codes sent by SMS (`limits.sms`), by the service and by trust service providers: for a number, a
- * sender, their business, and the network of the caller. The few codes of a number are rows, so that its window is
+ * sender, the business of a request, and the network of the caller. The few codes of a number are rows, so that its window is
  * exact; the others are counters. All are written in the transaction that sends, so that concurrent calls cannot
  * exceed a limit.
  */
@@ -17,15 +17,15 @@ import { networksOf } from "../../platform/networks.ts";
 import type { Actor } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
 import { tanSends } from "./tables.ts";
-import { hasProven } from "../accounts/index.ts";
+import { hasVerifiedNumber } from "../accounts/index.ts";
 
 /** The parties that a code is counted for. */
 export interface SendCauses {
   /** The accounts whose requests the code signs, or the account whose number changes. */
   readonly senders: readonly string[];
-  /** Their businesses. */
+  /** The businesses in whose name these requests were sent. */
   readonly businesses: readonly string[];
-  /** Whether none of the senders pays, as far as is known: all such codes share a ceiling. */
+  /** Whether the sender has a free account, as far as is known: all of them share a limit. */
   readonly free: boolean;
   /** The network address of the caller; null if the service sends by itself. */
   readonly ip: string | null;
@@ -100,7 +100,7 @@ async function unansweredRates(
   mobile: string,
 ): Promise<readonly NamedRate[]> {
   const { unanswered, strangers } = limits.sms.number;
-  const own = isProviderNumber(mobile) || (await hasProven(tx, subject, mobile));
+  const own = isProviderNumber(mobile) || (await hasVerifiedNumber(tx, subject, mobile));
   return own ? unanswered : strangers;
 }
 
@@ -116,7 +116,7 @@ function scopesOf({ senders, businesses, free, ip }: SendCauses): Scope[] {
   const all = [
     ...senders.map((id) => ({ name: `sender ${id}`, table: sender, times: 1 })),
     ...businesses.map((id) => ({ name: `business ${id}`, table: business, times: 1 })),
-    ...(free ? [{ name: "those for whom nobody pays", table: limits.sms.free, times: 1 }] : []),
+    ...(free ? [{ name: "all free accounts", table: limits.sms.free, times: 1 }] : []),
     ...networksOf(ip ?? "").flatMap(({ name, times }) =>
       ip === null ? [] : [{ name: `network ${name}`, table: address, times }],
     ),

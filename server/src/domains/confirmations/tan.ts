@@ -8,7 +8,7 @@ import { randomInt } from "node:crypto";
 import type { Locale } from "@paraph/language/locales";
 import { limits } from "@paraph/rules/limits";
 import { maskedPhone } from "@paraph/rules/phone-numbers";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { after } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -18,14 +18,16 @@ import { newId, sameBytes } from "../../platform/ids.ts";
 import type { Counted } from "../../platform/limits.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sealer } from "../../platform/vault/sealer.ts";
+import type { AuthorisedTan } from "./policy.ts";
 import { tans } from "./tables.ts";
-import { hasProven } from "../accounts/index.ts";
+import type { Tan } from "./tables.ts";
+import { hasVerifiedNumber } from "../accounts/index.ts";
 import { countSent, recordAnswered, refuseTooSoon } from "./tan-sends.ts";
 import type { SendCauses, SendDependencies } from "./tan-sends.ts";
 import { countWrongTry, readLockEnd, resetTries, lockTries } from "./tan-tries.ts";
 import type { TryCounters } from "./tan-tries.ts";
 
-export type Tan = typeof tans.$inferSelect;
+export type { Tan } from "./tables.ts";
 
 /** The dependencies of one-time codes. */
 export interface TanDependencies extends SendDependencies {
@@ -80,17 +82,16 @@ export async function issueTan(
 }
 
 /**
- * Sends a new code for the same action and voids the old one. The code's row is locked. Throws `error.tan.unknown`
- * for a code that is over, and the problems of `issueTan`.
+ * Sends a new code for the same action and voids the old one. The code's row is locked. Throws the problems of
+ * `issueTan`.
  */
 export async function resendTan(
   tx: Transaction,
   context: TanDependencies,
-  tan: Tan,
+  tan: AuthorisedTan<"resend">,
   how: { readonly person: string; readonly language: Locale; readonly causes: SendCauses },
 ): Promise<SentTan> {
   const now = context.clock.now();
-  if (tan.state !== "open") throw problem("error.tan.unknown");
   await refuseLocked(tx, await tryCountersOf(tx, how.person, tan), now);
   await refuseTooSoon(tx, tan.subject, now);
   const code = newCode();
@@ -129,7 +130,7 @@ export type TanVerdict =
 export async function checkTan(
   tx: Transaction,
   context: Pick<TanDependencies, "clock" | "sealer">,
-  tan: Tan,
+  tan: AuthorisedTan<"answer">,
   answer: { readonly code: string; readonly person: string; readonly digest?: Buffer },
 ): Promise<TanVerdict> {
   const now = context.clock.now();
@@ -160,9 +161,8 @@ export function throwTanProblem(verdict: TanVerdict): asserts verdict is TanVerd
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
-/** Voids a code whose row is locked. Throws `error.tan.unknown` for one that is over. */
-export async function cancelTan(tx: Transaction, tan: Tan): Promise<void> {
-  if (tan.state !== "open") throw problem("error.tan.unknown");
+/** Voids a code whose row is locked. */
+export async function cancelTan(tx: Transaction, tan: AuthorisedTan<"cancel">): Promise<void> {
   await tx.update(tans).set({ state: "cancelled" }).where(eq(tans.id, tan.id));
 }
 
@@ -179,9 +179,14 @@ function computeCodeMac(
   return sealer.mac("tan", JSON.stringify(bound));
 }
 
-/** A code of any subject, its row locked. Not yet authorised. */
-export async function unsafeTan(tx: Transaction, id: string): Promise<Tan | undefined> {
-  const [row] = await tx.select().from(tans).where(eq(tans.id, id)).for("update");
+/** A code of a subject, its row locked; rows of others are not. Not yet authorised. */
+export async function lockTanOf(
+  tx: Transaction,
+  subject: Actor,
+  id: string,
+): Promise<Tan | undefined> {
+  const own = and(eq(tans.id, id), eq(tans.subject, subject));
+  const [row] = await tx.select().from(tans).where(own).for("update");
   return row;
 }
 
@@ -191,7 +196,7 @@ async function tryCountersOf(
   person: string,
   { subject, mobile }: Pick<Tan, "subject" | "mobile">,
 ): Promise<TryCounters> {
-  return { person, mobile, proven: await hasProven(tx, subject, mobile) };
+  return { person, mobile, proven: await hasVerifiedNumber(tx, subject, mobile) };
 }
 
 async function refuseLocked(tx: Transaction, whose: TryCounters, now: Date): Promise<void> {

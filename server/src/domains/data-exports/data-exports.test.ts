@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 const list = async (who: TestPerson) => (await who.api("GET /v1/user/exports")).exports;
 const ticketFor = (who: TestPerson, id: string) =>
   who.api("POST /v1/user/exports/{id}/ticket", { path: { id }, body: { password: PASSWORD } });
-const isReady = ({ subject }: { subject: string }) => subject === "Your data is ready to download";
+const isReady = ({ subject }: { subject: string }) => subject === "The copy of your data is ready";
 
 /** Requests an archive and waits for the mail; returns its id. */
 async function exported(who: TestPerson): Promise<string> {

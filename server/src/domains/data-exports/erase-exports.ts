@@ -10,23 +10,23 @@ import { dataExports } from "./tables.ts";
 
 /** Deletes all of an account's, in the transaction in which it is erased. */
 export async function eraseExports(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   account: string,
 ): Promise<void> {
-  await erase(context, tx, eq(dataExports.account, account));
+  await erase(tx, context, eq(dataExports.account, account));
 }
 
 /** Deletes expired ones, and those that could not be written, after the same time. */
 export async function sweepExports(context: AppContext): Promise<void> {
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
-    await erase(context, tx, lte(dataExports.expiresAt, now));
-    await erase(context, tx, lte(dataExports.createdAt, after(now, -2 * limits.export.kept)));
+    await erase(tx, context, lte(dataExports.expiresAt, now));
+    await erase(tx, context, lte(dataExports.createdAt, after(now, -2 * limits.export.kept)));
   });
 }
 
-async function erase(context: AppContext, tx: Transaction, which: SQL): Promise<void> {
+async function erase(tx: Transaction, context: AppContext, which: SQL): Promise<void> {
   const gone = await tx.delete(dataExports).where(which).returning({ keyId: dataExports.keyId });
   for (const { keyId } of gone) if (keyId !== null) await context.vault.shred(tx, keyId);
 }

@@ -16,8 +16,9 @@ import { currentVersion, versionFile } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { identificationsOf, presentIdentification } from "../identification/index.ts";
 import {
+  authorisedRequest,
+  canMake,
   presentRequest,
-  readableRequest,
   recordDownload,
   visibleDocuments,
 } from "../signature-requests/index.ts";
@@ -58,7 +59,12 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
   const visual = await visualAttributesOf(context.db, who.id);
   const sessions = await sessionsOf(context.db, context, who.id);
   yield json("account.json", {
-    ...presentUser(who, account, { pending, visual, termsDue: termsDue(context, account) }),
+    ...presentUser(who, account, {
+      pending,
+      visual,
+      termsDue: termsDue(context, account),
+      can: await canMake(context.db, who),
+    }),
     identity_vouched_at: account.identityVouchedAt,
     identity_vouched_by: account.identityVouchedBy,
   });
@@ -92,9 +98,12 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
 
 async function* visualSignatures(context: AppContext, who: Person): AsyncIterable<ZipEntry> {
   const rows = await visualSignaturesOf(context.db, who.id);
-  yield json("visual-signatures.json", rows.map(presentVisualSignature));
+  yield json(
+    "visual-signatures.json",
+    rows.map((row) => presentVisualSignature(who, row)),
+  );
   for (const row of rows) {
-    const picture = await imageOf(context, context.db, row);
+    const picture = await imageOf(context.db, context, row);
     if (picture) yield { name: `visual-signatures/${row.id}.png`, bytes: once(picture) };
   }
 }
@@ -105,15 +114,15 @@ async function* request(
   { who, ip }: Asking,
   id: string,
 ): AsyncIterable<ZipEntry> {
-  const it = await readableRequest(context.db, who, id);
+  const it = await authorisedRequest(context.db, who, id, "download");
   const folder = `requests/${id}`;
   yield json(`${folder}/request.json`, await presentRequest(context, who, it));
   yield json(`${folder}/events.json`, (await presentEvents(context, who, it)).events);
   const names = new Set<string>();
   for (const document of await visibleDocuments(context, who, it)) {
     const version = await currentVersion(context.db, document.id);
-    const download = { request: id, versions: [version], ip };
-    await transaction(context.db, (tx) => recordDownload(tx, context, who, download));
+    const download = { versions: [version], ip };
+    await transaction(context.db, (tx) => recordDownload(tx, context, who, it, download));
     const file = await versionFile(context, version);
     const name = `${folder}/${uniqueFileName(names, document.title)}`;
     yield { name, bytes: context.vault.read(file) };

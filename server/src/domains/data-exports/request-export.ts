@@ -6,8 +6,8 @@ import { newId } from "../../platform/ids.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { limitRate } from "../../platform/limits.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Person } from "../../platform/principal.ts";
 import { recordAccountEvent } from "../accounts/index.ts";
+import type { RequestingExport } from "./policy.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
 
@@ -17,7 +17,7 @@ import type { DataExportRow } from "./tables.ts";
  */
 export async function requestExport(
   context: AppContext,
-  who: Person,
+  { owner }: RequestingExport,
   ip: string,
 ): Promise<DataExportRow> {
   const id = newId();
@@ -25,13 +25,13 @@ export async function requestExport(
     return await transaction(context.db, async (tx) => {
       const [row] = await tx
         .insert(dataExports)
-        .values({ id, account: who.id, state: "waiting", createdAt: context.clock.now() })
+        .values({ id, account: owner, state: "waiting", createdAt: context.clock.now() })
         .returning();
       if (row === undefined) throw new Error("The export's row is gone.");
-      await limitRate(tx, context.clock, { bucket: `export of ${who.id}`, ...limits.export.asked });
+      await limitRate(tx, context.clock, { bucket: `export of ${owner}`, ...limits.export.asked });
       const tries = { maxAttempts: limits.export.tries };
       await enqueue(tx, "write-export", { export: id, ip }, tries);
-      await recordAccountEvent(tx, context.clock, "export.requested", who.id, {
+      await recordAccountEvent(tx, context.clock, "export.requested", owner, {
         ip,
         data: { export: id },
       });

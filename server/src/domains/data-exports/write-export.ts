@@ -8,6 +8,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { JobInfo } from "../../platform/jobs.ts";
 import { archive } from "../../platform/zip.ts";
 import { mailExportReady, personOfAccount, unsafeAccountById } from "../accounts/index.ts";
+import { memberOf } from "../businesses/index.ts";
 import { contentsOf } from "./export-contents.ts";
 import { unsafeExport } from "./queries.ts";
 import { dataExports } from "./tables.ts";
@@ -32,7 +33,7 @@ export async function writeExport(
     return;
   }
   try {
-    const who = personOfAccount(account);
+    const who = personOfAccount(account, await memberOf(context.db, account.id));
     const key = context.vault.newKey();
     const blob = await context.vault.write(key, archive(contentsOf(context, { who, account, ip })));
     await transaction(context.db, async (tx) => {

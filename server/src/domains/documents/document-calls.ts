@@ -5,21 +5,20 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
+import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { checkMaySend } from "../billing/index.ts";
 import { createDocument } from "./upload/create-document.ts";
 import { deleteDocument } from "./access/delete-document.ts";
 import { drawnScale } from "./pages/page-scales.ts";
 import { createPagePictures } from "./pages/page-pictures.ts";
 import { pictureType } from "./pages/picture-type.ts";
 import { createPageTexts } from "./pages/page-texts.ts";
-import { documentPolicy } from "./policy.ts";
 import { presentDocuments } from "./present-document.ts";
-import { currentVersion, findDocument, versionById } from "./queries.ts";
+import { currentVersion, versionById } from "./queries.ts";
 import type { DocumentRow, Version } from "./queries.ts";
-import { readableDocument } from "./access/access.ts";
+import { authorisedDocument } from "./access/access.ts";
+import { ownDocuments } from "./access/own-documents.ts";
 import { sendDocument } from "./downloads/send-document.ts";
 import { issueTicket } from "./downloads/tickets.ts";
 
@@ -35,13 +34,9 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
   const texts = createPageTexts(context);
   return {
     createDocument: async (call) => {
-      const person = call.who;
-      await checkMaySend(context.db, person.id);
-      return present(
-        context,
-        person,
-        await createDocument(context, person.id, call.upload, call.ip),
-      );
+      const own = await ownDocuments(context.db, call.who, "upload");
+      const id = await createDocument(context, own, call.upload, call.ip);
+      return present(context, call.who, id);
     },
     getDocument: async (call) => present(context, call.who, call.params.id),
     deleteDocument: async (call) => {
@@ -50,7 +45,7 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
     },
     getPage: async (call) => {
       const who = call.who;
-      const document = await readableDocument(context.db, who, call.params.id);
+      const { document } = await authorisedDocument(context.db, who, call.params.id, "read");
       const version = await askedVersion(context, document, call.query.version);
       const scale = drawnScale(call.query.scale);
       const page = pageNumber(call.params.n);
@@ -67,7 +62,7 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
     },
     getPageText: async (call) => {
       const who = call.who;
-      const document = await readableDocument(context.db, who, call.params.id);
+      const { document } = await authorisedDocument(context.db, who, call.params.id, "read");
       const version = await askedVersion(context, document, call.query.version);
       const page = pageNumber(call.params.n);
       await looked(who, document, call.ip);
@@ -75,17 +70,18 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
     },
     downloadDocument: async (call) => {
       const who = call.who;
+      const it = await authorisedDocument(context.db, who, call.params.id, "download");
       const signed = call.query.signed === "true";
       const { headers } = call.request;
-      return sendDocument(context, who, call.params.id, { signed, headers, ip: call.ip });
+      return sendDocument(context, who, it, { signed, headers, ip: call.ip });
     },
     downloadTicket: async (call) => {
       const who = call.who;
-      const document = await readableDocument(context.db, who, call.params.id);
+      const { document } = await authorisedDocument(context.db, who, call.params.id, "download");
       return issueTicket(context, {
         kind: call.query.signed === "true" ? "document" : "original",
         target: document.id,
-        person: who.id,
+        holder: actorOf(who),
         language: call.language,
       });
     },
@@ -97,9 +93,8 @@ async function present(
   who: Person | Guest,
   id: string,
 ): Promise<DocumentFacts> {
-  const unsafeDocument = await findDocument(context.db, who, id);
-  const readable = authorise(documentPolicy, "read", who, unsafeDocument);
-  const [facts] = await presentDocuments(context.db, who, [readable]);
+  const it = await authorisedDocument(context.db, who, id, "read");
+  const [facts] = await presentDocuments(context.db, who, [it]);
   if (facts === undefined) throw problem("error.not_found");
   return facts;
 }

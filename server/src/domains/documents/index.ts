@@ -5,22 +5,26 @@
  */
 import "./events.ts";
 export {
+  authorisedDocument,
   eraseDocuments,
   eraseUnheld,
   grantDocuments,
   holdDocuments,
-  readableDocument,
   releaseDocuments,
   removeOwnerAccess,
   revokeDocuments,
   transferAccess,
   transferDocument,
+  usableDocuments,
 } from "./access/access.ts";
+export { ownDocuments } from "./access/own-documents.ts";
 export { documentHandlers } from "./document-calls.ts";
 export { sendDocument } from "./downloads/send-document.ts";
 export { issueTicket, takeTicket } from "./downloads/tickets.ts";
 export { documentFactsOf } from "./facts.ts";
 export { documentJobs, documentSweeps } from "./jobs.ts";
+export { documentPolicy, ownDocumentsPolicy } from "./policy.ts";
+export type { AuthorisedDocument, OwnDocuments, UploadTarget } from "./policy.ts";
 export { createDocument } from "./upload/create-document.ts";
 export { recheckDocuments } from "./upload/recheck-documents.ts";
 export { spooledFile } from "./upload/spooled-file.ts";

@@ -1,7 +1,31 @@
-/** Who may do what to a document. */
+/** Who may upload documents, and who may do what to one. */
+import type { ActOn } from "@paraph/contract/acts";
+import type { Plan } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
+import type { Authorised } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
+import { refusalToSend } from "../billing/index.ts";
 import type { DocumentRow } from "./tables.ts";
+
+/** The documents of a person, as a whole. */
+export interface OwnDocuments {
+  readonly owner: Pick<Person, "id" | "business">;
+  /** The plan of their business, if they have one. */
+  readonly plan: Plan | undefined;
+}
+
+const isOwn = (who: Person, { owner }: OwnDocuments) => owner.id === who.id;
+
+export const ownDocumentsPolicy = definePolicy<Person, OwnDocuments>()("own_documents", {
+  missing: "error.not_found",
+  acts: {
+    read: isOwn,
+    upload: (who, it) => isOwn(who, it) && (refusalToSend(it.plan) ?? true),
+  },
+});
+
+/** The documents of a person, to which they may add. */
+export type UploadTarget = Authorised<OwnDocuments, "own_documents", "upload">;
 
 export interface UnsafeDocument {
   readonly document: DocumentRow;
@@ -12,10 +36,20 @@ export interface UnsafeDocument {
 const owns = (who: Person | Guest, { document }: UnsafeDocument) =>
   who.kind === "person" && document.owner === who.id && !document.ownerGone;
 
-export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()({
+const reads = (who: Person | Guest, it: UnsafeDocument) => owns(who, it) || it.granted;
+
+/** What the owner may do while no signature request and no send-to holds the document. */
+const whileFree = (who: Person | Guest, it: UnsafeDocument) =>
+  owns(who, it) && (it.document.heldBy === null || "error.document.in_use");
+
+export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()("document", {
   missing: "error.not_found",
-  acts: {
-    read: (who, it) => owns(who, it) || it.granted,
-    delete: (who, it) => owns(who, it) && (it.document.heldBy === null || "error.document.in_use"),
-  },
+  acts: { read: reads, download: reads, use: whileFree, delete: whileFree },
 });
+
+/** A document, for one of these acts. */
+export type AuthorisedDocument<A extends ActOn<"document"> = "read"> = Authorised<
+  UnsafeDocument,
+  "document",
+  A
+>;

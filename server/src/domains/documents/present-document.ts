@@ -40,6 +40,7 @@ export async function presentDocuments(
       mended: document.mended,
       notes: document.notes,
       owner: document.owner,
+      business_id: document.business,
       // The other readers are listed by the request, which knows whom the caller may see.
       read_access: [...new Set([document.owner, who.id])],
       write_access: [document.owner],

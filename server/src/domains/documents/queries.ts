@@ -16,17 +16,29 @@ export async function findDocument(
   who: Person | Guest,
   id: string,
 ): Promise<UnsafeDocument | undefined> {
-  if (!isId(id)) return undefined;
-  const [row] = await reader
-    .select({ document: documents, grantedTo: documentAccess.person })
+  return (await findDocuments(reader, who, [id])).get(id);
+}
+
+/** The same for several documents, by id. */
+export async function findDocuments(
+  reader: Reader,
+  who: Person | Guest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UnsafeDocument>> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return new Map();
+  const rows = await reader
+    .selectDistinctOn([documents.id], { document: documents, grantedTo: documentAccess.person })
     .from(documents)
     .leftJoin(
       documentAccess,
       and(eq(documentAccess.document, documents.id), eq(documentAccess.person, who.id)),
     )
-    .where(eq(documents.id, id))
-    .limit(1);
-  return row && { document: row.document, granted: row.grantedTo !== null };
+    .where(inArray(documents.id, known))
+    .orderBy(documents.id);
+  return new Map(
+    rows.map(({ document, grantedTo }) => [document.id, { document, granted: grantedTo !== null }]),
+  );
 }
 
 /** These documents, in the given order; missing ones are left out. */

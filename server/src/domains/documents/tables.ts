@@ -2,6 +2,7 @@
  * Documents and their versions. A version is a list of immutable encrypted blobs: the uploaded file, then the bytes
  * that each signature appended.
  */
+import { LOCALES } from "@paraph/language/locales";
 import { mendings } from "@paraph/contract/document-notes";
 import type { DocumentNote } from "@paraph/contract/document-notes";
 import { sql } from "drizzle-orm";
@@ -16,7 +17,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/database/columns.ts";
+import { actor, bytea, moment, table } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ofBusiness } from "../businesses/tables.ts";
@@ -81,9 +82,6 @@ export const documents = table(
   },
   (t) => [
     index("documents_owner").on(t.owner),
-    index("documents_business")
-      .on(t.business, t.createdAt)
-      .where(sql`${t.business} is not null`),
     index("documents_held_by")
       .on(t.heldBy)
       .where(sql`${t.heldBy} is not null`),
@@ -169,8 +167,8 @@ export const tickets = table(
     /** The id of a document, a signature request, or a data export. */
     target: uuid("target").notNull(),
     /** The person or guest whose access the ticket uses. */
-    person: uuid("person").notNull(),
-    language: text("language").notNull(),
+    holder: actor("holder").notNull(),
+    language: text("language", { enum: LOCALES }).notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
   (t) => [index("tickets_expires_at").on(t.expiresAt)],

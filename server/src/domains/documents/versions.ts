@@ -53,8 +53,8 @@ export interface Continuation {
  * parent already has a successor (the transaction cannot be used any more).
  */
 export async function appendVersion(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   next: Continuation,
 ): Promise<Version> {
   const parent = await versionById(tx, next.parent);

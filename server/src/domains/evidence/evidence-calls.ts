@@ -1,14 +1,14 @@
 /** The calls about what happened to a request, and downloads by ticket. */
 import type { evidenceCalls } from "@paraph/contract/calls/evidence";
-import { localeOf } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer, CallOf, Handlers } from "../../platform/http/call.ts";
+import { actorOf } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
-import { issueTicket, sendDocument, takeTicket } from "../documents/index.ts";
+import { authorisedDocument, issueTicket, sendDocument, takeTicket } from "../documents/index.ts";
 import { presentEvents } from "./present-events.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol, reportOf } from "./report.ts";
-import { readableRequest } from "../signature-requests/index.ts";
+import { authorisedRequest } from "../signature-requests/index.ts";
 import { ticketHolder } from "../request-access/index.ts";
 import { requestArchive } from "./request-archive.ts";
 
@@ -17,23 +17,24 @@ export function evidenceHandlers(context: AppContext): Handlers<typeof evidenceC
   return {
     requestEvents: async (call) => {
       const who = call.who;
-      return presentEvents(context, who, await readableRequest(context.db, who, call.params.id));
+      const it = await authorisedRequest(context.db, who, call.params.id, "read");
+      return { business_id: it.request.business, ...(await presentEvents(context, who, it)) };
     },
     requestZip: async (call) => {
       const person = call.who;
-      const it = await readableRequest(context.db, person, call.params.id);
+      const it = await authorisedRequest(context.db, person, call.params.id, "zip");
       return requestArchive(context, person, it, call);
     },
     zipTicket: async (call) => {
       const person = call.who;
-      const { request } = await readableRequest(context.db, person, call.params.id);
-      const ticket = { kind: "zip", target: request.id, person: person.id } as const;
+      const { request } = await authorisedRequest(context.db, person, call.params.id, "zip");
+      const ticket = { kind: "zip", target: request.id, holder: actorOf(person) } as const;
       return issueTicket(context, { ...ticket, language: call.language });
     },
     redeemTicket: async (call) => redeem(context, call),
     report: async (call) => {
       const who = call.who;
-      const it = await readableRequest(context.db, who, call.params.id);
+      const it = await authorisedRequest(context.db, who, call.params.id, "report");
       const protocol = await readProtocol(context, who, it);
       if (call.query.type === "json") {
         const json = Buffer.from(JSON.stringify(reportOf(protocol, who)));
@@ -52,17 +53,18 @@ async function redeem(
   call: CallOf<(typeof evidenceCalls)["redeemTicket"]>,
 ): Promise<BinaryAnswer> {
   const ticket = await takeTicket(context, call.params.ticket);
-  const who = await ticketHolder(context.db, ticket.person);
+  const who = await ticketHolder(context.db, ticket.holder);
   if (ticket.kind === "zip") {
-    const it = await readableRequest(context.db, who, ticket.target);
-    const language = localeOf(ticket.language) ?? "en-gb";
+    const it = await authorisedRequest(context.db, who, ticket.target, "zip");
+    const { language } = ticket;
     return requestArchive(context, who, it, { language, ip: call.ip });
   }
   if (ticket.kind === "export") {
     if (who.kind !== "person") throw problem("error.ticket.invalid");
     return context.ports.sendExport(context, who, ticket.target, call.ip);
   }
+  const it = await authorisedDocument(context.db, who, ticket.target, "download");
   const signed = ticket.kind === "document";
   const { headers } = call.request;
-  return sendDocument(context, who, ticket.target, { signed, headers, ip: call.ip });
+  return sendDocument(context, who, it, { signed, headers, ip: call.ip });
 }

@@ -4,15 +4,15 @@ import type { AppContext } from "../../app-context.ts";
 import { readChain } from "../../platform/audit/chain.ts";
 import type { ChainEvent } from "../../platform/audit/chain.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { parseActor } from "../../platform/principal.ts";
+import { readActor } from "../../platform/principal.ts";
 import { streamOf } from "../signature-requests/index.ts";
-import type { EventData, EventPersonal, UnsafeRequest } from "../signature-requests/index.ts";
+import type { EventData, EventPersonal, AuthorisedRequest } from "../signature-requests/index.ts";
 
 /** The events in order, and whether the audit trail verifies. */
 export async function presentEvents(
   context: AppContext,
   who: Person | Guest,
-  it: UnsafeRequest,
+  it: AuthorisedRequest,
 ): Promise<{ events: Event[]; chain_intact: boolean }> {
   const stream = streamOf(it.request.id);
   const { events, verdict } = await readChain(context.db, stream);
@@ -22,10 +22,11 @@ export async function presentEvents(
   };
 }
 
-function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: ChainEvent): Event {
+function presentEvent(who: Person | Guest, { request }: AuthorisedRequest, row: ChainEvent): Event {
   const data: EventData = row.data;
   const personal: EventPersonal = row.personal ?? {};
-  const { kind, id: userId = null } = parseActor(row.actor);
+  // A manipulated entry is shown without an actor; the response says that the chain is not intact.
+  const { kind, id: userId = null } = readActor(row.actor) ?? { kind: "nobody" };
   const name = row.type.replace(/^request\./, "");
   const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
   // Network addresses and reasons of failures are for the sender only, not for the other signers.
@@ -36,6 +37,7 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
     time: row.at.toISOString(),
     user_id: userId,
     person: personal.person ?? null,
+    business_name: name === "sent" || who.id === userId ? (personal.business ?? null) : null,
     ip: sees ? (personal.ip ?? null) : null,
     quality: data.quality ?? null,
     legislation: data.legislation ?? null,

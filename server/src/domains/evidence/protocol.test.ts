@@ -161,7 +161,7 @@ describe("The archive", () => {
     expect(Object.keys(entries)).toEqual([
       "Contract.pdf",
       "Contract (2).pdf",
-      "Signature protocol.pdf",
+      "Signature report.pdf",
     ]);
     const now = await download(anna.api, request);
     expect(Buffer.from(entries["Contract.pdf"]!).equals(now)).toBe(true);

@@ -14,7 +14,7 @@ import {
   signersOf,
   visibleDocuments,
 } from "../signature-requests/index.ts";
-import type { RequestRow, SignerRow, UnsafeRequest } from "../signature-requests/index.ts";
+import type { RequestRow, SignerRow, AuthorisedRequest } from "../signature-requests/index.ts";
 import { presentEvents } from "./present-events.ts";
 
 /** The data of a protocol. */
@@ -48,7 +48,7 @@ export interface SignedFile {
 export async function readProtocol(
   context: AppContext,
   who: Person | Guest,
-  it: UnsafeRequest,
+  it: AuthorisedRequest<"report" | "zip">,
 ): Promise<Protocol> {
   const { request } = it;
   const rows = await visibleDocuments(context, who, it);
@@ -105,6 +105,7 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
   return {
     header: {
       signatureRequestID: request.id,
+      businessId: request.business,
       title: request.title,
       status: request.status,
       signatureCount: signers.length,
@@ -128,7 +129,7 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
         lastname: person.lastName,
         email: person.email,
         mobile: seesMobile(request, who, person.id) ? person.mobile : null,
-        businessName: null,
+        businessName: businessNameOf(person, events),
         removed: person.removed,
         userActions: events
           .filter((event) => event.user_id !== null && person.ids.includes(event.user_id))
@@ -137,6 +138,15 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
       ...system(protocol),
     ],
   };
+}
+
+/** The business for which a person acted, as the events name it to the reader; the last one if they name several. */
+function businessNameOf({ ids }: ReportPerson, events: readonly Event[]): string | null {
+  const named = events.findLast(
+    ({ user_id: user, business_name: name }) =>
+      name !== null && user !== null && ids.includes(user),
+  );
+  return named?.business_name ?? null;
 }
 
 /** Actions of the service itself: a passed deadline, the completion. */

@@ -10,7 +10,7 @@ import { archive, once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { versionFile } from "../documents/index.ts";
 import { recordDownload } from "../signature-requests/index.ts";
-import type { UnsafeRequest } from "../signature-requests/index.ts";
+import type { AuthorisedRequest } from "../signature-requests/index.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
 
@@ -20,13 +20,12 @@ import { readProtocol } from "./report.ts";
 export async function requestArchive(
   context: AppContext,
   who: Person | Guest,
-  it: UnsafeRequest,
+  it: AuthorisedRequest<"zip">,
   { language, ip }: { language: Locale; ip: string },
 ): Promise<BinaryAnswer> {
   const protocol = await readProtocol(context, who, it);
   const versions = protocol.documents.map(({ current }) => current);
-  const download = { request: it.request.id, versions, ip };
-  await transaction(context.db, (tx) => recordDownload(tx, context, who, download));
+  await transaction(context.db, (tx) => recordDownload(tx, context, who, it, { versions, ip }));
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   for (const { document, current } of protocol.documents) {

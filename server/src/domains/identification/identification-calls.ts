@@ -28,7 +28,11 @@ export function identificationHandlers(context: AppContext): Handlers<typeof ide
       const { provider, method } = asked;
       const rows = await own(call.who);
       const row = rows.find((one) => one.provider === provider && one.method === method);
-      return { appointment_status: row?.status ?? null, ident_url: row?.url ?? null };
+      return {
+        appointment_status: row?.status ?? null,
+        ident_url: row?.url ?? null,
+        business_id: row?.business ?? null,
+      };
     },
   };
 }

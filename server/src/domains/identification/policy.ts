@@ -7,7 +7,10 @@ import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import type { IdentificationRow } from "./tables.ts";
 
-export const identificationPolicy = definePolicy<Person | Guest, IdentificationRow>()({
-  missing: "error.not_found",
-  acts: { read: (who, { subject }) => subject === actorOf(who) },
-});
+export const identificationPolicy = definePolicy<Person | Guest, IdentificationRow>()(
+  "identification",
+  {
+    missing: "error.not_found",
+    acts: { read: (who, { subject }) => subject === actorOf(who) },
+  },
+);

@@ -9,6 +9,7 @@ export function presentIdentification(row: IdentificationRow): Identification {
     provider: row.provider,
     method: row.method,
     legislation: IDENT_DESKS[row.provider].legislation,
+    business_id: row.business,
     appointment_status: row.status,
     ident_url: row.url,
     created_at: row.createdAt.toISOString(),

@@ -1,6 +1,5 @@
 /** Identifications at identity providers. Only this domain writes them. */
-import { sql } from "drizzle-orm";
-import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { actor, moment, table } from "../../platform/database/columns.ts";
 import { APPOINTMENT_STATUSES, IDENT_METHODS, IDENT_PROVIDERS } from "@paraph/rules/identification";
 import { ofBusiness } from "../businesses/tables.ts";
@@ -25,9 +24,6 @@ export const identifications = table(
   (t) => [
     // One of each kind for each person; another can be started once it is deleted.
     uniqueIndex("identifications_once").on(t.subject, t.provider, t.method),
-    index("identifications_business")
-      .on(t.business, t.createdAt)
-      .where(sql`${t.business} is not null`),
   ],
 );
 

@@ -7,6 +7,7 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import type { Person } from "../../platform/principal.ts";
+import type { AuthorisedAccount } from "../accounts/index.ts";
 import { lockCallerAccount, recordAccountEvent, writeAccount } from "../accounts/index.ts";
 
 export interface Accepted {
@@ -21,13 +22,14 @@ export interface Accepted {
 export async function acceptTerms(
   context: AppContext,
   who: Person,
+  { id }: AuthorisedAccount<"change">,
   { gtc, tou, biz, invitation }: Accepted,
   ip: string,
 ): Promise<void> {
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
-    const account = await lockCallerAccount(tx, who.id);
-    await writeAccount(tx, who.id, {
+    const account = await lockCallerAccount(tx, id);
+    await writeAccount(tx, id, {
       ...(gtc && { acceptedGtcAt: now }),
       ...(tou && { acceptedTouAt: now }),
       ...(invitation !== undefined && {
@@ -46,6 +48,6 @@ export async function acceptTerms(
       biz: biz && inForce(since.biz, now),
     };
     const data = { gtc, tou, biz, business_invite: invitation, versions };
-    await recordAccountEvent(tx, context.clock, "terms.accepted", who.id, { ip, data });
+    await recordAccountEvent(tx, context.clock, "terms.accepted", id, { ip, data });
   });
 }

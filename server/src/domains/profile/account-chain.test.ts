@@ -34,7 +34,7 @@ describe("The audit trail of an account", () => {
     await expect.poll(async () => (await failures()).length, { timeout: 20_000 }).toBe(1);
     expect(await failures()).toEqual([
       expect.objectContaining({
-        actor: "system",
+        actor: "nobody",
         personal: { ip: expect.stringContaining("127.0.0.1") },
       }),
     ]);
@@ -114,13 +114,13 @@ describe("The audit trail of an account", () => {
     ]);
   });
 
-  it("records a request for a new password without an actor", async () => {
+  it("records that somebody has asked for a new password", async () => {
     const bea = await service.person({ firstName: "Bea" });
     await service.api("POST /v1/request-reset", { body: { email: bea.email } });
     await messageTo(bea.email, ({ subject }) => subject === "Choose a new password");
     expect(await rowsOf(bea, "password.reset_asked")).toEqual([
       expect.objectContaining({
-        actor: "system",
+        actor: "nobody",
         personal: { ip: expect.stringContaining("127.0.0.1") },
       }),
     ]);

@@ -2,6 +2,7 @@
  * The attributes that a person may change (specification section 7: `updateAttributes` takes six keys),
  * and the values each may have.
  */
+import type { OfferedLocale } from "@paraph/language/locales";
 import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import type { UpdatableAttribute } from "@paraph/rules/attributes";
 import { NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
@@ -21,7 +22,7 @@ const UPDATABLE: Readonly<Record<UpdatableAttribute, readonly string[]>> = {
 const isUpdatable = (key: string): key is UpdatableAttribute => Object.hasOwn(UPDATABLE, key);
 
 export interface AttributeChange {
-  readonly lang: string | undefined;
+  readonly lang: OfferedLocale | undefined;
   /** The other keys, as lists. */
   readonly attributes: Readonly<Record<string, string[]>>;
 }
@@ -40,5 +41,5 @@ export function checkAttributes(given: Readonly<Record<string, string[]>>): Attr
     }
   }
   const { lang, ...attributes } = given;
-  return { lang: lang?.[0], attributes };
+  return { lang: ACCOUNT_LANGUAGES.find((one) => one === lang?.[0]), attributes };
 }

@@ -1,7 +1,8 @@
 /** Questions of the profile domain to the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
-import type { Attributes } from "./present-user.ts";
+import type { Person } from "../../platform/principal.ts";
+import type { Attributes, CanMake } from "./present-user.ts";
 import type { FindQualified } from "./qualities.ts";
 
 /** A person whom an account has asked to sign. */
@@ -17,6 +18,8 @@ declare module "../../platform/ports.ts" {
     readonly findQualified: FindQualified;
     /** The attributes that describe an account's default visual signature. */
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
+    /** What a person may make now. */
+    readonly canMake: (reader: Reader, who: Person) => Promise<CanMake>;
     /** The contacts of an account whose address or name contains words with these prefixes, the last asked first. */
     readonly contactsOf: (
       reader: Reader,

@@ -1,4 +1,5 @@
 /** An account as it goes over the wire (specification section 3, "User"). */
+import type { Can } from "@paraph/contract/acts";
 import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { can } from "../../platform/policy.ts";
@@ -7,6 +8,9 @@ import { accountPolicy } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import type { Tan } from "../confirmations/index.ts";
 
+/** What a person may make of their own. */
+export type CanMake = Omit<Can<"own_documents"> & Can<"own_requests">, "read">;
+
 /** Data of the answer that is not in the account's row. */
 export interface AccountExtras {
   /** The mobile number that waits for its code. */
@@ -14,6 +18,7 @@ export interface AccountExtras {
   readonly termsDue: User["terms_due"];
   /** Attributes of other domains: the default visual signature. */
   readonly visual: Attributes;
+  readonly can: CanMake;
 }
 
 export type Attributes = Readonly<Record<string, string[]>>;
@@ -22,7 +27,7 @@ export type Attributes = Readonly<Record<string, string[]>>;
 export function presentUser(
   who: Person,
   account: Account,
-  { pending, termsDue, visual }: AccountExtras,
+  { pending, termsDue, visual, can: canMake }: AccountExtras,
 ): User {
   return {
     id: account.id,
@@ -48,7 +53,7 @@ export function presentUser(
       : null,
     terms_due: termsDue,
     created_at: account.createdAt.toISOString(),
-    can: can(accountPolicy, who, account),
+    can: { ...can(accountPolicy, who, account), ...canMake },
   };
 }
 

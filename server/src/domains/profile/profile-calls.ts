@@ -4,14 +4,13 @@ import type { AppContext } from "../../app-context.ts";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Handlers } from "../../platform/http/call.ts";
-import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import { accountActor } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
 import { referralToken } from "../../providers/referral/token.ts";
 import { acceptTerms } from "./accept-user-terms.ts";
 import { updateUser } from "./update-user.ts";
-import { accountPolicy, termsDue, unsafeAccountById } from "../accounts/index.ts";
+import { ownAccount, termsDue } from "../accounts/index.ts";
 import { presentUser } from "./present-user.ts";
 import { provenOf, qualitiesOf } from "./qualities.ts";
 import { openTanOf } from "../confirmations/index.ts";
@@ -21,14 +20,13 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
   const laws: readonly Legislation[] = LEGISLATIONS.filter(
     (law) => context.settings.trust[law] !== undefined,
   );
-  const own = async (act: "read" | "change", who: Person) =>
-    authorise(accountPolicy, act, who, await unsafeAccountById(context.db, who.id));
   const presentOwn = async (who: Person) => {
-    const account = await own("read", who);
+    const account = await ownAccount(context.db, who, "read");
     return presentUser(who, account, {
       pending: await openTanOf(context.db, context.clock, accountActor(who.id), "mobile"),
       termsDue: termsDue(context, account),
       visual: await context.ports.visualAttributesOf(context.db, who.id),
+      can: await context.ports.canMake(context.db, who),
     });
   };
 
@@ -36,7 +34,7 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
     getUser: (call) => presentOwn(call.who),
     updateUser: async (call) => {
       const who = call.who;
-      const account = await own("change", who);
+      const account = await ownAccount(context.db, who, "change");
       const { first_name: firstName, last_name: lastName, ...others } = call.body;
       const change = { firstName, lastName, ...others };
       await updateUser(context, who, account, change, call.ip);
@@ -44,9 +42,9 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
     },
     accept: async (call) => {
       const who = call.who;
-      await own("change", who);
+      const account = await ownAccount(context.db, who, "change");
       const { business_invite: invitation, ...terms } = call.body;
-      await acceptTerms(context, who, { ...terms, invitation }, call.ip);
+      await acceptTerms(context, who, account, { ...terms, invitation }, call.ip);
       return presentOwn(who);
     },
     emailInputAutocomplete: async (call) => {
@@ -61,11 +59,10 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
     },
     signatureQualitiesDetail: async (call) => qualitiesOf(await provenOf(context, call.who, laws)),
     referralToken: async (call) => {
-      const who = call.who;
-      await own("read", who);
+      const account = await ownAccount(context.db, call.who, "read");
       const { referral } = context.settings;
       if (referral === undefined) throw problem("error.not_found");
-      return { token: await referralToken(referral, who.id, context.clock.now().getTime()) };
+      return { token: await referralToken(referral, account.id, context.clock.now().getTime()) };
     },
     datetime: async () => ({ datetime: context.clock.now().toISOString() }),
   };

@@ -18,7 +18,7 @@ import {
   unsafeAccountById,
   writeAccount,
 } from "../accounts/index.ts";
-import type { Account } from "../accounts/index.ts";
+import type { Account, AuthorisedAccount } from "../accounts/index.ts";
 import { confirmPassword } from "../authentication/index.ts";
 import { cancelTansOf, issueTan } from "../confirmations/index.ts";
 import type { TanEvent, TanPurpose } from "../confirmations/index.ts";
@@ -49,7 +49,7 @@ export interface UserChange {
 export async function updateUser(
   context: AppContext,
   who: Person,
-  account: Account,
+  account: AuthorisedAccount<"change">,
   change: UserChange,
   ip: string,
 ): Promise<void> {

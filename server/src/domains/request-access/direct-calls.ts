@@ -8,8 +8,14 @@ import { transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
 import { enqueue } from "../../platform/jobs.ts";
+import { authorise, can } from "../../platform/policy.ts";
 import type { Guest } from "../../platform/principal.ts";
-import { acceptProviderTerms, chooseLanguage } from "../signature-requests/index.ts";
+import {
+  acceptProviderTerms,
+  chooseLanguage,
+  guestPolicy,
+  lockAuthorisedGuest,
+} from "../signature-requests/index.ts";
 import { openLink } from "./open-link.ts";
 import { guestCookie, guestSession } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
@@ -29,12 +35,17 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
     },
     directLogout: async (call) => {
       const { sessionId, signatureRequestId } = call.who;
+      authorise(guestPolicy, "log_out", call.who, await sessionOf(context, call));
       await context.db.delete(guestSessions).where(eq(guestSessions.id, sessionId));
       clearCookie(call.reply, context.publicUrl, cookieOf(context, signatureRequestId));
       return { ok: true };
     },
     directAccept: async (call) => {
-      await acceptProviderTerms(context, call.who, call.ip);
+      const who = call.who;
+      await transaction(context.db, async (tx) => {
+        const it = await lockAuthorisedGuest(tx, who, "accept_terms");
+        await acceptProviderTerms(tx, context, who, it, call.ip);
+      });
       return presentGuest(await sessionOf(context, call));
     },
     directLink: async (call) => {
@@ -44,10 +55,14 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
       );
       return { ok: true };
     },
-    getDirectUser: async (call) => presentGuest(await sessionOf(context, call)),
+    getDirectUser: async (call) => {
+      const session = await sessionOf(context, call);
+      return presentGuest(authorise(guestPolicy, "read", call.who, session));
+    },
     updateDirectUser: async (call) => {
-      const guest = call.who;
-      const language = localeOf(call.body.language) ?? guest.language;
+      const session = await sessionOf(context, call);
+      const guest = authorise(guestPolicy, "change_language", call.who, session);
+      const language = localeOf(call.body.language) ?? call.who.language;
       await transaction(context.db, (tx) => chooseLanguage(tx, guest, language));
       return presentGuest(await sessionOf(context, call));
     },
@@ -76,7 +91,7 @@ const sessionCookieOf = (
   request: string,
 ) => cookies[cookieName(context.publicUrl, guestCookie(request))];
 
-function presentGuest({ guest, language, expiresAt, termsDue }: GuestSession): GuestUser {
+function presentGuest({ guest, language, expiresAt, termsDue, ...it }: GuestSession): GuestUser {
   return {
     id: guest.id,
     signature_request_id: guest.signatureRequestId,
@@ -88,5 +103,6 @@ function presentGuest({ guest, language, expiresAt, termsDue }: GuestSession): G
     expires_at: expiresAt.toISOString(),
     read_only: guest.readOnly,
     terms_due: termsDue ? ["tou"] : [],
+    can: can(guestPolicy, guest, it),
   };
 }

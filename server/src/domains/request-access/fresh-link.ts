@@ -33,7 +33,7 @@ export async function mailFreshLinkTo(context: AppContext, asked: LinkAsked): Pr
     await recordEvent(tx, context, asked.request, {
       name: "link_requested",
       at,
-      actor: "system",
+      actor: "nobody",
       data: { signature_id: signer.id },
       personal: { ip: asked.ip },
     });

@@ -70,8 +70,8 @@ describe("A guest", () => {
     const { person, request } = await invited({ language: "it" });
     const mail = await messageTo(person.email_address, hasToken);
     expect(mail.subject).toBe(`Da firmare: ${request.title}`);
-    expect(mail.text).toContain("Anna Keller Le chiede la Sua firma.");
-    expect(mail.text).toContain("Il link è solo per Lei.");
+    expect(mail.text).toContain("Anna Keller Le chiede di firmare.");
+    expect(mail.text).toContain("Questo link è solo per Lei.");
     const api = await guestOf(service.url, person.email_address);
     expect((await api("GET /v1/direct/user")).language).toBe("it");
   });
@@ -86,7 +86,7 @@ describe("A guest", () => {
     expect(ended).toMatchObject({ statusOverall: "DECLINED", endMessage: "Not for me." });
     expect((await api("GET /v1/direct/user")).readOnly).toBe(true);
     const mail = await messageTo(anna.email, (one) => one.subject.startsWith("Declined"));
-    expect(mail.text).toContain("Gina Gast has declined to sign.");
+    expect(mail.text).toContain("Gina Gast declined to sign.");
   });
 
   it("needs the session cookie in addition to the credentials that name them", async () => {

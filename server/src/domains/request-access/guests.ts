@@ -13,10 +13,10 @@ import { cookieName } from "../../platform/http/cookies.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest } from "../../platform/principal.ts";
 import { hasToSign, providerTermsDue } from "../signature-requests/index.ts";
-import type { RequestRow, SignerRow } from "../signature-requests/index.ts";
+import type { RequestRow, SignerRow, UnsafeGuest } from "../signature-requests/index.ts";
 import { findGuestSession } from "./queries.ts";
 
-export interface GuestSession {
+export interface GuestSession extends UnsafeGuest {
   readonly guest: Guest;
   /** The language that the guest or the sender chose; null if neither did. */
   readonly language: Locale | null;
@@ -59,6 +59,8 @@ export async function guestSession(
   if (replacedAt !== null) throw problem("error.auth.opened_elsewhere");
   return {
     guest: guestPrincipal(row.signer, row.request, row.session.id),
+    signer: row.signer,
+    request: row.request,
     language: row.signer.language,
     expiresAt,
     termsDue: providerTermsDue(context, row.signer),

@@ -113,7 +113,7 @@ describe("The link of a guest", () => {
     const problem = await problemOf(crossed);
     expect([problem.key, problem.status]).toEqual(["error.link.other_person", 403]);
     expect(problem.message).toBe(
-      "This link belongs to another person. Use the link in your own mail.",
+      "This link belongs to someone else. Use the link in your own email.",
     );
     expect((await open(link)).id).toBe(link.user_id);
   });

@@ -66,7 +66,7 @@ export async function openLink(
       data: { signature_id: signer.id, ...(elsewhere ? { elsewhere } : {}) },
     });
     const termsDue = providerTermsDue(context, signer);
-    return { guest, language: signer.language, expiresAt, termsDue, token };
+    return { guest, signer, request, language: signer.language, expiresAt, termsDue, token };
   });
 }
 

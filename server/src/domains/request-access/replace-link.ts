@@ -4,50 +4,36 @@
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import { limitRate } from "../../platform/limits.ts";
-import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import {
-  byCaller,
-  lockAuthorisedRequest,
-  nameOfSigner,
-  recordEvent,
-  signerPolicy,
-  signersOf,
-} from "../signature-requests/index.ts";
+import { byCaller, nameOfSigner, recordEvent } from "../signature-requests/index.ts";
+import type { LockedSigner } from "../signature-requests/index.ts";
 import { endLinks } from "./guest-links.ts";
 import { countForFree } from "../billing/index.ts";
 
 /**
- * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for
- * a signer who is known to have an account or who was not invited yet, `error.rate_limit.exceeded`,
+ * Ends the signer's links and guest sessions and mails a new link. Throws `error.rate_limit.exceeded`,
  * `error.free.invitations`.
  */
 export async function replaceLink(
+  tx: Transaction,
   context: AppContext,
-  person: Person,
-  { id, sid, ip }: { readonly id: string; readonly sid: string; readonly ip: string },
+  who: Person,
+  { it: { request }, signer, all }: LockedSigner<"replace_link">,
+  ip: string,
 ): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const it = await lockAuthorisedRequest(tx, person, id, "read");
-    const { request } = it;
-    const all = await signersOf(tx, id);
-    const found = all.find((one) => one.id === sid);
-    const unsafeSigner = found && { it, signer: found };
-    const { signer } = authorise(signerPolicy, "replace_link", person, unsafeSigner);
-    await limitRate(tx, context.clock, { bucket: `replaced-link ${sid}`, ...limits.freshLink });
-    await countForFree(tx, context, person.id, "invitations");
-    await endLinks(tx, sid);
-    await emit(tx, context, "link.replaced", { request, signers: all, signer });
-    const who = byCaller(person, ip);
-    await recordEvent(tx, context, id, {
-      name: "link_replaced",
-      at: context.clock.now(),
-      actor: who.actor,
-      data: { signature_id: sid },
-      personal: { ...who.personal, signer: await nameOfSigner(tx, signer) },
-    });
+  await limitRate(tx, context.clock, { bucket: `replaced-link ${signer.id}`, ...limits.freshLink });
+  await countForFree(tx, context, who, "invitations");
+  await endLinks(tx, signer.id);
+  await emit(tx, context, "link.replaced", { request, signers: all, signer });
+  const by = byCaller(who, ip);
+  await recordEvent(tx, context, request.id, {
+    name: "link_replaced",
+    at: context.clock.now(),
+    actor: by.actor,
+    data: { signature_id: signer.id },
+    personal: { ...by.personal, signer: await nameOfSigner(tx, signer) },
   });
 }

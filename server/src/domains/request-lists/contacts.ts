@@ -1,12 +1,12 @@
 /** A person's contacts: the people they have asked to sign, with the names they entered. */
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { Events } from "../../platform/events.ts";
 import { wordsOf } from "@paraph/rules/words";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import type { Contact } from "../profile/index.ts";
+import { requestsInPortions } from "./requests-in-portions.ts";
 import { contacts, participantWords } from "./tables.ts";
-
 import { isBy, personMark, tsqueryFor } from "./search.ts";
 
 /**
@@ -67,7 +67,11 @@ export async function allContactsOf(
 /** Deletes the contacts of an account and the search words of its requests. */
 export async function eraseSearchData(tx: Transaction, account: string): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.owner, account));
-  await tx.delete(participantWords).where(eq(participantWords.person, account));
+  for await (const theirs of requestsInPortions(tx, account)) {
+    await tx
+      .delete(participantWords)
+      .where(and(eq(participantWords.person, account), inArray(participantWords.request, theirs)));
+  }
 }
 
 async function writeContactWords(

@@ -6,4 +6,4 @@
 export { allContactsOf, contactsOf, eraseSearchData, storeContacts } from "./contacts.ts";
 export { requestListJobs, requestListSweeps } from "./jobs.ts";
 export { requestListHandlers } from "./list-calls.ts";
-export { writeWords, writeWordsOf } from "./write-request-words.ts";
+export { eraseWordsOf, writeWords, writeWordsOf } from "./write-request-words.ts";

@@ -9,7 +9,7 @@ import type { requestListCalls } from "@paraph/contract/calls/request-lists";
 import { STANDING } from "@paraph/rules/states";
 import type { Reader } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
-import { participantCounts } from "./tables.ts";
+import { participantCounts, participantWords } from "./tables.ts";
 import { requestParticipants } from "../signature-requests/tables.ts";
 
 export type Filters = z.output<
@@ -26,9 +26,9 @@ export interface PagePlace {
   readonly skip: number;
 }
 
-/** The conditions of a list, which apply to participants and to their counts alike. */
+/** The conditions of a list, which apply to participants, to their counts and to their words alike. */
 export function kindConditions(
-  table: typeof requestParticipants | typeof participantCounts,
+  table: typeof requestParticipants | typeof participantCounts | typeof participantWords,
   person: Pick<Person, "id">,
   filters: Filters,
 ): (SQL | undefined)[] {

@@ -3,6 +3,7 @@
  * requests, signers and accounts without any index or precomputed data.
  */
 import fc from "fast-check";
+import { PENDING_STANDINGS } from "@paraph/rules/states";
 import { CallError } from "@paraph/contract/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
@@ -115,7 +116,6 @@ const ORDERS = {
       ? byId(a, b)
       : (a.due?.getTime() ?? Infinity) - (b.due?.getTime() ?? Infinity),
 } as const;
-const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 const SEARCHES = [
   "mie",
   "keller",
@@ -153,9 +153,15 @@ async function expectAsPlain(): Promise<void> {
         items: ids.length,
       });
     };
-    for (const sort of SORTS) await expectList({ sort }, list.toSorted(ORDERS[sort]));
+    for (const [sort, by] of Object.entries(ORDERS)) await expectList({ sort }, list.toSorted(by));
     const open = list.filter((row) => row.status === "OPEN").toSorted(ORDERS["title:asc"]);
     await expectList({ status_overall: "OPEN", sort: "title:asc" }, open);
+    // An open request of the sender stands in exactly one of these.
+    const standing = [{ signature_status: "OPEN,ERROR" }, { signatures_count: PENDING_STANDINGS }];
+    const both = standing.map((one) => idsOf(who, { status_overall: "OPEN", ...one }));
+    const shown = (await Promise.all(both)).flatMap(({ ids }) => ids);
+    for (const { id } of open.filter(({ owner }) => owner === who.id))
+      expect(shown.filter((one) => one === id)).toEqual([id]);
     for (const search of SEARCHES) {
       const found = list.filter((row) => {
         const words = seen(all, row, who.id);

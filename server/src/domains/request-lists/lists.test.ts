@@ -177,6 +177,28 @@ describe("Searching and paging", () => {
   });
 });
 
+it("A row names the level of each signer: their own, the request's, or the one signed with", async () => {
+  const [sender, first, second] = await Promise.all([
+    service.person(),
+    service.person(),
+    service.person(),
+  ]);
+  const { id } = await sentRequest(sender.api, [
+    { account_email: first.email },
+    { account_email: second.email, quality: "QES", legislation: "EIDAS" },
+  ]);
+  const levels = async () =>
+    (await sender.api("GET /v3/signature-requests", { query: {} })).signatureRequests
+      .flatMap(({ signers }) => signers)
+      .map(({ quality, legislation }) => [quality, legislation]);
+  expect(await levels()).toEqual([
+    ["SES", null],
+    ["QES", "EIDAS"],
+  ]);
+  await signSimple(first.api, id);
+  expect((await levels())[0]).toEqual(["SES", expect.stringMatching(/^(ZERTES|EIDAS)$/)]);
+});
+
 describe("Deleting", () => {
   const path = (id: string) => ({ path: { id } });
   const remove = (who: TestPerson, id: string) =>

@@ -36,7 +36,8 @@ export const participantCounts = table(
     settled: boolean("settled").notNull(),
   },
   (t) => [
-    index("participant_counts_day").on(t.person, t.day),
+    // All that is asked of them, so that they are read without the rows.
+    index("participant_counts_kinds").on(t.person, t.status, t.day, t.ownStatus, t.bits, t.items),
     index("participant_counts_open")
       .on(t.person)
       .where(sql`not ${t.settled}`),
@@ -44,21 +45,29 @@ export const participantCounts = table(
 );
 
 /**
- * The search words of a request for one participant. Separate from the participants, which change with every
- * signature while the words do not.
+ * The search words of a request for one participant, and what lists filter and sort by: a search reads this table
+ * alone. Separate from the participants, whose indexes change with every signature while those of the words do not.
+ * Partitioned by person (`tables.sql`), so that the rows of somebody who has many lie close together.
  */
 export const participantWords = table(
   "participant_words",
   {
     person: uuid("person").notNull(),
     request: uuid("request").notNull(),
+    status: text("status", { enum: OVERALL_STATES }).notNull(),
+    ownStatus: text("own_status", { enum: SIGNER_STATES }),
+    bits: integer("bits").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    sortTitle: text("sort_title").notNull(),
+    dueAt: moment("due_at"),
     words: tsvector("words").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.person, t.request] }),
+    // The request first: whose rows they are, the partition says, and a search goes by the words.
+    primaryKey({ columns: [t.request, t.person] }),
     foreignKey({
-      columns: [t.person, t.request],
-      foreignColumns: [requestParticipants.person, requestParticipants.request],
+      columns: [t.request, t.person],
+      foreignColumns: [requestParticipants.request, requestParticipants.person],
       name: "participant_words_participant",
     }).onDelete("cascade"),
     index("participant_words_words").using("gin", t.words).with({ fastupdate: false }),

@@ -2,7 +2,7 @@
  * Writes the search words of a request. Each reader finds it by the text they may see: the name of a signer's account
  * is included once they have opened the request, and a removed signer sees only the title.
  */
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import { wordsOf } from "@paraph/rules/words";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -24,7 +24,10 @@ import type {
 import { participantWords } from "./tables.ts";
 import { addressWord, personMark } from "./search.ts";
 
-/** Updates the words of a request from its title, its people and its business. */
+/**
+ * Updates the words of a request from its title, its people and its business, and the copies of what lists filter and
+ * sort by. People who have left have none.
+ */
 export async function writeWords(
   tx: Transaction,
   { request, signers }: RequestState,
@@ -39,27 +42,52 @@ export async function writeWords(
   const everybody = [...shared, ...wordsOf(textsOfSigners(signers, accounts)), ...addresses];
   // Guests have no lists.
   const rows = held
-    .filter(({ person }) => accounts.has(person))
+    .filter(({ person, gone }) => accounts.has(person) && !gone)
     .map((participant) => ({
       person: participant.person,
+      status: participant.status,
+      own_status: participant.ownStatus,
+      bits: participant.bits,
+      updated_at: participant.updatedAt,
+      sort_title: participant.sortTitle,
+      due_at: participant.dueAt,
       mark: personMark(participant.person),
       removed: isRemoved(participant),
       own: ownWords(participant.person, signers, accounts),
     }));
   if (rows.length > 0) {
     await tx.execute(sql`
-      insert into ${participantWords} (person, request, words)
-      select person, ${request.id}::uuid, array_to_tsvector(array(
-        select mark || word from (
-          select unnest(case when removed then ${sql.param(shared)}::text[]
-            else ${sql.param(everybody)}::text[] end)
-          union select jsonb_array_elements_text(own)) as all_of (word)))
+      insert into ${participantWords} as written
+        (person, request, status, own_status, bits, updated_at, sort_title, due_at, words)
+      select person, ${request.id}::uuid, status, own_status, bits, updated_at, sort_title, due_at,
+        array_to_tsvector(array(
+          select mark || word from (
+            select unnest(case when removed then ${sql.param(shared)}::text[]
+              else ${sql.param(everybody)}::text[] end)
+            union select jsonb_array_elements_text(own)) as all_of (word)))
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as reader (person uuid, mark text, removed boolean, own jsonb)
+        as reader (person uuid, status text, own_status text, bits int, updated_at timestamptz,
+          sort_title text, due_at timestamptz, mark text, removed boolean, own jsonb)
       order by person
-      on conflict (person, request) do update set words = excluded.words
-      where ${participantWords.words} <> excluded.words`);
+      on conflict (request, person) do update set status = excluded.status, own_status = excluded.own_status,
+        bits = excluded.bits, updated_at = excluded.updated_at, sort_title = excluded.sort_title,
+        due_at = excluded.due_at,
+        -- The same words stay as they are stored, so that their index is not written.
+        words = case when written.words = excluded.words then written.words else excluded.words end
+      where (written.*) is distinct from (excluded.*)`);
   }
+}
+
+/** Removes the words of people who have left a request. */
+export async function eraseWordsOf(
+  tx: Transaction,
+  { request, people }: { readonly request: string; readonly people: readonly string[] },
+): Promise<void> {
+  await tx
+    .delete(participantWords)
+    .where(
+      and(eq(participantWords.request, request), inArray(participantWords.person, [...people])),
+    );
 }
 
 /** The same, reading the signers. */

@@ -8,7 +8,7 @@ import type { MailRow } from "../../platform/mail/mail-layout.ts";
 import {
   TIME_ZONE,
   dayInWords,
-  demanded,
+  requiredLevel,
   fullNameOrEmail,
   signerNameFor,
 } from "../signature-requests/index.ts";
@@ -34,7 +34,8 @@ export function documentRows(
     from: (): MailRow[] => [{ name: say("row.from"), value: sender.name, more: sender.email }],
     asked: () => asked(context, signer, say, language),
     need: (): MailRow[] => {
-      const quality = signer === undefined ? request.quality : demanded(request, signer).quality;
+      const quality =
+        signer === undefined ? request.quality : requiredLevel(request, signer).quality;
       return [{ name: say("row.need"), value: say(`need.${quality}`) }];
     },
     sha256: () => digests(context, signer, say),
@@ -68,7 +69,7 @@ function asked(
   language: Locale,
 ): MailRow[] {
   const { request } = context;
-  const { quality, legislation } = signer === undefined ? request : demanded(request, signer);
+  const { quality, legislation } = signer === undefined ? request : requiredLevel(request, signer);
   const row = { name: say("row.asked"), value: levelInWords(quality, legislation, language) };
   if (request.expirationDate === null) return [row];
   const deadline = dayInWords(request.expirationDate, language);

@@ -30,14 +30,14 @@ describe("A signer who is removed from a request", () => {
     await remove(request.id, g);
     const english = await messageTo(
       gina.signer_identity_data.email_address,
-      about("No longer asked to sign: Fewer"),
+      about("You no longer need to sign: Fewer"),
     );
-    expect(english.text).toContain("Anna Keller no longer asks for your signature.");
+    expect(english.text).toContain("Anna Keller no longer needs your signature.");
     expect(english.links.filter((link) => link.includes("/view/"))).toEqual([]);
     await remove(request.id, c);
-    const german = await messageTo(clara.email, about("Nicht mehr zu unterzeichnen: Fewer"));
+    const german = await messageTo(clara.email, about("Nicht mehr zu signieren: Fewer"));
     expect(german.text).toContain("Sie wurden aus der Anfrage entfernt.");
-    expect((await inbox(bruno.email)).filter(about("No longer asked to sign"))).toEqual([]);
+    expect((await inbox(bruno.email)).filter(about("You no longer need to sign"))).toEqual([]);
   });
 
   it("is not notified if they were not invited yet", async () => {
@@ -64,6 +64,6 @@ describe("A signer who is removed from a request", () => {
       body: {},
     });
     await messageTo(bruno.email, about("Withdrawn: Mine"));
-    expect((await inbox(anna.email)).filter(about("No longer asked to sign"))).toEqual([]);
+    expect((await inbox(anna.email)).filter(about("You no longer need to sign"))).toEqual([]);
   });
 });

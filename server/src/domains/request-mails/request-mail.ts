@@ -1,5 +1,5 @@
 /** One mail of a signature request: recipient, language and URL. */
-import { localeOf } from "@paraph/language/locales";
+import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
@@ -123,10 +123,10 @@ export async function mailContext(
     accounts,
     sender: {
       account: request.owner,
-      free: await isFree(tx, request.owner),
+      free: await isFree(tx, request.business),
       name: owner === undefined ? "" : fullNameOrEmail(owner),
       email: owner?.email ?? "",
-      language: localeOf(owner?.lang) ?? "en-gb",
+      language: owner?.lang ?? DEFAULT_LOCALE,
     },
   };
 }
@@ -172,7 +172,7 @@ export async function postMail(
   const asks = ASKS.has(name);
   const isSent = isWanted(mailing, to, name) && (await hasRoom(mailing, to, name, email));
   if (!isSent && !asks) return;
-  const language = localeOf(account?.lang) ?? to.signer?.language ?? sender.language;
+  const language = account?.lang ?? to.signer?.language ?? sender.language;
   const words = translator(mails, language);
   const say: Say = (key, values) => words(`requests.${key}`, values);
   const told = tell(say, language);

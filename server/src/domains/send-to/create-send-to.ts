@@ -6,10 +6,9 @@ import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Upload } from "../../platform/http/uploads.ts";
 import { hashToken, newToken } from "../../platform/ids.ts";
-import type { Person } from "../../platform/principal.ts";
 import { recordAccountEvent } from "../accounts/index.ts";
-import { businessIdOf } from "../businesses/index.ts";
 import { createDocument, holdDocuments } from "../documents/index.ts";
+import type { UploadTarget } from "../documents/index.ts";
 import { sendTos } from "./tables.ts";
 
 export interface Created {
@@ -26,20 +25,21 @@ export interface Created {
  */
 export async function createSendTo(
   context: AppContext,
-  creator: Person,
+  own: UploadTarget,
   upload: Upload | undefined,
   ip: string,
 ): Promise<Created> {
   // Knowing the URL is enough to claim, so the id is entirely random; other ids start with the time.
   const id = randomUUID();
   const accessCode = newToken();
-  await createDocument(context, creator.id, upload, ip, async (tx, document) => {
+  const { owner: creator } = own;
+  await createDocument(context, own, upload, ip, async (tx, document) => {
     const createdAt = context.clock.now();
     await holdDocuments(tx, id, [document]);
     await tx.insert(sendTos).values({
       id,
       creator: creator.id,
-      business: await businessIdOf(tx, creator.id),
+      business: creator.business?.id ?? null,
       codeHash: hashToken(accessCode),
       document,
       createdAt,

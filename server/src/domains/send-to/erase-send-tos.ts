@@ -9,13 +9,13 @@ import type { SendToRow } from "./tables.ts";
 
 /** Deletes the document of a locked send-to, with an entry in its creator's audit trail. */
 export async function eraseWaiting(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   { id, creator, document }: SendToRow,
   reason: "taken_back" | "unclaimed",
 ): Promise<void> {
   if (document === null) return;
-  await eraseDocuments(context, tx, [document]);
+  await eraseDocuments(tx, context, [document]);
   await tx.update(sendTos).set({ document: null }).where(eq(sendTos.id, id));
   await appendEvent(tx, accountStream(creator), {
     type: "document.deleted",
@@ -29,8 +29,8 @@ export async function eraseWaiting(
  * Deletes the unclaimed documents that an account has handed over, in the transaction in which the account is erased.
  */
 export async function eraseUnclaimed(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   creator: string,
 ): Promise<void> {
   const gone = await tx
@@ -38,8 +38,8 @@ export async function eraseUnclaimed(
     .where(and(eq(sendTos.creator, creator), isNull(sendTos.request), isNotNull(sendTos.document)))
     .returning({ document: sendTos.document });
   await eraseDocuments(
-    context,
     tx,
+    context,
     gone.flatMap(({ document }) => document ?? []),
   );
 }

@@ -10,10 +10,10 @@ import { sendToStatus } from "./send-to-state.ts";
 import { sendTos } from "./tables.ts";
 import type { SendToRow } from "./tables.ts";
 
-export interface UnsafeSendTo {
+export interface SendToFacts {
   readonly row: SendToRow;
   readonly status: SendToState;
-  /** The state of the draft that it became; null before. */
+  /** The title of the request that it became; null before. */
   readonly requestTitle: string | null;
 }
 
@@ -22,7 +22,7 @@ export async function unsafeSendTo(
   reader: Reader,
   id: string,
   now: Date,
-): Promise<UnsafeSendTo | undefined> {
+): Promise<SendToFacts | undefined> {
   if (!isId(id)) return undefined;
   const told = or(isNotNull(sendTos.request), gt(sendTos.expiresAt, forgottenBefore(now)));
   const [found] = await reader
@@ -35,11 +35,9 @@ export async function unsafeSendTo(
   return { row, requestTitle, status: sendToStatus(row, request, now) };
 }
 
-/** Locks a send-to, if it exists, so that the second of two concurrent claims reads the first. */
+/** Locks a send-to, so that the second of two concurrent claims reads the first. */
 export async function lockSendTo(tx: Transaction, id: string): Promise<void> {
-  if (isId(id)) {
-    await tx.select({ id: sendTos.id }).from(sendTos).where(eq(sendTos.id, id)).for("update");
-  }
+  await tx.select({ id: sendTos.id }).from(sendTos).where(eq(sendTos.id, id)).for("update");
 }
 
 /** A send-to that expired before this time is answered as not found. */

@@ -38,7 +38,7 @@ export async function sweepUnclaimed(context: AppContext): Promise<void> {
         .from(sendTos)
         .where(and(eq(sendTos.id, id), overdue(now)))
         .for("update");
-      if (row !== undefined) await eraseWaiting(context, tx, row, "unclaimed");
+      if (row !== undefined) await eraseWaiting(tx, context, row, "unclaimed");
     });
   }
 }

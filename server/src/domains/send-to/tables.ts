@@ -27,9 +27,6 @@ export const sendTos = table(
   },
   (t) => [
     index("send_tos_request").on(t.request),
-    index("send_tos_business")
-      .on(t.business, t.createdAt)
-      .where(sql`${t.business} is not null`),
     index("send_tos_creator")
       .on(t.creator)
       .where(sql`${t.request} is null`),

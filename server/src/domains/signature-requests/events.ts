@@ -21,6 +21,11 @@ export interface OfSigner extends RequestState {
   readonly signer: SignerRow;
 }
 
+/** The same, and the actor. */
+interface OfChangedSigner extends OfSigner {
+  readonly actor: Actor;
+}
+
 declare module "../../platform/events.ts" {
   interface Events {
     /** The state was derived after a change, also of a draft. `ended`: by this change. */
@@ -34,6 +39,8 @@ declare module "../../platform/events.ts" {
     readonly "request.withdrawn": OfRequest & { readonly closed: boolean };
     /** The deadline has passed. */
     readonly "request.expired": OfRequest;
+    /** These people have left the request, or may not see it any more. */
+    readonly "request.left": { readonly request: string; readonly people: readonly string[] };
     /** The request is erased in this transaction; these guests signed it. */
     readonly "request.erased": { readonly guests: readonly GuestActor[] };
     /** A sender has asked people to sign, for the first time in this request. */
@@ -44,12 +51,14 @@ declare module "../../platform/events.ts" {
     };
     /** It is the signer's turn: because the request was sent to them, or because others have signed. */
     readonly "signer.invited": OfSigner & { readonly because: "sent" | "turn" };
+    /** A signer was added to an open request. */
+    readonly "signer.added": OfChangedSigner;
     /** The sender reminds a signer. */
-    readonly "signer.reminded": OfSigner;
+    readonly "signer.reminded": OfChangedSigner;
     /** A signer has opened the request for the first time: from now on they are shown by their account. */
     readonly "signer.opened": { readonly request: LockedRequest };
     /** A signer who has not signed is removed. `request` and `signers` are as before. */
-    readonly "signer.removed": OfSigner;
+    readonly "signer.removed": OfChangedSigner;
     /** A signer can no longer use links: they sign with an account, or lost access. */
     readonly "signer.links_void": { readonly signer: string };
     /** A signer has signed all of their documents; the payer was decided when they started. */

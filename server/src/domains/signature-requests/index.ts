@@ -14,20 +14,16 @@ export type { OfSigner, RequestState } from "./events.ts";
 export { signatureRequestJobs, signatureRequestSweeps } from "./jobs.ts";
 export { TIME_ZONE, dateInWords, dayInWords } from "./lifecycle/deadline.ts";
 export {
+  authorisedRequest,
+  lockAuthorisedGuest,
   lockAuthorisedRequest,
+  lockAuthorisedSigner,
   lockRequest,
   lockRequestIfThere,
   readRequest,
-  readableRequest,
 } from "./lifecycle/lock-request.ts";
-export type { LockedRequest } from "./lifecycle/lock-request.ts";
-export {
-  clearError,
-  markError,
-  markSigned,
-  setProviderStep,
-  whyNotSignable,
-} from "./lifecycle/mark-signed.ts";
+export type { LockedFor, LockedRequest, LockedSigner } from "./lifecycle/lock-request.ts";
+export { clearError, markError, markSigned, setProviderStep } from "./lifecycle/mark-signed.ts";
 export {
   freeLease,
   holdsLease,
@@ -37,8 +33,9 @@ export {
   takeLease,
 } from "./lifecycle/request-leases.ts";
 export type { Held } from "./lifecycle/request-leases.ts";
-export { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
-export type { UnsafeRequest } from "./policy.ts";
+export { canMake, creatingRequests } from "./own-requests.ts";
+export { guestPolicy, hasToSign, requestPolicy, whyNotSignable } from "./policy.ts";
+export type { AuthorisedRequest, UnsafeGuest } from "./policy.ts";
 export { presentRequest, visibleDocuments } from "./present-request.ts";
 export {
   participantsOf,
@@ -53,19 +50,20 @@ export { presentAfter, signatureRequestHandlers } from "./request-calls.ts";
 export { acceptProviderTerms } from "./signers/accept-provider-terms.ts";
 export { chooseLanguage } from "./signers/choose-language.ts";
 export { linkSigners } from "./signers/link-signers.ts";
-export { expectedPayment } from "./signers/payment.ts";
+export { expectedPayment, lockPayment } from "./signers/payment.ts";
 export { providerTermsDue } from "./signers/provider-terms.ts";
 export { signerIdFor, signerNameFor } from "./signers/signer-names.ts";
 export {
-  demanded,
+  requiredLevel,
   nameOfSigner,
   signerById,
+  signerForSigning,
   signerImage,
   signerOfPerson,
 } from "./signers/signers.ts";
 export type { SignerForSigning } from "./signers/signers.ts";
 export type { Place } from "./tables.ts";
 export { isGuest, signingUrl } from "./signers/signing-url.ts";
-export { enqueueRead, recordDownload } from "./trail/record-read.ts";
+export { enqueueRead, recordDocumentDownload, recordDownload } from "./trail/record-read.ts";
 export { byCaller, fullNameOrEmail, recordEvent, streamOf } from "./trail/request-events.ts";
 export type { EventData, EventPersonal, RequestEventName } from "./trail/request-events.ts";

@@ -1,13 +1,32 @@
-/** Who may do what to a signature request. */
+/** Who may make signature requests, and who may do what to one and to its signers. */
+import type { ActOn } from "@paraph/contract/acts";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
 import type { RequestAction } from "@paraph/rules/lifecycle";
+import type { Plan } from "@paraph/rules/plans";
 import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
-import type { Rule } from "../../platform/policy.ts";
+import type { Authorised, Rule } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
+import { refusalToSend } from "../billing/index.ts";
 import { isAccountVisible } from "./signers/signer-names.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
+
+/** The signature requests of a person, as a whole. */
+export interface OwnRequests {
+  readonly owner: string;
+}
+
+const isOwn = (who: Person, { owner }: OwnRequests) => owner === who.id;
+
+/** A draft can be created under any plan of the person's business; the plan only limits sending. */
+export const ownRequestsPolicy = definePolicy<Person, OwnRequests>()("own_requests", {
+  missing: "error.not_found",
+  acts: { read: isOwn, create_request: isOwn },
+});
+
+/** The requests of a person who may create further ones. */
+export type CreatingRequests = Authorised<OwnRequests, "own_requests", "create_request">;
 
 export interface UnsafeRequest {
   readonly request: RequestRow;
@@ -15,50 +34,79 @@ export interface UnsafeRequest {
   readonly participant: ParticipantRow | undefined;
   /** The caller as a signer of it. */
   readonly own: SignerRow | undefined;
+  /** The plan of the caller's business, if they have one. */
+  readonly plan: Plan | undefined;
 }
 
-const owns = (who: Person | Guest, { request }: UnsafeRequest) =>
+/** The caller: an account or a guest. */
+export type Asker = Pick<Person | Guest, "kind" | "id">;
+
+const owns = (who: Asker, { request }: UnsafeRequest) =>
   who.kind === "person" && request.owner === who.id;
 
 /** What the owner may do to a request, in the states that allow it (`rules/lifecycle`). */
-function managed(action: RequestAction): Rule<Person | Guest, UnsafeRequest> {
+function managed(action: RequestAction): Rule<Asker, UnsafeRequest> {
   const otherwise =
     action === "edit" || action === "initiate" ? "error.sr.not_draft" : "error.sr.not_open";
   return (who, it) => owns(who, it) && (allows(it.request.status, action) || otherwise);
 }
 
 /** Who may do what to a request, by their part in it and by its state. */
-export const requestPolicy = definePolicy<Person | Guest, UnsafeRequest>()({
+export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
   missing: "error.not_found",
   acts: {
     read: (_who, { participant }) =>
       participant !== undefined && !participant.gone && (participant.bits & STANDING.removed) === 0,
     edit: managed("edit"),
-    initiate: managed("initiate"),
+    initiate: (who, it) => {
+      const ruling = managed("initiate")(who, it);
+      return ruling === true ? (refusalToSend(it.plan) ?? true) : ruling;
+    },
     withdraw: managed("withdraw"),
     remind: managed("remind"),
     add_signer: managed("add_signer"),
-    remove_signer: managed("remove_signer"),
-    sign: (_who, { request, own }) =>
-      allows(request.status, "sign") && (own?.status === "OPEN" || own?.status === "ERROR"),
+    sign: (_who, { request, own }) => whyNotSignable(request, own) ?? true,
     decline: (_who, { request, own }) => {
       if (own === undefined) return "error.signing.not_a_signer";
       if (own.status === "SIGNED") return "error.signing.already_signed";
       return (allows(request.status, "decline") && hasToSign(own)) || "error.sr.not_open";
     },
     // A signer who still has to sign cannot delete it: they sign or decline.
-    delete: (who, { request, own, ...it }) => {
+    delete: (who, it) => {
       if (who.kind !== "person") return false;
-      if (owns(who, { request, own, ...it })) return allows(request.status, "delete");
-      return request.status !== "OPEN" || !hasToSign(own);
+      if (owns(who, it)) return allows(it.request.status, "delete");
+      return it.request.status !== "OPEN" || !hasToSign(it.own);
     },
+    // Of the documents that the caller sees; the policy of documents checks each of them.
     download: () => true,
-    zip: ({ kind }) => kind === "person",
+    report: (_who, { request }) => isSent(request),
+    zip: (who, { request }) => who.kind === "person" && isSent(request),
   },
 });
 
-/** The actions on a request. */
-export type RequestAct = keyof typeof requestPolicy.acts;
+/** A draft has no report: nothing has happened yet. */
+const isSent = ({ status }: RequestRow) => status !== "DRAFT";
+
+/** A request, for one of these acts. */
+export type AuthorisedRequest<A extends ActOn<"request"> = "read"> = Authorised<
+  UnsafeRequest,
+  "request",
+  A
+>;
+
+/** Why a signer may not sign now; undefined if they may. */
+export function whyNotSignable(
+  request: RequestRow,
+  signer: Pick<SignerRow, "status"> | undefined,
+): ErrorKey | undefined {
+  if (signer === undefined) return "error.signing.not_a_signer";
+  if (signer.status === "SIGNED") return "error.signing.already_signed";
+  if (!allows(request.status, "sign")) return "error.sr.not_open";
+  if (signer.status === "WAITING") return "error.signing.not_your_turn";
+  return signer.status === "OPEN" || signer.status === "ERROR"
+    ? undefined
+    : "error.signing.not_a_signer";
+}
 
 /** A signer of a request, and the request as the caller reads it. */
 export interface UnsafeSigner {
@@ -70,26 +118,67 @@ const byOwner =
   (
     action: RequestAction,
     rule: (unsafe: UnsafeSigner) => boolean | ErrorKey,
-  ): Rule<Person | Guest, UnsafeSigner> =>
+  ): Rule<Asker, UnsafeSigner> =>
   (who, unsafe) => {
     const ruling = managed(action)(who, unsafe.it);
     return ruling === true ? rule(unsafe) : ruling;
   };
 
 /** Who may do what to a signer of a request. */
-export const signerPolicy = definePolicy<Person | Guest, UnsafeSigner>()({
+export const signerPolicy = definePolicy<Asker, UnsafeSigner>()("signer", {
   missing: "error.not_found",
   acts: {
     read: (who, { it }) => requestPolicy.acts.read(who, it),
-    remove: byOwner(
-      "remove_signer",
+    remove: byOwner("remove_signer", ({ it: { request }, signer }) => {
+      if (request.status === "DRAFT") return true;
+      if (!hasToSign(signer)) return "error.sr.signer_signed";
+      return request.openSigners + request.signedSigners > 1 || "error.sr.no_signers";
+    }),
+    // It depends on the sender's choices alone: a signer's own mail settings would reveal an account.
+    remind: byOwner(
+      "remind",
       ({ it, signer }) =>
-        it.request.status === "DRAFT" || hasToSign(signer) || "error.sr.signer_signed",
+        signer.status === "OPEN" && signer.notify && signer.person !== it.request.owner,
     ),
-    remind: byOwner("remind", ({ signer }) => signer.status === "OPEN"),
     replace_link: byOwner("remind", ({ signer }) => hasLink(signer)),
   },
 });
+
+/** The signer who is a guest, in the session that their link began, and the request. */
+export interface UnsafeGuest {
+  readonly signer: SignerRow;
+  readonly request: RequestRow;
+}
+
+const isGuestHere = (who: Guest, { signer, request }: UnsafeGuest) =>
+  who.id === signer.guest && who.id === signer.person && who.signatureRequestId === request.id;
+
+export const guestPolicy = definePolicy<Guest, UnsafeGuest>()("guest", {
+  missing: "error.auth.token_invalid",
+  acts: {
+    read: isGuestHere,
+    // Those of the trust service provider: once there is nothing to sign, there is nothing to accept.
+    accept_terms: (who, it) =>
+      isGuestHere(who, it) &&
+      ((allows(it.request.status, "sign") && hasToSign(it.signer)) || "error.sr.not_open"),
+    change_language: isGuestHere,
+    log_out: isGuestHere,
+  },
+});
+
+/** A guest, for one of these acts. */
+export type AuthorisedGuest<A extends ActOn<"guest"> = "read"> = Authorised<
+  UnsafeGuest,
+  "guest",
+  A
+>;
+
+/** A signer, for one of these acts. */
+export type AuthorisedSigner<A extends ActOn<"signer"> = "read"> = Authorised<
+  UnsafeSigner,
+  "signer",
+  A
+>;
 
 /** Whether a signer still has to sign. */
 export function hasToSign(signer: SignerRow | undefined): boolean {

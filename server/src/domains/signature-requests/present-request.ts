@@ -10,20 +10,20 @@ import { nameOfBusiness } from "../businesses/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
-import type { UnsafeRequest } from "./policy.ts";
+import type { AuthorisedRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
 import { signerNameFor, signerIdFor, isAccountVisible } from "./signers/signer-names.ts";
 import { fullNameOrEmail } from "./trail/request-events.ts";
 import { signingUrl } from "./signers/signing-url.ts";
 import { expectedPayment } from "./signers/payment.ts";
-import { demanded } from "./signers/signers.ts";
+import { requiredLevel } from "./signers/signers.ts";
 
 /** The documents of a request that `who` may see: a signer sees those they sign. */
 export async function visibleDocuments(
   context: AppContext,
   who: Person | Guest,
-  { request, own }: UnsafeRequest,
+  { request, own }: AuthorisedRequest,
 ): Promise<DocumentRow[]> {
   const documents = await requestDocumentsOf(context.db, request.id);
   if (who.kind === "person" && request.owner === who.id) return documents;
@@ -36,7 +36,7 @@ export async function visibleDocuments(
 export async function presentRequest(
   context: AppContext,
   who: Person | Guest,
-  it: UnsafeRequest,
+  it: AuthorisedRequest,
 ): Promise<SignatureRequest> {
   const { request } = it;
   const documents = await visibleDocuments(context, who, it);
@@ -86,10 +86,10 @@ export async function presentRequest(
 async function payerFor(
   { db }: AppContext,
   who: Person | Guest,
-  { request, own }: UnsafeRequest,
+  { request, own }: AuthorisedRequest,
 ): Promise<Pick<SignatureRequest, "payer" | "payer_name">> {
   if (own === undefined || !hasToSign(own)) return { payer: own?.payer ?? null, payer_name: null };
-  const { payer, business } = await expectedPayment(db, request, who);
+  const { payer, business } = expectedPayment(request, who);
   return { payer, payer_name: business === null ? null : await nameOfBusiness(db, business) };
 }
 
@@ -120,7 +120,7 @@ async function presentDocuments(
 interface Context {
   readonly context: AppContext;
   readonly who: Person | Guest;
-  readonly it: UnsafeRequest;
+  readonly it: AuthorisedRequest;
   readonly documents: readonly DocumentRow[];
   readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
   readonly accounts: ReadonlyMap<string, Account>;
@@ -146,7 +146,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
     signature_status: signer.status,
     notify: signer.notify,
     invited_by: inviter?.email ?? null,
-    ...demanded(it.request, signer),
+    ...requiredLevel(it.request, signer),
     signer_identity_data: identityOf(signer, isOwner || isMe),
     document_signatures: documentSignatures(presented, signer),
     // A guest's signing URL contains only ids, but is shown only to the guest and the sender.

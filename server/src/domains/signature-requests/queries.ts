@@ -2,10 +2,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import { planOf } from "../billing/index.ts";
+import { subscriptions } from "../billing/tables.ts";
+import { memberships } from "../businesses/tables.ts";
 import { documentsOf } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
-import type { UnsafeRequest } from "./policy.ts";
+import type { Asker, UnsafeRequest } from "./policy.ts";
 import {
   requestDocuments,
   requests,
@@ -17,15 +19,20 @@ import type { ParticipantRow, SignerDocumentRow, SignerRow } from "./tables.ts";
 
 export type { RequestRow, SignerDocumentRow, SignerRow, ParticipantRow } from "./tables.ts";
 
-/** A request, and the part of `who` in it; undefined if it does not exist. */
+/** A request, and the part of `who` in it; undefined if it does not exist. Not yet authorised. */
 export async function findRequest(
   reader: Reader,
-  who: Person | Guest,
+  who: Asker,
   id: string,
 ): Promise<UnsafeRequest | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await reader
-    .select({ request: requests, participant: requestParticipants, own: signers })
+    .select({
+      request: requests,
+      participant: requestParticipants,
+      own: signers,
+      subscription: subscriptions,
+    })
     .from(requests)
     .leftJoin(
       requestParticipants,
@@ -35,6 +42,8 @@ export async function findRequest(
       signers,
       and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
     )
+    .leftJoin(memberships, eq(memberships.account, who.id))
+    .leftJoin(subscriptions, eq(subscriptions.business, memberships.business))
     .where(eq(requests.id, id))
     .limit(1);
   if (row === undefined) return undefined;
@@ -42,6 +51,7 @@ export async function findRequest(
     request: row.request,
     participant: row.participant ?? undefined,
     own: row.own ?? undefined,
+    plan: row.subscription === null ? undefined : planOf(row.subscription),
   };
 }
 

@@ -1,8 +1,10 @@
 /** The calls of signature requests. */
+import type { ActOn } from "@paraph/contract/acts";
 import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
 import type { SignatureRequest } from "@paraph/contract/shapes";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { documentFactsOf } from "../documents/index.ts";
@@ -17,17 +19,33 @@ import { removeSigner } from "./signers/remove-signer.ts";
 import { presentRequest, visibleDocuments } from "./present-request.ts";
 import { signersOf } from "./queries.ts";
 import { leaseOf } from "./lifecycle/request-leases.ts";
-import { readableRequest } from "./lifecycle/lock-request.ts";
+import {
+  authorisedRequest,
+  lockAuthorisedRequest,
+  lockAuthorisedSigner,
+} from "./lifecycle/lock-request.ts";
+import type { LockedFor } from "./lifecycle/lock-request.ts";
+import { creatingRequests } from "./own-requests.ts";
 import { nameOfSigner } from "./signers/signers.ts";
 
-/** The handlers of signature requests, for accounts and, for calls with `direct: true`, for guests. */
+/** The handlers of signature requests, for accounts and, for calls of signers, for guests. */
 export function signatureRequestHandlers(
   context: AppContext,
 ): Handlers<typeof signatureRequestCalls> {
+  /** Changes a request under its lock, if the caller may do `act`. */
+  const changed = <A extends ActOn<"request">, Who extends Person | Guest, T>(
+    call: { readonly who: Who; readonly params: { readonly id: string } },
+    act: A,
+    change: (tx: Transaction, who: Who, it: LockedFor<A>) => Promise<T>,
+  ): Promise<T> =>
+    transaction(context.db, async (tx) => {
+      const it = await lockAuthorisedRequest(tx, call.who, call.params.id, act);
+      return change(tx, call.who, it);
+    });
   return {
     createSignatureRequest: async (call) => {
       const person = call.who;
-      const id = await createRequest(context, person, call.body, {
+      const id = await createRequest(context, person, creatingRequests(person), call.body, {
         ip: call.ip,
         origin: origin(call),
       });
@@ -35,57 +53,65 @@ export function signatureRequestHandlers(
     },
     getSignatureRequest: async (call) => {
       const who = call.who;
-      const it = await readableRequest(context.db, who, call.params.id);
+      const it = await authorisedRequest(context.db, who, call.params.id, "read");
       const read = { request: it.request.id, ip: call.ip };
       await transaction(context.db, (tx) => enqueueRead(tx, context, who, read));
       return presentRequest(context, who, it);
     },
     updateSignatureRequest: async (call) => {
       const person = call.who;
-      await updateRequest(context, person, call.params.id, call.body);
+      const it = await authorisedRequest(context.db, person, call.params.id, "edit");
+      await updateRequest(context, person, it, call.body);
       return presentAfter(context, person, call.params.id);
     },
     deleteSignatureRequest: async (call) => {
-      await deleteRequest(context, call.who, call.params.id, call.ip);
+      await changed(call, "delete", (tx, who, it) => deleteRequest(tx, context, who, it, call.ip));
       return { ok: true };
     },
     initiate: async (call) => {
       const person = call.who;
-      await initiateRequest(context, person, call.params.id, call.ip);
+      const it = await authorisedRequest(context.db, person, call.params.id, "initiate");
+      await initiateRequest(context, person, it, call.ip);
       return presentAfter(context, person, call.params.id);
     },
     requestDocuments: async (call) => {
       const who = call.who;
-      const it = await readableRequest(context.db, who, call.params.id);
+      const it = await authorisedRequest(context.db, who, call.params.id, "read");
       const documents = await visibleDocuments(context, who, it);
       return { documents: await documentFactsOf(context.db, who, documents) };
     },
     lockStatus: async (call) => {
       const who = call.who;
-      const { request } = await readableRequest(context.db, who, call.params.id);
+      const { request } = await authorisedRequest(context.db, who, call.params.id, "read");
       return lockStatus(context, request.id);
     },
     decline: async (call) => {
-      const who = call.who;
-      await decline(context, who, call.params.id, call.body.message, call.ip);
-      return presentAfter(context, who, call.params.id);
+      const said = { message: call.body.message, ip: call.ip };
+      await changed(call, "decline", (tx, who, it) => decline(tx, context, who, it, said));
+      return presentAfter(context, call.who, call.params.id);
     },
     withdraw: async (call) => {
-      const person = call.who;
-      await withdraw(context, person, call.params.id, call.body.message, call.ip);
-      return presentAfter(context, person, call.params.id);
+      const said = { message: call.body.message, ip: call.ip };
+      await changed(call, "withdraw", (tx, who, it) => withdraw(tx, context, who, it, said));
+      return presentAfter(context, call.who, call.params.id);
     },
     remind: async (call) => ({
-      reminded: await remind(context, call.who, call.params.id, call.ip),
+      reminded: await changed(call, "remind", (tx, who, it) =>
+        remind(tx, context, who, it, call.ip),
+      ),
     }),
     addSignature: async (call) => {
       const person = call.who;
-      await addSigner(context, person, call.params.id, call.body, call.ip);
+      const it = await authorisedRequest(context.db, person, call.params.id, "add_signer");
+      await addSigner(context, person, it, call.body, call.ip);
       return presentAfter(context, person, call.params.id);
     },
     removeSignature: async (call) => {
       const person = call.who;
-      await removeSigner(context, person, call.params.id, call.params.sid, call.ip);
+      await transaction(context.db, async (tx) => {
+        const signer = await lockAuthorisedSigner(tx, person, call.params, "remove");
+        await removeSigner(tx, context, person, signer, call.ip);
+      });
       return presentAfter(context, person, call.params.id);
     },
   };
@@ -102,7 +128,7 @@ export async function presentAfter(
   who: Person | Guest,
   id: string,
 ): Promise<SignatureRequest> {
-  return presentRequest(context, who, await readableRequest(context.db, who, id));
+  return presentRequest(context, who, await authorisedRequest(context.db, who, id, "read"));
 }
 
 async function lockStatus(context: AppContext, request: string) {

@@ -26,7 +26,7 @@ export const requests = table(
     id: uuid("id").primaryKey(),
     /** The account that created it. */
     owner: uuid("owner").notNull(),
-    /** The business: for a draft, of its creation; later, of its sending. */
+    /** The owner's business: at the time of creation for a draft, at the time of sending afterwards. */
     business: ofBusiness(),
     title: text("title").notNull(),
     message: text("message").notNull(),
@@ -50,22 +50,19 @@ export const requests = table(
     sentAt: moment("sent_at"),
     endedAt: moment("ended_at"),
     remindedAt: moment("reminded_at"),
-    /** Set once its last account has left: when the reading period of its guests ends, and it is erased. */
-    forsakenAt: moment("forsaken_at"),
+    /** When it is erased, because only guests still hold it and may read it until then. Null while an account holds it. */
+    guestsReadUntil: moment("guests_read_until"),
     /** When it is removed from its owner's list automatically, by the owner's retention period. */
     eraseAt: moment("erase_at"),
   },
   (t) => [
     index("requests_owner").on(t.owner),
-    index("requests_business")
-      .on(t.business, t.createdAt)
-      .where(sql`${t.business} is not null`),
     index("requests_due")
       .on(t.dueAt)
       .where(sql`${t.status} = 'OPEN'`),
-    index("requests_forsaken")
-      .on(t.forsakenAt)
-      .where(sql`${t.forsakenAt} is not null`),
+    index("requests_guests_read_until")
+      .on(t.guestsReadUntil)
+      .where(sql`${t.guestsReadUntil} is not null`),
     index("requests_erase")
       .on(t.eraseAt)
       .where(sql`${t.eraseAt} is not null`),
@@ -104,7 +101,7 @@ export const signers = table(
     guest: uuid("guest").notNull(),
     /** The address for mails, in lower case. */
     email: text("email").notNull(),
-    /** The account that the sender asked for by its address. */
+    /** The address of the account that the sender chose as signer. */
     accountEmail: text("account_email"),
     /** The address of the identity data that the sender entered. */
     identityEmail: text("identity_email"),
@@ -161,9 +158,6 @@ export const signers = table(
     index("signers_request").on(t.request),
     index("signers_guest").on(t.guest),
     index("signers_email").on(t.email),
-    index("signers_paid_by")
-      .on(t.paidBy, t.signedAt)
-      .where(sql`${t.paidBy} is not null`),
     check("signers_paid", sql`(${t.payer} is null) = (${t.signedAt} is null)`),
     // A person signs a request once.
     uniqueIndex("signers_once")
@@ -227,7 +221,7 @@ export const requestParticipants = table(
     /** The bits of `signatures_count`. */
     bits: integer("bits").notNull(),
     owner: boolean("owner").notNull(),
-    /** The person deleted it for themselves, or was removed for good. */
+    /** The person deleted it from their list, or was removed permanently. */
     gone: boolean("gone").notNull().default(false),
     updatedAt: moment("updated_at").notNull(),
     /** The title in the form used for sorting. */
@@ -237,17 +231,15 @@ export const requestParticipants = table(
   },
   (t) => [
     primaryKey({ columns: [t.person, t.request] }),
-    index("request_participants_list")
-      .on(t.person, t.status, t.updatedAt, t.request)
-      .where(sql`not ${t.gone}`),
+    // After what sorts them, each has what lists filter by, so that a list is read from it without the rows.
     index("request_participants_all")
-      .on(t.person, t.updatedAt, t.request)
+      .on(t.person, t.updatedAt, t.request, t.status, t.ownStatus, t.bits)
       .where(sql`not ${t.gone}`),
     index("request_participants_title")
-      .on(t.person, t.sortTitle, t.request)
+      .on(t.person, t.sortTitle, t.request, t.status, t.ownStatus, t.bits)
       .where(sql`not ${t.gone}`),
     index("request_participants_due")
-      .on(t.person, t.dueAt, t.request)
+      .on(t.person, t.dueAt, t.request, t.status, t.ownStatus, t.bits)
       .where(sql`not ${t.gone}`),
     index("request_participants_request").on(t.request),
   ],
@@ -268,7 +260,7 @@ export const leases = table("leases", {
   until: moment("until"),
 });
 
-/** Recorded readings: one for each signer, version and hour. */
+/** When a person has read a request: one row for each person, version and hour. */
 export const reads = table(
   "reads",
   {

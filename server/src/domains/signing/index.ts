@@ -3,6 +3,7 @@
  *
  * What other domains may use.
  */
+import "./events.ts";
 export {
   endAfterNameChange,
   endAfterNumberChange,

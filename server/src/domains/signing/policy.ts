@@ -1,33 +1,20 @@
-/** Who may sign, and who may access attempts: a signer of the request, and the person of the attempt. */
+/**
+ * Who may access attempts: only the person who started them, not the sender either. Signing itself is permitted by the
+ * request.
+ */
+import type { ActOn, Can } from "@paraph/contract/acts";
+import { ACTS } from "@paraph/contract/acts";
 import type { Reader } from "../../platform/database/database.ts";
-import { isId } from "../../platform/ids.ts";
-import { authorise, can, definePolicy } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
-import { signersOf } from "../signature-requests/index.ts";
+import { authorise, can, definePolicy, rulingOn } from "../../platform/policy.ts";
+import type { Authorised } from "../../platform/policy.ts";
 import { unsafeBatch } from "./attempts/attempts.ts";
 import type { Attempt } from "./attempts/attempts.ts";
+import { problemOfEndedAttempts } from "./attempts/ended-attempts.ts";
+import { isWaiting } from "./attempts/waiting.ts";
 
-interface UnsafeSigning {
-  /** The current signers of the request. */
-  readonly signers: readonly { readonly person: string }[];
-}
-
-const signs = (who: Person | Guest, { signers }: UnsafeSigning) =>
-  signers.some(({ person }) => person === who.id);
-
-const signingPolicy = definePolicy<Person | Guest, UnsafeSigning>()({
-  missing: "error.not_found",
-  acts: { read: signs, sign: signs },
-});
-
-/** Throws `error.not_found` unless `who` is a signer of the request. */
-export async function authoriseSigner(
-  reader: Reader,
-  who: Person | Guest,
-  request: string,
-): Promise<void> {
-  const unsafeSigners = isId(request) ? await signersOf(reader, request) : [];
-  authorise(signingPolicy, "sign", who, { signers: unsafeSigners });
+/** The caller: an account or a guest. */
+interface Asker {
+  readonly id: string;
 }
 
 /** The attempts of one click; never empty. */
@@ -35,36 +22,72 @@ interface UnsafeBatch {
   readonly attempts: readonly Attempt[];
 }
 
-const isOwn = (who: Person | Guest, { attempts }: UnsafeBatch) =>
+/** The attempts of one click, for one of these acts. */
+export type AuthorisedBatch<A extends ActOn<"attempt"> = "read"> = Authorised<
+  UnsafeBatch,
+  "attempt",
+  A
+>;
+
+const isOwn = (who: Asker, { attempts }: UnsafeBatch) =>
   attempts.length > 0 && attempts.every(({ person }) => person === who.id);
 
-/** Only the person who started an attempt may read, confirm or end it; not the sender either. */
-const attemptPolicy = definePolicy<Person | Guest, UnsafeBatch>()({
+const waits = ({ attempts }: UnsafeBatch, ...kinds: readonly Attempt["kind"][]) =>
+  attempts.some((one) => isWaiting(one) && kinds.includes(one.kind));
+
+const whileWaiting =
+  (...kinds: readonly Attempt["kind"][]) =>
+  (who: Asker, it: UnsafeBatch) =>
+    isOwn(who, it) && (waits(it, ...kinds) || "error.signing.attempt_over");
+
+const attemptPolicy = definePolicy<Asker, UnsafeBatch>()("attempt", {
   missing: "error.signing.attempt_unknown",
-  acts: { read: isOwn, proceed: isOwn, resend: isOwn, cancel: isOwn },
+  acts: {
+    read: isOwn,
+    answer: whileWaiting("oneTimeCertificate"),
+    // A second click while the first is at work gets the same answer.
+    proceed: (who, it) => {
+      if (!isOwn(who, it)) return false;
+      const { attempts } = it;
+      return attempts.some(({ state }) => state !== "ABANDONED")
+        ? attempts.some(({ kind }) => kind === "personalCredential")
+        : problemOfEndedAttempts(attempts, "error.signing.attempt_over");
+    },
+    resend: whileWaiting("oneTimeCertificate", "personalCredential"),
+    cancel: whileWaiting("oneTimeCertificate", "personalCredential"),
+  },
 });
 
-/** The attempts of a batch, if `who` may do `act` to them. Throws `error.signing.attempt_unknown`. */
-export async function authorisedBatch(
+/** What the person of an attempt may do to it. */
+export const canDoTo = (attempt: Attempt): Can<"attempt"> =>
+  can(attemptPolicy, { id: attempt.person }, { attempts: [attempt] });
+
+/** What may be done where no attempt was started. */
+export const NO_ATTEMPT = Object.fromEntries(
+  ACTS.attempt.map((act) => [act, false]),
+) as Can<"attempt">;
+
+/** The attempts of a batch, if `who` may do `act` to them. Throws as `authorise` does. */
+export async function authorisedBatch<A extends ActOn<"attempt">>(
   reader: Reader,
-  who: Person | Guest,
-  act: "read" | "proceed",
+  who: Asker,
+  act: A,
   batch: string,
-): Promise<readonly Attempt[]> {
+): Promise<AuthorisedBatch<A>> {
   const attempts = await unsafeBatch(reader, batch);
-  return authorise(attemptPolicy, act, who, { attempts }).attempts;
+  return authorise(attemptPolicy, act, who, { attempts });
 }
 
 /**
  * The attempts of a batch, if `who` may do `act` to them; otherwise none, because the id may belong to something
  * else.
  */
-export async function permittedBatch(
+export async function permittedBatch<A extends ActOn<"attempt">>(
   reader: Reader,
-  who: Person | Guest,
-  act: "resend" | "cancel",
+  who: Asker,
+  act: A,
   batch: string,
-): Promise<readonly Attempt[]> {
+): Promise<AuthorisedBatch<A> | undefined> {
   const attempts = await unsafeBatch(reader, batch);
-  return can(attemptPolicy, who, { attempts })[act] ? attempts : [];
+  return rulingOn(attemptPolicy, act, who, { attempts }).granted;
 }

@@ -7,7 +7,9 @@ import { proceed } from "./start/proceed.ts";
 import { sign } from "./start/sign.ts";
 import type { AskedRequest } from "./start/sign.ts";
 import { signWithCode } from "./start/sign-with-code.ts";
-import { authorisedBatch, authoriseSigner } from "./policy.ts";
+import { authorisedRequest } from "../signature-requests/index.ts";
+import type { AuthorisedRequest } from "../signature-requests/index.ts";
+import { authorisedBatch } from "./policy.ts";
 import { presentAttempt } from "./attempts/present-attempt.ts";
 import { signingPerson } from "./plan/signing-person.ts";
 
@@ -21,11 +23,16 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
       if (call.body.sealAccountName !== undefined) {
         throw problem("error.signing.quality_unavailable");
       }
-      const asked = call.body.signatureRequests.map(askedOf);
-      if (new Set(asked.map(({ request }) => request)).size < asked.length) {
+      const named = call.body.signatureRequests;
+      if (new Set(named.map((one) => one.signatureRequestId)).size < named.length) {
         throw problem("error.signing.named_twice");
       }
-      for (const { request } of asked) await authoriseSigner(context.db, who, request);
+      const asked: AskedRequest[] = [];
+      // All of them first: an unknown one refuses the call before anything is signed.
+      for (const one of named) {
+        const it = await authorisedRequest(context.db, who, one.signatureRequestId, "read");
+        asked.push(askedOf(one, it));
+      }
       const person = await signingPerson(context, who, call.ip);
       return call.body.tan === undefined
         ? sign(context, person, asked, call.language)
@@ -33,22 +40,21 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
     },
     signStatus: async (call) => {
       const { id } = call.params;
-      const attempts = await authorisedBatch(context.db, call.who, "read", id);
+      const { attempts } = await authorisedBatch(context.db, call.who, "read", id);
       return attempts.map((attempt) => presentAttempt(attempt, call.language));
     },
     proceed: async (call) => {
       const who = call.who;
+      const batch = await authorisedBatch(context.db, who, "proceed", call.params.id);
       const person = await signingPerson(context, who, call.ip);
-      const { id } = call.params;
-      const attempts = await authorisedBatch(context.db, who, "proceed", id);
-      return proceed(context, person, { id, attempts }, call.body.pwdotp, call.language);
+      return proceed(context, person, batch, call.body.pwdotp, call.language);
     },
   };
 }
 
-function askedOf(one: Body["signatureRequests"][number]): AskedRequest {
+function askedOf(one: Body["signatureRequests"][number], it: AuthorisedRequest): AskedRequest {
   return {
-    request: one.signatureRequestId,
+    it,
     quality: one.quality,
     legislation: one.legislation,
     notesRead: one.notesRead ?? false,

@@ -1,7 +1,7 @@
 /** The mails of signing. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { errorSentence } from "@paraph/language/errors";
-import { localeOf } from "@paraph/language/locales";
+import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
@@ -42,7 +42,7 @@ async function post(
   mail: "failed" | "done",
   reason?: (language: Locale) => string,
 ): Promise<void> {
-  const language = localeOf(signer.language) ?? "en-gb";
+  const language = signer.language ?? DEFAULT_LOCALE;
   const say = translator(mails, language);
   const name = `${signer.firstName} ${signer.lastName}`;
   const { title } = request;

@@ -2,6 +2,7 @@
  * Attempts to sign, and their signatures. An attempt's row records progress before any outside call, so that a crash
  * at any line leaves either nothing or an attempt that can be recovered.
  */
+import { LOCALES } from "@paraph/language/locales";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -42,6 +43,8 @@ export const signingAttempts = table(
       .notNull()
       .references(() => signers.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
+    /** Whether they sign with their account or as a guest; a guest may open an account later. */
+    signsAs: text("signs_as", { enum: ["person", "guest"] }).notNull(),
     /**
      * The names under which it signs, from its start (at QES from the certificate): what the person confirms. An
      * attempt without names, or whose person's name has changed, ends.
@@ -72,7 +75,7 @@ export const signingAttempts = table(
     codeSentAt: moment("code_sent_at"),
     /** Where the person's code was sent, masked. */
     sentTo: text("sent_to"),
-    language: text("language").notNull(),
+    language: text("language", { enum: LOCALES }).notNull(),
     ip: text("ip"),
     /** The look and position of the signature on documents whose positions the signer chose. */
     placement: jsonb("placement").$type<Placement[]>().notNull(),
@@ -91,9 +94,6 @@ export const signingAttempts = table(
       .on(t.signer)
       .where(sql`${t.state} not in ('DONE', 'ABANDONED')`),
     index("signing_attempts_batch").on(t.batch),
-    index("signing_attempts_business")
-      .on(t.business, t.createdAt)
-      .where(sql`${t.business} is not null`),
     index("signing_attempts_over")
       .on(t.updatedAt)
       .where(sql`${t.state} in ('DONE', 'ABANDONED')`),
@@ -166,6 +166,10 @@ export const signatures = table(
     version: uuid("version").notNull(),
     quality: text("quality", { enum: QUALITIES }).notNull(),
     legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
+    /** Who paid for the signer's signature; the same for each of its documents. */
+    payer: text("payer", { enum: PAYERS }).notNull(),
+    /** The business that paid. */
+    business: ofBusiness(),
     field: text("field").notNull(),
     /** SHA-256 of the document after signing, hex. */
     sha256: text("sha256").notNull(),

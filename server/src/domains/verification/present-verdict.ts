@@ -4,7 +4,6 @@ import type { Verification } from "@paraph/contract/calls/verification";
 import { limits } from "@paraph/rules/limits";
 import { parseCertificate } from "@paraph/pades/cades";
 import { nameValue } from "@paraph/pki";
-import type { Qualification } from "@paraph/pki/qualified";
 import type {
   Change,
   SignatureVerdict,
@@ -13,12 +12,12 @@ import type {
 } from "@paraph/pades/validate";
 import type { PlacedBox } from "@paraph/pades/read";
 import type { PdfTasks } from "../../pdf/tasks.ts";
+import { levelOf, lowestOf } from "./level.ts";
 
 type Verified = PdfTasks["verify"]["output"];
 type Signature = Verification["details"][number];
 /** The part of the answer that needs no rendered page. */
 export type Verdict = Omit<Verification, "picture" | "pictureBefore" | "textChanges">;
-type Quality = Signature["quality"];
 
 export interface Checked {
   readonly id: string;
@@ -70,7 +69,8 @@ function presentAsRead(
     valid: details.length > 0 && passed.length === details.length,
     signatures: details.length,
     validSignatures: passed.length,
-    quality: lowest(details),
+    quality: lowestOf(details),
+    sandbox: details.some(({ sandbox }) => sandbox),
     legislation: lawOfAll(details),
     longTermValidation: details.length > 0 && details.every(({ level }) => /-LTA?$/.test(level)),
     undefinedChanges: details.some((each) => each.changesAfter.some((one) => !one.permitted)),
@@ -110,7 +110,7 @@ function presentSignature(
     ...presentCovering(verdict),
     number,
     level: verdict.level,
-    quality: qualityOf(qualification),
+    ...levelOf(verdict),
     legislation: qualification?.law ?? null,
     seal: qualification?.quality.includes("Seal") ?? false,
     confirmed: qualification?.confirmed ?? false,
@@ -126,23 +126,6 @@ function presentSignature(
     timestamps: verdict.timestamps.map(presentTimestamp),
     positions: positions.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
   };
-}
-
-/**
- * The level that the certificate states: qualified, or one that names a person. A seal that is not qualified
- * identifies the organisation, not the person named next to it; a certificate without a trusted authority identifies
- * nobody.
- */
-function qualityOf(qualification: Qualification | null): Quality {
-  if (!qualification?.confirmed) return "SES";
-  const { quality } = qualification;
-  if (quality === "QESig" || quality === "QESeal") return "QES";
-  return quality.startsWith("AdESig") ? "AES" : "SES";
-}
-
-function lowest(details: readonly Signature[]): Quality | null {
-  const order = ["SES", "AES", "QES"] as const;
-  return order.find((level) => details.some(({ quality }) => quality === level)) ?? null;
 }
 
 function lawOfAll(details: readonly Signature[]): Verification["legislation"] {

@@ -85,7 +85,7 @@ describe("Verification of a file from this service", () => {
         claimedName: `${sender.firstName} ${sender.lastName}`,
         positions: [{ page: 0, x: 40, y: 60, width: 150, height: 70 }],
       },
-      { number: 2, indication: "TOTAL_PASSED", quality: "AES", seal: false, legislation: "ZERTES" },
+      { number: 2, indication: "TOTAL_PASSED", seal: false, legislation: "ZERTES" },
     ]);
     expect(answer["additionalInfos"]).toMatchObject([
       {
@@ -95,6 +95,15 @@ describe("Verification of a file from this service", () => {
       { signer: [{ certificate: { subject: expect.stringContaining("Sandbox") as string } }] },
     ]);
     expect(new Date(String(answer["provableUntil"])).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it("reports the level of each signature, the reason for it, and that it is of the sandbox", async () => {
+    const answer = await verified(signed);
+    expect(answer).toMatchObject({ quality: "SES", sandbox: true });
+    expect(answer.details).toMatchObject([
+      { quality: "SES", levelBecause: "seal", sandbox: true },
+      { quality: "QES", levelBecause: "sandbox", sandbox: true },
+    ]);
   });
 
   it("returns the page with the signatures on demand", async () => {
@@ -198,12 +207,13 @@ describe("Verification of any other file", () => {
     const world = await makeWorld();
     const strange = await foreignSigned(makePdf(), world, { field: "Stranger" });
     const answer = await verified(strange);
-    expect(answer).toMatchObject({ valid: false, signatures: 1, quality: "SES" });
+    expect(answer).toMatchObject({ valid: false, signatures: 1, quality: "SES", sandbox: false });
     expect(answer.details).toMatchObject([
       {
         indication: "INDETERMINATE",
         subIndication: "NO_CERTIFICATE_CHAIN_FOUND",
         reasons: [{ key: "chain_not_found" }],
+        levelBecause: "unconfirmed",
         confirmed: false,
       },
     ]);

@@ -1,13 +1,13 @@
-/** Deletes an account's visual signatures; the keys of their pictures are destroyed. */
+/** Deletes all visual signatures of an account. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { visualSignatures } from "./tables.ts";
 
-/** All of them, in the transaction in which the account is erased. */
+/** Deletes the rows and destroys the keys of their pictures, in the transaction that erases the account. */
 export async function eraseVisualSignatures(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   account: string,
 ): Promise<void> {
   const gone = await tx

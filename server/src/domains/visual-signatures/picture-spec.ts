@@ -28,7 +28,7 @@ export interface VisualStyle {
 export interface SignatureFacts {
   readonly quality: Quality;
   readonly legislation: Legislation | null;
-  /** The time of signing; left out in a preview: then the block says so, and has no verification code. */
+  /** The time of signing. Left out in a preview, which has a placeholder for the date and no verification code. */
   readonly at?: Date | undefined;
   /** The URL where anyone can verify the signature. */
   readonly url?: string | undefined;
@@ -69,8 +69,8 @@ export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureS
 }
 
 /**
- * Whether the block names the signer. It may be left out only if the mark is the signer's own name: otherwise the
- * paper would name somebody else, or nobody.
+ * Whether the block names the signer. The name may be left out only if the mark is the signer's own name: otherwise the
+ * document would show another name, or none.
  */
 function statesSigner({ displayClaim, image, name, signer }: VisualStyle): boolean {
   return displayClaim || image !== undefined || !isOwnMark(name, signer);

@@ -1,11 +1,42 @@
-/** Only its own person may access a visual signature. */
+/** Only its own person may access a visual signature, and add one. */
+import type { ActOn } from "@paraph/contract/acts";
+import { limits } from "@paraph/rules/limits";
 import { definePolicy } from "../../platform/policy.ts";
+import type { Authorised } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
-const own = (who: Person, signature: VisualSignatureRow) => signature.account === who.id;
+/** The visual signatures of a person, as a whole. */
+export interface OwnVisualSignatures {
+  readonly owner: string;
+  /** How many there are. */
+  readonly count: number;
+}
 
-export const visualSignaturePolicy = definePolicy<Person, VisualSignatureRow>()({
-  missing: "error.not_found",
-  acts: { read: own, change: own },
-});
+const isOwn = (who: Person, { owner }: OwnVisualSignatures) => owner === who.id;
+
+export const ownVisualSignaturesPolicy = definePolicy<Person, OwnVisualSignatures>()(
+  "own_visual_signatures",
+  {
+    missing: "error.not_found",
+    acts: {
+      read: isOwn,
+      add: (who, it) =>
+        isOwn(who, it) && (it.count < limits.visualSignature.most || "error.conflict"),
+    },
+  },
+);
+
+const owns = (who: Person, signature: VisualSignatureRow) => signature.account === who.id;
+
+export const visualSignaturePolicy = definePolicy<Person, VisualSignatureRow>()(
+  "visual_signature",
+  { missing: "error.not_found", acts: { read: owns, change: owns, delete: owns } },
+);
+
+/** A visual signature, for one of these acts. */
+export type AuthorisedVisualSignature<A extends ActOn<"visual_signature"> = "read"> = Authorised<
+  VisualSignatureRow,
+  "visual_signature",
+  A
+>;

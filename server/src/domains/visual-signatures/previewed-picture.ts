@@ -27,5 +27,5 @@ export async function previewedPicture(
       : await context.ports.senderPicture(context, who, sr, doc);
   if (given !== undefined || vs === undefined) return given;
   if (who.kind !== "person") throw problem("error.not_found");
-  return imageOf(context, context.db, await ownVisualSignature(context.db, who, vs));
+  return imageOf(context.db, context, await ownVisualSignature(context.db, who, vs, "read"));
 }

@@ -1,10 +1,13 @@
 /** Reads visual signatures. */
+import type { ActOn } from "@paraph/contract/acts";
 import { and, asc, eq } from "drizzle-orm";
-import type { Reader } from "../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
+import { problem } from "../../platform/problem.ts";
 import { visualSignaturePolicy } from "./policy.ts";
+import type { AuthorisedVisualSignature } from "./policy.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
@@ -20,16 +23,31 @@ export async function visualSignaturesOf(
     .orderBy(asc(visualSignatures.createdAt), asc(visualSignatures.id));
 }
 
-/** One of the person's own. Throws `error.not_found`. */
-export async function ownVisualSignature(
+/** One of the person's own, for this act. Throws `error.not_found`. */
+export async function ownVisualSignature<A extends ActOn<"visual_signature">>(
   reader: Reader,
   person: Person,
   id: string,
-): Promise<VisualSignatureRow> {
+  act: A,
+): Promise<AuthorisedVisualSignature<A>> {
   const [unsafeSignature] = isId(id)
     ? await reader.select().from(visualSignatures).where(eq(visualSignatures.id, id))
     : [];
-  return authorise(visualSignaturePolicy, "read", person, unsafeSignature);
+  return authorise(visualSignaturePolicy, act, person, unsafeSignature);
+}
+
+/** The same one as it is now, its row locked. Throws `error.not_found` if it was deleted meanwhile. */
+export async function lockVisualSignature<A extends ActOn<"visual_signature">>(
+  tx: Transaction,
+  { id }: AuthorisedVisualSignature<A>,
+): Promise<VisualSignatureRow> {
+  const [row] = await tx
+    .select()
+    .from(visualSignatures)
+    .where(eq(visualSignatures.id, id))
+    .for("update");
+  if (row === undefined) throw problem("error.not_found");
+  return row;
 }
 
 /** The attributes of an account that describe its default visual signature (specification section 3, "User"). */

@@ -2,38 +2,45 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { visualSignatureFields } from "@paraph/contract/calls/visual-signatures";
-import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { problem } from "../../platform/problem.ts";
+import { authorise } from "../../platform/policy.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Person } from "../../platform/principal.ts";
 import { refuseInvalidNames } from "../accounts/index.ts";
-import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
+import { ownVisualSignaturesPolicy } from "./policy.ts";
+import type { AuthorisedVisualSignature } from "./policy.ts";
+import { lockVisualSignature, visualSignaturesOf } from "./queries.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
 export type Fields = z.output<typeof visualSignatureFields>;
 
-/** Adds one; the first becomes the default. Throws `error.name.unsupported_characters`. */
+/**
+ * Adds one; the first becomes the default. Throws `error.name.unsupported_characters`, and `error.conflict` where there
+ * are as many as there may be.
+ */
 export async function createVisualSignature(
   context: AppContext,
   person: Person,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
   refuseInvalidNames({ name: fields.name });
-  return ordered(context, person, async (tx) => {
-    const others = await visualSignaturesOf(tx, person.id);
-    if (others.length >= limits.visualSignature.most) throw problem("error.conflict");
-    if (isDefault) await clearDefault(tx, person);
+  return ordered(context, person.id, async (tx) => {
+    const { length: count } = await visualSignaturesOf(tx, person.id);
+    const { owner } = authorise(ownVisualSignaturesPolicy, "add", person, {
+      owner: person.id,
+      count,
+    });
+    if (isDefault) await clearDefault(tx, owner);
     const [row] = await tx
       .insert(visualSignatures)
       .values({
         ...fields,
         id: newId(),
-        account: person.id,
-        isDefault: isDefault || others.length === 0,
+        account: owner,
+        isDefault: isDefault || count === 0,
         createdAt: context.clock.now(),
       })
       .returning();
@@ -48,18 +55,17 @@ export async function createVisualSignature(
  */
 export async function updateVisualSignature(
   context: AppContext,
-  person: Person,
-  id: string,
+  signature: AuthorisedVisualSignature<"change">,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
   refuseInvalidNames({ name: fields.name });
-  return ordered(context, person, async (tx) => {
-    const before = await ownVisualSignature(tx, person, id);
-    if (isDefault && !before.isDefault) await clearDefault(tx, person);
+  return ordered(context, signature.account, async (tx) => {
+    const before = await lockVisualSignature(tx, signature);
+    if (isDefault && !before.isDefault) await clearDefault(tx, before.account);
     const [row] = await tx
       .update(visualSignatures)
       .set({ ...fields, isDefault: before.isDefault || isDefault })
-      .where(eq(visualSignatures.id, id))
+      .where(eq(visualSignatures.id, before.id))
       .returning();
     if (row === undefined) throw new Error("The visual signature was not written.");
     return row;
@@ -69,18 +75,17 @@ export async function updateVisualSignature(
 /** Deletes one, with the key of its picture; the oldest other one becomes the default. */
 export async function deleteVisualSignature(
   context: AppContext,
-  person: Person,
-  id: string,
+  signature: AuthorisedVisualSignature<"delete">,
 ): Promise<void> {
-  await ordered(context, person, async (tx) => {
-    const row = await ownVisualSignature(tx, person, id);
+  await ordered(context, signature.account, async (tx) => {
+    const row = await lockVisualSignature(tx, signature);
     await tx.delete(visualSignatures).where(eq(visualSignatures.id, row.id));
     if (row.imageKeyId !== null) await context.vault.shred(tx, row.imageKeyId);
     if (!row.isDefault) return;
     const [next] = await tx
       .select({ id: visualSignatures.id })
       .from(visualSignatures)
-      .where(and(eq(visualSignatures.account, person.id), ne(visualSignatures.id, row.id)))
+      .where(and(eq(visualSignatures.account, row.account), ne(visualSignatures.id, row.id)))
       .orderBy(asc(visualSignatures.createdAt))
       .limit(1);
     if (next === undefined) return;
@@ -91,22 +96,22 @@ export async function deleteVisualSignature(
   });
 }
 
-async function clearDefault(tx: Transaction, person: Person): Promise<void> {
+async function clearDefault(tx: Transaction, account: string): Promise<void> {
   await tx
     .update(visualSignatures)
     .set({ isDefault: false })
-    .where(and(eq(visualSignatures.account, person.id), eq(visualSignatures.isDefault, true)));
+    .where(and(eq(visualSignatures.account, account), eq(visualSignatures.isDefault, true)));
 }
 
 /** Serialises changes of a person's visual signatures, so that there is exactly one default. */
 async function ordered<T>(
   context: AppContext,
-  person: Person,
+  account: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return transaction(context.db, async (tx) => {
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`visual:${person.id}`}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`visual:${account}`}, 0))`,
     );
     return work(tx);
   });

@@ -4,7 +4,8 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
 import { countBeforehand } from "../billing/index.ts";
-import { ownVisualSignature } from "./queries.ts";
+import type { AuthorisedVisualSignature } from "./policy.ts";
+import { lockVisualSignature } from "./queries.ts";
 import { visualSignatures } from "./tables.ts";
 
 /**
@@ -13,21 +14,21 @@ import { visualSignatures } from "./tables.ts";
  */
 export async function setImage(
   context: AppContext,
-  person: Person,
-  id: string,
+  who: Person,
+  signature: AuthorisedVisualSignature<"change">,
   picture: Uint8Array,
 ): Promise<void> {
-  await ownVisualSignature(context.db, person, id);
-  await countBeforehand(context, person.id, "uploads");
+  const { id } = signature;
+  await countBeforehand(context, who, "uploads");
   const { png } = await context.pdf.run(
     "signature-image",
     { picture },
-    { lane: "interactive", owner: person.id },
+    { lane: "interactive", owner: who.id },
   );
   const key = context.vault.newKey();
   const blob = await context.vault.write(key, png);
   await transaction(context.db, async (tx) => {
-    const before = await ownVisualSignature(tx, person, id);
+    const before = await lockVisualSignature(tx, signature);
     await context.vault.keepKey(tx, key);
     await context.vault.keepBlob(tx, key, blob);
     await tx
@@ -39,13 +40,16 @@ export async function setImage(
 }
 
 /** Removes the picture: the name is typed again. */
-export async function deleteImage(context: AppContext, person: Person, id: string): Promise<void> {
+export async function deleteImage(
+  context: AppContext,
+  signature: AuthorisedVisualSignature<"change">,
+): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const before = await ownVisualSignature(tx, person, id);
+    const before = await lockVisualSignature(tx, signature);
     await tx
       .update(visualSignatures)
       .set({ imageKeyId: null, imageBlob: null })
-      .where(eq(visualSignatures.id, id));
+      .where(eq(visualSignatures.id, before.id));
     if (before.imageKeyId !== null) await context.vault.shred(tx, before.imageKeyId);
   });
 }

@@ -1,4 +1,5 @@
 /** The calls of visual signatures. */
+import type { ActOn } from "@paraph/contract/acts";
 import type {
   visualSignatureCalls,
   VisualSignature,
@@ -6,6 +7,8 @@ import type {
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
+import { can } from "../../platform/policy.ts";
+import type { Person } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
 import { refuseInvalidNames } from "../accounts/index.ts";
 import {
@@ -15,6 +18,7 @@ import {
 } from "./save-visual-signature.ts";
 import { deleteImage, setImage } from "./set-image.ts";
 import { previewedPicture } from "./previewed-picture.ts";
+import { ownVisualSignaturesPolicy, visualSignaturePolicy } from "./policy.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
 import { pictureSpec } from "./picture-spec.ts";
 import { imageOf } from "./visual-style.ts";
@@ -24,37 +28,44 @@ import type { VisualSignatureRow } from "./tables.ts";
 export function visualSignatureHandlers(
   context: AppContext,
 ): Handlers<typeof visualSignatureCalls> {
+  const named = <A extends ActOn<"visual_signature">>(
+    { who, params }: { readonly who: Person; readonly params: { readonly id: string } },
+    act: A,
+  ) => ownVisualSignature(context.db, who, params.id, act);
   return {
     listVisualSignatures: async (call) => {
-      const rows = await visualSignaturesOf(context.db, call.who.id);
+      const who = call.who;
+      const rows = await visualSignaturesOf(context.db, who.id);
       const chosen = rows.find((row) => row.isDefault);
+      const all = { owner: who.id, count: rows.length };
       return {
-        default_signature: chosen === undefined ? null : presentVisualSignature(chosen),
-        signatures: rows.map(presentVisualSignature),
+        default_signature: chosen === undefined ? null : presentVisualSignature(who, chosen),
+        signatures: rows.map((row) => presentVisualSignature(who, row)),
+        can: can(ownVisualSignaturesPolicy, who, all),
       };
     },
     createVisualSignature: async (call) =>
-      presentVisualSignature(await createVisualSignature(context, call.who, call.body)),
-    getVisualSignature: async (call) =>
-      presentVisualSignature(await ownVisualSignature(context.db, call.who, call.params.id)),
-    updateVisualSignature: async (call) =>
-      presentVisualSignature(
-        await updateVisualSignature(context, call.who, call.params.id, call.body),
-      ),
+      presentVisualSignature(call.who, await createVisualSignature(context, call.who, call.body)),
+    getVisualSignature: async (call) => presentVisualSignature(call.who, await named(call, "read")),
+    updateVisualSignature: async (call) => {
+      const signature = await named(call, "change");
+      const changed = await updateVisualSignature(context, signature, call.body);
+      return presentVisualSignature(call.who, changed);
+    },
     deleteVisualSignature: async (call) => {
-      await deleteVisualSignature(context, call.who, call.params.id);
+      await deleteVisualSignature(context, await named(call, "delete"));
       return { ok: true };
     },
     getSignatureImage: async (call) => {
-      const row = await ownVisualSignature(context.db, call.who, call.params.id);
-      const bytes = await imageOf(context, context.db, row);
+      const row = await named(call, "read");
+      const bytes = await imageOf(context.db, context, row);
       if (bytes === undefined) throw problem("error.not_found");
       return { type: "image/png", bytes, length: bytes.length };
     },
     getResizedImage: async (call) => {
       const person = call.who;
-      const row = await ownVisualSignature(context.db, person, call.params.id);
-      const picture = await imageOf(context, context.db, row);
+      const row = await named(call, "read");
+      const picture = await imageOf(context.db, context, row);
       if (picture === undefined) throw problem("error.not_found");
       const { w: width, h: height, fm: format, q: quality, fit, position } = call.query;
       const asked = { picture, width, height, format, quality, fit, position };
@@ -64,11 +75,11 @@ export function visualSignatureHandlers(
     },
     setSignatureImage: async (call) => {
       const picture = Buffer.from(call.body.content, "base64");
-      await setImage(context, call.who, call.params.id, picture);
+      await setImage(context, call.who, await named(call, "change"), picture);
       return { ok: true };
     },
     deleteSignatureImage: async (call) => {
-      await deleteImage(context, call.who, call.params.id);
+      await deleteImage(context, await named(call, "change"));
       return { ok: true };
     },
     previewVisualSignature: async (call) => {
@@ -113,8 +124,8 @@ export function visualSignatureHandlers(
 
 const CONFINED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** A visual signature as the API returns it. */
-export function presentVisualSignature(row: VisualSignatureRow): VisualSignature {
+/** A visual signature as the API returns it to `who`. */
+export function presentVisualSignature(who: Person, row: VisualSignatureRow): VisualSignature {
   return {
     id: row.id,
     alias: row.alias,
@@ -129,5 +140,6 @@ export function presentVisualSignature(row: VisualSignatureRow): VisualSignature
     display_standards: row.displayStandards,
     display_qr: row.displayQr,
     default: row.isDefault,
+    can: can(visualSignaturePolicy, who, row),
   };
 }

@@ -20,7 +20,7 @@ const all = (who: TestPerson) => who.api("GET /v1/user/visual-signatures");
 const create = (who: TestPerson, body: { name: string; default?: boolean }) =>
   who.api("POST /v1/user/visual-signature", { body });
 const wanted = (person: string, id?: string) =>
-  visualStyle(service.context, service.context.db, {
+  visualStyle(service.context.db, service.context, {
     person,
     name: "Anna Keller",
     language: "en-gb",
@@ -30,7 +30,11 @@ const wanted = (person: string, id?: string) =>
 describe("Visual signatures", () => {
   it("are created, changed and deleted; a person who has any has one default", async () => {
     const person = await service.person();
-    expect(await all(person)).toEqual({ defaultSignature: null, signatures: [] });
+    expect(await all(person)).toEqual({
+      defaultSignature: null,
+      signatures: [],
+      can: { read: true, add: true },
+    });
     const first = await create(person, { name: "Anna Keller" });
     expect(first).toMatchObject({ default: true, font: "formal", hasCustomImage: false });
     const second = await create(person, { name: "A. Keller", default: true });
@@ -83,7 +87,7 @@ describe("Visual signatures", () => {
         language: "en-gb",
         proposed,
       } as const;
-      return (await visualStyle(service.context, service.context.db, asked)).name;
+      return (await visualStyle(service.context.db, service.context, asked)).name;
     };
     expect(await nameFor(second.id)).toBe("Second");
     expect(await nameFor(foreign)).toBe("By default");
@@ -179,7 +183,7 @@ describe("The preview", () => {
   it("is in the signer's language", async () => {
     const style = { ...(await wanted(bruno.id)), language: "de-ch" as const };
     expect(pictureSpec(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
-      claim: "Zu unterzeichnen von Anna Keller",
+      claim: "Zu signieren von Anna Keller",
       standards: "Fortgeschritten (AES), EU-Recht (eIDAS)",
     });
   });

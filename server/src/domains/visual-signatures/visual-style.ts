@@ -29,12 +29,12 @@ export interface VisualStyleQuery {
 
 /** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id that is not theirs. */
 export async function visualStyle(
-  context: AppContext,
   reader: Reader,
+  context: AppContext,
   asked: VisualStyleQuery,
 ): Promise<VisualStyle> {
   const row = await find(reader, asked);
-  const image = asked.image ?? (row && (await imageOf(context, reader, row)));
+  const image = asked.image ?? (row && (await imageOf(reader, context, row)));
   if (row === undefined) return { ...plain(asked), image };
   return { ...row, signer: asked.name, image };
 }
@@ -55,8 +55,8 @@ export async function styleFacts(
 
 /** The picture of a visual signature; undefined if the name is typed. */
 export async function imageOf(
-  context: AppContext,
   reader: Reader,
+  context: AppContext,
   row: VisualSignatureRow,
 ): Promise<Uint8Array | undefined> {
   if (row.imageBlob === null) return undefined;

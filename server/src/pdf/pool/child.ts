@@ -7,13 +7,13 @@ import { residentMemory } from "./resident-memory.ts";
 import { meterWork } from "./work-meter.ts";
 
 export interface ChildLimits {
-  /** Milliseconds of work (`meterWork`) for one task: what goes by while others have the processor does not count. */
+  /** Milliseconds of work (`meterWork`) for one task: time without the processor does not count. */
   readonly timeLimit: number;
-  /** Milliseconds that may go by until a task is given up which does not get the processor for its work. */
+  /** Milliseconds of elapsed time after which a task is cancelled that does not get enough processor time. */
   readonly patience: number;
   /** Bytes of resident memory. */
   readonly memoryLimit: number;
-  /** Leaves the processor to others where it is short: 0 (none, unless said) to 19. */
+  /** Niceness of the process: 0 (the default) to 19. */
   readonly niceness?: number;
   /** What the child may reach. */
   readonly confinement: Confinement;
@@ -24,24 +24,25 @@ export type Outcome =
   | { readonly kind: "answer"; readonly answer: AnswerMessage }
   /** The parent killed the child for this limit. */
   | { readonly kind: "killed"; readonly limit: "time" | "memory" | "patience" }
-  /** The parent killed the child because somebody else's task was to have it. */
+  /** The parent killed the child to run another owner's task. */
   | { readonly kind: "interrupted" }
   | { readonly kind: "crashed"; readonly code: number | null; readonly signal: string | null };
 
 export interface Child {
   readonly pid: number;
   /**
-   * Runs one task, until `interrupt` ends it; a child works on one at a time. After all but an answer the child is
-   * gone.
+   * Runs one task, unless `interrupt` ends it; a child runs one task at a time. After any outcome but an answer the
+   * child has ended.
    */
   readonly run: (message: TaskMessage, interrupt: AbortSignal) => Promise<Outcome>;
   readonly alive: () => boolean;
+  /** Kills it: between two tasks there is nothing to save, and an orderly exit waits for the threads of libraries. */
   readonly end: () => void;
 }
 
 const WATCH_EVERY = 100;
 
-/** The settings of the service hold secrets; a child that opens strangers' files gets none of them. */
+/** The environment of a child: without the settings of the service, which contain secrets. */
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
 
 /** Starts a child process over a worker file. Messages that are sent at once wait until it listens. */
@@ -60,20 +61,17 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   if (limits.niceness !== undefined && child.pid !== undefined) lower(child.pid, limits.niceness);
-  // an error of the channel is followed by the exit, which is what counts
+  // An error of the channel is followed by the exit, which is handled.
   child.on("error", () => child.kill("SIGKILL"));
   return {
     pid: child.pid ?? 0,
     run: (message, interrupt) => runTask(child, message, limits, interrupt),
     alive: () => child.exitCode === null && child.signalCode === null && child.connected,
-    end: () => {
-      if (child.connected) child.disconnect();
-      else child.kill("SIGKILL");
-    },
+    end: () => child.kill("SIGKILL"),
   };
 }
 
-/** A child that has ended meanwhile needs no priority. */
+/** Ignores a child that has ended in the meantime. */
 function lower(pid: number, niceness: number): void {
   try {
     os.setPriority(pid, niceness);

@@ -1,7 +1,7 @@
 /**
- * The code of children, compiled ahead: without it each child spends half a second of processor on compiling. It is
- * made by a process that opens no stranger's file, and children only read it: what took one of them over cannot hand
- * code to the next.
+ * The compile cache of the children: without it each child spends half a second of processor time on compiling. It is
+ * written by a process that opens no uploaded file, and children can only read it, so that a compromised child cannot
+ * pass code to the next.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,15 +10,15 @@ import { homedir } from "node:os";
 import path from "node:path";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Written last: the folder holds everything. */
+/** The marker of a complete folder; written last. */
 const READY = "ready";
 
 /**
- * The folder of the compiled code, below the user's cache; made in the background where it is missing. Undefined where
- * there is no such place: children then compile for themselves.
+ * The folder of the compile cache, below the user's cache folder; created in the background if it is missing. Undefined
+ * if there is no such folder: children then compile the code themselves.
  *
  * @param worker the entry of the children; with the parameter `--compile` it loads all code and ends
- * @param sources the folders and files that the code stands in
+ * @param sources the folders and files of the code
  */
 export function compiledCode(worker: string, sources: readonly string[]): string | undefined {
   const cache = process.env["XDG_CACHE_HOME"] ?? path.join(homedir(), ".cache");
@@ -42,7 +42,7 @@ export function compiledCode(worker: string, sources: readonly string[]): string
   return folder;
 }
 
-/** Another one for every change of a file and every version of Node. */
+/** The folder name, which changes with every file and every version of Node. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);
   for (const source of sources) {
@@ -59,7 +59,7 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Those of versions that nobody has started for a while. */
+/** Removes the folders of versions that have not been started for a while. */
 function removeOld(cache: string): void {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a program in the place of a child's; answers what it prints. */
+/** Runs a program in the place of a child's; returns what it prints. */
 async function inside(program: string, how = confinement): Promise<string> {
   const file = path.join(folder, "spool", "program.mjs");
   writeFileSync(file, program);
@@ -139,6 +139,6 @@ describe.runIf(
 
 it("The code of children stands where they read it", async () => {
   const handlers = fileURLToPath(new URL("../tasks/handlers.ts", import.meta.url));
-  const loads = `import { handlerOf } from ${JSON.stringify(handlers)}; for (const one of ["take-in", "page-image", "protocol", "resize-picture"]) await handlerOf(one); console.log("loaded")`;
+  const loads = `import { handlerOf } from ${JSON.stringify(handlers)}; for (const one of ["accept-document", "page-image", "protocol", "resize-picture"]) await handlerOf(one); console.log("loaded")`;
   expect(await inside(loads)).toBe("loaded");
 });

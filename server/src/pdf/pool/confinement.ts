@@ -1,8 +1,8 @@
 /**
- * What keeps a child that opens strangers' files from everything but those files. A flaw in a parser may let a file
- * run code of its own; that code then finds no network, no other file, no secret and no other process to look into.
+ * The sandbox of a child that opens uploaded files. A flaw in a parser may let a file execute code; that code has no
+ * access to the network, other files, secrets or other processes.
  *
- * Two walls, one behind the other: Node's permission model (files and programs), and, on Linux where the kernel lets
+ * Two layers: Node's permission model (files and programs), and, on Linux where the kernel lets
  * it, namespaces (user_namespaces(7), mount_namespaces(7), network_namespaces(7)): a file system of its own that holds
  * the programs read-only and the folders that are named, no network interface, and no rights over any process outside
  * (ptrace(2): the parent's memory and environment belong to another user namespace).
@@ -11,17 +11,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { dieWithParent } from "../../platform/die-with-parent.ts";
 import { compiledCode } from "./compiled-code.ts";
 
 /** The folders that the tasks of a child may reach. */
 export interface Folders {
   /** Blobs and code: read, never written. */
   readonly reads: readonly string[];
-  /** Files on their way between the service and its children. */
+  /** Files that the service and its children exchange. */
   readonly writes: readonly string[];
 }
 
-/** What the system does not let us keep from a child. */
+/** The restrictions that the system does not support. */
 export type Open = "network" | "files" | "memory";
 
 export interface Confinement {
@@ -32,7 +33,7 @@ export interface Confinement {
     /** The folder of the compiled code, if there is one. */
     readonly compiled: string | undefined;
   };
-  /** What stays open to native code in a child; empty on a system that has namespaces. */
+  /** What native code in a child can still access; empty on a system with namespaces. */
   readonly open: readonly Open[];
 }
 
@@ -63,12 +64,12 @@ const SYSTEM = [
   "/etc/fonts",
 ];
 const NAMESPACES = ["--user", "--map-root-user", "--mount", "--net", "--ipc", "--uts"];
-/** A folder of every Linux that children have no use for: theirs is mounted over it, where nobody else sees it. */
+/** A folder of every Linux that children do not need: the mount point of their file system, visible only to them. */
 const MOUNT_POINT = "/sys";
 const DEVICES = ["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"];
 
 /**
- * Confines children to these folders, as far as the system lets us. Asks the system once (some 30 ms).
+ * Confines children to these folders, as far as the system supports it. Checks the system once (some 30 ms).
  *
  * @param folders must exist
  */
@@ -87,18 +88,25 @@ export function confine(folders: Folders): Confinement {
     ...folders.writes.map((name) => `--allow-fs-write=${name}`),
   ];
   const prefix = namespaced({ reads, writes: folders.writes });
+  // A task that never ends has no limit once its parent is gone. Innermost, since the kernel drops the signal when a
+  // process changes its rights.
+  const tie = dieWithParent("KILL");
   return {
     command: (nodeParameters) => {
-      const node = [process.execPath, ...guarded, ...nodeParameters] as const;
-      const [program, ...parameters] =
-        prefix === undefined ? node : ([...prefix, ...node] as const);
-      return { program: program ?? process.execPath, parameters, compiled };
+      const [program = "", ...parameters] = [
+        ...(prefix ?? []),
+        ...tie,
+        process.execPath,
+        ...guarded,
+        ...nodeParameters,
+      ];
+      return { program, parameters, compiled };
     },
     open: prefix === undefined ? ["network", "files", "memory"] : [],
   };
 }
 
-/** The command that runs another in namespaces of its own; undefined where the system does not let us. */
+/** The command that runs another in its own namespaces; undefined if the system does not support them. */
 function namespaced({ reads, writes }: Folders): readonly string[] | undefined {
   if (process.platform !== "linux") return undefined;
   const system = SYSTEM.filter((name) => existsSync(name));

@@ -14,7 +14,7 @@ describe("Owners whose tasks were costly", () => {
     expect(costly.has("anna")).toBe(false);
   });
 
-  it("are not those of many ordinary tasks, nor whoever has no name", () => {
+  it("do not include owners of many ordinary tasks, nor tasks without an owner", () => {
     const costly = rememberCostlyOwners(rules);
     for (let i = 0; i < 100; i += 1) costly.worked("anna", 400);
     costly.worked("", 5000);

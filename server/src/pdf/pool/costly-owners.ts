@@ -1,11 +1,11 @@
-/** Who took much of the processor lately. */
+/** The owners whose recent tasks were costly. */
 export interface CostlyOwners {
-  /** Milliseconds of processor that a task of an owner took. */
+  /** Records the milliseconds of processor time of an owner's task. */
   readonly worked: (owner: string, work: number) => void;
   readonly has: (owner: string) => boolean;
 }
 
-/** Milliseconds, and how many `times` as long as a task of more than `ordinary` work its owner is remembered. */
+/** An owner of a task above `ordinary` is costly for `times` the task's time, at most for `longest`. Milliseconds. */
 export interface CostlyRules {
   readonly ordinary: number;
   readonly times: number;
@@ -13,11 +13,11 @@ export interface CostlyRules {
 }
 
 /**
- * Remembers owners for so many times as long as each of their costly tasks took, so that none of them gets more than
- * that share of what serves everybody. Ordinary tasks, however many, make nobody costly: their owners take turns.
- * An entry is made by a costly task alone and forgotten after its time, `longest` at most: there are never many.
+ * Remembers the owner of a costly task for `times` the time that it took, which bounds the owner's share of the shared
+ * pool to 1/`times`. Ordinary tasks never count, however many: owners take turns. Only costly tasks make entries, and
+ * these end after `longest`, so that there are never many.
  *
- * @param now milliseconds that never run backwards
+ * @param now monotonic milliseconds
  */
 export function rememberCostlyOwners(
   { ordinary, times, longest }: CostlyRules,

@@ -1,32 +1,32 @@
 import { rm } from "node:fs/promises";
 import type { CostlyOwners } from "./costly-owners.ts";
-import { GaveWayError, type ProcessPool } from "./process-pool.ts";
+import { PreemptedError, type ProcessPool } from "./process-pool.ts";
 
 export interface FairPools<Tasks> {
-  /** Opened with a `turn`; it tells `costly` of the work and passes over whoever is. */
+  /** The shared pool, with a `turn`. It reports work to `costly`, and does not start tasks of costly owners. */
   readonly everybody: ProcessPool<Tasks>;
-  /** For whoever is costly, who wait for each other alone; it tells `costly` of the work, too. */
+  /** The pool of costly owners. It reports work to `costly` as well. */
   readonly apart: ProcessPool<Tasks>;
   readonly costly: CostlyOwners;
 }
 
 /**
- * Two pools as one, in which nobody's costly files make others wait: whose tasks were costly lately is served apart,
- * and a task that had to give way is run there once more from its beginning.
+ * Combines two pools into one, so that costly files of one owner do not delay others: the tasks of costly owners run in
+ * the separate pool, and a preempted task is restarted there from its beginning.
  */
 export function joinPools<Tasks>({
   everybody,
   apart,
   costly,
 }: FairPools<Tasks>): ProcessPool<Tasks> {
-  /** What runs or waits with everybody, and may be moved. */
+  /** Tasks of the shared pool that may still be moved. */
   const open = new Set<Promise<unknown>>();
   let closed = false;
   return {
     run: (task, input, options) => {
       if (!closed && costly.has(options.owner ?? "")) return apart.run(task, input, options);
       const running = everybody.run(task, input, options).catch(async (error: unknown) => {
-        if (!(error instanceof GaveWayError)) throw error;
+        if (!(error instanceof PreemptedError)) throw error;
         await removeHalfWritten(input);
         return apart.run(task, input, options);
       });
@@ -52,7 +52,7 @@ export function joinPools<Tasks>({
   };
 }
 
-/** Tasks never write over a file that exists. */
+/** Removes the output file of a preempted task: tasks never overwrite a file. */
 async function removeHalfWritten(input: unknown): Promise<void> {
   if (typeof input !== "object" || input === null || !("into" in input)) return;
   if (typeof input.into === "string") await rm(input.into, { force: true });

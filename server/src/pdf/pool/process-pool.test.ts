@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { confine } from "./confinement.ts";
 import {
-  GaveWayError,
+  PreemptedError,
   openProcessPool,
   type PoolFailure,
   type PoolOptions,
@@ -195,11 +195,11 @@ describe("A pool of child processes", () => {
     expect([(await own).pid, (await bulk).pid]).toEqual([pid, pid]);
     const stopped = failureOf(pool.run("loop", {}, anna!));
     expect((await pool.run("echo", { value: "ben" }, ben!)).value).toBe("ben");
-    expect(await stopped).toBeInstanceOf(GaveWayError);
+    expect(await stopped).toBeInstanceOf(PreemptedError);
     expect(pool.load().lost).toEqual(NOTHING_LOST);
   });
 
-  it("tells what each task took of the processor, and does not begin those of whom it passes over", async () => {
+  it("reports the processor time of each task, and does not start tasks of deferred owners", async () => {
     const worked: [string, number][] = [];
     const pool = open({
       timeLimit: 800,
@@ -210,7 +210,7 @@ describe("A pool of child processes", () => {
     const first = pool.run("costs", { value: 300 }, anna);
     const second = failureOf(pool.run("costs", { value: 300 }, anna));
     await first;
-    expect(await second).toBeInstanceOf(GaveWayError);
+    expect(await second).toBeInstanceOf(PreemptedError);
     expect(await failureOf(pool.run("loop", {}, { ...now, owner: "ben" }))).toMatchObject({
       kind: "limit",
     });

@@ -13,7 +13,7 @@ export interface RunOptions {
   readonly lane: Lane;
   /** Whose work it is (an account's or a business's id): owners take turns. */
   readonly owner?: string;
-  /** Takes the task out of the queue when nobody waits for it any more; one that runs is left to end. */
+  /** Removes the task from the queue when aborted; a running task continues to its end. */
   readonly signal?: AbortSignal;
 }
 
@@ -25,26 +25,26 @@ export interface PoolOptions
   readonly recycleAfter?: number;
   /** How many may wait before new ones are turned away. */
   readonly queueLimit?: number;
-  /** Milliseconds after which a person's task is given up that has not begun; unless said, it waits for its turn. */
+  /** Milliseconds after which an interactive task that has not started is cancelled; by default never. */
   readonly longestWait?: number;
   /**
-   * Milliseconds of work (`meterWork`) after which a task is stopped (`GaveWayError`) as soon as another owner waits
-   * at a screen and no child is free; never, unless said.
+   * Milliseconds of work (`meterWork`) after which a task is stopped (`PreemptedError`) as soon as another owner waits
+   * with an interactive task and no child is free; by default never.
    */
   readonly turn?: number;
-  /** Whose waiting tasks are not begun (`GaveWayError`): asked when it is their turn. */
+  /** Whether an owner's waiting tasks are rejected (`PreemptedError`) when it is their turn. */
   readonly passedOver?: (owner: string) => boolean;
-  /** Told of every task that ran for a person: whose it was, the milliseconds of processor it took, why it was refused. */
+  /** Called for every interactive task that ran: its owner, its milliseconds of processor time, the reason if refused. */
   readonly worked?: (owner: string, work: number, refusal: TaskFailure | null) => void;
-  /** Makes the error that a caller gets. */
+  /** Converts a failure to the error for the caller. */
   readonly failed: (failure: PoolFailure) => Error;
 }
 
-/** A task was stopped, or not begun, for the sake of other owners: it may be run elsewhere. */
-export class GaveWayError extends Error {
+/** A task was stopped, or not started, in favour of other owners: it may run in another pool. */
+export class PreemptedError extends Error {
   constructor(task: string) {
-    super(`${task} gave way to the tasks of others`);
-    this.name = "GaveWayError";
+    super(`${task} was preempted by tasks of other owners`);
+    this.name = "PreemptedError";
   }
 }
 
@@ -123,7 +123,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
   let stopping = false;
   let idle: (() => void) | null = null;
 
-  /** Bulk work leaves one child to people who wait, where there is more than one. */
+  /** Bulk work leaves one child free for interactive tasks, if there is more than one. */
   const allowedLanes = (): Lane[] => {
     const bulk = [...slots].filter(({ job }) => job?.lane === "bulk").length;
     return bulk < Math.max(1, processes - 1) ? ["interactive", "bulk"] : ["interactive"];
@@ -147,7 +147,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
       if ([...slots].filter(({ job }) => job).length >= processes) return giveWay();
       const job = queue.take(allowedLanes());
       if (!job) break;
-      if (options.passedOver?.(job.owner)) job.settle({ error: new GaveWayError(job.task) });
+      if (options.passedOver?.(job.owner)) job.settle({ error: new PreemptedError(job.task) });
       else void work(freeSlot(), job);
     }
     if (idle && [...slots].every(({ job }) => !job)) idle();
@@ -163,7 +163,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     }
   };
 
-  /** The task of a job in a child. From the end of its turn the slot can be told to give way. */
+  /** Runs a job in a child. From the end of its turn it can be preempted. */
   const runIn = async (slot: Slot, { id, task, input, owner, lane }: Job): Promise<Outcome> => {
     const stop = new AbortController();
     let stoppedAfter: number | undefined;
@@ -180,7 +180,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     slot.interrupt = null;
     const answer = outcome.kind === "answer" ? outcome.answer : null;
     const work = answer ? answer.work : (stoppedAfter ?? meter.soFar());
-    // what is done in bulk is the service's own doing
+    // Bulk work belongs to the service, not to an owner.
     if (work !== undefined && lane === "interactive")
       options.worked?.(owner, work, answer?.ok === false ? answer.failure : null);
     return outcome;
@@ -270,7 +270,7 @@ function resultOf(
     case "killed":
       return { error: failed({ kind: "limit", task, limit: outcome.limit }) };
     case "interrupted":
-      return { error: new GaveWayError(task) };
+      return { error: new PreemptedError(task) };
     case "crashed":
       return { error: failed({ ...outcome, task }) };
   }

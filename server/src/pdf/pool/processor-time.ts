@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Clock ticks a second in which Linux tells times of processes, on every machine (USER_HZ). */
+/** Clock ticks per second in Linux' process times (USER_HZ, the same on every machine). */
 const TICKS = 100;
 /** utime and stime among the fields behind the name (proc_pid_stat(5)), which may hold spaces. */
 const [USER, SYSTEM] = [11, 12];
 
 /**
- * Milliseconds of processor that another process has taken since its start, of all its threads together: a busy child
- * cannot be asked. Null where the system does not tell it in a file, and of a process that has ended.
+ * Milliseconds of processor time of another process since its start, over all threads: a busy child cannot report it
+ * itself. Null if the system has no file with it, or the process has ended.
  */
 export function processorTime(pid: number): number | null {
   if (process.platform !== "linux") return null;

@@ -1,4 +1,4 @@
-/** Who may wait for whom: a person who looks at the screen goes before work that nobody waits for. */
+/** The priority of a task: `interactive`, for a person who waits at the screen, goes before `bulk`. */
 export type Lane = "interactive" | "bulk";
 
 export interface Waiting {
@@ -13,13 +13,13 @@ export interface FairQueue<T extends Waiting> {
   /** Takes out one that is waiting; false when it no longer is. */
   readonly remove: (item: T) => boolean;
   readonly waiting: (lane: Lane) => number;
-  /** Whether a person other than this one waits at a screen. */
+  /** Whether an interactive task of another owner waits. */
   readonly othersWait: (owner: string) => boolean;
 }
 
 /**
- * A queue in which one owner's hundred documents do not make another owner wait for all of them: each
- * lane keeps a line for each owner and serves the lines in turn.
+ * A fair queue: each lane has a line for each owner and serves the lines round robin, so that many documents of one
+ * owner do not delay another.
  */
 export function createQueue<T extends Waiting>(): FairQueue<T> {
   const lanes: Record<Lane, Map<string, T[]>> = { interactive: new Map(), bulk: new Map() };

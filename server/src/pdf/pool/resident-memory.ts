@@ -6,8 +6,8 @@ const run = promisify(execFile);
 const PAGE = 4096;
 
 /**
- * Bytes of memory that another process holds, as the system counts them: a busy child cannot be asked,
- * and V8's own limits leave out WebAssembly and buffers. Null when it cannot be told (the process ended).
+ * The resident memory of another process in bytes: a busy child cannot report it itself, and V8's limits leave
+ * out WebAssembly and buffers. Null if it is unknown (the process has ended).
  */
 export async function residentMemory(pid: number): Promise<number | null> {
   try {

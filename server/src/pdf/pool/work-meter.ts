@@ -1,13 +1,13 @@
 import { processorTime } from "./processor-time.ts";
 
-/** What a child has worked since a moment. */
+/** Measures the work of a child from a point in time. */
 export interface WorkMeter {
-  /** Milliseconds of processor; where the system does not tell them, and of a child that is gone, those that went by. */
+  /** Milliseconds of processor time; elapsed time if the system does not report it or the child has ended. */
   readonly soFar: () => number;
   readonly stop: () => void;
 }
 
-/** How soon a child is looked at again that has nearly worked for as long as it may. */
+/** The shortest interval between two checks. */
 const SOONEST = 20;
 
 /**

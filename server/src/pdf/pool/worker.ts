@@ -22,6 +22,11 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
   }
 }
 
+/** At once, as the parent does (`Child.end`). */
+function end(): void {
+  process.kill(process.pid, "SIGKILL");
+}
+
 if (process.argv[2] === "--compile") {
   for (const task of tasks) await handlerOf(task);
   flushCompileCache();
@@ -31,9 +36,9 @@ if (process.argv[2] === "--compile") {
 process.on("message", (message: TaskMessage) => {
   void answer(message).then((result) => {
     process.send?.(result, (error) => {
-      // the parent was killed meanwhile: nobody reads an answer, and no other task will come
-      if (error) process.exit();
+      // The parent was killed in the meantime: nothing reads the answer, and no further task comes.
+      if (error) end();
     });
   });
 });
-process.on("disconnect", () => process.exit());
+process.on("disconnect", end);

@@ -1,15 +1,15 @@
-/** What was found in a document, as the signature protocol tells it. */
+/** The repairs and notes of documents, in the signature protocol. */
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { Translate } from "@paraph/language/translate";
 import type { ProtocolFact } from "./protocol-paper.ts";
 
 export interface ReportFindings {
-  /** What was done to the uploaded file, and when. */
+  /** The repairs of the uploaded file, and their time. */
   readonly mended: readonly Mending[];
   readonly mendedAt: Date;
-  /** What stays in it. */
+  /** The notes. */
   readonly notes: readonly DocumentNote[];
-  /** Who said that they have read that, and when. */
+  /** The signers who confirmed that they have read the notes, and when. */
   readonly readBy: readonly { readonly who: string; readonly at: Date }[];
 }
 
@@ -17,8 +17,8 @@ export interface ReportFindings {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A row for what was mended, one for what is noted with who has read it; none where there is nothing. `moment` writes
- * a moment as paper has it, `list` an enumeration.
+ * The rows of a document: its repairs, and its notes with the signers who have read them; none if there are neither.
+ * `moment` formats a time, `list` an enumeration.
  */
 export function findingFacts(
   { mended, mendedAt, notes, readBy }: ReportFindings,

@@ -9,27 +9,26 @@ import {
 } from "@paraph/pades/appearance/fonts";
 import pdfmake from "pdfmake";
 
-/** The families of the paper: text in two weights, and one for what is compared digit by digit. */
+/** The font families: text in two weights, and a monospaced one for digits. */
 export const FONTS = { text: "Text", mono: "Mono" } as const;
 
 /** The faces of the text, in which each word is drawn. */
 const FACES = ["text", "strong"] as const;
 
-/** The letters beyond the typeface's own that its files hold by now. */
+/** The letters of other scripts that were added to the typeface's files. */
 let held: string | undefined;
-/** Texts that are one character of the typeface for the paper that is made, and those characters. */
+/** Texts that this document sets as one character of the typeface, and those characters. */
 let words: ReadonlyMap<string, string> = new Map();
 
-/** Where the numbers of such characters begin, and how many there are: nobody else's (Unicode, Private Use Area). */
+/** The first code point of such characters, and their number (Unicode, Private Use Area). */
 const [PRIVATE, MOST] = [0xe000, 6400];
-/** As much, in em, stands on one line; a longer text is set in several, so that it can be broken. */
+/** The width of a line in em; a longer text is split, so that it can wrap. */
 const WIDEST = 11;
 
 /**
- * Gives the paper its fonts and nothing else: they are in memory, so that no path and no address is ever
- * opened for a document definition, whatever a text in it says.
+ * Provides the fonts from memory, and nothing else: no path or URL in a document definition is ever opened.
  *
- * @param texts all texts of the paper: the letters of other scripts in them are added to the typeface.
+ * @param texts all texts of the document: their letters of other scripts are added to the typeface.
  */
 export function prepareFonts(texts: Iterable<string>): void {
   const own = faceOf("text");
@@ -82,7 +81,7 @@ function partsOf(text: string): Part[] {
 /** A text that is set as one character. */
 interface Piece {
   readonly text: string;
-  /** It stands within the word that the piece before it has begun. */
+  /** Whether it continues the word of the previous piece. */
   readonly goesOn: boolean;
 }
 

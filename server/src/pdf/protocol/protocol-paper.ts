@@ -1,8 +1,7 @@
 import type { PictureMark } from "../picture-mark.ts";
 
 /**
- * The signature protocol as it goes on paper: every word, name and moment is ready, in the reader's
- * language and time zone. Its author reads the events and the language's words; paper only sets them.
+ * The signature protocol, ready for typesetting: all texts are final, in the reader's language and time zone.
  */
 export interface ProtocolPaper {
   /** BCP 47, for the file's own language entry. */
@@ -23,7 +22,7 @@ export interface ProtocolPaper {
   readonly history: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
   readonly footer: {
     readonly heading: string;
-    /** Where the request is found, and who seals the protocol. */
+    /** The URL of the request, and the sealer of the protocol. */
     readonly lines: readonly string[];
     /** The address in the QR code. */
     readonly url: string;

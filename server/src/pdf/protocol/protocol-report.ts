@@ -7,7 +7,7 @@ import type { PictureMark } from "../picture-mark.ts";
 import { findingFacts, type ReportFindings } from "./protocol-findings.ts";
 import type { ProtocolFact, ProtocolLevel, ProtocolPaper } from "./protocol-paper.ts";
 
-/** What a signature protocol is made of: the facts of a request, as its report tells them. */
+/** The input of a signature protocol: the facts of a request. */
 export interface ProtocolReport {
   readonly id: string;
   readonly title: string;
@@ -56,7 +56,7 @@ export interface ReportEvent {
   readonly person: string | null;
   /** The signer who was added or removed. */
   readonly signer?: string | undefined;
-  /** Why it failed: a key of the errors. Null where there is nothing to say, or the reader is not to know. */
+  /** Why it failed: an error key. Null if it did not fail, or the reader may not know. */
   readonly reason?: string | null | undefined;
   readonly place?: string | undefined;
 }
@@ -64,9 +64,9 @@ export interface ReportEvent {
 export interface ProtocolContext {
   readonly locale: Locale | undefined;
   readonly now: Date;
-  /** Where those who take part find the request and its signed documents. */
+  /** The URL of the request, for its participants. */
   readonly requestUrl: string;
-  /** Who seals the protocol; left out when nobody does. */
+  /** The sealer of the protocol; left out if it is not sealed. */
   readonly sealedBy?: string;
   readonly timeZone?: string;
 }
@@ -80,7 +80,7 @@ const LEVELS: Readonly<Record<Quality, ProtocolLevel>> = {
   DEMO: "SES",
 };
 
-/** Puts a request's facts into the words of a language, ready to be set on paper. */
+/** Writes a request's facts in a language, ready for typesetting. */
 export function protocolPaper(report: ProtocolReport, context: ProtocolContext): ProtocolPaper {
   const locale = context.locale ?? DEFAULT_LOCALE;
   const words = translator(paper, locale);
@@ -217,7 +217,7 @@ function signatureFacts(
   ];
 }
 
-/** The name that people know in a distinguished name (RFC 4514): its CN, else all of it. */
+/** The common name (CN) of a distinguished name (RFC 4514), else all of it. */
 const commonName = (subject: string): string =>
   /(?:^|[,+]\s*)CN=((?:\\.|[^,+\\])+)/i.exec(subject)?.[1]?.replace(/\\(.)/g, "$1") ?? subject;
 

@@ -22,7 +22,7 @@ const rule = (lineWidth: number, color: string = INK): Content => ({
   canvas: [{ type: "line", x1: 0, y1: 0, x2: 595.28 - 96, y2: 0, lineWidth, lineColor: color }],
 });
 
-/** Labels in one column, values in the other; a section is not torn from its facts' labels. */
+/** Labels in one column, values in the other; page breaks keep a heading with its rows. */
 function factTable(facts: readonly ProtocolFact[], labelWidth: number, gap: number): Content {
   if (facts.length === 0) return { text: "" };
   return {
@@ -86,7 +86,7 @@ export async function signatureSection({
   };
 }
 
-/** Number, who, what, and the hand: one row each, never torn by a page's end. */
+/** Number, person, level and visual signature: one row each, never split by a page break. */
 function signatureTable(rows: TableCell[][]): Content {
   return {
     table: { dontBreakRows: true, widths: [15, 129, "*", 126], body: rows },

@@ -4,7 +4,7 @@ import type { PdfTasks } from "../tasks.ts";
 
 type ArchiveTask = PdfTasks["archive-timestamp"];
 
-/** Embeds the signature, stores the revocation data and lays out the document time-stamp over both: level B-LTA. */
+/** Embeds the signature, adds the revocation data and prepares the document time-stamp over both: level B-LTA. */
 export function archiveTimestamp(input: ArchiveTask["input"]): Promise<ArchiveTask["output"]> {
   const { prepared, cms, validation, name } = input;
   return withSource(input, (source) => {

@@ -4,10 +4,10 @@ import type { PdfTasks } from "../tasks.ts";
 import { writeFile } from "../write-file.ts";
 
 /**
- * Takes a large base64 text out of a JSON body, away from the process that serves everyone: decoding
- * 50 MB there would hold up all others for a fifth of a second.
+ * Decodes a large base64 text in a JSON body, outside the main process: decoding 50 MB there would block all other
+ * calls for a fifth of a second.
  *
- * @throws TaskError `error.validation` for what is no JSON object, or whose member is no base64 text.
+ * @throws TaskError `error.validation` if it is not a JSON object, or the member is not base64.
  */
 export async function decodeUpload(
   input: PdfTasks["decode-upload"]["input"],
@@ -54,7 +54,7 @@ function parsed(text: string): Record<string, unknown> {
   throw invalidInput({ body: { code: "not_an_object" } });
 }
 
-/** Base64 (RFC 4648 §4), the URL's alphabet too; Node would skip over what is neither. */
+/** Base64 (RFC 4648 §4) in either alphabet; Node would ignore other characters. */
 function decoded(text: string, member: string): Buffer {
   const bytes = Buffer.from(text, "base64");
   const letters = text.length - (/=*$/.exec(text.slice(-2))?.[0].length ?? 0);

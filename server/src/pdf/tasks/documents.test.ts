@@ -9,9 +9,9 @@ import { now, openBench, problemOf } from "../testing/pool.ts";
 const bench = openBench();
 afterAll(() => bench.close());
 
-const takeIn = (bytes: Uint8Array | string, password?: string, into = bench.free()) =>
+const acceptDocument = (bytes: Uint8Array | string, password?: string, into = bench.free()) =>
   bench.pool.run(
-    "take-in",
+    "accept-document",
     { document: { path: bench.file(bytes) }, into, ...(password !== undefined && { password }) },
     now,
   );
@@ -22,7 +22,7 @@ describe("Taking in an upload", () => {
     async (style) => {
       const pdf = makePdf({ style, pages: 3, rotation: 90, signatureField: "Vertrag" });
       const into = bench.free();
-      const facts = await takeIn(pdf, undefined, into);
+      const facts = await acceptDocument(pdf, undefined, into);
       const written = readFileSync(into);
       expect(
         facts.pages.map(({ width, height, rotation }) => [
@@ -53,12 +53,35 @@ describe("Taking in an upload", () => {
     ],
     ["no pages", hostile("<</Type/Pages/Kids[]/Count 0>>"), "file.pdf.no_pages"],
   ])("refuses %s", async (_, bytes, key) => {
-    expect(await problemOf(takeIn(bytes))).toMatchObject({ key });
+    expect(await problemOf(acceptDocument(bytes))).toMatchObject({ key });
+  });
+
+  it("mends again what is wrong in the mended file, and keeps the last of what was written", async () => {
+    const plan = { textField: "Town", signatureField: "Here" } as const;
+    const form = makePdf({ ...plan, signatureFieldEntries: "/AP<</N 3 0 R>>" }).toString("latin1");
+    const odd = form.replace(/(?<=\/FT\/Sig.*\/Subtype\/)Widget/, "Wadget");
+    const into = bench.free();
+    const facts = await acceptDocument(Buffer.from(odd, "latin1"), undefined, into);
+    expect(facts).toMatchObject({ written: true, size: statSync(into).size, forbids: [] });
+    expect(facts.mended).toContain("fields");
+    expect([1, 2, 3].filter((pass) => existsSync(`${into}.${pass}`))).toEqual([]);
+    const document = { path: into };
+    expect(await bench.pool.run("recheck-document", { document }, now)).toMatchObject({ pages: 1 });
+  });
+
+  it("refuses a file that loses a page when what became part of a page was one", async () => {
+    const form = makePdf({ textField: "Town" }).toString("latin1");
+    const odd = form.replace("/Count 1/Kids[10 0 R]", "/Count 2/Kids[10 0 R 11 0 R]");
+    const into = bench.free();
+    expect(
+      await problemOf(acceptDocument(Buffer.from(odd, "latin1"), undefined, into)),
+    ).toMatchObject({ key: "file.pdf.damaged", reason: "damaged_pages" });
+    expect([into, `${into}.1`, `${into}.2`].filter((file) => existsSync(file))).toEqual([]);
   });
 
   it("refuses a page tree that loops", async () => {
     const loop = hostile("<</Type/Pages/Kids[2 0 R]/Count 1000000/Parent 2 0 R>>");
-    expect(await problemOf(takeIn(loop))).toEqual({
+    expect(await problemOf(acceptDocument(loop))).toEqual({
       key: "file.pdf.damaged",
       reason: "damaged_pages",
     });
@@ -69,7 +92,7 @@ describe("Taking in an upload", () => {
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       "<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 0]>>",
     );
-    expect((await takeIn(flat)).pages).toMatchObject([{ width: 612, height: 792 }]);
+    expect((await acceptDocument(flat)).pages).toMatchObject([{ width: 612, height: 792 }]);
     const document = { path: bench.file(flat) };
     const image = await bench.pool.run("page-image", { document, page: 0, scale: 48 }, now);
     expect([image.width, image.height]).toEqual([612, 792]);
@@ -78,7 +101,11 @@ describe("Taking in an upload", () => {
   it("calls a file that is gone our own fault", async () => {
     expect(
       await problemOf(
-        bench.pool.run("take-in", { document: { path: bench.free() }, into: bench.free() }, now),
+        bench.pool.run(
+          "accept-document",
+          { document: { path: bench.free() }, into: bench.free() },
+          now,
+        ),
       ),
     ).toMatchObject({
       key: "error.unexpected",
@@ -104,8 +131,8 @@ function hostile(...bodies: string[]): Buffer {
 describe("An encrypted upload", () => {
   it("asks for its password, and says when it is wrong", async () => {
     const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
-    expect(await problemOf(takeIn(locked))).toMatchObject({ key: "file.pdf.encrypted" });
-    expect(await problemOf(takeIn(locked, "wrong"))).toMatchObject({
+    expect(await problemOf(acceptDocument(locked))).toMatchObject({ key: "file.pdf.encrypted" });
+    expect(await problemOf(acceptDocument(locked, "wrong"))).toMatchObject({
       key: "file.pdf.password_wrong",
     });
   });
@@ -114,28 +141,31 @@ describe("An encrypted upload", () => {
     const into = bench.free();
     const options = { user: "open sesame", owner: "owner" };
     const locked = await encrypted(makePdf({ pages: 2 }), options);
-    const taken = await takeIn(locked, "open sesame", into);
+    const taken = await acceptDocument(locked, "open sesame", into);
     expect(taken).toMatchObject({ mended: ["decrypted"], encrypted: false, forbids: [] });
     expect(taken.pages).toHaveLength(2);
     expect(statSync(into).mode & 0o777).toBe(0o600);
     expect(taken.sha256).toBe(createHash("sha256").update(readFileSync(into)).digest("hex"));
-    expect((await takeIn(readFileSync(into))).mended).toEqual([]);
+    expect((await acceptDocument(readFileSync(into))).mended).toEqual([]);
   });
 
   it("needs no password when it only restricts", async () => {
     const restricted = await encrypted(makePdf(), { user: "", owner: "owner" });
-    expect(await takeIn(restricted)).toMatchObject({ mended: ["decrypted"], encrypted: false });
+    expect(await acceptDocument(restricted)).toMatchObject({
+      mended: ["decrypted"],
+      encrypted: false,
+    });
   });
 
   it("leaves nothing behind when it cannot be opened, and overwrites nothing", async () => {
     const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
     const into = bench.free();
-    expect(await problemOf(takeIn(locked, "wrong", into))).toMatchObject({
+    expect(await problemOf(acceptDocument(locked, "wrong", into))).toMatchObject({
       key: "file.pdf.password_wrong",
     });
     expect(existsSync(into)).toBe(false);
     const taken = bench.file("here already");
-    await problemOf(takeIn(locked, "open sesame", taken));
+    await problemOf(acceptDocument(locked, "open sesame", taken));
     expect(readFileSync(taken, "utf8")).toBe("here already");
   });
 });
@@ -147,16 +177,16 @@ describe("An upload that is damaged in a way that viewers forgive", () => {
       const bytes = damagedFiles().get(name);
       if (bytes === undefined) throw new RangeError(name);
       const into = bench.free();
-      const taken = await takeIn(bytes, undefined, into);
+      const taken = await acceptDocument(bytes, undefined, into);
       expect([taken.mended, taken.pages.length, taken.forbids]).toEqual([["repaired"], 3, []]);
-      expect((await takeIn(readFileSync(into))).mended).toEqual([]);
+      expect((await acceptDocument(readFileSync(into))).mended).toEqual([]);
     },
   );
 
   it("is refused when it is signed already: nothing may be rewritten then", async () => {
     const signed = await foreignSigned(makePdf(), await makeWorld(), { field: "Stranger" });
     const damaged = Buffer.concat([signed, Buffer.from("\n12 0 obj\n<</Torn true")]);
-    expect(await problemOf(takeIn(damaged))).toMatchObject({ key: "file.pdf.damaged" });
+    expect(await problemOf(acceptDocument(damaged))).toMatchObject({ key: "file.pdf.damaged" });
   });
 });
 

@@ -9,9 +9,9 @@ type Handlers = {
 /** Each task's code is loaded with its first use: a child that draws pages never loads the paper's fonts. */
 const handlers: Handlers = {
   ping: async () => () => ({ pid: process.pid }),
-  "take-in": async () => (await import("./take-in.ts")).takeIn,
-  "look-again": async () => (await import("./take-in.ts")).lookAgain,
-  "compare-drawings": async () => (await import("./take-in.ts")).compareDrawings,
+  "accept-document": async () => (await import("./accept-document.ts")).acceptDocument,
+  "recheck-document": async () => (await import("./accept-document.ts")).recheckDocument,
+  "compare-drawings": async () => (await import("./accept-document.ts")).compareDrawings,
   "page-image": async () => (await import("./page-image.ts")).pageImage,
   "page-text": async () => (await import("./page-text.ts")).pageText,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,

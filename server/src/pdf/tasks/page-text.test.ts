@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { layout, toForm } from "@paraph/pades/appearance";
 import { makePdf } from "@paraph/pades/testing";
+import { textOfRuns } from "@paraph/rules/page-words";
 import { afterAll, describe, expect, it } from "vitest";
 import { MAX_CHARACTERS, type TextRun } from "../page-text.ts";
 import { now, openBench, problemOf } from "../testing/pool.ts";
+import { writtenPage, writtenPages } from "../testing/written-pages.ts";
 import { withTail } from "../testing/tail.ts";
 
 const bench = openBench();
@@ -105,6 +107,22 @@ describe("The text of a page", () => {
       ["Second line", true],
     ]);
     expect(runs[1]!.x).toBeCloseTo(96, 0);
+  });
+
+  it.each(
+    ["", "/Rotate 90", "/Rotate 180", "/Rotate 270"].flatMap((entries) =>
+      writtenPages.map((page) => ({ ...page, entries })),
+    ),
+  )("is read as words, whatever the program that wrote it: $name $entries", async (page) => {
+    const { runs } = await read(writtenPage(page, page.entries));
+    expect(textOfRuns(runs).replaceAll("\n", " ")).toBe(page.words);
+  });
+
+  it("joins the letters of a spaced word, and leaves digits in their cells apart", async () => {
+    const spaced = await read(
+      written("68 640 Td 3 Tc (Treuhand) Tj 0 Tc 0 -20 Td [(1)-600(2)-600(3)] TJ"),
+    );
+    expect(textOfRuns(spaced.runs)).toBe("Treuhand\n1 2 3");
   });
 
   it("written upwards or at a slant is told its direction, clockwise", async () => {

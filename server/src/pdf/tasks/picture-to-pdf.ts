@@ -9,7 +9,7 @@ import { writeFile } from "../write-file.ts";
 const [SHORT, LONG] = [595.28, 841.89];
 const MARGIN = 28;
 
-/** A picture beyond 300 dpi on A4 is made smaller, where it has to be written anew. */
+/** A picture beyond 300 dpi on A4 is reduced if it has to be re-encoded. */
 const MAX_SIDE = 3600;
 
 /**

@@ -19,7 +19,7 @@ describe("A picture as a document", () => {
     const into = bench.free();
     await bench.pool.run("picture-to-pdf", { path: bench.file(picture), into }, now);
     const document = { path: into };
-    const facts = await bench.pool.run("take-in", { document, into: bench.free() }, now);
+    const facts = await bench.pool.run("accept-document", { document, into: bench.free() }, now);
     const image = await bench.pool.run("page-image", { document, page: 0, scale: 50 }, now);
     const { data, info } = await sharp(image.bytes)
       .removeAlpha()

@@ -5,7 +5,7 @@ import { withPictures } from "../picture-spec.ts";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** Lays out one signature's revision; all of the signer's places share one drawing. */
+/** Prepares the revision of one signature; all of the signer's positions share one drawing. */
 export async function prepareSignatureTask(
   input: PdfTasks["prepare-signature"]["input"],
 ): Promise<Prepared> {
@@ -23,7 +23,7 @@ export async function prepareSignatureTask(
 
 type Box = Parameters<typeof toForm>[1];
 
-/** A revision that follows another one in the same tail, as what is appended to the file without either. */
+/** Joins two consecutive revisions into one tail. */
 function behind(source: Source, first: Uint8Array, prepared: Prepared): Prepared {
   return {
     ...prepared,

@@ -13,7 +13,7 @@ async function print(paper: ProtocolPaper) {
   const { pdf } = await bench.pool.run("protocol", { paper }, now);
   const document = { path: bench.file(pdf) };
   const { pages, version, forbids } = await bench.pool.run(
-    "take-in",
+    "accept-document",
     { document, into: bench.free() },
     now,
   );
@@ -33,7 +33,7 @@ describe("The signature protocol on paper", () => {
     const { text } = await print(protocolExample);
     for (const words of [
       "Signaturprotokoll",
-      "Drei Personen haben unterzeichnet.",
+      "Drei Personen haben signiert.",
       "Alle geprüft und gültig, PAdES-B-LTA",
       "12.11.2025, 14:05:12 MEZ",
       "Łukasz Żółć",
@@ -219,10 +219,10 @@ describe("The words of a protocol", () => {
       {
         label: "Bereinigt",
         value:
-          "Skripte entfernt und Formularfelder zu einem Teil der Seiten gemacht. 12.11.2025, 08:10:02 MEZ",
+          "Skripte entfernt und Formularfelder in die Seiten übernommen. 12.11.2025, 08:10:02 MEZ",
       },
       {
-        label: "Hinweis",
+        label: "Hinweise",
         value:
           "In der Datei fehlen 2 Schriften. Die Datei hat ausgeblendete Ebenen. Gelesen von Jürg Müller, 12.11.2025, 14:04:51 MEZ",
       },
@@ -233,7 +233,7 @@ describe("The words of a protocol", () => {
 
   it("are German with seconds and zone", () => {
     const paper = protocolPaper(report, context);
-    expect(paper.headline).toBe("Eine Person hat unterzeichnet.");
+    expect(paper.headline).toBe("Eine Person hat signiert.");
     expect(paper.subject).toBe("Rahmenvertrag, 4 Seiten");
     expect(paper.createdAt).toMatch(/^Erstellt am 14\. November 2025.*15:31:06 MEZ$/);
     expect(paper.signatures.entries[0]!.facts.map(({ value }) => value)).toEqual([
@@ -245,7 +245,7 @@ describe("The words of a protocol", () => {
       "Code an +41 79 ••• •• 12",
     ]);
     expect(paper.history.rows.map(({ text }) => text)).toEqual([
-      "Jürg Müller unterzeichnet",
+      "Jürg Müller hat signiert",
       "Die Frist ist abgelaufen",
       "Paraph: something_new",
     ]);
@@ -262,9 +262,9 @@ describe("The words of a protocol", () => {
   });
 
   it.each([
-    ["open", 0, "Nobody of 3 has signed yet."],
+    ["open", 0, "None of 3 people have signed yet."],
     ["open", 1, "One of 3 people has signed."],
-    ["ended", 0, "The request ended unsigned."],
+    ["ended", 0, "The request ended without a signature."],
     ["complete", 1, "One person has signed."],
   ] as const)("say %s with %i signatures", (state, count, headline) => {
     const signatures = report.signatures.slice(0, count);
@@ -278,7 +278,7 @@ describe("The words of a protocol", () => {
 
   it.each([
     ["en-gb", "One person has signed.", "The deadline passed"],
-    ["de-ch", "Eine Person hat unterzeichnet.", "Die Frist ist abgelaufen"],
+    ["de-ch", "Eine Person hat signiert.", "Die Frist ist abgelaufen"],
     ["fr-ch", "Une personne a signé.", "Le délai est écoulé"],
     ["it", "Una persona ha firmato.", "Il termine è scaduto"],
   ] as const)("are set as they are in %s", async (locale, headline, expired) => {

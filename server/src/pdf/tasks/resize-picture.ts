@@ -5,7 +5,7 @@ const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 const WHITE = "#ffffff";
 
 /**
- * Makes a picture for a screen: at most as large as asked for, in the format that is asked for.
+ * Resizes a picture for a screen: at most to the requested size, in the requested format.
  *
  * @throws TaskError `file.picture.unreadable`, `file.too_large`.
  */

@@ -3,11 +3,11 @@ import { TaskError } from "../failure.ts";
 import { decodePicture, SIGNATURE_SIZE, unreadable } from "../picture.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** Worked on before the paper is taken away. */
+/** The size at which the background is removed. */
 const WORK = 2400;
 
 /**
- * Makes an uploaded or drawn signature fit for storing: upright, its paper taken away so that a document
+ * Makes an uploaded or drawn signature fit for storing: upright, its background removed so that the document
  * shows through, cropped to its strokes, at most 1200 × 480, as PNG.
  *
  * @throws TaskError `file.picture.unreadable` (no PNG or JPEG, damaged, nothing on it), `file.too_large`.

@@ -1,4 +1,5 @@
 import { prefix, type Source } from "@paraph/pades/read";
+import { textOfRuns } from "@paraph/rules/page-words";
 import { textOfPage } from "../page-text.ts";
 import { withPdfiumDocument } from "../pdfium.ts";
 import { withSource } from "../source-of.ts";
@@ -6,7 +7,7 @@ import type { PdfTasks } from "../tasks.ts";
 import { textChanges } from "../text-changes.ts";
 import { TaskError } from "../failure.ts";
 
-/** Reads a page twice, as it was signed and as it is now, and sets the texts beside each other. */
+/** Compares the text of a page as it was signed with its current text. */
 export function textChangesTask(
   input: PdfTasks["text-changes"]["input"],
 ): Promise<PdfTasks["text-changes"]["output"]> {
@@ -17,13 +18,13 @@ export function textChangesTask(
   });
 }
 
-/** The words of a page; none for a page that is not there. */
+/** The words of a page; none if the page does not exist. */
 async function textOf(source: Source, page: number, password?: string): Promise<string> {
   try {
     const { runs } = await withPdfiumDocument(source, password, (pdfium, document) =>
       textOfPage(pdfium, document, page),
     );
-    return runs.map(({ text, ends }) => (ends ? `${text} ` : text)).join("");
+    return textOfRuns(runs);
   } catch (error) {
     if (error instanceof TaskError && error.key === "error.page.not_found") return "";
     throw error;

@@ -9,7 +9,7 @@ import { TaskError } from "../failure.ts";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** Judges the signatures of a file, and tells where they are seen. A password opens an encrypted one. */
+/** Validates the signatures of a file, and returns their positions. A password opens an encrypted one. */
 export function verify(input: PdfTasks["verify"]["input"]): Promise<PdfTasks["verify"]["output"]> {
   const { anchors, at, password } = input;
   return withSource(input, async (source) => {

@@ -8,7 +8,7 @@ import { openPdfPool, type PdfPool, type PdfPoolOptions } from "../pool.ts";
 /** A pool over real child processes and a folder of its own, for one file of tests. */
 export interface TestBench {
   readonly pool: PdfPool;
-  /** Writes a file into the folder; answers its path. */
+  /** Writes a file into the folder; returns its path. */
   readonly file: (bytes: Uint8Array | string) => string;
   /** A path in the folder where nothing is yet. */
   readonly free: () => string;

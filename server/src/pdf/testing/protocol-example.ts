@@ -14,13 +14,13 @@ export const protocolExample: ProtocolPaper = {
   language: "de-CH",
   kind: "Signaturprotokoll",
   createdAt: "Erstellt am 14. November 2025, 15:31:06 MEZ",
-  headline: "Drei Personen haben unterzeichnet.",
+  headline: "Drei Personen haben signiert.",
   subject: "Rahmenvertrag IT-Dienstleistungen Nr. 2025-118, 4 Seiten",
   documents: [
     {
       heading: "Dokument",
       facts: [
-        { label: "Vorgang", value: "SR-8K3F-22QD-71", style: "mono" },
+        { label: "Anfrage", value: "SR-8K3F-22QD-71", style: "mono" },
         { label: "Gesendet von", value: "Lena Brunner, Helvion AG, am 12.11.2025, 08:14:40 MEZ" },
         {
           label: "Original",
@@ -28,7 +28,7 @@ export const protocolExample: ProtocolPaper = {
           style: "sha256",
         },
         {
-          label: "Unterzeichnet",
+          label: "Signiert",
           value: "9b1f40c7d2aa01e675b38f4c20d91e6ac317fe580a94b6d2447119ace2a877d3",
           style: "sha256",
         },
@@ -36,7 +36,7 @@ export const protocolExample: ProtocolPaper = {
     },
   ],
   signatures: {
-    heading: "Unterschriften",
+    heading: "Signaturen",
     verdict: "Alle geprüft und gültig, PAdES-B-LTA",
     entries: [
       {
@@ -74,19 +74,27 @@ export const protocolExample: ProtocolPaper = {
     rows: [
       {
         time: "12.11.2025, 08:14:40",
-        text: "Lena Brunner sendet die Anfrage an drei Personen",
+        text: "Lena Brunner hat die Anfrage an drei Personen gesendet",
         place: "Zürich",
       },
-      { time: "12.11.2025, 14:02:55", text: "Jürg Müller öffnet das Dokument", place: "Zürich" },
-      { time: "12.11.2025, 14:05:12", text: "Jürg Müller unterzeichnet", place: "Zürich" },
-      { time: "14.11.2025, 09:38:03", text: "Lena Brunner öffnet das Dokument", place: "Zürich" },
-      { time: "14.11.2025, 09:41:27", text: "Lena Brunner unterzeichnet", place: "Zürich" },
+      {
+        time: "12.11.2025, 14:02:55",
+        text: "Jürg Müller hat das Dokument geöffnet",
+        place: "Zürich",
+      },
+      { time: "12.11.2025, 14:05:12", text: "Jürg Müller hat signiert", place: "Zürich" },
+      {
+        time: "14.11.2025, 09:38:03",
+        text: "Lena Brunner hat das Dokument geöffnet",
+        place: "Zürich",
+      },
+      { time: "14.11.2025, 09:41:27", text: "Lena Brunner hat signiert", place: "Zürich" },
       {
         time: "14.11.2025, 15:09:31",
-        text: "Łukasz Żółć weist sich per Video aus",
+        text: "Łukasz Żółć hat sich per Video identifiziert",
         place: "Berlin",
       },
-      { time: "14.11.2025, 15:30:48", text: "Łukasz Żółć unterzeichnet", place: "Berlin" },
+      { time: "14.11.2025, 15:30:48", text: "Łukasz Żółć hat signiert", place: "Berlin" },
       { time: "14.11.2025, 15:31:02", text: "Archivzeitstempel gesetzt, Anfrage abgeschlossen" },
     ],
   },

@@ -24,7 +24,7 @@ const append = (stream: string, n: number) =>
     appendEvent(tx, stream, {
       type: "request.signed",
       at,
-      actor: "account:1",
+      actor: "account:00000000-0000-4000-8000-000000000001",
       data: { n, nested: { b: [1, "zwei", null], a: true } },
       personal: { name: "Céline Monnier", ip: "192.0.2.7" },
     }),

@@ -57,7 +57,7 @@ export async function appendEvent(
       ${salt}::bytea, ${digest}::bytea, head.head
     from head returning seq, hash`);
   const row = result.rows[0];
-  if (row === undefined) throw new Error("The audit chain answered no entry.");
+  if (row === undefined) throw new Error("The audit chain returned no entry.");
   return { seq: Number(row.seq), hash: row.hash };
 }
 
@@ -105,10 +105,10 @@ export async function readChain(
     },
     { isolation: "repeatable read" },
   );
-  return { events, verdict: judge(events, row) };
+  return { events, verdict: verify(events, row) };
 }
 
-function judge(
+function verify(
   events: readonly ChainEvent[],
   row: typeof auditStreams.$inferSelect | undefined,
 ): Verdict {
@@ -122,7 +122,7 @@ function judge(
   for (const event of events) {
     if (event.seq !== expected) return fails(expected, "missing");
     head = createHash("sha256").update(head).update(bodyHash(event)).digest();
-    if (!head.equals(event.hash) || !personalFits(event)) return fails(event.seq, "changed");
+    if (!head.equals(event.hash) || !personalMatches(event)) return fails(event.seq, "changed");
     expected += 1;
   }
   const last = events.length;
@@ -152,7 +152,7 @@ function personalDigest(salt: Buffer, personal: unknown): Buffer {
   return createHash("sha256").update(salt).update(canonicalJson(personal)).digest();
 }
 
-function personalFits(event: ChainEvent): boolean {
+function personalMatches(event: ChainEvent): boolean {
   if (event.personal === null || event.personalSalt === null) return event.personal === null;
   return event.personalDigest?.equals(personalDigest(event.personalSalt, event.personal)) ?? false;
 }

@@ -20,7 +20,7 @@ export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** Prepared lexemes of a text search: no dictionary of the database is involved. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** An actor in the encoding of `principal.ts`. */
+/** A principal in the encoding of `principal.ts`. */
 export const actor = customType<{ data: Actor; driverData: string }>({ dataType: () => "text" });
 
 /** A point in time, as a `Date`; `precision` in digits of the second, 6 by default. */

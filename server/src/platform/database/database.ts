@@ -21,7 +21,7 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** A pool whose connection errors can be told from those of other parties. */
+/** A pool whose connection errors can be distinguished from those of other parties. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Connected): void;

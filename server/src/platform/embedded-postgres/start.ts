@@ -8,7 +8,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { postgresBinaries } from "./binaries.ts";
-import { dieWithParent, findWrapper } from "./wrapper.ts";
+import { dieWithParent } from "../die-with-parent.ts";
+import { findWrapper } from "./wrapper.ts";
 import type { Wrapper } from "./wrapper.ts";
 
 export interface EmbeddedServer {
@@ -65,6 +66,13 @@ export async function startEmbeddedPostgres(
   }
 }
 
+/** The server's own buffers: an eighth of the memory that the process may use, 64 MB to 1 GB; taken as they fill. */
+function bufferMegabytes(): number {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
+  return Math.min(1024, Math.max(64, Math.floor(memory / 2 ** 23)));
+}
+
 /** Creates the cluster next to its place and renames it, so that an incomplete one is never used. */
 function initialise(binaries: string, wrapper: Wrapper, data: string): void {
   const draft = `${data}.init-${process.pid}`;
@@ -108,16 +116,24 @@ async function launch(
     listen_addresses: "",
     unix_socket_permissions: "0700",
     max_connections: String(options.maxConnections ?? 100),
-    shared_buffers: "64MB",
+    shared_buffers: `${bufferMegabytes()}MB`,
+    // What is not in the server's own buffers is in the system's: handing reads to other processes only costs time.
+    io_method: "sync",
     logging_collector: "off",
     log_min_messages: "warning",
     ...(options.fsync === false
-      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }
+      ? {
+          shared_buffers: "64MB",
+          fsync: "off",
+          synchronous_commit: "off",
+          full_page_writes: "off",
+          autovacuum: "off",
+        }
       : {}),
   };
   const [command = "", ...args] = [
     ...wrapper.prefix,
-    ...dieWithParent(),
+    ...dieWithParent("INT"),
     path.join(binaries, "postgres"),
     "-D",
     data,

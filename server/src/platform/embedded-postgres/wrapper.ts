@@ -26,12 +26,6 @@ export function findWrapper(): Wrapper {
   );
 }
 
-/** On Linux: the kernel interrupts the server when its parent ends, even if it was killed. */
-export function dieWithParent(): readonly string[] {
-  const known = process.platform === "linux" && succeeds("setpriv", ["--pdeathsig", "INT", "true"]);
-  return known ? ["setpriv", "--pdeathsig", "INT"] : [];
-}
-
 function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
 }

@@ -1,9 +1,10 @@
 /** The input and output of handlers. Only types, and small helpers for them. */
-import type { Caller, Endpoint, ParameterNames } from "@paraph/contract/endpoint";
+import type { ParameterNames } from "@paraph/contract/addresses";
+import type { Caller, Endpoint } from "@paraph/contract/endpoint";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import type { Guest, Nobody, Person } from "../principal.ts";
+import type { Admin, Guest, Member, Nobody, Person, Staff } from "../principal.ts";
 import type { Upload } from "./uploads.ts";
 
 /** The principals of each kind of caller. */
@@ -13,6 +14,9 @@ export interface Callers {
   readonly person: Person;
   readonly guest: Guest;
   readonly signer: Person | Guest;
+  readonly "business-member": Member;
+  readonly "business-admin": Admin;
+  readonly staff: Staff;
 }
 
 export interface Call<Query, Body, Parameter extends string = string, Who = Callers[Caller]> {
@@ -62,6 +66,9 @@ export type AnswerOf<E> =
     : never;
 
 export type Handler<E> = (call: CallOf<E>) => Promise<AnswerOf<E>>;
+
+/** The handler of some call. */
+export type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 
 /** A handler for every call of a group, by its name in the contract; a missing one does not compile. */
 export type Handlers<Group> = { readonly [N in keyof Group]: Handler<Group[N]> };

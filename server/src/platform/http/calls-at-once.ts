@@ -1,6 +1,6 @@
 /**
  * How many calls of one network run at the same time. A call can last for minutes (an upload over a slow line, a download
- * that is read slowly), and holds one of the service's connections as long: nobody gets to hold all of them.
+ * that is read slowly), and holds one of the service's connections as long: no network can hold all of them.
  */
 import type { FastifyInstance } from "fastify";
 import { networksOf } from "../networks.ts";

@@ -26,6 +26,8 @@ export interface Http {
   readonly clock: Clock;
   readonly sealer: Sealer;
   readonly authenticators: Authenticators;
+  /** The addresses of the staff (settings). */
+  readonly staff: readonly string[];
   /** The public URL of the service. */
   readonly publicUrl: () => string;
   /** The folder for spooled bodies. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { groups } from "@paraph/contract";
-import { addressesOf, isSecret } from "@paraph/contract/endpoint";
+import { addressesOf } from "@paraph/contract/addresses";
+import { isSecret } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -34,7 +35,7 @@ describe("Errors", () => {
     expect(await response.json()).toEqual({
       type: `${service.context.publicUrl}/errors/constraint-violation`,
       status: 400,
-      message: expect.stringContaining("nicht gültig"),
+      message: expect.stringContaining("ungültig"),
       key: "error.validation",
       method: "POST",
       path: "/v1/login",
@@ -56,7 +57,7 @@ describe("Errors", () => {
   it.each([
     ["it in the query", "?lang=it", "fr", "Connectez-vous pour continuer."],
     ["it among the preferred languages", "", "it-CH,fr;q=0.5", "Connectez-vous pour continuer."],
-    ["it alone", "?lang=it", "it", "Log in to go on."],
+    ["it alone", "?lang=it", "it", "Log in to continue."],
   ])("speak Italian in direct sign alone: %s", async (_what, query, header, elsewhere) => {
     const accept = { "accept-language": header };
     expect(await (await get(`/v1/user${query}`, accept)).json()).toMatchObject({

@@ -1,5 +1,5 @@
 /** Methods that a path of the API does not support (RFC 9110 §15.5.6). */
-import { addressesOf } from "@paraph/contract/endpoint";
+import { addressesOf } from "@paraph/contract/addresses";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { problem } from "../problem.ts";

@@ -35,6 +35,7 @@ async function answered(strict: boolean, thrown: Error): Promise<unknown> {
     clock: createClock({ movable: false }),
     sealer: createSealer(Buffer.alloc(32)),
     authenticators: { person: nobody, guest: nobody },
+    staff: [],
     publicUrl: () => "http://service.test",
     spool: os.tmpdir(),
     limitFactor: 1,

@@ -1,17 +1,15 @@
 /**
- * Mounts the calls of a group at their paths, each as one pipeline: limit → authenticate → receive → validate →
+ * Mounts the calls of a group at their paths, each as one pipeline: limit → authenticate → role → receive → validate →
  * (stored answer of a repeated call) → handle → check the answer → send.
  */
 import path from "node:path";
 import { Readable } from "node:stream";
 import { errorsOf } from "@paraph/contract/declared-errors";
-import {
-  addressesOf,
-  isSecret,
-  parameterNames,
-  STATUSES_OF_SELECTING,
-} from "@paraph/contract/endpoint";
-import type { Address, Credential, Endpoint } from "@paraph/contract/endpoint";
+import { addressesOf, parameterNames, parametersInBody } from "@paraph/contract/addresses";
+import { isSecret } from "@paraph/contract/endpoint";
+import type { Address } from "@paraph/contract/addresses";
+import { bodyAt } from "@paraph/contract/body-at";
+import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitRate } from "../limits.ts";
 import { networksOf } from "../networks.ts";
@@ -19,15 +17,26 @@ import { actorOf } from "../principal.ts";
 import { isProblem, problem } from "../problem.ts";
 import type { Who } from "../principal.ts";
 import { authenticate } from "./authenticate.ts";
-import type { BinaryAnswer, Call, Handlers } from "./call.ts";
+import type { AnyHandler, BinaryAnswer, Call, Handlers } from "./call.ts";
 import type { Http } from "./context.ts";
 import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
+import { insistOnAct, insistOnDescribed } from "./insist-on-declared.ts";
 import { languageOf } from "./language.ts";
+import { checkRole } from "./roles.ts";
 import { acceptUploads, receive, removeUploads } from "./uploads.ts";
 import { refuseUnstorable, validate, validateBody } from "./validate.ts";
 
-type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
+/** A call at one of its addresses. */
+interface Mounted {
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  /** "POST /v3/direct/sign" */
+  readonly key: string;
+  readonly body: Endpoint["body"];
+  /** The parameters of the call that come in the body here. */
+  readonly inBody: readonly string[];
+}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -45,7 +54,8 @@ export function mount<Group extends Readonly<Record<string, Endpoint>>>(
   handlers: Handlers<Group>,
 ): void {
   for (const [name, endpoint] of Object.entries(calls)) {
-    const handler = handlers[name] as AnyHandler;
+    const given = handlers[name] as AnyHandler;
+    const handler = http.strict ? insistOnAct(endpoint, given) : given;
     for (const address of addressesOf(endpoint)) mountOne(http, endpoint, address, handler);
   }
 }
@@ -57,6 +67,8 @@ function mountOne(
   handler: AnyHandler,
 ): void {
   const key = `${endpoint.method} ${address}`;
+  const inBody = parametersInBody(endpoint.path, address);
+  const mounted = { endpoint, handler, key, body: bodyAt(endpoint, address), inBody };
   const declared = new Set(errorsOf(endpoint, credential));
   const insist = (error: unknown): never => {
     if (http.strict && isProblem(error) && !declared.has(error.key)) {
@@ -76,8 +88,7 @@ function mountOne(
         if (endpoint.crossOrigin) openToAllOrigins(reply);
         await admit(http, endpoint, key, credential, request).catch(insist);
       },
-      handler: (request, reply) =>
-        answer(http, endpoint, key, handler, request, reply).catch(insist),
+      handler: (request, reply) => answer(http, mounted, request, reply).catch(insist),
     });
   if (endpoint.crossOrigin) answerPreflight(http.app, endpoint, address);
   if (!endpoint.multipart) {
@@ -90,7 +101,7 @@ function mountOne(
   });
 }
 
-/** Establishes the principal, and applies the rate limits of network address and principal. */
+/** Establishes the principal, applies the rate limits of network address and principal, and checks the role. */
 async function admit(
   http: Http,
   endpoint: Endpoint,
@@ -104,6 +115,7 @@ async function admit(
   request.who = await authenticate(http, credential, request);
   if (request.who.kind === "nobody") return;
   await limit(http, endpoint, key, actorOf(request.who));
+  checkRole(http, endpoint, request.who, request.params as Record<string, string>);
 }
 
 async function limit(
@@ -120,18 +132,17 @@ async function limit(
 
 async function answer(
   http: Http,
-  endpoint: Endpoint,
-  key: string,
-  handler: AnyHandler,
+  mounted: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { endpoint, key, handler } = mounted;
   const folder = path.join(http.spool, request.id);
   if (endpoint.multipart) {
-    const result = await handleUpload(endpoint, folder, handler, request, reply);
+    const result = await handleUpload(mounted, folder, request, reply);
     return send(http, endpoint, reply, result);
   }
-  const call = await callOf(endpoint, folder, request, reply);
+  const call = await callOf(mounted, folder, request, reply);
   const idempotencyKey = keyOf(request.headers["idempotency-key"]);
   const repeatable = endpoint.method === "POST" && !isSecret(endpoint, call.body);
   if (idempotencyKey === undefined || !repeatable || call.who.kind === "nobody") {
@@ -143,35 +154,38 @@ async function answer(
 
 /** Runs the handler of a call with uploads; the files are removed afterwards. */
 async function handleUpload(
-  endpoint: Endpoint,
+  mounted: Mounted,
   folder: string,
-  handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   try {
-    return await handler(await callOf(endpoint, folder, request, reply));
+    return await mounted.handler(await callOf(mounted, folder, request, reply));
   } finally {
     await removeUploads(folder);
   }
 }
 
 async function callOf(
-  endpoint: Endpoint,
+  mounted: Mounted,
   folder: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<unknown, unknown>> {
   const own = request.who.kind === "nobody" ? undefined : request.who.language;
   const language = languageOf(request, own);
-  const params = paramsOf(endpoint, request);
-  refuseUnstorable(params);
+  const { endpoint } = mounted;
+  const inPath = parametersOf(mounted, request.params as Record<string, string>);
+  refuseUnstorable(inPath);
   const upload = endpoint.multipart ? await receive(request, folder, endpoint) : undefined;
   if (upload?.kind === "form") refuseUnstorable({ ...upload.fields, file: upload.files });
+  const query = endpoint.query && validate(endpoint.query, request.query);
+  const given = upload ? undefined : validateBody(mounted.body, request.body);
+  const { inBody, body } = withoutParameters(mounted, given);
   return {
-    params,
-    query: endpoint.query && validate(endpoint.query, request.query),
-    body: upload ? undefined : validateBody(endpoint.body, request.body),
+    params: { ...inPath, ...inBody },
+    query,
+    body,
     upload,
     who: request.who,
     language,
@@ -184,9 +198,24 @@ async function callOf(
   };
 }
 
-function paramsOf(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
-  const given = request.params as Record<string, string>;
-  return Object.fromEntries(parameterNames(endpoint.path).map((name) => [name, given[name] ?? ""]));
+function parametersOf(
+  { endpoint, inBody }: Mounted,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = parameterNames(endpoint.path).filter((name) => !inBody.includes(name));
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));
+}
+
+/** Takes the parameters that came in a (validated) body out of it: what is left is the body of the call. */
+function withoutParameters(
+  { endpoint, inBody: names }: Mounted,
+  given: unknown,
+): { inBody: Record<string, string>; body: unknown } {
+  if (names.length === 0) return { inBody: {}, body: given };
+  const fields = Object.entries(given as Record<string, string>);
+  const inBody = Object.fromEntries(fields.filter(([name]) => names.includes(name)));
+  const rest = Object.fromEntries(fields.filter(([name]) => !names.includes(name)));
+  return { inBody, body: endpoint.body && rest };
 }
 
 /** Handles a request with an idempotency key. Only successes are stored. */
@@ -234,16 +263,6 @@ function send(
 function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   return reply.status(status).type("application/json; charset=utf-8").send(json);
-}
-
-/** As with errors: outside of production an undeclared answer fails, so that tests find it. */
-function insistOnDescribed(
-  { key, selecting, binary }: Endpoint,
-  { status = 200, type }: BinaryAnswer,
-): void {
-  const statuses = [200, ...(selecting === undefined ? [] : STATUSES_OF_SELECTING[selecting])];
-  if (statuses.includes(status) && binary?.includes(type.split(";")[0] ?? "")) return;
-  throw new Error(`${key} does not declare ${status} ${type}`);
 }
 
 function sendBytes(reply: FastifyReply, answered: BinaryAnswer): FastifyReply {

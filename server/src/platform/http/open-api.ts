@@ -1,12 +1,10 @@
 /** The OpenAPI 3.1 description, generated from the contract, so that it matches the mounted calls. */
 import { errorsOf, isRepeatable } from "@paraph/contract/declared-errors";
-import {
-  ACCESS_CODE_HEADER,
-  addressesOf,
-  parameterNames,
-  STATUSES_OF_SELECTING,
-} from "@paraph/contract/endpoint";
-import type { Credential, Endpoint } from "@paraph/contract/endpoint";
+import { addressesOf, parameterNames } from "@paraph/contract/addresses";
+import type { Address } from "@paraph/contract/addresses";
+import { bodyAt } from "@paraph/contract/body-at";
+import { ACCESS_CODE_HEADER, roleRequired, STATUSES_OF_SELECTING } from "@paraph/contract/endpoint";
+import type { Credential, Endpoint, RoleOfPeople } from "@paraph/contract/endpoint";
 import { errors } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
@@ -19,9 +17,9 @@ export function openApi(groups: Groups, url: string, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(calls)) {
-      for (const { path, credential } of addressesOf(endpoint)) {
-        const id = path === endpoint.path ? name : `${name}Direct`;
-        add(paths, path, endpoint, operation(tag, id, endpoint, credential));
+      for (const address of addressesOf(endpoint)) {
+        const id = address.path === endpoint.path ? name : `${name}Direct`;
+        add(paths, address.path, endpoint, operation(tag, id, endpoint, address));
       }
     }
   }
@@ -49,26 +47,48 @@ function add(paths: Record<string, Json>, path: string, endpoint: Endpoint, valu
   (paths[path] ??= {})[endpoint.method.toLowerCase()] = value;
 }
 
-const SECURITY: Readonly<Record<Credential, readonly Json[]>> = {
-  none: [],
-  person: [{ session: [] }],
-  guest: [{ guest: [] }],
-  "access-code": [{ accessCode: [] }],
+/** What a call requires: a credential, and of people the role that they must have (OpenAPI 3.1 §4.8.30). */
+function securityOf(endpoint: Endpoint, credential: Credential): readonly Json[] {
+  const role = roleRequired(endpoint);
+  switch (credential) {
+    case "none":
+      return [];
+    case "person":
+      return [{ session: role === undefined ? [] : [role] }];
+    case "guest":
+      return [{ guest: [] }];
+    case "access-code":
+      return [{ accessCode: [] }];
+  }
+}
+
+/** What the roles mean. */
+const ROLES: Readonly<Record<RoleOfPeople, string>> = {
+  "business-member": "For members and admins of the business.",
+  "business-admin": "For admins of the business.",
+  staff: "For the staff of the operator, in a session with a second factor.",
 };
 
-function operation(tag: string, id: string, endpoint: Endpoint, credential: Credential): Json {
-  const security = SECURITY[credential];
+function operation(
+  tag: string,
+  id: string,
+  endpoint: Endpoint,
+  { path, credential }: Address,
+): Json {
+  const role = roleRequired(endpoint);
+  const body = bodyAt(endpoint, path);
   return {
     operationId: id,
     tags: [tag],
     summary: endpoint.summary,
-    security,
+    ...(role && { description: ROLES[role] }),
+    security: securityOf(endpoint, credential),
     parameters: [
-      ...pathParameters(endpoint),
+      ...pathParameters(path),
       ...queryParameters(endpoint),
       ...headerParameters(endpoint, credential),
     ],
-    ...(endpoint.body && { requestBody: requestBody(endpoint.body, endpoint.multipart) }),
+    ...(body && { requestBody: requestBody(body, endpoint.multipart) }),
     responses: {
       [endpoint.status]: success(endpoint),
       ...selections(endpoint),
@@ -77,8 +97,8 @@ function operation(tag: string, id: string, endpoint: Endpoint, credential: Cred
   };
 }
 
-function pathParameters(endpoint: Endpoint): Json[] {
-  return parameterNames(endpoint.path).map((name) => ({
+function pathParameters(path: string): Json[] {
+  return parameterNames(path).map((name) => ({
     name,
     in: "path",
     required: true,

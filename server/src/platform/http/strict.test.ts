@@ -59,7 +59,7 @@ describe("An unknown field of a call", () => {
     ],
   ])("is refused and named: %s", async (_where, more, path) => {
     expect(await faultsOf(draft(more))).toEqual({
-      [path]: { code: "unknown", message: expect.stringContaining("no field of this name") },
+      [path]: { code: "unknown", message: expect.stringContaining("no field with this name") },
     });
   });
 
@@ -124,7 +124,7 @@ describe("An invalid field", () => {
       { "accept-language": "de" },
     );
     expect((await faultsOf(asked))["message"]?.message).toBe(
-      "Hierhin gehört ein Wert eines anderen Typs: string.",
+      "Dieser Wert hat den falschen Typ. Erwartet: string.",
     );
   });
 

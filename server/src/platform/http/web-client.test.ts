@@ -76,6 +76,7 @@ describe("The web client", () => {
       },
       analytics: { url: setting("ANALYTICS_URL"), key: setting("ANALYTICS_KEY") },
       errorReporting: { dsn: setting("ERROR_REPORTING_DSN"), tracesRate: 0 },
+      notices: { privacy: setting("PRIVACY_URL"), imprint: setting("IMPRINT_URL") },
       referral: {
         productId: setting("REFERRAL_PRODUCT_ID"),
         scriptUrl: setting("REFERRAL_SCRIPT_URL"),

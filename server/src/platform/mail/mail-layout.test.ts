@@ -3,21 +3,21 @@ import { renderMail } from "./mail-layout.ts";
 
 const content = {
   language: "de-ch",
-  title: "Lena Brunner bittet Sie um Ihre Unterschrift.",
+  title: "Lena Brunner bittet Sie, zu signieren.",
   preview: "Helvion AG, 4 Seiten",
   greeting: "Guten Tag, Tobias Lindner",
   quote: "Anbei der Vertrag.\nFreundliche Grüsse",
   rows: [{ name: "Von", value: "Lena Brunner", strong: true, more: "lena@helvion.example" }],
   action: { label: "Dokument öffnen", url: "https://paraph.example/view/1?a=1&b=2" },
   addressHint: "Oder diese Adresse kopieren:",
-  footer: ["Der Link ist nur für Sie."],
+  footer: ["Dieser Link ist nur für Sie."],
 } as const;
 
 describe("A mail", () => {
   it("contains the same as plain text", () => {
     expect(renderMail(content).text).toBe(
       [
-        "Lena Brunner bittet Sie um Ihre Unterschrift.",
+        "Lena Brunner bittet Sie, zu signieren.",
         "",
         "Guten Tag, Tobias Lindner",
         "",
@@ -31,7 +31,7 @@ describe("A mail", () => {
         "https://paraph.example/view/1?a=1&b=2",
         "",
         "-- ",
-        "Der Link ist nur für Sie.",
+        "Dieser Link ist nur für Sie.",
         "",
       ].join("\n"),
     );

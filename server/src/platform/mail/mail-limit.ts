@@ -1,5 +1,5 @@
 /**
- * Limits how many mails of a kind one mailbox receives, whoever causes them, so that the service cannot be used to
+ * Limits how many mails of a kind one mailbox receives from all senders, so that the service cannot be used to
  * flood mailboxes. Mails above the limit are dropped silently, because an error would reveal who has an account.
  */
 import { domainToASCII } from "node:url";

@@ -40,7 +40,7 @@ describe("The outbox", () => {
       context.outbox.sms(tx, { to, code: "123456", language: "en-gb" }),
     );
     expect((await messageTo(to)).text).toBe(
-      "123456 is your Paraph code. It is valid for 5 minutes.",
+      "123456 is your Paraph code. Valid for 5 minutes. Do not share it.",
     );
     expect(await settled(id)).toMatchObject({ state: "sent", attempts: 2 });
     expect(await inbox(to)).toHaveLength(1);

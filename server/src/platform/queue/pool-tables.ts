@@ -1,4 +1,4 @@
-/** The processes that run jobs (only `heart.ts` writes it). */
+/** The processes that run jobs (only `heartbeat.ts` writes it). */
 import { text } from "drizzle-orm/pg-core";
 import { moment, table } from "../database/columns.ts";
 

@@ -33,7 +33,7 @@ const REPLACED = "attempts <> (flags ->> 'taken_at_attempt')::int";
  * The end of a statement that releases everything that the pools of `freed(id)` hold. Replaced jobs are deleted.
  * Returns the ids of the pools.
  */
-export const LET_GO = `
+export const RELEASE_JOBS = `
   ended as (
     delete from graphile_worker._private_jobs using freed
     where locked_by = freed.id and ${REPLACED}),

@@ -29,12 +29,12 @@ export async function sweepVault(
   grace: number = limits.blobWithoutRow,
 ): Promise<number> {
   const shredded = await sweepShredded(context);
-  return shredded + (await sweepStray(context, new Date(Date.now() - grace)));
+  return shredded + (await sweepOrphans(context, new Date(Date.now() - grace)));
 }
 
 /**
- * A write that was running while its key was destroyed has finished within a day: afterwards the key is not checked
- * any more.
+ * Removes blobs whose key is destroyed. A write that was running while the key was destroyed finishes within a day;
+ * after that the key is not checked any more.
  */
 async function sweepShredded({ db, storage }: Sweeping): Promise<number> {
   let removed = 0;
@@ -64,7 +64,8 @@ async function sweepShredded({ db, storage }: Sweeping): Promise<number> {
   return removed;
 }
 
-async function sweepStray({ db, storage }: Sweeping, before: Date): Promise<number> {
+/** Removes blobs without a row that were written before this time. */
+async function sweepOrphans({ db, storage }: Sweeping, before: Date): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
   const flush = async () => {

@@ -1,5 +1,5 @@
 /**
- * eID+: an outside party that knows people by their electronic identity and vouches for them by a signed assertion,
+ * eID+: an identity provider that confirms people's electronic identity by a signed assertion,
  * over OpenID Connect (authorization code flow, OpenID Connect Core §3.1, with PKCE, RFC 7636).
  */
 import * as openid from "openid-client";
@@ -14,21 +14,21 @@ export interface EidPlusSettings {
   readonly clientSecret: string;
 }
 
-/** What eID+ says of a person. */
+/** The identity data from eID+. */
 export interface EidAssertion {
-  /** Who it is, at eID+. */
+  /** The person's identifier at eID+. */
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** In lower case; eID+ has seen that it is theirs. */
+  /** In lower case; verified by eID+. */
   readonly email: string;
-  /** The assertion's own id: it counts once. */
+  /** The assertion's id; an assertion is accepted once. */
   readonly id: string;
   readonly expiresAt: Date;
 }
 
 export interface EidPlus {
-  /** Where a person is sent to show their eID. Throws `error.eid.unavailable`. */
+  /** The URL to which a person is redirected to authenticate. Throws `error.eid.unavailable`. */
   readonly authorizationUrl: (asked: {
     readonly state: string;
     readonly nonce: string;
@@ -37,7 +37,7 @@ export interface EidPlus {
     readonly redirectUri: string;
   }) => Promise<string>;
   /**
-   * The assertion that a code stands for, its signature and claims checked. Throws `error.eid.refused` for a code
+   * Exchanges a code for the assertion, and checks its signature and claims. Throws `error.eid.refused` for a code
    * that eID+ does not take, `error.eid.assertion_invalid`, `error.eid.email_not_verified`, `error.eid.unavailable`.
    */
   readonly redeem: (given: {
@@ -51,7 +51,7 @@ export interface EidPlus {
 
 /** Seconds. */
 const TIMEOUT = 10;
-/** Clocks may differ by so many seconds. */
+/** The permitted difference of clocks, in seconds. */
 const TOLERANCE = 30;
 const CONFIGURATION_KEPT = 60 * 60 * 1000;
 
@@ -68,7 +68,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** The eID+ of an issuer (OpenID Connect Discovery §4: its addresses are asked of it, and kept for an hour). */
+/** The client for an issuer. Its endpoints are discovered (OpenID Connect Discovery §4) and cached for an hour. */
 export function openEidPlus(settings: EidPlusSettings): EidPlus {
   let known: { at: number; value: Promise<openid.ServerMetadata> } | undefined;
   const server = async (): Promise<openid.ServerMetadata> => {
@@ -106,7 +106,7 @@ export function openEidPlus(settings: EidPlusSettings): EidPlus {
   };
 }
 
-/** What it answers over http alone is read where the issuer itself is one of http: in production a loopback address. */
+/** Plain http is accepted only if the issuer's own URL is http: in production, a loopback address. */
 function extensionsFor({ issuer }: EidPlusSettings): ((config: openid.Configuration) => void)[] {
   return issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
 }
@@ -133,14 +133,14 @@ function clientOf(
   const secret = openid.ClientSecretBasic(clientSecret);
   const client = new openid.Configuration(server, clientId, metadata, secret);
   client.timeout = TIMEOUT;
-  // The assertion stands for itself, whoever terminates TLS: its signature is checked, too.
+  // The signature of the assertion is checked as well, because TLS may end at a proxy.
   for (const extend of [...extensionsFor(settings), openid.enableNonRepudiationChecks]) {
     extend(client);
   }
   return client;
 }
 
-/** What a code did not bring, in the service's words. */
+/** Maps a failed exchange to an error of the service. */
 function told(error: unknown): never {
   const status = statusOf(error);
   if (status === 400) throw problem("error.eid.refused", undefined, error);
@@ -151,7 +151,7 @@ function told(error: unknown): never {
   throw problem(isAway ? "error.eid.unavailable" : "error.eid.assertion_invalid", undefined, error);
 }
 
-/** The HTTP status of an answer that is none of success. */
+/** The HTTP status of a failed response. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof openid.ResponseBodyError) return error.status;
   if (error instanceof openid.WWWAuthenticateChallengeError) return error.status;
@@ -159,7 +159,7 @@ function statusOf(error: unknown): number | undefined {
   return cause instanceof Response && !cause.ok ? cause.status : undefined;
 }
 
-/** What the library leaves to its caller: one recipient, and a life of ten minutes at most. */
+/** The checks that the library leaves to its caller: a single audience, and a lifetime of at most ten minutes. */
 function assertionOf(payload: unknown, now: Date): EidAssertion {
   const read = claims.safeParse(payload);
   if (!read.success) throw problem("error.eid.assertion_invalid", undefined, read.error);

@@ -5,7 +5,7 @@ import type { MailSender, OutgoingMail } from "../../platform/mail/mail.ts";
 
 /**
  * A sender over the server at `url` (smtp://user:password@host:port), in the name of `from`. `tls`: a server that
- * does not offer STARTTLS (RFC 3207) is told nothing; smtps:// begins with it.
+ * does not offer STARTTLS (RFC 3207) gets no message; smtps:// uses TLS from the start.
  */
 export function createSmtpSender(url: string, from: string, tls = false): MailSender {
   const transport = createTransport({
@@ -48,9 +48,9 @@ export function createSmtpSender(url: string, from: string, tls = false): MailSe
 }
 
 /**
- * The code with which a server refused this message or its recipient for good; undefined for every other failure. A 5yz
- * to the greeting, STARTTLS, the login or the sender says that the settings are wrong, or that somebody stands in
- * between: every mail gets it, and goes out once that is mended.
+ * The code with which a server permanently refused this message or its recipient; undefined for every other failure. A
+ * 5yz reply to the greeting, STARTTLS, the login or the sender means wrong settings or an interception: it concerns
+ * every mail, and they are sent once it is resolved.
  */
 function refusedMessage(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -59,7 +59,7 @@ function refusedMessage(error: unknown): number | undefined {
   return ofMessage && responseCode >= 500 && responseCode < 600 ? responseCode : undefined;
 }
 
-/** What nodemailer says of a failure: its own code, the command that failed, and the server's answer to it. */
+/** A failure as nodemailer reports it: its own code, the command that failed, and the server's reply. */
 interface SmtpFailure extends Error {
   readonly code?: string;
   readonly command?: string;

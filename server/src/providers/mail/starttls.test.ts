@@ -115,7 +115,7 @@ describe("Mail in production", () => {
     const given = { ...options, disabledCommands: [...options.disabledCommands] };
     const { told, port } = await mailServer(given);
     const said = await sent(`smtp://user:secret@localhost:${port}`, "localhost.pem");
-    // Not for good: the mail waits until TLS is there again.
+    // Not permanently: the mail waits until TLS is there again.
     expect(said).toMatch(/^Error ETLS: .*STARTTLS/);
     expect(told).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * The referral programme, as the service knows it: a token says to the widget's provider who the person is.
+ * The referral programme: a token identifies the person to the provider of the widget.
  * A JSON Web Token (RFC 7519) signed with the product's secret by HS512 (RFC 7518 §3.2), as Cello documents
  * it ("User authentication": productId, productUserId, iat).
  */

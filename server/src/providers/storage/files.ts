@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Storage } from "../../platform/storage/storage.ts";
 
-/** A store in `folder`, which is made when it is missing. */
+/** A store in `folder`, which is created if it is missing. */
 export async function openFileStorage(folder: string): Promise<Storage> {
   const drafts = path.join(folder, "drafts");
   await fs.mkdir(drafts, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function openFileStorage(folder: string): Promise<Storage> {
   };
 }
 
-/** Written beside its place, flushed to the disk, then moved: a crash leaves a draft, never half a blob. */
+/** Writes to a temporary file, flushes it to the disk, then moves it: a crash never leaves a partial blob. */
 async function put(draft: string, target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await fs.open(draft, "wx", 0o600);
   try {
@@ -42,7 +42,7 @@ async function put(draft: string, target: string, bytes: AsyncIterable<Uint8Arra
   await file.close();
   await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   try {
-    // A link fails where a file is: a blob is never written over.
+    // A link fails if the file exists: a blob is never overwritten.
     await fs.link(draft, target);
   } finally {
     await fs.rm(draft, { force: true });
@@ -50,7 +50,7 @@ async function put(draft: string, target: string, bytes: AsyncIterable<Uint8Arra
   await syncFolder(path.dirname(target));
 }
 
-/** A new name is safe once its folder is flushed too (Linux, macOS). */
+/** Flushes the folder, so that the new name survives a crash (Linux, macOS). */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, "r");
   try {

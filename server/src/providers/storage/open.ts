@@ -13,7 +13,7 @@ export interface StorageSettings {
   };
 }
 
-/** Opens it; `scratch` is a folder for bytes on their way. */
+/** Opens it; `scratch` is a folder for temporary files. */
 export async function openStorage(
   { storageUrl, s3 }: StorageSettings,
   scratch: string,
@@ -21,7 +21,7 @@ export async function openStorage(
   const url = new URL(storageUrl);
   if (url.protocol === "file:") return openFileStorage(fileURLToPath(url));
   const prefix = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, "");
-  // Only who uses an object store waits for its client to load.
+  // Loaded only if an object store is used.
   const { openS3Storage } = await import("./s3.ts");
   return openS3Storage({
     ...s3,

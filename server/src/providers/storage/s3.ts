@@ -20,14 +20,14 @@ import type { Storage } from "../../platform/storage/storage.ts";
 
 export interface S3Settings {
   readonly bucket: string;
-  /** What every key begins with: "" or a path that ends in a slash. */
+  /** The prefix of every key: "" or a path that ends in a slash. */
   readonly prefix: string;
-  /** Another vendor's address; undefined: Amazon's, by the region. */
+  /** The endpoint of another vendor; by default Amazon's for the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined: what the machine it runs on is entitled to. */
+  /** By default, the credentials of the machine. */
   readonly credentials: { readonly id: string; readonly secret: string } | undefined;
-  /** Folder for the bytes on their way, which are encrypted already. */
+  /** Folder for temporary files, which are encrypted already. */
   readonly scratch: string;
 }
 
@@ -36,7 +36,7 @@ const ATTEMPTS = 3;
 /** Object metadata: SHA-256 of the bytes, hexadecimal. */
 const DIGEST = "sha256";
 
-/** A store in a bucket, which has to be there. */
+/** A store in an existing bucket. */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const { bucket: Bucket, prefix, scratch } = settings;
   const client = clientOf(settings);
@@ -98,7 +98,7 @@ function clientOf({ endpoint, region, credentials }: S3Settings): S3Client {
   return new S3Client({
     region,
     maxAttempts: ATTEMPTS,
-    // Checksums that Amazon alone expects are refused by others; the bytes carry their own (AES-GCM).
+    // Other vendors refuse Amazon's checksums; the bytes are authenticated by AES-GCM anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -108,7 +108,7 @@ function clientOf({ endpoint, region, credentials }: S3Settings): S3Client {
   });
 }
 
-/** Writes the bytes to a file of our own; answers their SHA-256. */
+/** Writes the bytes to a temporary file; returns their SHA-256. */
 async function spool(bytes: AsyncIterable<Uint8Array>, file: string): Promise<string> {
   const hash = createHash("sha256");
   const hashed = async function* () {
@@ -126,7 +126,7 @@ interface Place {
   readonly Key: string;
 }
 
-/** One request that makes the object whole or not at all, and never over another one. */
+/** One request, which creates the object completely or not at all, and never overwrites. */
 async function putWhole(
   client: S3Client,
   place: Place,
@@ -147,7 +147,7 @@ async function putWhole(
       );
       return;
     } catch (error) {
-      // The key is taken: by us, if an answer was lost on the way and these are our bytes.
+      // The key exists: an earlier request of this write may have succeeded although its response was lost.
       if (statusOf(error) === 412 && attempt > 1 && (await holds(client, place, digest))) return;
       const final = (statusOf(error) ?? 500) < 500 && statusOf(error) !== 429;
       if (final || attempt === ATTEMPTS) throw error;

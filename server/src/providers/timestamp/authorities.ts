@@ -1,4 +1,4 @@
-/** The time-stamp authorities of one law: the next is asked when one fails. */
+/** The time-stamp authorities of one law: if one fails, the next is used. */
 import { httpTimestampAuthority } from "@paraph/pades/outside";
 import type { TimestampAuthority } from "@paraph/pades/cades";
 import type { Clock } from "../../platform/clock.ts";
@@ -6,8 +6,8 @@ import { problem } from "../../platform/problem.ts";
 import type { Logger } from "../../platform/log.ts";
 
 /**
- * One authority made of several. Throws `error.timestamp.unavailable` when none of them gives a token that
- * holds (nonce, imprint, policy and certificate are checked by the client).
+ * Combines several authorities into one. Throws `error.timestamp.unavailable` if none of them returns a valid token
+ * (the client checks nonce, imprint, policy and certificate).
  */
 export function timestampAuthorities(
   urls: readonly string[],

@@ -1,4 +1,4 @@
-/** Whether a token that was kept still proves what it was asked for. */
+/** Whether a stored token still proves its digest. */
 import { parseCertificate } from "@paraph/pades/cades";
 import { buildPath } from "@paraph/pki/path";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";

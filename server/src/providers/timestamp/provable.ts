@@ -1,4 +1,4 @@
-/** For how long a time-stamp proves what it was made for. */
+/** How long a time-stamp is provable. */
 import { createHash } from "node:crypto";
 import { parseCertificate } from "@paraph/pades/cades";
 import { buildPath } from "@paraph/pki/path";
@@ -13,15 +13,15 @@ export interface Provable {
 }
 
 /**
- * Until when a token (DER, padding allowed) can be verified by its certificates alone: the first end of a certificate
- * in the authority's chain. Later it needs another time-stamp over it (EN 319 142-1 §5.4.3). The anchor is trusted
- * whatever it says of its own end (RFC 5280 §6.1.1 d), unless the authority is one itself.
+ * Until when a token (DER, padding allowed) can be verified with its certificates alone: the first end of a certificate
+ * in the authority's chain. Later it needs another time-stamp over it (EN 319 142-1 §5.4.3). The anchor's own
+ * validity does not count (RFC 5280 §6.1.1 d), unless the authority is an anchor itself.
  * @param anchors trusted certificates, DER
- * Throws an Error when the token's signature does not hold or its authority leads to none of the anchors.
+ * Throws an Error if the token's signature is invalid or its authority does not chain to an anchor.
  */
 export function provableOf(bytes: Uint8Array, anchors: readonly Uint8Array[]): Provable {
   const token = readTimestampToken(bytes);
-  // What it stamps is the document's matter: here it is read back from where it was put.
+  // Only the certificate matters here: the imprint is taken from the token itself.
   const verdict = checkTimestampToken(token, { digest: token.imprint.digest });
   if (!verdict.ok) throw new Error(`A time-stamp does not hold: ${verdict.reason}.`);
   const path = buildPath({

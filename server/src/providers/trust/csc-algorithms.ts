@@ -1,4 +1,4 @@
-/** With which algorithms a provider's key signs, and which of them it is asked for (CSC API 2.0 §11.5, §11.10). */
+/** The algorithms of a provider's key, and the choice among them (CSC API 2.0 §11.5, §11.10). */
 import {
   type Certificate,
   HASH_LENGTH,
@@ -11,7 +11,7 @@ import {
 } from "@paraph/pki";
 import { problem } from "../../platform/problem.ts";
 
-/** How a provider is asked for a signature over digests of one length. */
+/** The algorithm parameters for signing digests of one length. */
 export interface KeyAlgorithm {
   readonly hash: HashName;
   /** `signAlgo` of signHash. */
@@ -21,14 +21,14 @@ export interface KeyAlgorithm {
 }
 
 const HASHES: readonly HashName[] = ["sha256", "sha384", "sha512"];
-/** Where an algorithm list names only the kind of key: all that the kind can do. */
+/** If an algorithm list names only the kind of key: all algorithms of that kind. */
 const EC_PUBLIC_KEY = "1.2.840.10045.2.1";
 const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";
 
 /**
- * What a key offers (`key.algo`), the best first: the hash as strong as the key (ETSI TS 119 312 §6), and for RSA
+ * The algorithms of a key (`key.algo`), best first: the hash as strong as the key (ETSI TS 119 312 §6), and for RSA
  * RSASSA-PSS before PKCS #1 v1.5, which is accepted until 2028 only (SOG-IS 1.3 §5.2).
- * Throws `error.provider.answer_invalid` for a key that signs with nothing that is known here.
+ * Throws `error.provider.answer_invalid` for a key without any supported algorithm.
  */
 export function algorithmsOf(offered: readonly string[], leaf: Uint8Array): KeyAlgorithm[] {
   const best = suitable(readCertificate(leaf));
@@ -69,7 +69,7 @@ function suitable({ keyType, bits }: Certificate): HashName {
   return bits < 512 ? "sha384" : "sha512";
 }
 
-/** How signDoc and signHash are told of an algorithm. */
+/** The algorithm parameters of signDoc and signHash. */
 export const wireAlgorithm = ({ hash, signAlgo, signAlgoParams }: KeyAlgorithm) => ({
   hashAlgorithmOID: hashOid(hash),
   signAlgo,

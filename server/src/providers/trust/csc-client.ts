@@ -5,7 +5,7 @@ import { refusal } from "./csc-errors.ts";
 
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
-/** The connection broke after the call was sent: nobody here knows whether it was carried out. */
+/** The connection broke after the call was sent: it is unknown whether the provider carried it out. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super("The trust service provider did not answer.", { cause });
@@ -13,11 +13,11 @@ export class NoAnswer extends Error {
   }
 }
 
-/** @param signal breaks the call off when it is aborted */
+/** @param signal cancels the call when aborted */
 export type CscCall = <T>(method: string, body: object, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A caller of the provider's methods. Throws a problem for a refusal, `NoAnswer` where there was none.
+ * A caller of the provider's methods. Throws a problem for a refusal, `NoAnswer` without a response.
  * @param settings address, client and secret
  * @param timeout milliseconds for one call
  */

@@ -1,4 +1,4 @@
-/** What a provider's refusals mean to the person who signs (CSC API 2.0, error codes of each method). */
+/** Maps a provider's refusals to errors for the signer (CSC API 2.0, error codes of each method). */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { problem } from "../../platform/problem.ts";
 
@@ -11,7 +11,7 @@ const BY_CODE: Record<string, ErrorKey> = {
   temporarily_unavailable: "error.provider.unavailable",
 };
 
-/** What only the description tells: most refusals of the CSC API share a code (CSC API 2.0 §11). */
+/** By description: most refusals of the CSC API share one code (CSC API 2.0 §11). */
 const BY_DESCRIPTION: readonly [RegExp, ErrorKey][] = [
   [/otp is expired/i, "error.provider.otp_expired"],
   [/credential locked/i, "error.provider.locked"],
@@ -19,7 +19,7 @@ const BY_DESCRIPTION: readonly [RegExp, ErrorKey][] = [
   [/certificate is expired|credential disabled/i, "error.signing.no_qualified_credential"],
 ];
 
-/** The error of a provider's refusal; what neither code nor description tells is not understood. */
+/** The error of a provider's refusal, by its code or else its description; a general one if neither is known. */
 export function refusal(
   status: number,
   answer: { error?: unknown; error_description?: unknown },

@@ -1,7 +1,7 @@
 /**
- * Work that a provider answers later (CSC API 2.0 §9, asynchronous operation; §11.12, signatures/signPolling): it
- * answers with an id at once, and keeps under it what it makes. A client that loses its connection, or its life,
- * asks again with the id.
+ * Asynchronous work at a provider (CSC API 2.0 §9, asynchronous operation; §11.12, signatures/signPolling): it
+ * responds with an id at once and stores the result under it. After a lost connection or a crash, the client polls
+ * with the id again.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "@paraph/rules/limits";
@@ -11,7 +11,7 @@ import type { CscCall } from "./csc-client.ts";
 import type { Underway } from "./provider.ts";
 
 const accepting = z.object({ responseID: z.string().min(1) });
-/** HTTP 202: taken on, and not done. */
+/** HTTP 202: accepted, not yet done. */
 const working = z.object({ error: z.literal("accepted_request") });
 const abilities = z.object({
   asynchronousOperationMode: z.boolean().optional(),
@@ -19,15 +19,15 @@ const abilities = z.object({
 });
 
 export interface LaterCalls {
-  /** Runs a method of `signatures/`, later where the provider can: then `accepted` is told the id first. */
+  /** Runs a method of `signatures/`, asynchronously if the provider can: then `accepted` is called with the id first. */
   run(
     method: string,
     body: object,
     underway: Pick<Underway, "accepted" | "signal">,
   ): Promise<unknown>;
   /**
-   * The answer of work that was accepted. Throws the method's problems; `NoAnswer` where it does not come; the
-   * signal's reason when it is aborted.
+   * The result of accepted work. Throws the method's problems; `NoAnswer` if it does not arrive; the signal's reason if
+   * it is aborted.
    */
   collect(responseId: string, signal: AbortSignal): Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export interface LaterCalls {
 export function laterCalls(call: CscCall): LaterCalls {
   let asked: Promise<boolean> | undefined;
 
-  /** Whether the provider answers later; asked once. Where it does not say, it is asked for the answer at once. */
+  /** Whether the provider supports asynchronous work; queried once. If it does not say, calls are synchronous. */
   function can(): Promise<boolean> {
     asked ??= call("info", {}).then(
       (answer) => {
@@ -59,7 +59,7 @@ export function laterCalls(call: CscCall): LaterCalls {
       const polled = call<unknown>("signatures/signPolling", { requestID: responseId }, signal);
       const answer = await polled.catch((error: unknown) => {
         signal.throwIfAborted();
-        // what it makes is kept: a lost connection loses nothing
+        // The provider stores the result: a lost connection loses nothing.
         if (error instanceof NoAnswer && Date.now() < until) return { error: "accepted_request" };
         throw error;
       });

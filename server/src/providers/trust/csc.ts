@@ -27,7 +27,7 @@ const list = z.object({
   credentialInfos: z.array(info.extend({ credentialID: z.string() })).optional(),
 });
 const authorisation = z.object({ SAD: z.string().min(1) });
-/** What signHash answers, and signDoc. */
+/** The responses of signHash and signDoc. */
 const made = z.union([
   z.object({ signatures: z.array(z.string()) }).transform((one) => one.signatures),
   z.object({ SignatureObject: z.array(z.string()) }).transform((one) => one.SignatureObject),
@@ -62,7 +62,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
     ...wireAlgorithm(algorithmFor(credential, digests)),
   });
 
-  /** A seal is nobody's secret: what gets lost is made again, so that it is asked for at once. */
+  /** A seal needs no personal secret: a lost response is requested again, so the call is synchronous. */
   async function sealHashes(credential: Credential, digests: readonly Uint8Array[]) {
     const SAD = await authorise(credential, digests, [{ id: "PIN", value: settings.sealPin }]);
     const body = { ...signHash(credential, digests, SAD), operationMode: "S" };
@@ -152,7 +152,7 @@ async function findQualified(
   );
   const usable = own.find((one) => (one.cert.status ?? "valid") === "valid");
   if (usable !== undefined) return credentialOf(usable.credentialID, usable);
-  // who had a certificate and has it no more is told so, and not to get their first one
+  // A person whose only certificate is revoked gets that error, and is not asked to get a first certificate.
   if (own.some((one) => one.cert.status === "revoked"))
     throw problem("error.provider.certificate_revoked");
   return undefined;
@@ -171,7 +171,7 @@ function credentialOf(id: string, facts: z.output<typeof info>): Credential {
 const algorithmFor = ({ algorithms }: Credential, [first]: readonly Uint8Array[]) =>
   algorithmForLength(algorithms, first?.length ?? 0);
 
-/** What broke before anything could be signed is simply not available. */
+/** A broken connection before anything could be signed counts as unavailable. */
 function unavailable(cause: unknown): never {
   if (cause instanceof NoAnswer) throw problem("error.provider.unavailable");
   throw cause;
@@ -187,7 +187,7 @@ function understood<T>(shape: z.ZodType<T>, answer: unknown): T {
   return result.data;
 }
 
-/** As many signatures as were asked for. */
+/** Requires one signature for each digest. */
 function all(answer: unknown, wanted: number): Uint8Array[] {
   const values = understood(made, answer);
   if (values.length !== wanted)
@@ -195,7 +195,7 @@ function all(answer: unknown, wanted: number): Uint8Array[] {
   return values.map((value) => Buffer.from(value, "base64"));
 }
 
-/** Whom the certificate names, and, where the provider has one, the policy for a name that nobody vouches for. */
+/** The subject of the certificate, and the policy for self-declared names if the provider has one. */
 function clientData(subject: Subject, statedNamePolicy: string | undefined): string {
   const policy = subject.nameStated ? statedNamePolicy : undefined;
   return JSON.stringify({ subject: wireSubject(subject), certificate_policy: policy });

@@ -1,6 +1,6 @@
 /**
- * What the service asks of a trust service provider: certificates and signatures under one law. The
- * private keys are always there, never here.
+ * The interface to a trust service provider: certificates and signatures under one law. Private keys never leave the
+ * provider.
  */
 import type { HashName } from "@paraph/pki";
 import type { Legislation } from "@paraph/rules/qualities";
@@ -11,56 +11,56 @@ export interface Credential {
   readonly id: string;
   /** The signer's certificate first, DER. */
   readonly chain: readonly Uint8Array[];
-  /** The hash that suits the key best. */
+  /** The preferred hash of the key. */
   readonly hash: HashName;
-  /** What the key signs with, the best first: which is asked for, the length of the digests decides. */
+  /** The algorithms of the key, best first. The length of the digests decides which one is requested. */
   readonly algorithms: readonly KeyAlgorithm[];
   /** How many hashes one authorisation may cover. */
   readonly multisign: number;
 }
 
-/** The person for whom a one-time certificate is asked. */
+/** The subject of a one-time certificate. */
 export interface Subject {
   readonly givenName: string;
   readonly surname: string;
-  /** Nobody vouches for the name: the certificate is to say that it is as stated. */
+  /** Whether the name is not confirmed: the certificate then states that it is self-declared. */
   readonly nameStated: boolean;
   readonly email: string;
   readonly mobile?: string;
   readonly identityReference?: string;
 }
 
-/** What only the person knows: their signature password and the one-time code. Never stored, never logged. */
+/** The person's signature password and one-time code. Never stored, never logged. */
 export interface SignerSecret {
   readonly password: string;
   readonly otp: string;
 }
 
 /**
- * Called when the provider has taken the work on and answers later: under this id it keeps what it makes, for
- * whoever has to ask for it again after a crash.
+ * Called when the provider has accepted the work and will respond later. The result can be fetched by this id, also
+ * after a crash.
  */
 export type Accepted = (responseId: string) => Promise<void>;
 
-/** What is told of a signature while it is being made. Each may throw: then nothing more is asked of the provider. */
+/** Callbacks during a signature. If one throws, no further call is made to the provider. */
 export interface Underway {
-  /** The person's secret was right, and nothing is signed yet. */
+  /** Called when the person's secret was correct, before anything is signed. */
   readonly authorised: () => Promise<void>;
   readonly accepted: Accepted;
-  /** Aborted when nobody waits any more for what the provider has accepted. What it is making is not broken off. */
+  /** Aborted to stop waiting for work that the provider has accepted. The provider completes the work nevertheless. */
   readonly signal: AbortSignal;
 }
 
 export interface TrustProvider {
   readonly law: Legislation;
-  /** As it calls itself. */
+  /** Its name for itself. */
   readonly name: string;
-  /** The certificates that everything it issues leads to, DER. */
+  /** The trust anchors of its certificates, DER. */
   readonly anchors: readonly Uint8Array[];
   /** The platform's sealing key. */
   seal(): Promise<Credential>;
   signWithSeal(credential: Credential, digests: readonly Uint8Array[]): Promise<Uint8Array[]>;
-  /** Signs document digests with a certificate made for this once; answers one CMS for each. */
+  /** Signs document digests with a one-time certificate; returns one CMS for each. */
   signOnce(
     subject: Subject,
     digests: readonly Uint8Array[],
@@ -68,13 +68,13 @@ export interface TrustProvider {
     underway: Underway,
   ): Promise<Uint8Array[]>;
   /**
-   * The person's own qualified credential, or undefined when the provider knows none. Throws
-   * `error.provider.certificate_revoked` when there is none but a revoked one.
+   * The person's own qualified credential; undefined if the provider has none. Throws
+   * `error.provider.certificate_revoked` if it has only revoked ones.
    */
   qualifiedCredential(email: string): Promise<Credential | undefined>;
-  /** Has the provider send a one-time code to the person. */
+  /** Lets the provider send a one-time code to the person. */
   sendOtp(credentialId: string): Promise<void>;
-  /** Authorises exactly these digests with the person's secret (SCAL2), and has them signed. */
+  /** Authorises exactly these digests with the person's secret (SCAL2), and returns their signatures. */
   signWithCredential(
     credential: Credential,
     digests: readonly Uint8Array[],

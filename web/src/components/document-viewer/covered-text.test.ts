@@ -33,3 +33,9 @@ test("Much text is quoted by its beginning", () => {
   const full = { runs: [run("word ".repeat(40), 0, 0)], complete: true };
   expect(coveredText(full, { x: 0, y: 0, width: 300, height: 140 })).toMatch(/^(word )+word…$|…$/);
 });
+
+test("A word in several runs is quoted as one word", () => {
+  const one = { ...run("fi", 100, 100), ends: false };
+  const text = { runs: [one, run("duciaire", 112, 100)], complete: true };
+  expect(coveredText(text, { x: 90, y: 80, width: 150, height: 70 })).toBe("fiduciaire");
+});

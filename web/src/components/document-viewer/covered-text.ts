@@ -1,6 +1,7 @@
 /** Which text of a page a box would hide: the block of a signature is opaque. */
+import { textOfRuns } from "@paraph/rules/page-words";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
-import type { PageText } from "../../session/calls.tsx";
+import type { PageText } from "../../session/signer-client.tsx";
 
 type Run = PageText["runs"][number];
 
@@ -14,10 +15,10 @@ const QUOTED = 60;
  * as underscores or dots) are no words.
  */
 export function coveredText({ runs }: PageText, box: PageRect): string {
-  const words = runs
-    .filter((run) => /[\p{L}\p{N}]/u.test(run.text) && isCovered(run, box))
-    .map(({ text }) => text.trim())
-    .join(" ");
+  const words = textOfRuns(
+    runs,
+    (run) => /[\p{L}\p{N}]/u.test(run.text) && isCovered(run, box),
+  ).replaceAll("\n", " ");
   const letters = [...words];
   return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join("").trimEnd()}…` : words;
 }

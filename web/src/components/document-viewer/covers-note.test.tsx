@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallsProvider, personCalls } from "../../session/calls.tsx";
-import type { PageText } from "../../session/calls.tsx";
+import { personClient, SignerClientProvider } from "../../session/signer-client.tsx";
+import type { PageText, SignerClient } from "../../session/signer-client.tsx";
 import { CoversNote } from "./covers-note.tsx";
 import { deskPages } from "./desk-pages.ts";
 
@@ -31,29 +31,34 @@ const pages = deskPages([
 
 /** A box on the second page of a document, whose text is this. */
 function boxAt(x: number, y: number) {
-  const pageText = vi.fn(() => Promise.resolve(text));
+  const ask = vi.fn((_key: string, _asked: unknown) => Promise.resolve(text));
   const client = new QueryClient();
   const page = pages[1];
   if (page === undefined) throw new Error("Two pages were expected.");
   render(
     <IntlProvider locale="en-GB" timeZone="UTC" messages={{ web: { parts: partsWords } }}>
       <QueryClientProvider client={client}>
-        <CallsProvider calls={{ ...personCalls, pageText }}>
+        <SignerClientProvider client={{ ...personClient, ask: ask as SignerClient["ask"] }}>
           <CoversNote page={page} rect={{ x, y, width: 150, height: 70 }} />
-        </CallsProvider>
+        </SignerClientProvider>
       </QueryClientProvider>
     </IntlProvider>,
   );
   const isRead = () => client.getQueryCache().getAll()[0]?.state.status === "success";
-  return { pageText, isRead };
+  return { ask, isRead };
 }
 
 describe("Who places a box", () => {
   it("is warned where it hides text of its page, with the text", async () => {
-    const { pageText } = boxAt(90, 70);
-    expect(await screen.findByText(/covers text of the page: “Price: 900 francs”/)).toBeTruthy();
+    const { ask } = boxAt(90, 70);
+    expect(await screen.findByText(/covers text on the page: “Price: 900 francs”/)).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("Move the box");
-    expect(pageText.mock.calls[0]?.slice(0, 3)).toEqual(["contract", undefined, 1]);
+    expect(ask.mock.calls).toEqual([
+      [
+        "GET /v3/documents/{id}/pages/{n}/text",
+        expect.objectContaining({ path: { id: "contract", n: 1 }, query: {} }),
+      ],
+    ]);
   });
 
   it("is not warned where there is nothing but paper", async () => {

@@ -1,23 +1,30 @@
 import { PageRail } from "@paraph/ui/documents/page-rail";
 import { useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useBlobUrls } from "../../lib/browser/blob-url.ts";
-import { useCalls } from "../../session/calls.tsx";
+import { useSignerClient } from "../../session/signer-client.tsx";
 import type { DeskPage } from "./desk-pages.ts";
+import { pageQuery } from "./page-image.tsx";
+import { usePagesInSight } from "./pages-in-sight.ts";
 import type { Desk } from "./use-desk.ts";
-import { PICTURE } from "../../session/query-client.ts";
 
-/** Thumbnails are fetched for so many pages before and after the one in sight. */
-const AROUND = 8;
+/** Thumbnails are fetched so far above and below what the rail shows, in shares of its height. */
+const AHEAD = 0.5;
 /** 84 CSS pixels wide on a dense screen. */
 const SCALE = 25;
 
-/** The thumbnails of the pages, those near the page in sight fetched. */
+/** The thumbnails of the pages: those that the rail shows are fetched when its scrolling rests. */
 export function DocumentRail({ desk, signsOn }: { desk: Desk; signsOn: ReadonlySet<string> }) {
-  const thumbnails = useThumbnails(
-    desk.pages.filter((page) => Math.abs(page.number - desk.current) <= AROUND),
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const shown = usePagesInSight(list, AHEAD);
+  const wanted = useMemo(
+    () => desk.pages.filter((page) => shown.has(page.number)),
+    [desk.pages, shown],
   );
+  const thumbnails = useThumbnails(wanted);
   return (
     <PageRail
+      ref={setList}
       current={desk.current}
       onSelect={desk.show}
       pages={desk.pages.map((page) => ({
@@ -32,16 +39,9 @@ export function DocumentRail({ desk, signsOn }: { desk: Desk; signsOn: ReadonlyS
 }
 
 function useThumbnails(pages: readonly DeskPage[]): ReadonlyMap<string, string | undefined> {
-  const calls = useCalls();
+  const client = useSignerClient();
   const blobs = useQueries({
-    queries: pages.map((page) => ({
-      queryKey: ["page", calls.who, page.document, page.version, page.page, SCALE],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        calls.page(page.document, page.version, page.page, SCALE, signal),
-      meta: PICTURE,
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-    })),
+    queries: pages.map((page) => pageQuery(client, page, SCALE)),
     combine: dataOf,
   });
   const urls = useBlobUrls(blobs);

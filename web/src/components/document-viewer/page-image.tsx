@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { PICTURE } from "../../session/query-client.ts";
 import { useBlobUrl } from "../../lib/browser/blob-url.ts";
-import { useCalls } from "../../session/calls.tsx";
+import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
+import type { SignerClient } from "../../session/signer-client.tsx";
 import { useDecoded } from "../../lib/browser/image-decoder.ts";
 
 /** Dots an inch of the picture at scale 100. */
@@ -34,23 +35,39 @@ export interface PageImage {
   retry: () => void;
 }
 
-/** The picture of a page, once it is wanted. A picture of a version never changes. */
-export function usePageImage(of: PageOf | undefined, scale: number): PageImage {
-  const calls = useCalls();
-  const query = useQuery({
-    queryKey: ["page", calls.who, of?.document, of?.version, of?.page, scale],
-    queryFn: ({ signal }) => {
-      if (of === undefined) throw new Error("No page is wanted");
-      return calls.page(of.document, of.version, of.page, scale, signal);
-    },
-    enabled: of !== undefined,
+/**
+ * The picture of a page. A picture of a version never changes. Once asked for it is fetched to its end, also where the page
+ * goes out of sight meanwhile: what the service has drawn is not thrown away.
+ */
+export function pageQuery(client: SignerClient, of: PageOf, scale: number) {
+  const asked = {
+    path: { id: of.document, n: of.page },
+    query: { scale, ...(of.version !== undefined && { version: of.version }) },
+  };
+  return {
+    ...signerQuery(client, "GET /v3/documents/{id}/pages/{n}", asked),
+    queryFn: () => client.ask("GET /v3/documents/{id}/pages/{n}", asked),
     meta: PICTURE,
     staleTime: Infinity,
-    gcTime: 60_000,
     refetchOnWindowFocus: false,
+  };
+}
+
+/** Stands for the page while none is wanted. */
+const NO_PAGE: PageOf = { document: "", version: undefined, page: 0 };
+
+/** The picture of a page, once it is wanted. */
+export function usePageImage(of: PageOf | undefined, scale: number): PageImage {
+  const client = useSignerClient();
+  const query = useQuery({
+    ...pageQuery(client, of ?? NO_PAGE, scale),
+    enabled: of !== undefined,
+    gcTime: 60_000,
     // While a sharper picture is on its way the one at hand stays.
-    placeholderData: (before, last) =>
-      last?.queryKey[4] === of?.page && last?.queryKey[2] === of?.document ? before : undefined,
+    placeholderData: (before, last) => {
+      const shown = last?.queryKey[2].path;
+      return shown?.id === of?.document && shown?.n === of?.page ? before : undefined;
+    },
   });
   const src = useBlobUrl(query.data);
   return { src, failed: query.isError, retry: () => void query.refetch() };

@@ -1,7 +1,7 @@
 /** Texts of pages, for the layer above their pictures. */
 import { useQuery } from "@tanstack/react-query";
-import { useCalls } from "../../session/calls.tsx";
-import type { PageText } from "../../session/calls.tsx";
+import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
+import type { PageText } from "../../session/signer-client.tsx";
 import type { PageOf } from "./page-image.tsx";
 
 export interface ReadPage {
@@ -12,13 +12,12 @@ export interface ReadPage {
 
 /** The text of a page, once it is wanted. The text of a version never changes. */
 export function usePageText(of: PageOf | undefined): ReadPage {
-  const calls = useCalls();
+  const client = useSignerClient();
   const { data, isError, isPending } = useQuery({
-    queryKey: ["page-text", calls.who, of?.document, of?.version, of?.page],
-    queryFn: ({ signal }) => {
-      if (of === undefined) throw new Error("No page is wanted");
-      return calls.pageText(of.document, of.version, of.page, signal);
-    },
+    ...signerQuery(client, "GET /v3/documents/{id}/pages/{n}/text", {
+      path: { id: of?.document ?? "", n: of?.page ?? 0 },
+      query: { ...(of?.version !== undefined && { version: of.version }) },
+    }),
     enabled: of !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,

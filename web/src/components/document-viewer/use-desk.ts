@@ -1,30 +1,35 @@
-/** Where one is on the desk: the page in sight, the zoom, and how to get to another page. */
+/** The state of the document viewer (the "desk"): the visible page, the zoom, and navigation. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { fittingZoom } from "./desk-pages.ts";
 import type { DeskPage } from "./desk-pages.ts";
+import { firstBelow, pagesOf, usePagesInSight } from "./pages-in-sight.ts";
 
 export interface Desk {
   readonly pages: readonly DeskPage[];
-  /** The number of the page in sight, from 1. */
+  /** The number of the visible page, from 1. */
   readonly current: number;
-  /** Brings a page into sight. */
+  /** The numbers of the pages whose pictures are fetched: in sight or about to be, and the last ones that were. */
+  readonly near: ReadonlySet<number>;
+  /** Scrolls to a page. */
   readonly show: (number: number) => void;
   readonly zoom: number;
   readonly setZoom: (zoom: number) => void;
-  /** The desk itself, while it is on the screen. */
+  /** The scrolling element, while it is mounted. */
   readonly element: HTMLElement | null;
   readonly attach: (element: HTMLElement | null) => void;
 }
 
-/** The desk's inner margin left and right, in CSS pixels. */
+/** The horizontal padding of the desk, in CSS pixels. */
 const MARGINS = { wide: 56, narrow: 24 };
+/** Pages are fetched so far before and after what is in sight, in shares of its height. */
+const AHEAD = 0.75;
 
 export function useDesk(pages: readonly DeskPage[]): Desk {
   const [element, attach] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState(1);
   const [chosen, setChosen] = useState<number>();
   const [width, setWidth] = useState(0);
-  const inSight = useRef<Sight>({ page: 1, share: 0 });
+  const position = useRef<ScrollPosition>({ page: 1, share: 0 });
 
   useEffect(() => {
     if (element === null) return;
@@ -40,8 +45,8 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
     let waiting = 0;
     const look = () => {
       waiting = 0;
-      inSight.current = sightOf(element);
-      setCurrent(inSight.current.page);
+      position.current = positionOf(element);
+      setCurrent(position.current.page);
     };
     const onScroll = () => {
       waiting ||= requestAnimationFrame(look);
@@ -64,45 +69,45 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
 
   const room = width - (width < 600 ? MARGINS.narrow : MARGINS.wide);
   const zoom = chosen ?? (width === 0 ? 0 : fittingZoom(pages, room));
-  // Another zoom, or another desk after the window was turned: the same line stays in sight.
+  const near = usePagesInSight(element, AHEAD);
+  // Keeps the same line visible after a zoom, or when the element changes on rotation.
   useLayoutEffect(() => {
-    if (element !== null && zoom > 0) bringBack(element, inSight.current);
+    if (element !== null && zoom > 0) restorePosition(element, position.current);
   }, [element, zoom]);
 
   return useMemo(
     () => ({
       pages,
       current: Math.min(current, Math.max(1, pages.length)),
+      near,
       show,
       zoom,
       setZoom: setChosen,
       element,
       attach,
     }),
-    [pages, current, show, zoom, element],
+    [pages, current, near, show, zoom, element],
   );
 }
 
-/** What lies at the desk's upper third: a page, and which share of it is above. */
-interface Sight {
+/** The scroll position: the page at the upper third of the viewer, and the share of it above that line. */
+interface ScrollPosition {
   readonly page: number;
   readonly share: number;
 }
 
 const lineOf = (desk: HTMLElement) => desk.getBoundingClientRect().top + desk.clientHeight / 3;
 
-function sightOf(desk: HTMLElement): Sight {
+function positionOf(desk: HTMLElement): ScrollPosition {
   const line = lineOf(desk);
-  for (const sheet of desk.querySelectorAll<HTMLElement>("[data-page]")) {
-    const { top, bottom, height } = sheet.getBoundingClientRect();
-    if (bottom > line) {
-      return { page: Number(sheet.dataset["page"]), share: (line - top) / Math.max(1, height) };
-    }
-  }
-  return { page: 1, share: 0 };
+  const pages = pagesOf(desk);
+  const sheet = pages[firstBelow(pages, line)];
+  if (sheet === undefined) return { page: 1, share: 0 };
+  const { top, height } = sheet.getBoundingClientRect();
+  return { page: Number(sheet.dataset["page"]), share: (line - top) / Math.max(1, height) };
 }
 
-function bringBack(desk: HTMLElement, { page, share }: Sight): void {
+function restorePosition(desk: HTMLElement, { page, share }: ScrollPosition): void {
   if (page === 1 && share === 0) return;
   const sheet = desk.querySelector<HTMLElement>(`[data-page="${page}"]`);
   if (sheet === null) return;

@@ -7,7 +7,7 @@ import { useFormats } from "../../lib/words/formats.ts";
 /** A kind of thing that was found. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** What became of it: mended at the upload, or it stays and is told. */
+  /** Its outcome: repaired at the upload, or kept with a note. */
   readonly fate: "mended" | "stays";
   readonly title: string;
   readonly text: string;

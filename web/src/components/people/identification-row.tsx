@@ -14,7 +14,7 @@ const TONES: Readonly<Record<IdentState, NoteTone>> = {
   failure: "error",
 };
 
-/** An identification: how and under which law, how it stands, and where it goes on. */
+/** An identification: how and under which law, its state, and where it goes on. */
 export function IdentificationRow({ of }: { of: Identification }) {
   const t = useTranslations("web.parts.identification");
   const levels = useLevelWords();

@@ -1,30 +1,23 @@
 import { LOCALE_NAMES, LOCALES, OFFERED_LOCALES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { isOwnMark } from "@paraph/rules/names";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { Form } from "@paraph/ui/fields/form";
 import { Select } from "@paraph/ui/fields/select";
 import { Switch } from "@paraph/ui/fields/switch";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useEffect, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
-import type { Control, UseFormRegister } from "react-hook-form";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useUser } from "../../session/user.ts";
-import { useCalls } from "../../session/calls.tsx";
+import { useSignerClient } from "../../session/signer-client.tsx";
+import type { Fields } from "../forms/use-fields.ts";
 import { FontChoice } from "./font-choice.tsx";
 import type { SignatureFields } from "./signature-fields.ts";
-import { SignaturePreview } from "./signature-preview.tsx";
-import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 export interface SignatureEditorProps {
-  /** The id of the form, for a submit button outside of it. */
-  form: string;
-  start: SignatureFields;
-  quality: Quality;
-  law: Legislation;
-  onSubmit: (fields: SignatureFields) => void;
-  /** Told of every change, for a preview that stands elsewhere; then the editor draws none. */
-  onChange?: (fields: SignatureFields) => void;
+  fields: Fields<SignatureFields>;
+  /** What it will look like, where that does not stand elsewhere. */
+  preview?: ReactNode;
 }
 
 const LONGEST = 100;
@@ -32,108 +25,60 @@ const SHOWN = ["Claim", "Date", "Standards", "Qr"] as const;
 const PERMISSION = { Claim: "claim", Date: "date", Standards: "std" } as const;
 
 /** A typed visual signature: handwriting, lines, and what it shows. */
-export function SignatureEditor(props: SignatureEditorProps) {
-  const { form, start, quality, law, onSubmit, onChange } = props;
+export function SignatureEditor({ fields, preview }: SignatureEditorProps) {
   const t = useTranslations("web.parts.signature");
-  const fault = useFormMessages();
-  const languages = useCalls().who === "guest" ? LOCALES : OFFERED_LOCALES;
-  const { register, control, handleSubmit, formState } = useForm<SignatureFields>({
-    defaultValues: start,
-    mode: "onTouched",
-  });
+  const languages = useSignerClient().who === "guest" ? LOCALES : OFFERED_LOCALES;
   return (
-    <form
-      id={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields))(event)}
-    >
-      <Watched control={control} {...(onChange && { onChange })}>
-        {(fields) => (
-          <>
-            {onChange === undefined && (
-              <SignaturePreview fields={fields} quality={quality} law={law} />
-            )}
-            <Controller
-              control={control}
-              name="font"
-              render={({ field }) => (
-                <FontChoice name={fields.name} value={field.value} onChange={field.onChange} />
-              )}
-            />
-          </>
-        )}
-      </Watched>
+    <Form id={fields.id} className="grid gap-5" onSubmit={fields.submit}>
+      {preview}
+      <FontChoice name={fields.entered.name} {...fields.choice("font")} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t("name")}
           autoComplete="name"
           maxLength={LONGEST}
-          error={formState.errors.name?.message}
-          {...register("name", {
-            validate: (value) => value.trim() !== "" || fault.say("required"),
-          })}
+          {...fields.input("name", { required: true })}
         />
         <TextField
           label={t("company")}
           optional
           autoComplete="organization"
           maxLength={LONGEST}
-          {...register("company")}
+          {...fields.input("company")}
         />
         <TextField
           label={t("location")}
           optional
           autoComplete="address-level2"
           maxLength={LONGEST}
-          {...register("location")}
+          {...fields.input("location")}
         />
-        <Controller
-          control={control}
-          name="language"
-          render={({ field }) => (
-            <Select<Locale>
-              label={t("language")}
-              value={field.value}
-              onChange={field.onChange}
-              options={languages.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-            />
-          )}
+        <Select<Locale>
+          label={t("language")}
+          options={languages.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          {...fields.choice("language")}
         />
       </div>
-      <Shows register={register} control={control} />
-    </form>
+      <Shows fields={fields} />
+    </Form>
   );
 }
 
-/** Draws what depends on the typing, a moment after it pauses. */
-function Watched(props: {
-  control: Control<SignatureFields>;
-  onChange?: (fields: SignatureFields) => void;
-  children: (fields: SignatureFields) => React.ReactNode;
-}) {
-  const { control, onChange, children } = props;
-  const fields = useWatch({ control }) as SignatureFields;
-  const [settled, setSettled] = useState(fields);
-  const text = JSON.stringify(fields);
+/** What was entered, a moment after the typing pauses: the service draws its preview. */
+export function useSettled(entered: SignatureFields): SignatureFields {
+  const [settled, setSettled] = useState(entered);
+  const text = JSON.stringify(entered);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const next = JSON.parse(text) as SignatureFields;
-      setSettled(next);
-      onChange?.(next);
-    }, 200);
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as SignatureFields), 200);
     return () => clearTimeout(timer);
-  }, [text, onChange]);
-  return children(settled);
+  }, [text]);
+  return settled;
 }
 
-function Shows(props: {
-  register: UseFormRegister<SignatureFields>;
-  control: Control<SignatureFields>;
-}) {
+function Shows({ fields }: { fields: Fields<SignatureFields> }) {
   const t = useTranslations("web.parts.signature");
   const me = useUser();
-  const [mark, picture] = useWatch({ control: props.control, name: ["name", "picture"] });
+  const { name: mark, picture } = fields.entered;
   // Who signs is said by the account; a mark that is not this name never stands alone.
   const name = me === undefined ? mark : `${me.firstName} ${me.lastName}`.trim();
   const isNamed = picture === undefined && isOwnMark(mark, name);
@@ -161,7 +106,7 @@ function Shows(props: {
               layout="row"
               hint={hint[part]}
               {...(locked !== undefined && { locked })}
-              {...props.register(`display${part}`)}
+              {...fields.toggle(`display${part}`)}
             >
               {label[part]}
             </Switch>

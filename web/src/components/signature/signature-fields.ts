@@ -4,7 +4,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
-import type { PreviewQuery } from "../../session/calls.tsx";
+import type { PreviewQuery } from "../../session/signer-client.tsx";
 
 export type VisualSignature = Answer<"GET /v1/user/visual-signature/{id}">;
 type Body = NonNullable<Asked<"POST /v1/user/visual-signature">["body"]>;

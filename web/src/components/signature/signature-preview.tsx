@@ -4,8 +4,8 @@ import { SignatureBlock } from "@paraph/ui/documents/signature-block";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { PICTURE } from "../../session/query-client.ts";
-import { useCalls } from "../../session/calls.tsx";
-import type { Calls, PreviewQuery } from "../../session/calls.tsx";
+import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
+import type { PreviewQuery, SignerClient } from "../../session/signer-client.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useBlobUrl } from "../../lib/browser/blob-url.ts";
 import { previewOf } from "./signature-fields.ts";
@@ -13,17 +13,17 @@ import type { SignatureFields } from "./signature-fields.ts";
 
 /** The preview that the service draws, by the code that draws it on paper. */
 export function usePreview(query: PreviewQuery | undefined) {
-  const calls = useCalls();
-  return useQuery(previewQuery(calls, query));
+  const client = useSignerClient();
+  return useQuery(previewQuery(client, query));
 }
 
 /** Several, in the order asked for. */
 export function usePreviews(
   queries: readonly (PreviewQuery | undefined)[],
 ): readonly (Blob | undefined)[] {
-  const calls = useCalls();
+  const client = useSignerClient();
   return useQueries({
-    queries: queries.map((query) => previewQuery(calls, query)),
+    queries: queries.map((query) => previewQuery(client, query)),
     combine: dataOf,
   });
 }
@@ -33,9 +33,8 @@ const dataOf = (answers: { data: Blob | undefined }[]) => answers.map((answer) =
 /** A picture may be exchanged under the same name. */
 const PICTURE_STAYS = 60_000;
 
-const previewQuery = (calls: Calls, query: PreviewQuery | undefined) => ({
-  queryKey: ["visual-signature-preview", calls.who, query],
-  queryFn: ({ signal }: { signal: AbortSignal }) => calls.preview(query ?? {}, signal),
+const previewQuery = (client: SignerClient, query: PreviewQuery | undefined) => ({
+  ...signerQuery(client, "GET /v1/user/preview-visual-signature", { query: query ?? {} }),
   enabled: query !== undefined && query.name !== "",
   meta: PICTURE,
   staleTime: query?.vs === undefined && query?.sr === undefined ? Infinity : PICTURE_STAYS,

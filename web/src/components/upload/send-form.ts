@@ -3,6 +3,7 @@ import { CallError, toCamel } from "@paraph/contract/client";
 import type { Problem } from "@paraph/contract/errors";
 import { INTL_TAG } from "@paraph/language/locales";
 import { personAuthorization } from "../../session/api.ts";
+import { connectionLost } from "../../lib/service/connection.ts";
 import { announce, faultOf } from "../../lib/service/faults.ts";
 import { locale } from "../../lib/words/words.tsx";
 
@@ -15,7 +16,7 @@ export interface Sending {
 }
 
 /**
- * Posts a form, as the person whose session it is if there is one. Answers what the service says, its keys in
+ * Posts a form, as the person whose session it is if there is one. Returns what the service says, its keys in
  * camelCase, or throws a `CallError` with its reason; status 0 when the connection broke.
  */
 export function sendForm<T>({ address, form, onProgress, signal }: Sending): Promise<T> {
@@ -39,7 +40,10 @@ export function sendForm<T>({ address, form, onProgress, signal }: Sending): Pro
       if (fault !== undefined) announce(fault);
       reject(error);
     });
-    request.addEventListener("error", () => reject(new CallError({})));
+    request.addEventListener("error", () => {
+      connectionLost();
+      reject(new CallError({}));
+    });
     request.addEventListener("abort", () => reject(signal.reason as Error));
     signal.addEventListener("abort", () => request.abort());
     request.send(form);

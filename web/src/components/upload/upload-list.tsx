@@ -3,16 +3,15 @@ import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Note } from "@paraph/ui/feedback/note";
-import { PasswordField } from "@paraph/ui/fields/password-field";
 import { Progress } from "@paraph/ui/feedback/progress";
 import { X } from "lucide-react";
-import type { FormEvent } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { keyOf, useSentence } from "../../lib/forms/failure.ts";
-import { textOf } from "../../lib/forms/form-text.ts";
 import { useFormats } from "../../lib/words/formats.ts";
-import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import type { FileUpload, Uploads } from "./use-uploads.ts";
+
+const FilePassword = lazy(() => import("./file-password.tsx"));
 
 /** The files under way and the ones that were refused: why, and what to do. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
@@ -84,7 +83,14 @@ function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Uploads }
           )}
         </div>
         {state === "password" && (
-          <PasswordForm onSubmit={(password) => uploads.retry(upload.id, password)} />
+          <Suspense fallback={null}>
+            <FilePassword
+              hint={t("passwordHint")}
+              act={t("unlock")}
+              size="sm"
+              onPassword={(password) => uploads.retry(upload.id, password)}
+            />
+          </Suspense>
         )}
         {canRetry && (
           <p>
@@ -95,32 +101,6 @@ function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Uploads }
         )}
       </div>
     </div>
-  );
-}
-
-function PasswordForm({ onSubmit }: { onSubmit: (password: string) => void }) {
-  const t = useTranslations("web.parts.upload");
-  const input = useFocusOnAppear<HTMLInputElement>();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget), "password");
-    if (password !== "") onSubmit(password);
-  }
-  return (
-    <form className="grid gap-2" onSubmit={submit}>
-      <PasswordField
-        ref={input}
-        label={t("password")}
-        name="password"
-        autoComplete="off"
-        hint={t("passwordHint")}
-      />
-      <p>
-        <Button type="submit" size="sm">
-          {t("unlock")}
-        </Button>
-      </p>
-    </form>
   );
 }
 

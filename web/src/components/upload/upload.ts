@@ -16,7 +16,7 @@ export interface Upload {
 export const ACCEPTED = "application/pdf,.pdf,image/png,image/jpeg";
 
 /**
- * Sends a file. Answers the document, or throws a `CallError` with the service's reason; status 0 when
+ * Sends a file. Returns the document, or throws a `CallError` with the service's reason; status 0 when
  * the connection broke (nothing is stored then).
  */
 export function uploadDocument({

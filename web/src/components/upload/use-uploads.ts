@@ -2,6 +2,8 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keyOf } from "../../lib/forms/failure.ts";
+import { whenConnected } from "../../lib/service/connection.ts";
+import { isUnreachable } from "../../lib/service/faults.ts";
 import { uploadDocument } from "./upload.ts";
 import type { UploadedDocument } from "./upload.ts";
 
@@ -24,17 +26,24 @@ export interface Uploads {
 
 const NEEDS_PASSWORD = new Set(["file.pdf.encrypted", "file.pdf.password_wrong"]);
 
-/** Uploads files as they are added; each document is handed over as soon as the service has it. */
+/**
+ * Uploads files as they are added; each document is handed over as soon as the service has it. What a lost connection has
+ * cut off is uploaded again once there is one.
+ */
 export function useUploads(onUploaded: (document: UploadedDocument) => void): Uploads {
   const [files, setFiles] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  /** Files that wait for the connection. */
+  const waiting = useRef(new Set<string>());
   const handOver = useRef(onUploaded);
   useEffect(() => {
     handOver.current = onUploaded;
   });
   useEffect(() => {
     const controllers = running.current;
+    const cutOff = waiting.current;
     return () => {
+      cutOff.clear();
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
@@ -43,10 +52,12 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
     setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   }, []);
 
+  const again = useRef<typeof start>(async () => undefined);
   const start = useCallback(
     async (id: string, file: File, password?: string) => {
       const controller = new AbortController();
       running.current.set(id, controller);
+      waiting.current.delete(id);
       change(id, { state: "uploading", progress: 0, error: undefined });
       try {
         const document = await uploadDocument({
@@ -60,12 +71,21 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
       } catch (error) {
         if (controller.signal.aborted) return;
         change(id, { state: NEEDS_PASSWORD.has(keyOf(error)) ? "password" : "failed", error });
+        if (!isUnreachable(error)) return;
+        waiting.current.add(id);
+        void whenConnected().then(() => {
+          if (waiting.current.has(id)) void again.current(id, file, password);
+        });
       } finally {
         running.current.delete(id);
       }
     },
     [change],
   );
+
+  useEffect(() => {
+    again.current = start;
+  });
 
   const add = useCallback(
     (chosen: readonly File[]) => {
@@ -93,6 +113,7 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
     },
     remove: (id) => {
       running.current.get(id)?.abort();
+      waiting.current.delete(id);
       setFiles((before) => before.filter((file) => file.id !== id));
     },
   };

@@ -1,17 +1,17 @@
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { Form } from "@paraph/ui/fields/form";
 import { PageHead } from "@paraph/ui/lists/section";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { PageLink, useGoOn } from "../../components/page-link.tsx";
 import { namedTerms } from "../../components/people/terms-link.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
 
-/** Who came by single sign-on accepts the terms; then the account is theirs, and they go on. */
+/** A person who came by single sign-on accepts the terms here, which completes their account. */
 export default function SsoSetupPage() {
   const t = useTranslations("web.account.ssoSetup");
   const me = useUser();
@@ -30,33 +30,27 @@ export default function SsoSetupPage() {
 function AcceptTerms({ name }: { name: string }) {
   const t = useTranslations("web.account.ssoSetup");
   const goOn = useGoOn();
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { gtc: false } });
-  const submit = handleSubmit(async () => {
-    setFailure(undefined);
-    try {
+  const fields = useFields({
+    values: { gtc: false },
+    checks: "onSubmit",
+    submit: async () => {
       const user = await api("POST /v1/user/accept", { body: { gtc: true } });
       queryClient.setQueryData(userQuery.queryKey, user);
       goOn();
-    } catch (error) {
-      setFailure(error);
-    }
+    },
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <PageHead flush title={t("title")} lead={t("lead", { name })} />
-      <Checkbox
-        error={formState.errors.gtc?.message}
-        {...register("gtc", { required: t("acceptMissing") })}
-      >
+      <Checkbox {...fields.input("gtc", { required: true, requiredBecause: t("acceptMissing") })}>
         {t.rich("accept", namedTerms("gtc"))}
       </Checkbox>
-      <FailureLine of={failure} />
+      <FailureLine of={fields.failure} />
       <div>
-        <Button type="submit" variant="primary" size="lg" loading={formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="lg" loading={fields.isSaving}>
           {t("submit")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { DAY } from "@paraph/rules/limits/rates";
 import { buttonClass } from "@paraph/ui/controls/button";
 import { Matter, PageHead, Section } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
-import { useFreeSignatures } from "../../parts/free-signatures.tsx";
+import { useFreeSignatures } from "../../components/people/free-signatures.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
 import { isProduction } from "../../lib/service/config.ts";

@@ -10,18 +10,32 @@ import { useBusiness } from "./business.ts";
 
 export type Business = Answer<"GET /v1/businesses/{id}">;
 
+export interface BusinessFrameProps {
+  /** The headline, which says the state of the business; the name of the page until it is known. */
+  title?: (business: Business) => string;
+  /** At the right of the headline. */
+  renderAside?: (business: Business) => ReactNode;
+  children: (business: Business) => ReactNode;
+}
+
 /** A page of the business: its headline, and what the page makes of the business when it is there. */
-export function BusinessFrame({ children }: { children: (business: Business) => ReactNode }) {
+export function BusinessFrame({ title, renderAside, children }: BusinessFrameProps) {
   const t = useTranslations("web.business");
   const sentence = useSentence();
   const route = useRouteName();
   const words = useTitleWords();
   const business = useBusiness();
+  const { data } = business;
+  const name = route === undefined ? "" : words(route);
   return (
     <div className="pb-12">
-      <PageHead flush title={route === undefined ? "" : words(route)} />
-      {business.data !== undefined ? (
-        children(business.data)
+      <PageHead
+        flush
+        title={data === undefined ? name : (title?.(data) ?? name)}
+        aside={data !== undefined && renderAside?.(data)}
+      />
+      {data !== undefined ? (
+        children(data)
       ) : business.isError ? (
         <ErrorState title={t("failed")} onRetry={() => void business.refetch()}>
           {sentence(business.error)}

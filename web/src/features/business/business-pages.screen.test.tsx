@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { press, said } from "../../testing/acts.ts";
@@ -11,14 +11,6 @@ import { rememberedAddress } from "../../session/return-address.ts";
 
 afterEach(closeScreens);
 
-const SINCE = "2025-03-04T08:12:00.000Z";
-const person = (id: string, first_name: string, last_name: string) => ({
-  user_id: id,
-  email: `${id}@example.test`,
-  first_name,
-  last_name,
-  since: SINCE,
-});
 const opened = (address: string, answers: Answers = {}) =>
   openScreens(address, {
     session: true,
@@ -26,27 +18,6 @@ const opened = (address: string, answers: Answers = {}) =>
   });
 
 describe("The pages of a business", () => {
-  it("show who belongs to it, and whom it has invited", async () => {
-    const { asked } = await opened("/business/members", {
-      "GET /v1/businesses/{id}": business({
-        admins: [person("lena", "Lena", "Brunner")],
-        members: [person("nora", "", "")],
-        invited_members: [
-          { id: "emil", email: "emil@example.test", invited_at: SINCE, expires_at: SINCE },
-        ],
-      }),
-    });
-    const table = await screen.findByRole("table", { name: "Members and invitations" });
-    const shown = within(table)
-      .getAllByRole("row")
-      .map(({ textContent }) => textContent);
-    expect(shown).toHaveLength(4);
-    expect(shown[1]).toMatch(/Lena Brunner.*lena@example\.test.*Admin/);
-    expect(shown[2]).toMatch(/nora@example\.test.*Member/);
-    expect(shown[3]).toMatch(/emil@example\.test.*Invited/);
-    expect(asked("GET /v1/businesses/{id}")[0]?.path).toEqual({ id: "brunner" });
-  });
-
   it.each([
     ["until when", "2025-04-03T08:12:00.000Z", 1],
     ["no end where it has none", null, 0],
@@ -65,7 +36,7 @@ describe("The pages of a business", () => {
       "GET /v1/businesses/{id}": business({ email: "office@example.test" }),
     });
     expect(await said("office@example.test")).toBeDefined();
-    expect(screen.queryByText("Telephone")).toBeNull();
+    expect(screen.queryByText("Phone number")).toBeNull();
   });
 
   it("say that it is being loaded", async () => {

@@ -16,19 +16,19 @@ async function register() {
   await fill("Name of the business", "  Brunner & Co ");
   await tick(/general terms/);
   await tick(/data processing/);
-  await press("Open the business");
+  await press("Register the business");
 }
 
 describe("Opening a business", () => {
   it("asks for its name and for both agreements before it asks the service", async () => {
     const { asked } = await opened();
-    await press("Open the business");
+    await press("Register the business");
     expect(await said("This field is required")).toBeDefined();
-    expect(screen.getAllByText("Accept it to go on")).toHaveLength(2);
+    expect(screen.getAllByText("Accept this to continue")).toHaveLength(2);
     expect(focused()).toBe("Name of the business");
-    await fill(/^E-mail/, "brunner");
-    await fill(/^Telephone/, "zero");
-    await press("Open the business");
+    await fill(/^Email address/, "brunner");
+    await fill(/^Phone number/, "zero");
+    await press("Register the business");
     expect(await said("Please enter a valid email")).toBeDefined();
     expect(await said("Invalid format")).toBeDefined();
     expect(asked(OPEN)).toEqual([]);

@@ -3,12 +3,12 @@ import { isPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/controls/button";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { Form } from "@paraph/ui/fields/form";
 import { Matter, PageHead } from "@paraph/ui/lists/section";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { useGo } from "../../components/page-link.tsx";
 import { namedTerms } from "../../components/people/terms-link.tsx";
@@ -18,30 +18,15 @@ import { queryClient } from "../../session/query-client.ts";
 
 const DAY = 86_400_000;
 
-interface Answers {
-  name: string;
-  email: string;
-  phone: string;
-  gtc: boolean;
-  dpa: boolean;
-}
-
 /** A person without a business opens one; its trial begins at once. */
 export default function RegisterPage() {
   const t = useTranslations("web.business.register");
-  const go = useGo();
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<Answers>({
-    defaultValues: { name: "", email: "", phone: "", gtc: false, dpa: false },
-    mode: "onTouched",
-  });
   const fault = useFormMessages();
-  const { errors, isSubmitting } = formState;
-  const trimmed = { setValueAs: (value: string) => value.trim() };
-
-  async function open({ name, email, phone }: Answers) {
-    setFailure(undefined);
-    try {
+  const go = useGo();
+  const fields = useFields({
+    values: { name: "", email: "", phone: "", gtc: false, dpa: false },
+    about: { accept_gtc: "gtc", accept_dpa: "dpa" },
+    submit: async ({ name, email, phone }) => {
       await api("POST /v2/businesses", {
         body: {
           name,
@@ -53,11 +38,13 @@ export default function RegisterPage() {
       });
       await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
       go("businessWelcome");
-    } catch (error) {
-      setFailure(error);
-    }
-  }
-
+    },
+  });
+  const checkEmail = (email: string) =>
+    email === "" || isEmail(email) ? undefined : fault.say("email");
+  const checkPhone = (phone: string) =>
+    phone === "" || isPhone(phone) ? undefined : fault.say("format");
+  const accepted = { required: true, requiredBecause: t("accept") };
   return (
     <>
       <PageHead
@@ -65,23 +52,11 @@ export default function RegisterPage() {
         lead={t("lead", { days: String(limits.business.trial / DAY) })}
       />
       <Matter>
-        <form
-          noValidate
-          className="grid max-w-100 gap-4 pb-12"
-          onSubmit={(event) => void handleSubmit(open)(event)}
-        >
+        <Form id={fields.id} className="grid max-w-100 gap-4 pb-12" onSubmit={fields.submit}>
           <TextField
             label={t("name")}
             autoComplete="organization"
-            error={errors.name?.message}
-            {...register("name", {
-              ...trimmed,
-              required: fault.say("required"),
-              maxLength: {
-                value: limits.business.nameLength,
-                message: fault.maximum(limits.business.nameLength),
-              },
-            })}
+            {...fields.input("name", { required: true, most: limits.business.nameLength })}
           />
           <TextField
             label={t("email")}
@@ -89,11 +64,7 @@ export default function RegisterPage() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            error={errors.email?.message}
-            {...register("email", {
-              ...trimmed,
-              validate: (value) => value === "" || isEmail(value) || fault.say("email"),
-            })}
+            {...fields.input("email", { check: checkEmail })}
           />
           <TextField
             label={t("phone")}
@@ -101,25 +72,17 @@ export default function RegisterPage() {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            error={errors.phone?.message}
-            {...register("phone", {
-              ...trimmed,
-              validate: (value) => value === "" || isPhone(value) || fault.say("format"),
-            })}
+            {...fields.input("phone", { check: checkPhone })}
           />
-          <Checkbox error={errors.gtc?.message} {...register("gtc", { required: t("accept") })}>
-            {t.rich("gtc", namedTerms("biz"))}
-          </Checkbox>
-          <Checkbox error={errors.dpa?.message} {...register("dpa", { required: t("accept") })}>
-            {t("dpa")}
-          </Checkbox>
-          <FailureLine of={failure} />
+          <Checkbox {...fields.input("gtc", accepted)}>{t.rich("gtc", namedTerms("biz"))}</Checkbox>
+          <Checkbox {...fields.input("dpa", accepted)}>{t("dpa")}</Checkbox>
+          <FailureLine of={fields.failure} />
           <div>
-            <Button type="submit" variant="primary" loading={isSubmitting}>
+            <Button type="submit" variant="primary" loading={fields.isSaving}>
               {t("submit")}
             </Button>
           </div>
-        </form>
+        </Form>
       </Matter>
     </>
   );

@@ -7,7 +7,6 @@ import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload } from "../../session/business.ts";
-import { bySoonestDeadline } from "./lists.ts";
 import type { ListName, Row } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
 
@@ -80,7 +79,7 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
           }
         >
           <List label={t(name)}>
-            {(name === "toSign" ? bySoonestDeadline(rows) : rows).map((row) => (
+            {rows.map((row) => (
               <RequestRow key={row.id} list={name} row={row} />
             ))}
           </List>

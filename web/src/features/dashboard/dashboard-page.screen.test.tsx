@@ -2,26 +2,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDownload } from "../../lib/browser/download.ts";
+import * as downloads from "../../lib/browser/download.ts";
 import { fill, press, said } from "../../testing/acts.ts";
-import { MOMENT, ownBusiness, session } from "../../testing/answers.ts";
-import { request, row, rows } from "../../testing/request-answers.ts";
+import { session, user } from "../../testing/answers.ts";
+import { listedSigner, request, row, rows } from "../../testing/request-answers.ts";
 import { closeScreens, offline, openScreens, refusal, tooOften } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
-vi.mock(import("../../lib/browser/download.ts"), async (original) => ({
-  ...(await original()),
-  openDownload: vi.fn(),
-}));
-afterEach(() => {
-  closeScreens();
-  vi.clearAllMocks();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeScreens();
 });
 
 const LISTS = "GET /v3/signature-requests";
 const REMIND = "POST /v3/signature-requests/{id}/remind";
 const TICKET = "POST /v3/documents/{id}/download/ticket";
-const UNREACHABLE = /The service cannot be reached\./;
+const UNREACHABLE = /We cannot reach the service\./;
 
 type Row = ReturnType<typeof row>;
 interface Shown {
@@ -31,6 +27,9 @@ interface Shown {
   readonly declined?: Row[];
   readonly drafts?: Row[];
 }
+
+/** Notes in place of a download what would be downloaded. */
+const noted = () => vi.spyOn(downloads, "openDownload").mockImplementation(() => undefined);
 
 /** Answers each list by what it is asked with. */
 const lists =
@@ -60,33 +59,27 @@ describe("The dashboard", () => {
   it("begins with an upload where there is nothing yet", async () => {
     await opened();
     expect(await said("No documents yet.")).toBeDefined();
-    expect(await said("Nothing waits for your signature.")).toBeDefined();
+    expect(await said("Nothing is waiting for your signature.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Upload a document" })).toBeDefined();
   });
 
-  it.each(["free_v1", "free_migrated"])(
-    "offers no upload on the plan %s, which has none, and says why",
-    async (name) => {
-      const current = { base: { type: "FREE", start_at: MOMENT, end_at: null } };
-      const own = ownBusiness({ price_plan: { name, current, next: null } });
-      await opened({}, { "GET /v2/businesses/user": own });
-      expect(
-        await said(/^Your business is on the free plan, which has no uploads\./),
-      ).toBeDefined();
-      expect(
-        await said("On the free plan of your business you sign what others send you."),
-      ).toBeDefined();
-      expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
-      expect(screen.queryByRole("link", { name: /upload/i })).toBeNull();
-    },
-  );
+  it("offers no upload if `can` does not permit it, and says why", async () => {
+    const me = user();
+    await opened({}, { "GET /v1/user": { ...me, can: { ...me.can, upload: false } } });
+    expect(await said(/^The plan of your business does not include uploads\./)).toBeDefined();
+    expect(
+      await said("With the plan of your business, you can sign what others send you."),
+    ).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /upload/i })).toBeNull();
+  });
 
   it("shows what waits for the person, the soonest deadline first, with its one act", async () => {
-    const mine = { is_owner: false, owner_name: "Emil Vogt" };
-    await opened({
+    const mine = { is_owner: false, owner_name: "Emil Vogt", allowed: ["sign"] } as const;
+    const { asked } = await opened({
       toSign: [
-        row({ ...mine, id: "b", title: "Later" }),
         row({ ...mine, id: "a", title: "Soon", expiration_date: "2040-01-02" }),
+        row({ ...mine, id: "b", title: "Later" }),
       ],
       drafts: [row({ id: "d", title: "", status_overall: "DRAFT", signers: [] })],
     });
@@ -95,12 +88,23 @@ describe("The dashboard", () => {
       "Soon",
       "Later",
     ]);
+    const [toSign] = asked(LISTS).filter(({ query }) => query.has("signature_status"));
+    expect(toSign?.query.get("sort")).toBe("expiration_date:asc");
     expect(screen.getByText("Two documents are waiting for your signature.")).toBeDefined();
     const [review] = screen.getAllByRole<HTMLAnchorElement>("link", { name: "Review and sign" });
     expect(review?.pathname).toBe("/view/a");
     const drafts = within(await list("Drafts"));
     expect(drafts.getByText("Untitled request")).toBeDefined();
     expect(drafts.getByText("No signers yet")).toBeDefined();
+  });
+
+  it("shows the levels of all signers of a request, the strongest first", async () => {
+    const signers = (["SES", "QES", "SES"] as const).map((quality, index) =>
+      listedSigner({ sid: `signer-${index}`, quality }),
+    );
+    await opened({ pending: [row({ signers })] });
+    const marks = within(await list("Pending")).getAllByRole("img", { name: /signature/i });
+    expect(marks.map(({ textContent }) => textContent)).toEqual(["QES", "SES"]);
   });
 
   it("tells of what has ended who ended it, and why", async () => {
@@ -118,7 +122,7 @@ describe("The dashboard", () => {
   });
 
   it.each([
-    [tooOften, /That was too often\. They are safe\./],
+    [tooOften, /That was too often\. Your documents are safe\./],
     [offline, UNREACHABLE],
   ])("says why it could not be loaded, and loads it once more", async (refused, sentence) => {
     const { answer } = await opened({}, { [LISTS]: refused });
@@ -146,7 +150,7 @@ describe("The dashboard", () => {
     await said("Lease");
     answer({ [LISTS]: rows() });
     await fill("Title, person or company", "boat");
-    expect(await said("Nothing found for “boat”.")).toBeDefined();
+    expect(await said("No results for “boat”.")).toBeDefined();
     expect(router.state.location.search).toEqual({ search: "boat" });
     expect(asked(LISTS).at(-1)?.query.get("search")).toBe("boat");
     answer({ [LISTS]: lists({ completed: [row({ title: "Lease" })] }) });
@@ -167,13 +171,13 @@ describe("One list of the dashboard", () => {
 
   it("says when it is empty, and why it could not be loaded", async () => {
     const { answer } = await opened({ drafts: [] }, {}, "/dashboard?list=declined");
-    expect(await said("Nothing was declined or withdrawn.")).toBeDefined();
+    expect(await said("Nothing has been declined or withdrawn.")).toBeDefined();
     answer({ [LISTS]: ({ query }) => (query.get("page_size") === "20" ? tooOften : rows()) });
     await userEvent.click(await screen.findByRole("tab", { name: /^Completed/ }));
     expect(await said(/^That was too often\./)).toBeDefined();
     answer({ [LISTS]: rows() });
     await press("Try again");
-    expect(await said("Nothing completed yet.")).toBeDefined();
+    expect(await said("Nothing is completed yet.")).toBeDefined();
   });
 });
 
@@ -197,7 +201,7 @@ describe("What is done with a row", () => {
       refusal(429, "error.rate_limit.reminder", "Once a day is enough."),
       "Failed to remind signers. Once a day is enough.",
     ],
-    [offline, /^Failed to remind signers\. The service cannot be reached\./],
+    [offline, /^Failed to remind signers\. We cannot reach the service\./],
   ])("reads 'Failed to remind signers', and why", async (refused, sentence) => {
     await opened({ pending }, { [REMIND]: refused });
     await press("Remind");
@@ -226,7 +230,7 @@ describe("What is done with a row", () => {
     const drafts = [row({ status_overall: "DRAFT", allowed: ["delete"], signers: [] })];
     const { asked, answer } = await opened({ drafts }, { [DELETE]: offline });
     await choose("Lease", "Delete");
-    expect(await said(/^The draft and its documents are deleted\./)).toBeDefined();
+    expect(await said(/^This deletes the draft and its documents\./)).toBeDefined();
     await press("Delete");
     expect(await said(UNREACHABLE)).toBeDefined();
     answer({ [DELETE]: { ok: true }, [LISTS]: rows() });
@@ -235,27 +239,30 @@ describe("What is done with a row", () => {
     expect(asked(DELETE)).toHaveLength(2);
   });
 
-  const completed = [row({ status_overall: "SIGNED" })];
+  const completed = [row({ status_overall: "SIGNED", allowed: ["download"] })];
 
   it("downloads its document", async () => {
+    const download = noted();
     const url = "https://sign.example.test/v3/tickets/one";
     const { asked } = await opened({ completed }, { [TICKET]: { url, expires_at: "" } });
     await press("Download");
-    await waitFor(() => expect(openDownload).toHaveBeenCalledExactlyOnceWith(url));
+    await waitFor(() => expect(download).toHaveBeenCalledExactlyOnceWith(url));
     expect(asked(TICKET)[0]?.path).toEqual({ id: "document" });
   });
 
   it("says that a download did not start, and starts it once more", async () => {
+    const download = noted();
     const { answer } = await opened({ completed }, { [TICKET]: tooOften });
     await press("Download");
     expect(await said("The download did not start. That was too often.")).toBeDefined();
     answer({ [TICKET]: { url: "https://sign.example.test/one", expires_at: "" } });
     await press("Try again");
-    await waitFor(() => expect(openDownload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
   });
 
   it("says so, too, where it is not known yet which documents there are", async () => {
-    const several = [row({ status_overall: "SIGNED", document_count: 2 })];
+    const download = noted();
+    const several = [row({ status_overall: "SIGNED", document_count: 2, allowed: ["download"] })];
     const READ = "GET /v3/signature-requests/{id}";
     const { answer } = await opened({ completed: several }, { [READ]: tooOften });
     await press("Download");
@@ -265,6 +272,6 @@ describe("What is done with a row", () => {
       [TICKET]: { url: "https://sign.example.test/one", expires_at: "" },
     });
     await press("Try again");
-    await waitFor(() => expect(openDownload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
   });
 });

@@ -9,7 +9,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
-import { FreeSignatures, useFreeSignatures } from "../../parts/free-signatures.tsx";
+import { FreeSignatures, useFreeSignatures } from "../../components/people/free-signatures.tsx";
 import { useGo, useQueryValues } from "../../components/page-link.tsx";
 import { leaveFiles } from "../../components/upload/pending-files.ts";
 import { ACCEPTED } from "../../components/upload/upload.ts";
@@ -18,7 +18,7 @@ import { AllLists } from "./all-lists.tsx";
 import { LIST_NAMES, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
 import { OneList } from "./one-list.tsx";
-import { useSearch } from "./use-search.ts";
+import { useAddressSearch } from "../../hooks/use-address-query.ts";
 
 /** As many rows as the overview shows of each list. */
 const OVERVIEW = { toSign: 20, pending: 5, completed: 5, declined: 5, drafts: 5 } as const;
@@ -30,7 +30,7 @@ export default function DashboardPage() {
   const sentence = useSentence();
   const go = useGo();
   const mayUpload = useMayUpload();
-  const { search, text, setText } = useSearch();
+  const { search, text, setText } = useAddressSearch();
   const { list } = useQueryValues();
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
 
@@ -145,7 +145,7 @@ export default function DashboardPage() {
   );
 }
 
-/** What is left of the free signatures, for whom no business pays. */
+/** The remaining free signatures, for a person without a business that pays. */
 function FreeLeft() {
   const left = useFreeSignatures();
   const own = useOwnBusiness();

@@ -10,8 +10,12 @@ export type ListName = (typeof LIST_NAMES)[number];
 export type Row = Answer<"GET /v3/signature-requests">["signatureRequests"][number];
 
 const FILTERS = {
-  // What is being tried again is still one's own to sign.
-  toSign: { status_overall: "OPEN", signature_status: "OPEN,ERROR" },
+  // Also what is being tried again; the soonest deadline first, requests without one last.
+  toSign: {
+    status_overall: "OPEN",
+    signature_status: "OPEN,ERROR",
+    sort: "expiration_date:asc",
+  },
   pending: { status_overall: "OPEN", signatures_count: PENDING_STANDINGS },
   completed: { status_overall: "SIGNED" },
   declined: { status_overall: "DECLINED,WITHDRAWN" },
@@ -42,11 +46,3 @@ export const listQuery = ({ list, search, page, size }: ListWanted) =>
     // What was there stays until the next answer: no flicker while one types.
     placeholderData: (before) => before,
   });
-
-/** To sign: the soonest deadline first, those without one last. */
-export function bySoonestDeadline(rows: readonly Row[]): Row[] {
-  const last = "9999-12-31";
-  return rows.toSorted((a, b) =>
-    (a.expirationDate ?? last).localeCompare(b.expirationDate ?? last),
-  );
-}

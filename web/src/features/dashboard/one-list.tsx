@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { NoMatch } from "./all-lists.tsx";
-import { bySoonestDeadline, listQuery } from "./lists.ts";
+import { listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
 
@@ -55,7 +55,7 @@ export function OneList({ list, search, onClearSearch }: OneListProps) {
         ) : (
           <>
             <List label={t(list)}>
-              {(list === "toSign" ? bySoonestDeadline(rows) : rows).map((row) => (
+              {rows.map((row) => (
                 <RequestRow key={row.id} list={list} row={row} />
               ))}
             </List>

@@ -1,4 +1,4 @@
-import { markOf } from "@paraph/rules/qualities";
+import { marksOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { ListRow } from "@paraph/ui/lists/list-row";
 import { Note } from "@paraph/ui/feedback/note";
@@ -47,7 +47,7 @@ export function RequestRow({ list, row }: { list: ListName; row: Row }) {
         </PageLink>
       }
       detail={<Detail list={list} row={row} />}
-      mark={<LevelMark level={markOf(row.quality)} />}
+      mark={<Levels row={row} />}
       progress={
         row.signers.length > 0 ? (
           <Ticks signers={ticksOf(row.signers)}>{ended}</Ticks>
@@ -58,6 +58,18 @@ export function RequestRow({ list, row }: { list: ListName; row: Row }) {
       when={<When list={list} row={row} />}
       action={<RowActions list={list} row={row} title={title} />}
     />
+  );
+}
+
+/** The levels of all signers: of a draft without signers, the one that they will be asked for. */
+function Levels({ row }: { row: Row }) {
+  const asked = row.signers.length > 0 ? row.signers.map(({ quality }) => quality) : [row.quality];
+  return (
+    <span className="flex gap-1 sm:flex-col">
+      {marksOf(asked).map((level) => (
+        <LevelMark key={level} level={level} />
+      ))}
+    </span>
   );
 }
 

@@ -6,14 +6,13 @@ import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bell, Download, Ellipsis, Eye, FileText, Trash2, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../dialogs/dialogs.ts";
-import { personCalls } from "../../session/calls.tsx";
+import { openModal } from "../../lib/over-pages/modals.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { useDownloads } from "../../hooks/use-download.ts";
 import { api } from "../../session/api.ts";
-import { showSnackbar } from "../../snackbar/snackbar.ts";
+import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import type { ListName, Row } from "./lists.ts";
 
 /** The one visible action of a row, and the others behind "…". */
@@ -44,13 +43,21 @@ function MainAction({ list, row }: { list: ListName; row: Row }) {
   );
   switch (list) {
     case "toSign":
-      return open("outline", "md", t("review"));
+      return row.can.sign === true
+        ? open("outline", "md", t("review"))
+        : open("secondary", "sm", t("open"));
     case "drafts":
-      return open("secondary", "sm", t("continue"));
+      return row.can.edit === true
+        ? open("secondary", "sm", t("continue"))
+        : open("secondary", "sm", t("open"));
     case "pending":
       return <RemindAction row={row} />;
     case "completed":
-      return <DownloadAction row={row} />;
+      return row.can.download === true ? (
+        <DownloadAction row={row} />
+      ) : (
+        open("secondary", "sm", t("open"))
+      );
     case "declined":
       return open("secondary", "sm", t("open"));
   }
@@ -68,10 +75,10 @@ function RemindAction({ row }: { row: Row }) {
       showSnackbar({ message: `${t("remindFailed")}. ${sentence(error)}`, color: "error" }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   });
+  if (row.can.remind !== true) return null;
   if (isToday(row.remindedAt)) {
     return <span className="pe-2 text-label text-ink-3">{t("remindedToday")}</span>;
   }
-  if (!row.can.remind) return null;
   return (
     <Button
       size="sm"
@@ -100,7 +107,8 @@ function useDownload({ id, documentCount, firstDocumentId }: Row): () => void {
   return () =>
     downloads.documents(async () => {
       if (documentCount === 1 && firstDocumentId !== null) return [firstDocumentId];
-      return (await personCalls.request(id)).documents.map((document) => document.id);
+      const { documents } = await api("GET /v3/signature-requests/{id}", { path: { id } });
+      return documents.map((document) => document.id);
     });
 }
 
@@ -118,23 +126,24 @@ function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
       link: <PageLink to="view" params={{ srid: row.id }} />,
     },
   ];
-  if (list !== "drafts" && list !== "completed") {
+  // Of what is completed it is the one that is visible.
+  if (row.can.download === true && row.documentCount > 0 && list !== "completed") {
     items.push({ label: t("download"), icon: icon(Download), onSelect: download });
   }
-  if (list !== "drafts") {
+  if (row.can.report === true) {
     items.push({
       label: t("protocol"),
       icon: icon(FileText),
       onSelect: () => downloads.protocol(row.id, title),
     });
   }
-  if (row.can.withdraw) {
+  if (row.can.withdraw === true) {
     items.push("line", {
       label: t("withdraw"),
       icon: icon(Undo2),
       danger: true,
       onSelect: () =>
-        openDialog(
+        void openModal(
           "document/withdraw",
           {
             signed: row.signers.filter((one) => one.signatureStatus === "SIGNED").length,
@@ -149,16 +158,20 @@ function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
           },
         ),
     });
-  } else if (row.can.delete) {
+  } else if (row.can.delete === true) {
     items.push("line", {
       label: t("delete"),
       icon: icon(Trash2),
       danger: true,
       onSelect: () =>
-        openDialog("default/delete-documents", { title, draft: list === "drafts" }, async () => {
-          await api("DELETE /v3/signature-requests/{id}", { path: { id: row.id } });
-          await refresh();
-        }),
+        void openModal(
+          "default/delete-documents",
+          { title, draft: list === "drafts" },
+          async () => {
+            await api("DELETE /v3/signature-requests/{id}", { path: { id: row.id } });
+            await refresh();
+          },
+        ),
     });
   }
   return items;

@@ -14,16 +14,13 @@ import { ChevronDown, CornerUpRight, Download, Eye, Undo2, X } from "lucide-reac
 import { useState } from "react";
 import { useFocusReturn } from "@paraph/ui/floating/use-focus-return";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../dialogs/dialogs.ts";
-import type { DialogName } from "../../dialogs/names.ts";
-import { openOverlay } from "../../overlays/overlays.ts";
-import { showSnackbar } from "../../snackbar/snackbar.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
+import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { PaletteExample } from "./palette-example.tsx";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
 
-/** A name that no registry has: what is opened by it fails to load, and nothing is seen of it. */
-const UNKNOWN: string = "unknown/name";
-const openUnknown = openOverlay as (name: string, props: object) => void;
+/** Opens a name that the registry does not have: it fails to load, and nothing is seen of it. */
+const openUnknown = openModal as (name: string, props: object) => Promise<unknown>;
 
 export function Floating() {
   const t = useTranslations("web.gallery.floating");
@@ -64,10 +61,12 @@ export function Floating() {
             >
               {t("snackbar")}
             </Button>
-            <Button onClick={() => openDialog(UNKNOWN as DialogName, {})}>
+            <Button onClick={() => void openUnknown("unknown/name", {})}>
               {t("unknownDialog")}
             </Button>
-            <Button onClick={() => openUnknown(UNKNOWN, {})}>{t("unknownOverlay")}</Button>
+            <Button onClick={() => void openUnknown("unknown-name", {})}>
+              {t("unknownOverlay")}
+            </Button>
           </Row>
         </Specimen>
         <Specimen caption={t("snackbar")}>

@@ -13,6 +13,7 @@ import { Section } from "@paraph/ui/lists/section";
 import { SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Status } from "@paraph/ui/feedback/status";
 import { Table } from "@paraph/ui/lists/table";
+import type { TableSort } from "@paraph/ui/lists/table";
 import { Tabs } from "@paraph/ui/controls/tabs";
 import { Thumbnail } from "@paraph/ui/lists/thumbnail";
 import { Ticks } from "@paraph/ui/ticks";
@@ -174,28 +175,37 @@ function Members() {
   const choices = useTranslations("web.gallery.choices");
   const fields = useTranslations("web.gallery.fields");
   const buttons = useTranslations("web.gallery.buttons");
+  const [sort, setSort] = useState<TableSort>({ by: "name", down: false });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <Table
       label={t("table")}
       rows={MEMBERS}
       rowKey={(row) => row.mail}
-      columns={[
-        {
-          key: "name",
-          head: fields("name"),
-          renderCell: (row) => (
-            <span className="flex min-w-0 items-center gap-3">
-              <Avatar name={row.name} />
-              <span className="grid min-w-0">
-                <span className="truncate font-medium">{row.name}</span>
-                <span className="truncate text-note text-ink-3">{row.mail}</span>
-              </span>
-            </span>
+      sort={sort}
+      onSort={setSort}
+      selection={{
+        chosen,
+        onChoose: (keys, on) =>
+          setChosen(
+            (before) =>
+              new Set([...before].filter((key) => !keys.includes(key)).concat(on ? keys : [])),
           ),
-        },
+        allLabel: t("selectAll"),
+        rowLabel: (row) => t("select", { name: row.name }),
+      }}
+      name={{
+        head: fields("name"),
+        sort: "name",
+        renderLead: (row) => <Avatar name={row.name} />,
+        renderName: (row) => row.name,
+        renderDetail: (row) => row.mail,
+      }}
+      columns={[
         {
           key: "level",
           head: choices("level"),
+          card: "aside",
           renderCell: (row) => <LevelMark level={row.level} />,
         },
         {
@@ -203,23 +213,21 @@ function Members() {
           head: t("signed"),
           numeric: true,
           wideOnly: true,
+          sort: "signed",
           renderCell: (row) => row.signed,
         },
         { key: "active", head: t("active"), renderCell: () => t("today") },
-        {
-          key: "actions",
-          head: t("actions"),
-          hideHead: true,
-          numeric: true,
-          renderCell: (row) => (
-            <IconButton
-              size="sm"
-              label={`${buttons("more")}: ${row.name}`}
-              icon={<Icon of={Ellipsis} />}
-            />
-          ),
-        },
       ]}
+      actions={{
+        head: t("actions"),
+        renderActions: (row) => (
+          <IconButton
+            size="sm"
+            label={`${buttons("more")}: ${row.name}`}
+            icon={<Icon of={Ellipsis} />}
+          />
+        ),
+      }}
     />
   );
 }

@@ -43,8 +43,11 @@ export function Paper() {
                 onSelect={setPage}
               />
             </div>
-            <PageDesk label={t("rail")}>
-              <PageSheet {...A4} alt={t("page", { page })}>
+            <PageDesk
+              label={t("rail")}
+              foot={<PageBar page={page} pages={4} onPage={setPage} zoom={zoom} onZoom={setZoom} />}
+            >
+              <PageSheet {...A4} src={null} scale={zoom * 0.6} alt={t("page", { page })}>
                 <SignHere
                   rect={{ x: 60, y: 180, width: 225, height: 105 }}
                   label={t("signHere")}
@@ -62,7 +65,6 @@ export function Paper() {
                   alt={t("toBeSigned")}
                 />
               </PageSheet>
-              <PageBar page={page} pages={4} onPage={setPage} zoom={zoom} onZoom={setZoom} />
             </PageDesk>
           </div>
         </Specimen>
@@ -99,7 +101,12 @@ function Placement() {
         ))}
       </div>
       <div className="px-4 py-4">
-        <PageSheet {...A4} alt={t("page", { page: 4 })} onClick={() => setSelected(null)}>
+        <PageSheet
+          {...A4}
+          src={null}
+          alt={t("page", { page: 4 })}
+          onClick={() => setSelected(null)}
+        >
           {SIGNERS.map(({ number, name }) => {
             const rect = boxes[number];
             return (

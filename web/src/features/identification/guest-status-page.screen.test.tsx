@@ -19,7 +19,7 @@ const list = (...identifications: object[]) => ({ identifications });
 describe("The identification of a guest", () => {
   it("says that there is none", async () => {
     await opened({ [LIST]: list() });
-    expect(await said("There is no identification under way.")).toBeDefined();
+    expect(await said("No identification is in progress.")).toBeDefined();
   });
 
   it("shows how it stands, and where it goes on", async () => {
@@ -36,11 +36,11 @@ describe("The identification of a guest", () => {
     });
     const shown = await screen.findAllByRole("listitem");
     expect(shown.map(({ textContent }) => textContent)).toEqual([
-      "By video, EU lawNot begun yet.Go on with the identification",
-      "By self-service, EU lawYou are identified. Your qualified signature is being set up.",
+      "By video, EU lawNot started.Continue the identification",
+      "By self-service, EU lawYour identity is verified. We are setting up your qualified signature.",
       "By video, Swiss lawThe identification failed.",
     ]);
-    const goOn = screen.getAllByRole<HTMLAnchorElement>("link", { name: /^Go on/ });
+    const goOn = screen.getAllByRole<HTMLAnchorElement>("link", { name: /^Continue/ });
     expect(goOn.map(({ href }) => href)).toEqual(["https://identify.example.test/go"]);
   });
 
@@ -52,7 +52,7 @@ describe("The identification of a guest", () => {
         qes: { zertes: null, eidas: qes },
       }),
     });
-    expect(await said("There is no identification under way.")).toBeDefined();
+    expect(await said("No identification is in progress.")).toBeDefined();
   });
 
   it.each(failures())(
@@ -72,8 +72,8 @@ describe("The identification of a guest", () => {
       [LIST]: refusal(401, "error.auth.required", "Log in."),
       [LINK]: { ok: true },
     });
-    await press("Mail me a fresh link");
-    expect(await said(/a fresh link is on its way/)).toBeDefined();
+    await press("Email me a new link");
+    expect(await said(/we sent a new link/)).toBeDefined();
     expect(asked(LINK)[0]?.body).toEqual({ signature_request_id: "lease", user_id: "tobias" });
   });
 });

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { guestCalls } from "../../session/calls.tsx";
+import { guestClient } from "../../session/signer-client.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { FreshLink } from "../../components/fresh-link.tsx";
 import { IdentificationRow } from "../../components/people/identification-row.tsx";
@@ -16,10 +16,10 @@ import { isUnauthenticated } from "../../lib/service/faults.ts";
 export default function GuestStatusPage() {
   const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
   const ids = useMemo(() => ({ requestId: id, userId: userid }), [id, userid]);
-  const calls = useMemo(() => guestCalls(ids), [ids]);
+  const client = useMemo(() => guestClient(ids), [ids]);
   const t = useTranslations("web.parts.identification");
   const sentence = useSentence();
-  const answer = useQuery(ongoingQuery(calls, userid));
+  const answer = useQuery(ongoingQuery(client));
   const shut = isUnauthenticated(answer.error);
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
+import { keepQueryParameters } from "../../session/query-parameters.ts";
+import { valueOf } from "../../testing/acts.ts";
+import { closeScreens, offline, openScreens, refusal, tooOften } from "../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
@@ -17,6 +19,38 @@ async function logIn({ remember = false } = {}) {
   await submit();
 }
 const wrong = refusal(401, "error.auth.credentials_invalid", "That does not fit.");
+
+describe("An address that the first page was opened with", () => {
+  it("is in the fields of the login and of the sign-up", async () => {
+    keepQueryParameters("?email=Lena.Brunner%40Atelier.example");
+    await openScreens("/login");
+    expect(await valueOf("Email address")).toBe("lena.brunner@atelier.example");
+    await userEvent.click(screen.getByRole("link", { name: "Create one" }));
+    expect(await screen.findByLabelText("First name")).toBeDefined();
+    expect(await valueOf("Email address")).toBe("lena.brunner@atelier.example");
+  });
+});
+
+const PROVIDERS = "POST /v1/identity_providers";
+
+describe("Single sign-on", () => {
+  it.each([
+    [refusal(500, "error.unexpected", "This broke.")],
+    [{ ...tooOften, headers: { "retry-after": "0" } }],
+    [offline],
+  ])("is silent where the service does not say who offers it", async (refused) => {
+    const { asked, router } = await openScreens("/login", {
+      answers: { [PROVIDERS]: refused, "POST /v1/login": wrong },
+    });
+    await userEvent.type(await email(), "lena@silent.example");
+    await waitFor(() => expect(asked(PROVIDERS)).toHaveLength(1));
+    await userEvent.type(await password(), "anything");
+    await submit();
+    expect(await screen.findByText("That does not fit.")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/login");
+    expect(screen.queryByText(/single sign-on/)).toBeNull();
+  });
+});
 
 describe("The login", () => {
   it("asks for an address and a password before it asks the service", async () => {
@@ -51,7 +85,7 @@ describe("The login", () => {
     await userEvent.click(
       await screen.findByRole("button", { name: "Send the confirmation link again" }),
     );
-    expect(await screen.findByText(/the link is on its way/)).toBeDefined();
+    expect(await screen.findByText(/we sent the link/)).toBeDefined();
     expect(screen.queryByText("That does not fit.")).toBeNull();
     expect(asked("POST /v1/request-confirmation")[0]?.body).toEqual({ email: "lena@example.test" });
   });
@@ -77,8 +111,8 @@ describe("The login", () => {
       },
     });
     await logIn();
-    await userEvent.click(await screen.findByRole("button", { name: "Open the account again" }));
-    expect(await screen.findByText(/Your account is open again/)).toBeDefined();
+    await userEvent.click(await screen.findByRole("button", { name: "Restore account" }));
+    expect(await screen.findByText(/Your account is restored/)).toBeDefined();
     expect(asked("POST /v1/user/revoke_delete")[0]?.body).toEqual({ token: "the token" });
   });
 

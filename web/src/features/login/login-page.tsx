@@ -9,18 +9,17 @@ import { TextButton, textLinkClass } from "@paraph/ui/controls/text-link";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
-import { textOf } from "../../lib/forms/form-text.ts";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { PageLink, useQueryValues } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { beginSession } from "../../session/session.ts";
-import { withWhole } from "../../with-whole.tsx";
+import { withPageProviders } from "../../shell/with-page-providers.tsx";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
-const DeletedAccount = lazy(() => withWhole(import("./deleted-account.tsx")));
-const SingleSignOn = lazy(() => withWhole(import("./single-sign-on.tsx")));
-const SecondStep = lazy(() => withWhole(import("./second-step.tsx")));
+const DeletedAccount = lazy(() => withPageProviders(import("./deleted-account.tsx")));
+const SingleSignOn = lazy(() => withPageProviders(import("./single-sign-on.tsx")));
+const SecondStep = lazy(() => withPageProviders(import("./second-step.tsx")));
 
 /** The token that opens a deleted account again, where the right password was refused for that. */
 function deletedToken(failure: unknown): string | undefined {
@@ -35,6 +34,12 @@ function challengeIn(failure: unknown): string | undefined {
   if (asked?.key !== "error.auth.second_factor_required") return undefined;
   const challenge = asked.details["challenge"];
   return typeof challenge === "string" ? challenge : undefined;
+}
+
+/** The text of a field. */
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
 }
 
 interface Problems {

@@ -1,14 +1,14 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { keyOf } from "../../lib/forms/failure.ts";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
@@ -28,68 +28,56 @@ export default function SecondStep({
   const t = useTranslations("web.login.second");
   const fault = useFormMessages();
   const heading = useFocusOnAppear<HTMLHeadingElement>();
-  const field = useRef<HTMLInputElement>(null);
   const [recovering, setRecovering] = useState(false);
-  const [code, setCode] = useState("");
-  const [missing, setMissing] = useState(false);
-  const complete = useMutation({
-    mutationFn: () => api("POST /v1/login/second-factor", { body: { challenge, code } }),
-    // The router leaves this page by itself once there is a session.
-    onSuccess: (token) => beginSession(token, { remember }),
-    onError: () => {
-      setCode("");
-      field.current?.focus();
+  const fields = useFields({
+    values: { code: "" },
+    about: { "error.auth.second_factor_invalid": "code" },
+    emptied: "code",
+    checks: "onSubmit",
+    submit: async ({ code }) => {
+      const token = await api("POST /v1/login/second-factor", { body: { challenge, code } });
+      // The router leaves this page by itself once there is a session.
+      beginSession(token, { remember });
     },
   });
-  const whole = recovering ? code.trim() !== "" : code.length === limits.secondFactor.digits;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setMissing(!whole);
-    if (whole) complete.mutate();
-    else field.current?.focus();
+  function check(entered: string): string | undefined {
+    if (recovering) return entered.trim() === "" ? fault.say("required") : undefined;
+    return entered.length < limits.secondFactor.digits ? t("whole") : undefined;
   }
+  const code = fields.choice("code", { check });
   function change() {
     setRecovering(!recovering);
-    setCode("");
-    setMissing(false);
-    complete.reset();
+    fields.discard();
   }
-  const over = complete.isError && keyOf(complete.error) === "error.second_factor.challenge_over";
+  const over = keyOf(fields.failure) === "error.second_factor.challenge_over";
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <h1 ref={heading} tabIndex={-1} className="text-head font-[560] outline-none">
         {t("title")}
       </h1>
       <p className="text-ink-2">{t(recovering ? "leadRecovery" : "lead")}</p>
       {recovering ? (
         <TextField
-          ref={field}
           label={t("recovery")}
           size="lg"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={missing && !whole ? fault.say("required") : undefined}
+          value={code.value}
+          onChange={(event) => code.onChange(event.target.value)}
+          error={code.error}
         />
       ) : (
-        <TanInput
-          ref={field}
-          label={t("code")}
-          value={code}
-          onChange={setCode}
-          error={missing && !whole ? t("whole") : undefined}
-        />
+        <TanInput label={t("code")} {...code} />
       )}
-      <FailureLine size="body" of={complete.error} />
+      <FailureLine size="body" of={fields.failure} />
       {over ? (
         <Button variant="primary" size="lg" wide onClick={onBack}>
           {t("again")}
         </Button>
       ) : (
         <>
-          <Button type="submit" variant="primary" size="lg" wide loading={complete.isPending}>
+          <Button type="submit" variant="primary" size="lg" wide loading={fields.isSaving}>
             {t("submit")}
           </Button>
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
@@ -98,6 +86,6 @@ export default function SecondStep({
           </p>
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -23,7 +23,7 @@ async function providersOf(email: string, domain: string): Promise<readonly stri
   return found;
 }
 
-/** Says that people of an address's domain have single sign-on, and by whom; nothing where they have not. */
+/** Shows the single sign-on of an address's domain, if there is one. */
 export default function SingleSignOn({ email }: { email: string }) {
   const t = useTranslations("web.login");
   const format = useFormatter();

@@ -1,16 +1,16 @@
 import { CallError } from "@paraph/contract/client";
 import { limits } from "@paraph/rules/limits/pages";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { PageLink, useQueryValues } from "../../components/page-link.tsx";
 import { checkPassword } from "../../components/people/password-check.ts";
 import { api } from "../../session/api.ts";
 import { useLocale } from "../../lib/words/words.tsx";
-import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 /** The mailed link leads here: a new password, and all sessions end. */
 export default function ConfirmPage() {
@@ -31,33 +31,25 @@ export default function ConfirmPage() {
 
 function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void }) {
   const t = useTranslations("web.password");
-  const fault = useFormMessages();
   const locale = useLocale();
   const [accepted, setAccepted] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { password: "" },
-    mode: "onBlur",
-  });
-
-  async function check(password: string): Promise<true | string> {
-    const answer = await checkPassword(password, locale);
-    setAccepted(answer === true);
-    return answer ?? true;
-  }
-
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
+  const fields = useFields({
+    values: { password: "" },
+    checks: "onBlur",
+    submit: async ({ password }) => {
       await api("POST /v1/reset-password", { body: { token, password } });
       onSaved();
-    } catch (error) {
-      setFailure(error);
-    }
+    },
   });
 
+  async function check(password: string): Promise<string | undefined> {
+    const answer = await checkPassword(password, locale);
+    setAccepted(answer === true);
+    return answer === true ? undefined : answer;
+  }
+
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <div>
         <h1 className="text-head font-[560] text-balance">{t("confirmTitle")}</h1>
         <p className="pt-1.5 text-ink-2">{t("confirmLead")}</p>
@@ -67,12 +59,11 @@ function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void
         size="lg"
         autoComplete="new-password"
         hint={t("passwordHint", { count: limits.password.least })}
-        error={formState.errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: fault.say("required"), validate: check })}
+        {...fields.input("password", { required: true, raw: true, check })}
       />
-      <FailureLine size="body" of={failure} />
-      {isSpent(failure) ? (
+      <FailureLine size="body" of={fields.failure} />
+      {isSpent(fields.failure) ? (
         <PageLink
           to="passwordReset"
           className={buttonClass({ variant: "primary", size: "lg", wide: true })}
@@ -80,11 +71,11 @@ function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void
           {t("newLink")}
         </PageLink>
       ) : (
-        <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="lg" wide loading={fields.isSaving}>
           {t("save")}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { PageLink, useGo } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
@@ -16,20 +16,18 @@ export default function NewPage() {
   const t = useTranslations("web.password");
   const fault = useFormMessages();
   const go = useGo();
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: keptEmail() } });
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(undefined);
-    try {
-      await api("POST /v1/request-reset", { body: { email: email.trim() } });
-      keepEmail(email.trim());
+  const fields = useFields({
+    values: { email: keptEmail() },
+    checks: "onSubmit",
+    submit: async ({ email }) => {
+      await api("POST /v1/request-reset", { body: { email } });
+      keepEmail(email);
       go("passwordResetMailSent");
-    } catch (error) {
-      setFailure(error);
-    }
+    },
   });
+  const check = (email: string) => (isEmail(email) ? undefined : fault.say("email"));
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <div>
         <h1 className="text-head font-[560] text-balance">{t("newTitle")}</h1>
         <p className="pt-1.5 text-ink-2">{t("newLead")}</p>
@@ -40,14 +38,10 @@ export default function NewPage() {
         type="email"
         autoComplete="username"
         inputMode="email"
-        error={formState.errors.email?.message}
-        {...register("email", {
-          required: fault.say("required"),
-          validate: (value) => isEmail(value.trim()) || fault.say("email"),
-        })}
+        {...fields.input("email", { required: true, check })}
       />
-      <FailureLine size="body" of={failure} />
-      <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
+      <FailureLine size="body" of={fields.failure} />
+      <Button type="submit" variant="primary" size="lg" wide loading={fields.isSaving}>
         {t("send")}
       </Button>
       <p className="pt-2">
@@ -55,6 +49,6 @@ export default function NewPage() {
           {t("toLogin")}
         </PageLink>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -56,7 +56,9 @@ describe("The link that was mailed", () => {
   it("is mailed again", async () => {
     const { asked } = await opened({ [ASK]: ok });
     await press("Send the link again");
-    expect(await said("The link is on its way again.")).toBeDefined();
+    expect(
+      await said("If the address belongs to an account, we sent the link again."),
+    ).toBeDefined();
     expect(asked(ASK)[0]?.body).toEqual({ email: "lena@example.test" });
   });
 
@@ -68,7 +70,7 @@ describe("The link that was mailed", () => {
 
   it("cannot be mailed again to nobody knows whom", async () => {
     await openScreens("/password-reset/mail-sent");
-    expect(await said("If the address belongs to an account, a link is on its way.")).toBeDefined();
+    expect(await said("If the address belongs to an account, we sent a link to it.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
   });
 });
@@ -127,7 +129,7 @@ describe("The link to a new password", () => {
     await opened({ [RESET]: refusal(400, "error.confirmation.invalid", "It was used.") });
     await choose();
     expect(await said("It was used.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Request a new link" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Save the password" })).toBeNull();
   });
 });

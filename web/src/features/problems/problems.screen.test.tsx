@@ -14,9 +14,9 @@ describe("A guest who is no longer in", () => {
 
   it("has a fresh link mailed, once", async () => {
     const { asked } = await openScreens(address, { answers: { [LINK]: { ok: true } } });
-    await press("Mail me a fresh link");
-    expect(await said(/^If the request is still open, a fresh link is on its way/)).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Mail me a fresh link" })).toBeNull();
+    await press("Email me a new link");
+    expect(await said(/^If the request is still open, we sent a new link/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Email me a new link" })).toBeNull();
     expect(asked(LINK).map(({ body }) => body)).toEqual([
       { signature_request_id: "lease", user_id: "tobias" },
     ]);
@@ -26,17 +26,17 @@ describe("A guest who is no longer in", () => {
     "is told why none is mailed, and may try again",
     async (refused, sentence) => {
       await openScreens(address, { answers: { [LINK]: refused } });
-      await press("Mail me a fresh link");
+      await press("Email me a new link");
       expect(await said(sentence)).toBeDefined();
-      expect(screen.getByRole("button", { name: "Mail me a fresh link" })).toBeDefined();
+      expect(screen.getByRole("button", { name: "Email me a new link" })).toBeDefined();
     },
   );
 
   it.each([
-    ["", "This link no longer opens the document."],
-    ["&why=elsewhere", "You go on in another browser."],
+    ["", "This link no longer works."],
+    ["&why=elsewhere", "You are continuing in another browser."],
     ["&why=left", "You are logged out."],
-    ["&why=nonsense", "This link no longer opens the document."],
+    ["&why=nonsense", "This link no longer works."],
   ])("reads why: %s", async (why, title) => {
     await openScreens(address + why);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
@@ -44,8 +44,8 @@ describe("A guest who is no longer in", () => {
 
   it("is asked for the link in the mail where nobody says who they are", async () => {
     await openScreens("/expired");
-    expect(await said(/^Open the link in your latest mail/)).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Mail me a fresh link" })).toBeNull();
+    expect(await said(/^Open the link in your latest email/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Email me a new link" })).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe("A maintenance", () => {
   it("is over where none goes on", async () => {
     await openScreens("/maintenance");
     expect(await said("Paraph is running.")).toBeDefined();
-    expect(link("To your documents").pathname).toBe("/");
-    expect(screen.queryByRole("link", { name: "What is going on" })).toBeNull();
+    expect(link("Go to your documents").pathname).toBe("/");
+    expect(screen.queryByRole("link", { name: "See the status page" })).toBeNull();
   });
 });

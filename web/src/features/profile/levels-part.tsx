@@ -6,8 +6,8 @@ import { Note } from "@paraph/ui/feedback/note";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { personCalls } from "../../session/calls.tsx";
-import type { Qualities } from "../../session/calls.tsx";
+import { personClient } from "../../session/signer-client.tsx";
+import type { Qualities } from "../../session/signer-client.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useLevelWords } from "../../components/people/levels.ts";
 import { qualitiesQuery } from "../../components/signature-requests.ts";
@@ -57,7 +57,7 @@ export function LevelsPart() {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
   const levels = useLevelWords();
-  const answer = useQuery(qualitiesQuery(personCalls));
+  const answer = useQuery(qualitiesQuery(personClient));
   if (answer.data === undefined) {
     return answer.isError ? (
       <ErrorState title={t("levelsFailed")} onRetry={() => void answer.refetch()}>

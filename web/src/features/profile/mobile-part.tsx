@@ -10,8 +10,10 @@ import { TextField } from "@paraph/ui/fields/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { keyOf, useSentence } from "../../lib/forms/failure.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
 import { failureOfLast } from "../../lib/forms/failure-of-last.ts";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
@@ -61,29 +63,22 @@ interface NumberFormProps {
 
 function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
   const t = useTranslations("web.profile");
-  const sentence = useSentence();
   const queryClient = useQueryClient();
-  const [mobile, setMobile] = useState("");
-  const [password, setPassword] = useState("");
-  const [invalid, setInvalid] = useState(false);
-  const send = useMutation({
-    mutationFn: (value: string) =>
-      api("PUT /v1/user", { body: { mobile: value, ...(asksPassword && { password }) } }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(userQuery.queryKey, user);
+  const fields = useFields({
+    values: { mobile: "", password: "" },
+    about: { "error.password.wrong": "password" },
+    checks: "onSubmit",
+    submit: async ({ mobile, password }) => {
+      const number = internationalPhone(mobile) ?? mobile;
+      const body = { mobile: number, ...(asksPassword && { password }) };
+      queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
       onSent();
     },
   });
-  function submit() {
-    const value = internationalPhone(mobile);
-    setInvalid(value === undefined);
-    if (value !== undefined) send.mutate(value);
-  }
-  const failed = send.isError ? sentence(send.error) : undefined;
-  const ofPassword = failed !== undefined && keyOf(send.error) === "error.password.wrong";
-  const error = invalid ? t("mobileHint") : ofPassword ? undefined : failed;
+  const check = (mobile: string) =>
+    internationalPhone(mobile) === undefined ? t("mobileHint") : undefined;
   return (
-    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
       {lead !== undefined && <p className="text-ink-2">{lead}</p>}
       <TextField
         label={t("mobile")}
@@ -91,21 +86,18 @@ function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
         inputMode="tel"
         autoComplete="tel"
         hint={t("mobileHint")}
-        error={error}
-        value={mobile}
-        onChange={(event) => setMobile(event.target.value)}
+        {...fields.input("mobile", { check })}
       />
       {asksPassword && (
         <PasswordField
           label={t("mobilePassword")}
           hint={t("mobilePasswordHint")}
-          error={ofPassword ? failed : undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...fields.input("password", { required: true, raw: true })}
         />
       )}
+      <FailureLine of={fields.failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={fields.isSaving}>
           {t("mobileSend")}
         </Button>
         {onCancel !== undefined && (
@@ -128,51 +120,44 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
   const sentence = useSentence();
   const queryClient = useQueryClient();
   const input = useFocusOnAppear<HTMLInputElement>();
-  const [code, setCode] = useState("");
-  const [incomplete, setIncomplete] = useState(false);
   const path = { id: pending.id };
   const refresh = () => queryClient.invalidateQueries();
-  const respond = useMutation({
-    mutationFn: () => api("POST /api/respond/{id}", { path, body: { tan: code } }),
-    onSuccess: async () => {
+  const fields = useFields({
+    values: { code: "" },
+    about: "code",
+    emptied: "code",
+    checks: "onSubmit",
+    submit: async ({ code }) => {
+      for (const act of [resend, cancel]) if (act.isError) act.reset();
+      await api("POST /api/respond/{id}", { path, body: { tan: code } });
       onDone();
       await refresh();
     },
-    onError: () => setCode(""),
   });
   const resend = useMutation({
     mutationFn: () => api("POST /api/resend/{id}", { path }),
-    onMutate: () => setIncomplete(false),
+    onMutate: fields.discard,
   });
   const cancel = useMutation({
     mutationFn: () => api("POST /api/cancel/{id}", { path }),
-    onMutate: () => setIncomplete(false),
+    onMutate: fields.discard,
     onSettled: refresh,
   });
-  function submit() {
-    const whole = code.length === limits.tan.digits;
-    setIncomplete(!whole);
-    if (whole) respond.mutate();
-  }
-  const failure = failureOfLast(respond, resend, cancel);
-  const error =
-    incomplete && code.length < limits.tan.digits
-      ? t("mobileIncomplete")
-      : failure !== undefined
-        ? sentence(failure)
-        : undefined;
+  const check = (code: string) =>
+    code.length < limits.tan.digits ? t("mobileIncomplete") : undefined;
+  const code = fields.choice("code", { check });
+  const failure = failureOfLast(resend, cancel);
   return (
-    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
       <p role="status" className="text-ink-2">
         {resend.isSuccess ? t("mobileResent") : t("mobileSent", { number: pending.mobile })}
       </p>
       <TanInput
         ref={input}
         label={t("mobileCode")}
-        value={code}
-        onChange={setCode}
         digits={limits.tan.digits}
-        error={error}
+        {...code}
+        error={code.error ?? (failure === undefined ? undefined : sentence(failure))}
       />
       <p className="text-label">
         <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
@@ -180,7 +165,7 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
         </TextButton>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={respond.isPending}>
+        <Button type="submit" variant="primary" loading={fields.isSaving}>
           {t("mobileConfirm")}
         </Button>
         <Button variant="quiet" loading={cancel.isPending} onClick={() => cancel.mutate()}>

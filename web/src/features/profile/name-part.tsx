@@ -1,79 +1,51 @@
-import { Button } from "@paraph/ui/controls/button";
-import { Note } from "@paraph/ui/feedback/note";
+import { limits } from "@paraph/rules/limits/pages";
+import { Form } from "@paraph/ui/fields/form";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
+import type { Fields } from "../../components/forms/use-fields.ts";
 import { api } from "../../session/api.ts";
+import { queryClient } from "../../session/query-client.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
-import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
-interface Fields {
+export interface NameFields {
   firstName: string;
   lastName: string;
 }
 
-const LONGEST = 100;
+/** The name of an account, and how it is changed. */
+export function useName({ firstName, lastName }: Me): Fields<NameFields> {
+  return useFields<NameFields>({
+    values: { firstName, lastName },
+    submit: async (name) => {
+      const body = { first_name: name.firstName, last_name: name.lastName };
+      queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
+    },
+  });
+}
 
 /** First and last name. */
-export function NamePart({ me }: { me: Me }) {
+export function NamePart({ fields }: { fields: Fields<NameFields> }) {
   const t = useTranslations("web.profile");
-  const fault = useFormMessages();
-  const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState, reset } = useForm<Fields>({
-    defaultValues: { firstName: me.firstName, lastName: me.lastName },
-    mode: "onTouched",
-  });
-  const [saved, setSaved] = useState(false);
-  const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(async (fields) => {
-    setFailure(undefined);
-    setSaved(false);
-    try {
-      const changed = await api("PUT /v1/user", {
-        body: { first_name: fields.firstName, last_name: fields.lastName },
-      });
-      queryClient.setQueryData(userQuery.queryKey, changed);
-      reset(fields);
-      setSaved(true);
-    } catch (error) {
-      setFailure(error);
-    }
-  });
-  const name = {
-    setValueAs: (value: string) => value.trim(),
-    required: fault.say("required"),
-    maxLength: LONGEST,
-  };
+  const rules = { required: true, most: limits.name.length };
   return (
-    <form noValidate className="grid max-w-130 gap-3" onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={t("firstName")}
-          autoComplete="given-name"
-          maxLength={LONGEST}
-          error={errors.firstName?.message}
-          {...register("firstName", name)}
-        />
-        <TextField
-          label={t("lastName")}
-          autoComplete="family-name"
-          maxLength={LONGEST}
-          error={errors.lastName?.message}
-          {...register("lastName", name)}
-        />
-      </div>
-      <div className="flex min-h-control items-center gap-3">
-        <Button type="submit" loading={isSubmitting}>
-          {t("save")}
-        </Button>
-        <span role="status">{saved && !isDirty && <Note tone="success">{t("saved")}</Note>}</span>
-        <FailureLine of={failure} />
-      </div>
-    </form>
+    <Form
+      id={fields.id}
+      tabIndex={-1}
+      className="grid max-w-130 gap-3 outline-none sm:grid-cols-2"
+      onSubmit={fields.submit}
+    >
+      <TextField
+        label={t("firstName")}
+        autoComplete="given-name"
+        {...fields.input("firstName", rules)}
+      />
+      <TextField
+        label={t("lastName")}
+        autoComplete="family-name"
+        {...fields.input("lastName", rules)}
+      />
+    </Form>
   );
 }

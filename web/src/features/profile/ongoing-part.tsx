@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { personCalls } from "../../session/calls.tsx";
+import { personClient } from "../../session/signer-client.tsx";
 import { IdentificationRow } from "../../components/people/identification-row.tsx";
 import { ongoingQuery } from "../../session/identifications.ts";
 
 /** The identifications that are under way; nothing where there are none. */
 export function OngoingPart() {
   const t = useTranslations("web.parts.identification");
-  const { data = [] } = useQuery(ongoingQuery(personCalls));
+  const { data = [] } = useQuery(ongoingQuery(personClient));
   if (data.length === 0) return null;
   return (
     <section className="pb-8" aria-label={t("title")}>

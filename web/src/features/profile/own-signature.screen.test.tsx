@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
-import { session, user } from "../../testing/answers.ts";
+import { can, session, user, visualSignatures } from "../../testing/answers.ts";
 import { rows } from "../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal, silence } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
@@ -27,9 +28,10 @@ describe("How one's signature looks", () => {
     display_standards: true,
     display_qr: true,
     default: true,
-  };
-  const none = { default_signature: null, signatures: [] };
-  const one = { default_signature: stored, signatures: [stored] };
+    can: can("visual_signature", ["read", "change", "delete"]),
+  } as const;
+  const none = visualSignatures();
+  const one = visualSignatures(stored);
   const opened = (answers: Answers) =>
     openScreens("/profile/visual-signature", {
       session: true,
@@ -59,6 +61,18 @@ describe("How one's signature looks", () => {
     expect(asked(CHANGE).map(({ path, body }) => ({ path, body }))).toMatchObject([
       { path: { id: "mine" }, body: { name: "Lena", company: "Brunner & Co", location: "Zug" } },
     ]);
+  });
+
+  it("is drawn by the service as it is entered, once the typing pauses", async () => {
+    const PREVIEW = "GET /v1/user/preview-visual-signature";
+    const { asked } = await opened({ [LIST]: one, [PREVIEW]: new Blob() });
+    await fill(/^Company or role/, "Vogt AG");
+    await userEvent.click(screen.getByRole("radio", { name: "Plain" }));
+    await userEvent.click(screen.getByRole("switch", { name: /^QR code/ }));
+    const drawn = () => Object.fromEntries(asked(PREVIEW).at(-1)?.query ?? []);
+    await waitFor(() =>
+      expect(drawn()).toMatchObject({ opt: "Vogt AG", font: "plain", qr: "false", qual: "QES" }),
+    );
   });
 
   it("needs a name", async () => {
@@ -106,7 +120,7 @@ describe("A new password", () => {
       answers: { ...session(me), [CHECK]: good, ...answers },
     });
   const change = async () => {
-    await fill("Present password", "tea");
+    await fill("Current password", "tea");
     await fill("New password", "green tea at four");
     await press("Change password");
   };
@@ -117,8 +131,8 @@ describe("A new password", () => {
     });
     await press("Change password");
     expect(await screen.findAllByText("This field is required")).toHaveLength(2);
-    expect(focused()).toBe("Present password");
-    await fill("Present password", "tea");
+    expect(focused()).toBe("Current password");
+    await fill("Current password", "tea");
     await fill("New password", "Lena");
     await press("Change password");
     expect(await said(/name/i)).toBeDefined();

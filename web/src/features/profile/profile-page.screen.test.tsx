@@ -21,7 +21,7 @@ const LEVELS = "GET /v3/user/signature-qualities-detail";
 const RESPOND = "POST /api/respond/{id}";
 const RESEND = "POST /api/resend/{id}";
 const CANCEL = "POST /api/cancel/{id}";
-const UNREACHABLE = /^The service cannot be reached\./;
+const UNREACHABLE = /^We cannot reach the service\./;
 const pending_mobile = { id: "change", mobile: "+41 79 *** 45 67", expires_at: "2040-01-01" };
 const proven = { mobile_verified: true, attributes: { mobile: ["+41791234567"] } };
 
@@ -35,16 +35,16 @@ describe("The name", () => {
   it("is saved", async () => {
     const { asked } = await opened({}, { [CHANGE]: user({ first_name: "Leni" }) });
     await fill("First name", " Leni ");
-    await press("Save");
+    await press("Save changes");
     expect(await said("Saved.")).toBeDefined();
-    expect(await said("You are Leni Brunner.")).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Account of Leni Brunner" })).toBeDefined();
     expect(asked(CHANGE)[0]?.body).toEqual({ first_name: "Leni", last_name: "Brunner" });
   });
 
   it("is asked for", async () => {
     const { asked } = await opened();
     await fill("Last name", " ");
-    await press("Save");
+    await press("Save changes");
     expect(await said("This field is required")).toBeDefined();
     expect(focused()).toBe("Last name");
     expect(asked(CHANGE)).toEqual([]);
@@ -55,7 +55,7 @@ describe("The name", () => {
     async (refused, sentence) => {
       await opened({}, { [CHANGE]: refused });
       await fill("First name", "Leni");
-      await press("Save");
+      await press("Save changes");
       expect(await said(sentence)).toBeDefined();
       expect(await valueOf("First name")).toBe("Leni");
       expect(screen.queryByText("Saved.")).toBeNull();
@@ -66,7 +66,7 @@ describe("The name", () => {
 describe("A mobile number", () => {
   it("is asked for with its country code", async () => {
     const { asked } = await opened();
-    await said("Without a number you can only sign at the simple level.");
+    await said("Without a number, you can only sign at the simple level.");
     await fill("Mobile number", "12");
     await press("Send code");
     await waitFor(() => expect(focused()).toBe("Mobile number"));
@@ -140,19 +140,19 @@ describe("A mobile number", () => {
     expect(await said(UNREACHABLE)).toBeDefined();
     answer({ [RESEND]: { sent_to: "+41 79 *** 45 67", expires_at: "2040-01-01" } });
     await press("Send a new code");
-    expect(await said("A new code is on its way.")).toBeDefined();
+    expect(await said("We sent a new code.")).toBeDefined();
     expect(screen.queryByText(UNREACHABLE)).toBeNull();
     answer({ [CANCEL]: { ok: true }, "GET /v1/user": user() });
     await press("Cancel");
-    expect(await said("Without a number you can only sign at the simple level.")).toBeDefined();
+    expect(await said("Without a number, you can only sign at the simple level.")).toBeDefined();
   });
 });
 
 describe("Where a number is confirmed", () => {
   it("nothing waits, or its code", async () => {
     await opened({}, {}, "/profile/confirm");
-    expect(await said("Nothing waits to be confirmed.")).toBeDefined();
-    closeScreens();
+    expect(await said("There is nothing to confirm.")).toBeDefined();
+    await closeScreens();
     await opened({ pending_mobile }, {}, "/profile/confirm");
     expect(await screen.findByLabelText("Code (TAN)")).toBeDefined();
   });
@@ -170,9 +170,11 @@ describe("The levels", () => {
       },
       "/profile/signature-standards",
     );
-    expect(await screen.findAllByText("Open to you")).toHaveLength(2);
-    expect(screen.getAllByText(/^The trust service does not answer/)).toHaveLength(2);
-    expect(screen.getByText("No qualified certificate under this law yet.")).toBeDefined();
+    expect(await screen.findAllByText("Available")).toHaveLength(2);
+    expect(screen.getAllByText(/^The trust service provider is not responding/)).toHaveLength(2);
+    expect(
+      screen.getByText("You don’t have a qualified certificate under this law yet."),
+    ).toBeDefined();
   });
 
   it.each(failures())(
@@ -183,7 +185,7 @@ describe("The levels", () => {
       expect(screen.getByText(sentence)).toBeDefined();
       answer({ [LEVELS]: qualities() });
       await press("Try again");
-      expect(await said("Open to you")).toBeDefined();
+      expect(await said("Available")).toBeDefined();
     },
   );
 
@@ -194,7 +196,7 @@ describe("The levels", () => {
       "/profile/signature-standards",
     );
     expect(await said("By video, EU law")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Go on with the identification" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Continue the identification" })).toBeDefined();
   });
 });
 

@@ -7,52 +7,54 @@ import { Select } from "@paraph/ui/fields/select";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { FormSection } from "../../components/forms/form-section.tsx";
+import { SaveBar } from "../../components/forms/save-bar.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
-import { FreeSignatures, useFreeSignatures } from "../../parts/free-signatures.tsx";
+import { FreeSignatures, useFreeSignatures } from "../../components/people/free-signatures.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
 import { userQuery } from "../../session/user.ts";
+import type { Me } from "../../session/user.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 import { chooseLocale } from "../../shell/choose-locale.ts";
 import { setTheme, THEMES, useTheme } from "../../lib/browser/theme.ts";
 import type { Theme } from "../../lib/browser/theme.ts";
 import { LevelsPart } from "./levels-part.tsx";
 import { MobilePart } from "./mobile-part.tsx";
-import { NamePart } from "./name-part.tsx";
+import { NamePart, useName } from "./name-part.tsx";
 
 const THEME_WORDS = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;
 
-/** Who one is, where the codes go, and in what one reads. */
+/** The person: name, addresses, mobile number, levels, language and theme. */
 export default function ProfilePage() {
   const t = useTranslations("web.profile");
-  const common = useTranslations("web.common");
   const sentence = useSentence();
   const me = useQuery(userQuery);
+  if (me.data !== undefined) return <Profile user={me.data} />;
+  return me.isError ? (
+    <ErrorState page title={t("failed")} onRetry={() => void me.refetch()}>
+      {sentence(me.error)}
+    </ErrorState>
+  ) : (
+    <Loading>
+      <SkeletonRows rows={5} />
+    </Loading>
+  );
+}
+
+function Profile({ user }: { user: Me }) {
+  const t = useTranslations("web.profile");
+  const common = useTranslations("web.common");
   const locale = useLocale();
   const theme = useTheme();
-  if (me.data === undefined) {
-    return me.isError ? (
-      <ErrorState page title={t("failed")} onRetry={() => void me.refetch()}>
-        {sentence(me.error)}
-      </ErrorState>
-    ) : (
-      <Loading>
-        <SkeletonRows rows={5} />
-      </Loading>
-    );
-  }
-  const user = me.data;
+  const name = useName(user);
   return (
-    <div className="pb-12">
-      <PageHead
-        flush
-        title={t("title", { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
-      />
-      <Row title={t("nameTitle")} note={t("nameNote")}>
-        <NamePart me={user} />
-      </Row>
-      <Row title={t("email")}>
+    <>
+      <PageHead flush title={t("title")} />
+      <FormSection title={t("nameTitle")} note={t("nameNote")}>
+        <NamePart fields={name} />
+      </FormSection>
+      <FormSection title={t("email")}>
         <div className="max-w-96">
           <TextField
             label={t("email")}
@@ -62,15 +64,15 @@ export default function ProfilePage() {
             locked={user.emailVerified ? t("emailLocked") : t("emailUnconfirmed")}
           />
         </div>
-      </Row>
-      <Row title={t("mobileTitle")} note={t("mobileNote")}>
+      </FormSection>
+      <FormSection title={t("mobileTitle")} note={t("mobileNote")}>
         <MobilePart me={user} />
-      </Row>
+      </FormSection>
       <PayerRow />
-      <Row title={t("levelsTitle")} note={t("levelsNote")}>
+      <FormSection title={t("levelsTitle")} note={t("levelsNote")}>
         <LevelsPart />
-      </Row>
-      <Row title={t("language")} note={t("languageNote")}>
+      </FormSection>
+      <FormSection title={t("language")} note={t("languageNote")}>
         <div className="max-w-60">
           <Select<OfferedLocale>
             label={t("language")}
@@ -80,44 +82,33 @@ export default function ProfilePage() {
             options={OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           />
         </div>
-      </Row>
-      <Row title={t("theme")} note={t("themeNote")}>
+      </FormSection>
+      <FormSection title={t("theme")} note={t("themeNote")}>
         <SegmentedControl<Theme>
           label={t("theme")}
           value={theme}
           onChange={setTheme}
           options={THEMES.map((value) => ({ value, label: common(THEME_WORDS[value]) }))}
         />
-      </Row>
-    </div>
+      </FormSection>
+      <SaveBar fields={name} names={{ firstName: t("firstName"), lastName: t("lastName") }} />
+    </>
   );
 }
 
-/** Who pays for one's signatures where no sender does. */
+/** Who pays for the signatures of the person where no sender does. */
 function PayerRow() {
   const t = useTranslations("web.profile");
   const left = useFreeSignatures();
   const own = useOwnBusiness();
   if (left === undefined || own === undefined) return null;
   return (
-    <Row title={t("freeTitle")} note={t("freeNote")}>
+    <FormSection title={t("freeTitle")} note={t("freeNote")}>
       {own.business === null ? (
         <FreeSignatures left={left} />
       ) : (
         t("businessPays", { name: own.business.name })
       )}
-    </Row>
-  );
-}
-
-function Row(props: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div>
-        <h2 className="font-semibold">{props.title}</h2>
-        {props.note !== undefined && <p className="text-label text-ink-3">{props.note}</p>}
-      </div>
-      <div className="min-w-0">{props.children}</div>
-    </section>
+    </FormSection>
   );
 }

@@ -6,12 +6,12 @@ import { Note } from "@paraph/ui/feedback/note";
 import { PageHead } from "@paraph/ui/lists/section";
 import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useId, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useLevelWords } from "../../components/people/levels.ts";
-import { SignatureEditor } from "../../components/signature/signature-editor.tsx";
+import { SignatureEditor, useSettled } from "../../components/signature/signature-editor.tsx";
 import {
   fieldsOf,
   firstSignature,
@@ -22,7 +22,9 @@ import type { SignatureFields } from "../../components/signature/signature-field
 import { SignaturePreview } from "../../components/signature/signature-preview.tsx";
 import { useUser } from "../../session/user.ts";
 import { useLocale } from "../../lib/words/words.tsx";
-import { showSnackbar } from "../../snackbar/snackbar.ts";
+import { useFields } from "../../components/forms/use-fields.ts";
+import { useLeaveGuard } from "../../components/forms/use-leave-guard.ts";
+import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 
 /** How one's signature looks on paper: typed in one of three handwritings. */
 export default function VisualSignaturePage() {
@@ -64,19 +66,18 @@ function Editing({ id, start }: { id: string | undefined; start: SignatureFields
   const levels = useLevelWords();
   const sentence = useSentence();
   const queryClient = useQueryClient();
-  const form = useId();
-  const [fields, setFields] = useState(start);
-  const [version, setVersion] = useState(0);
   const [quality, setQuality] = useState<(typeof SHOWN_LEVELS)[number]>("QES");
   const law: Legislation = legislationOfHost(location.hostname);
-  const onChange = useCallback((changed: SignatureFields) => setFields(changed), []);
-  const save = useMutation({
-    mutationFn: (changed: SignatureFields) => keepSignature(id, changed),
-    onSuccess: async () => {
+  const fields = useFields({
+    values: start,
+    submit: async (entered) => {
+      await keepSignature(id, entered);
       await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
       showSnackbar({ message: t("saved"), color: "success" });
     },
   });
+  const settled = useSettled(fields.entered);
+  useLeaveGuard(fields.isDirty && !fields.isSaving);
   return (
     <div className="pb-12">
       <PageHead
@@ -84,22 +85,15 @@ function Editing({ id, start }: { id: string | undefined; start: SignatureFields
         title={t("title")}
         aside={
           <div className="flex flex-wrap gap-2">
-            <Button
-              onClick={() => {
-                setVersion(version + 1);
-                setFields(start);
-              }}
-            >
-              {t("discard")}
-            </Button>
-            <Button type="submit" form={form} variant="primary" loading={save.isPending}>
+            <Button onClick={fields.discard}>{t("discard")}</Button>
+            <Button type="submit" form={fields.id} variant="primary" loading={fields.isSaving}>
               {t("save")}
             </Button>
           </div>
         }
       />
       <div role="alert" className="pb-4 empty:hidden">
-        {save.isError && <Note tone="error">{sentence(save.error)}</Note>}
+        {fields.failure !== undefined && <Note tone="error">{sentence(fields.failure)}</Note>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 lg:order-last">
@@ -107,7 +101,7 @@ function Editing({ id, start }: { id: string | undefined; start: SignatureFields
             aria-label={t("preview")}
             className="grid grid-cols-[minmax(0,24rem)] justify-center bg-desk-2 px-4 py-8"
           >
-            <SignaturePreview fields={fields} quality={quality} law={law} />
+            <SignaturePreview fields={settled} quality={quality} law={law} />
           </section>
           <div className="flex flex-wrap items-center justify-between gap-3 pt-2.5">
             <p className="text-label text-ink-2">{words("actualSize")}</p>
@@ -119,15 +113,7 @@ function Editing({ id, start }: { id: string | undefined; start: SignatureFields
             />
           </div>
         </div>
-        <SignatureEditor
-          key={version}
-          form={form}
-          start={start}
-          quality={quality}
-          law={law}
-          onSubmit={(changed) => save.mutate(changed)}
-          onChange={onChange}
-        />
+        <SignatureEditor fields={fields} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as language from "@paraph/language/web";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -15,18 +16,10 @@ import {
 } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
-/** The words of one language cannot be loaded. */
-vi.mock(import("@paraph/language/web"), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    loadWebMessages: async (locale, areas) => {
-      if (locale === "fr-ch") throw new Error("There is no such file");
-      return real.loadWebMessages(locale, areas);
-    },
-  };
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeScreens();
 });
-afterEach(closeScreens);
 
 const USER = "GET /v1/direct/user";
 const SESSION = "POST /v1/direct/session";
@@ -64,9 +57,7 @@ describe("A guest's link", () => {
       { [SESSION]: guest() },
       "?usertoken=the-token&exitURL=x",
     );
-    expect(
-      await said("Good day, Tobias Lindner. Lena Brunner asks for your signature."),
-    ).toBeDefined();
+    expect(await said("Hello Tobias Lindner. Lena Brunner asks you to sign.")).toBeDefined();
     expect(asked(SESSION).map(({ body }) => body)).toEqual([
       { token: "the-token", signature_request_id: "lease", user_id: "tobias" },
     ]);
@@ -74,14 +65,14 @@ describe("A guest's link", () => {
   });
 
   it.each([
-    ["error.link.other_person", 403, "This link does not open the document."],
-    ["error.link.expired", 410, "This link does not open the document."],
-    ["error.link.withdrawn", 410, "There is nothing to open any more."],
+    ["error.link.other_person", 403, "This link does not work."],
+    ["error.link.expired", 410, "This link does not work."],
+    ["error.link.withdrawn", 410, "You can no longer open this request."],
   ])("opens nothing: %s", async (key, status, title) => {
     await opened({ [SESSION]: refusal(status, key, "The reason.") }, "?usertoken=the-token");
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(/^The reason\./)).toBeDefined();
-    const fresh = screen.queryAllByRole("button", { name: "Mail me a fresh link" });
+    const fresh = screen.queryAllByRole("button", { name: "Email me a new link" });
     expect(fresh).toHaveLength(key === "error.link.withdrawn" ? 0 : 1);
   });
 
@@ -91,15 +82,15 @@ describe("A guest's link", () => {
       [USER]: refusal(401, "error.auth.required", "Log in."),
       [LINK]: { ok: true },
     });
-    expect(await said("Open the document with the link in your mail.")).toBeDefined();
-    await press("Mail me a fresh link");
+    expect(await said("Open the document with the link in your email.")).toBeDefined();
+    await press("Email me a new link");
     expect(await said(/^If the request is still open/)).toBeDefined();
     expect(asked(LINK)[0]?.body).toEqual({ signature_request_id: "lease", user_id: "tobias" });
   });
 
   it("says that it was opened elsewhere", async () => {
     await opened({ [USER]: refusal(401, "error.auth.opened_elsewhere", "Elsewhere.") });
-    expect(await said("You go on in another browser.")).toBeDefined();
+    expect(await said("You are continuing in another browser.")).toBeDefined();
   });
 
   it.each(failures())(
@@ -110,25 +101,30 @@ describe("A guest's link", () => {
       expect(screen.getByText(sentence)).toBeDefined();
       answer({ [USER]: guest() });
       await press("Try again");
-      expect(await said(/^Good day, Tobias Lindner\./)).toBeDefined();
+      expect(await said(/^Hello Tobias Lindner\./)).toBeDefined();
     },
   );
 });
 
 describe("A guest", () => {
   it("reads on in the language that is there where the words of theirs cannot be loaded", async () => {
+    const load = language.loadWebMessages;
+    vi.spyOn(language, "loadWebMessages").mockImplementation(async (locale, areas) => {
+      if (locale === "fr-ch") throw new Error("There is no such file");
+      return load(locale, areas);
+    });
     await opened({ [USER]: guest({ language: "fr" }) });
-    expect(await said(/^Good day, Tobias Lindner\./)).toBeDefined();
+    expect(await said(/^Hello Tobias Lindner\./)).toBeDefined();
     await press(/^Language/);
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Français" }));
     expect(await screen.findByRole("button", { name: "Decline" })).toBeDefined();
   });
 
   it.each([
-    ["SES", null, "You confirm with a click; no code is needed."],
-    ["AES_MINIMAL", "+41 79 *** 45 67", /sent by SMS to \+41 79 \*\*\* 45 67\.$/],
-    ["AES_MINIMAL", null, "You confirm with a code sent by SMS."],
-    ["QES", null, /^You confirm with your signature password/],
+    ["SES", null, "Confirm with a click. You don’t need a code."],
+    ["AES_MINIMAL", "+41 79 *** 45 67", /send by SMS to \+41 79 \*\*\* 45 67\.$/],
+    ["AES_MINIMAL", null, "Confirm with a code that we send by SMS."],
+    ["QES", null, /^Confirm with your signature password/],
   ] as const)("reads how %s is confirmed", async (quality, mobile, sentence) => {
     const option = open(quality, "EIDAS");
     await opened({
@@ -146,7 +142,7 @@ describe("A guest", () => {
   it("is told where the level is not open to them", async () => {
     await opened({ [READ]: asks({ quality: "QES", legislation: "EIDAS" }) });
     expect(
-      await said("QES is not open to you yet. Ask the sender for another level."),
+      await said("QES is not available to you yet. Ask the sender for another level."),
     ).toBeDefined();
   });
 
@@ -162,11 +158,11 @@ describe("A guest", () => {
     });
     await press("Sign with AES");
     await press("Accept");
-    expect(await said("Accept them to go on")).toBeDefined();
+    expect(await said("Accept the terms to continue")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("checkbox"));
     await tick(/terms of use of the trust service provider/);
     await press("Accept");
-    expect(await said(/^The service cannot be reached\./)).toBeDefined();
+    expect(await said(/^We cannot reach the service\./)).toBeDefined();
     expect(asked(SIGN)).toEqual([]);
     answer({ [ACCEPT]: guest() });
     await press("Accept");

@@ -5,14 +5,14 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { CallsProvider, guestCalls } from "../../session/calls.tsx";
-import type { Calls } from "../../session/calls.tsx";
+import { SignerClientProvider, guestClient } from "../../session/signer-client.tsx";
+import type { SignerClient } from "../../session/signer-client.tsx";
 import { keyOf, useSentence } from "../../lib/forms/failure.ts";
 import { FreshLink } from "../../components/fresh-link.tsx";
 import { useGo } from "../../components/page-link.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
-import { guestApi } from "../../session/api.ts";
-import type { GuestIds } from "../../session/api.ts";
+import { guestApi } from "../../session/guest-api.ts";
+import type { GuestIds } from "../../session/guest-api.ts";
 import { noteGuest } from "../../session/tab-notes.ts";
 import { readIn } from "./view/guest-language.tsx";
 import { guestKey } from "./view/guest-view.ts";
@@ -27,7 +27,7 @@ import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 export default function DirectPage() {
   const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
   const ids = useMemo<GuestIds>(() => ({ requestId: id, userId: userid }), [id, userid]);
-  const calls = useMemo(() => guestCalls(ids), [ids]);
+  const client = useMemo(() => guestClient(ids), [ids]);
   const guest = useGuest(ids);
   if (guest.isPending) return <ViewLoading />;
   if (guest.isError) {
@@ -36,15 +36,15 @@ export default function DirectPage() {
     return isOver(guest.error) ? (
       <BareLink ids={ids} error={guest.error} />
     ) : (
-      <CallsProvider calls={calls}>
+      <SignerClientProvider client={client}>
         <ViewFailed error={guest.error} onRetry={() => void guest.refetch()} />
-      </CallsProvider>
+      </SignerClientProvider>
     );
   }
   return (
-    <CallsProvider calls={calls}>
-      <GuestRequest calls={calls} guest={guest.data} />
-    </CallsProvider>
+    <SignerClientProvider client={client}>
+      <GuestRequest client={client} guest={guest.data} />
+    </SignerClientProvider>
   );
 }
 
@@ -78,6 +78,7 @@ function useGuest(ids: GuestIds) {
         mobile: user.mobile,
         readOnly: user.readOnly,
         termsDue: user.termsDue.includes("tou"),
+        can: user.can,
       };
     },
     staleTime: Infinity,
@@ -112,9 +113,9 @@ function GoneElsewhere({ ids: { requestId: id, userId: userid } }: { ids: GuestI
   return <ViewLoading />;
 }
 
-function GuestRequest({ calls, guest }: { calls: Calls; guest: GuestView }) {
+function GuestRequest({ client, guest }: { client: SignerClient; guest: GuestView }) {
   const request = useQuery({
-    ...requestQuery(calls, guest.ids.requestId),
+    ...requestQuery(client, guest.ids.requestId),
     refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
   });
   if (request.isError && isWithdrawn(request.error)) return <Withdrawn error={request.error} />;

@@ -3,24 +3,21 @@ import { buttonClass } from "@paraph/ui/controls/button";
 import { Logo } from "@paraph/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../session/calls.tsx";
+import { useSignerClient } from "../../session/signer-client.tsx";
 import { PageLink, useGo } from "../../components/page-link.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
+import { Composer } from "./composer-part.ts";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
-
-const Composer = lazy(() =>
-  import("./compose/composer.tsx").then((module) => ({ default: module.Composer })),
-);
 
 /** The signers' step of one's own draft; what is a draft no more is at its usual address. */
 export default function InvitePage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const request = useQuery(requestQuery(useCalls(), id));
+  const request = useQuery(requestQuery(useSignerClient(), id));
   const go = useGo();
   const { data, error } = request;
-  const own = data?.statusOverall === "DRAFT" && data.can.edit;
+  const own = data?.can.edit === true;
   const elsewhere = data !== undefined && !own;
   useEffect(() => {
     if (elsewhere) go("view", { srid: id }, { replace: true });
@@ -37,7 +34,7 @@ export default function InvitePage() {
   );
 }
 
-/** There is none, or it is somebody else's: which, is not told. */
+/** There is no such draft, or it belongs to another person: the page does not say which. */
 function NoDraft() {
   const t = useTranslations("web.compose.noDraft");
   return (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** What composing and signing are on a phone: one step at a time, a sheet in place of the panel. */
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fill, press, said } from "../../testing/acts.ts";
-import { open, qualities, session } from "../../testing/answers.ts";
+import { guest, open, qualities, session } from "../../testing/answers.ts";
 import { request, rows, signature } from "../../testing/request-answers.ts";
-import { closeScreens, failures, openScreens, tooOften } from "../../testing/screens.tsx";
+import { closeScreens, failures, offline, openScreens, tooOften } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
 declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
@@ -16,6 +16,7 @@ afterEach(closeScreens);
 
 const READ = "GET /v3/signature-requests/{id}";
 const SAVE = "PUT /v3/signature-requests/{id}";
+const PAGE = { width: 595, height: 842 };
 const opened = (shown: object, answers: Answers = {}) =>
   openScreens("/view/lease", {
     session: true,
@@ -31,7 +32,13 @@ const opened = (shown: object, answers: Answers = {}) =>
 
 describe("Composing on a phone", () => {
   const draft = (more: Parameters<typeof request>[0] = {}) =>
-    request({ status_overall: "DRAFT", allowed: ["edit"], signatures: [], sent_at: null, ...more });
+    request({
+      status_overall: "DRAFT",
+      allowed: ["edit", "initiate"],
+      signatures: [],
+      sent_at: null,
+      ...more,
+    });
   const nora = [signature({ signature_status: "WAITING" })];
   const question = (name: string) => screen.findByRole("heading", { level: 1, name });
 
@@ -39,7 +46,7 @@ describe("Composing on a phone", () => {
     await opened(draft());
     await question("Who signs?");
     await press("Back");
-    await question("What is to be signed?");
+    await question("What needs to be signed?");
     await press("Next");
     expect(document.activeElement).toBe(await question("Who signs?"));
     await press("Next");
@@ -50,7 +57,19 @@ describe("Composing on a phone", () => {
     expect(await said("Add a signer before you send the request.")).toBeDefined();
   });
 
-  it.each(failures())(
+  it("is saved by itself when the connection is back", async () => {
+    const { answer, asked } = await opened(draft({ signatures: nora }), { [SAVE]: offline });
+    await question("Where do they sign?");
+    await press("Next");
+    await fill(/^Message/, "Please");
+    const alert = await screen.findByRole("alert");
+    await waitFor(() => expect(alert.textContent).toMatch(/We try again automatically\./));
+    answer({ [SAVE]: draft({ signatures: nora, message: "Please" }) });
+    await waitFor(() => expect(alert.textContent).toBe(""), { timeout: 5000 });
+    expect(asked(SAVE).at(-1)?.body).toMatchObject({ message: "Please" });
+  });
+
+  it.each(failures().filter(([refused]) => refused !== offline))(
     "says at the foot of each step why it is not saved",
     async (refused, sentence) => {
       const { answer, asked } = await opened(draft({ signatures: nora }), { [SAVE]: refused });
@@ -110,16 +129,18 @@ describe("Signing on a phone", () => {
     await userEvent.click(signers);
     expect(await said("Please by Friday")).toBeDefined();
     await userEvent.click(await fold(/^QES|Qualified, EU law/));
-    expect(await screen.findAllByText("This request asks for QES.")).toHaveLength(2);
+    expect(await screen.findAllByText("This request requires QES.")).toHaveLength(2);
     expect(screen.queryByText("Please by Friday")).toBeNull();
-    expect(screen.getByText("Your signature will not be visible on a page")).toBeDefined();
+    expect(screen.getByText("Your signature is not visible on any page")).toBeDefined();
   });
 
   it("says beside the button why the level cannot be used", async () => {
     const { asked } = await opened(asks);
     await fold(/Qualified, EU law/);
     await press("Sign with QES");
-    expect(await said("You have no qualified certificate under EU law (eIDAS) yet.")).toBeDefined();
+    expect(
+      await said("You don’t have a qualified certificate under EU law (eIDAS) yet."),
+    ).toBeDefined();
     expect(asked("POST /v3/sign")).toEqual([]);
   });
 
@@ -132,5 +153,52 @@ describe("Signing on a phone", () => {
     );
     expect(await fold(/^(NK)?Nora Keller signed/)).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Sign with/ })).toBeNull();
+  });
+});
+
+describe("The pages of a document on a phone", () => {
+  const [lease] = request().documents;
+  const twoPages = request({
+    documents: lease === undefined ? [] : [{ ...lease, page_count: 2, pages: [PAGE, PAGE] }],
+  });
+  const thumbnails = () => screen.findByRole("dialog", { name: "Pages" });
+  const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  it("are shown on demand, and lead to the page that is chosen", async () => {
+    await opened(twoPages);
+    await press("Pages");
+    const second = await within(await thumbnails()).findByRole("button", { name: "Page 2" });
+    await userEvent.click(second);
+    await none();
+    await press("Pages");
+    const again = await within(await thumbnails()).findByRole("button", { name: "Page 2" });
+    expect(again.getAttribute("aria-current")).toBe("true");
+  });
+
+  it("are asked for as a guest by who signs by link", async () => {
+    const { asked } = await openScreens("/view/lease/nora", {
+      answers: {
+        "GET /v1/direct/user": guest(),
+        "GET /v3/direct/signature-requests/{id}": twoPages,
+        "GET /v3/direct/user/signature-qualities-detail": qualities(),
+      },
+    });
+    await press("Pages");
+    await thumbnails();
+    const small = () =>
+      asked("GET /v3/direct/documents/{id}/pages/{n}").filter(
+        ({ query }) => query.get("scale") === "25",
+      );
+    await waitFor(() => expect(small()).toHaveLength(2));
+  });
+
+  it("are left with the page that they are of", async () => {
+    const { go, router } = await opened(twoPages);
+    await press("Pages");
+    await thumbnails();
+    await act(() => router.invalidate());
+    expect(await thumbnails()).toBeDefined();
+    await go("/dashboard");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, press, said, valueOf } from "../../testing/acts.ts";
-import { qualities, session } from "../../testing/answers.ts";
+import { qualities, session, visualSignatures } from "../../testing/answers.ts";
 import { request, rows, signature } from "../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, silence } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
@@ -21,7 +21,7 @@ const opened = (shown: object, answers: Answers = {}) =>
       ...session(),
       "GET /v3/signature-requests": rows(),
       "GET /v3/user/signature-qualities-detail": qualities(),
-      "GET /v1/user/visual-signatures": { default_signature: null, signatures: [] },
+      "GET /v1/user/visual-signatures": visualSignatures(),
       [READ]: shown,
       [SAVE]: shown,
       ...answers,
@@ -44,10 +44,10 @@ describe("A place that the sender chooses", () => {
 
   it("is put on the page by the keyboard, said aloud, and saved", async () => {
     const { asked } = await opened(draft);
-    expect(await said(/has no place on a page yet$/)).toBeDefined();
+    expect(await said(/has no signature box yet$/)).toBeDefined();
     await place();
     expect(await said(/ signs on page 1\. Arrow keys move the box\.$/)).toBeDefined();
-    expect(screen.getByText("Every signer has a place to sign")).toBeDefined();
+    expect(screen.getByText("Every signer has a signature box")).toBeDefined();
     await waitFor(() => expect(asked(SAVE)).toHaveLength(1));
     expect(asked(SAVE)[0]?.body).toMatchObject({
       signatures: [
@@ -63,12 +63,12 @@ describe("A place that the sender chooses", () => {
   it("is moved by its numbers, and removed", async () => {
     const { asked } = await opened(draft);
     await place();
-    await screen.findByRole("group", { name: /^Place of / });
+    await screen.findByRole("group", { name: /^Position of .*’s box$/ });
     await fill("From left", "100{Enter}");
     await waitFor(() => expect(JSON.stringify(asked(SAVE).at(-1)?.body)).toContain('"x":100'));
-    await press(/^Delete the box of /);
-    expect(await said(/has no place on a page yet$/)).toBeDefined();
-    expect(screen.queryByRole("group", { name: /^Place of / })).toBeNull();
+    await press(/^Delete .*’s box$/);
+    expect(await said(/has no signature box yet$/)).toBeDefined();
+    expect(screen.queryByRole("group", { name: /^Position of .*’s box$/ })).toBeNull();
   });
 });
 
@@ -89,7 +89,7 @@ describe("A place that the signer chooses", () => {
 
   it("goes along with the signature", async () => {
     const { asked } = await opened(mine(), { [SIGN]: silence });
-    expect(await said("Your signature will not be visible on a page")).toBeDefined();
+    expect(await said("Your signature is not visible on any page")).toBeDefined();
     await press("Place it on the page");
     expect(await said("Signature placed on page 1")).toBeDefined();
     await fill("From top", "50{Enter}");

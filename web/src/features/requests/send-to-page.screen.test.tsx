@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { press, said } from "../../testing/acts.ts";
-import { session } from "../../testing/answers.ts";
+import { can, session } from "../../testing/answers.ts";
 import { request, rows } from "../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal, silence } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
@@ -14,11 +14,13 @@ const CLAIM = "POST /v3/sendto/{id}/claim";
 const waiting = {
   id: "handed",
   status: "UNCLAIMED",
+  business_id: null,
   title: "Lease",
   sender_name: "Emil Vogt",
   document: { page_count: 2, size: 2048 },
   expires_at: "2040-01-01T00:00:00.000Z",
   signature_request_id: null,
+  can: can("send_to", ["read", "claim"]),
 };
 const claimed = { ...waiting, status: "CLAIMED", document: null, signature_request_id: "lease" };
 const gone = refusal(404, "error.not_found", "There is nothing here.");
@@ -58,19 +60,17 @@ describe("What was handed over", () => {
     await opened(waiting, { [CLAIM]: gone });
     await press("Take over");
     expect(
-      await said(
-        /^Failed to claim signature request\. The document was taken over by somebody else/,
-      ),
+      await said(/^Failed to claim signature request\. Someone else has taken over the document/),
     ).toBeDefined();
   });
 
   it("was taken over by oneself, or is gone, or is on its way", async () => {
     await opened(claimed);
-    expect(await said("You have taken this over.")).toBeDefined();
-    closeScreens();
+    expect(await said("You have taken over the document.")).toBeDefined();
+    await closeScreens();
     await opened(gone);
-    expect(await said("There is nothing here to take over.")).toBeDefined();
-    closeScreens();
+    expect(await said("There is nothing to take over.")).toBeDefined();
+    await closeScreens();
     await opened(silence);
     expect(await said("Loading")).toBeDefined();
   });

@@ -59,7 +59,7 @@ function Waiting({ sendTo }: { sendTo: SendTo }) {
   const sentence = useSentence();
   const formats = useFormats();
   const go = useGo();
-  const { id, title, senderName, document, expiresAt } = sendTo;
+  const { id, title, senderName, document, expiresAt, can } = sendTo;
   const claim = useMutation({
     mutationFn: () => api("POST /v3/sendto/{id}/claim", { path: { id } }),
     onSuccess: async (claimed) => {
@@ -91,21 +91,23 @@ function Waiting({ sendTo }: { sendTo: SendTo }) {
           </Note>
         )}
       </div>
-      <div className="mt-6">
-        <Button
-          variant="primary"
-          size="lg"
-          loading={claim.isPending}
-          onClick={() => claim.mutate()}
-        >
-          {t("claim")}
-        </Button>
-      </div>
+      {can.claim === true && (
+        <div className="mt-6">
+          <Button
+            variant="primary"
+            size="lg"
+            loading={claim.isPending}
+            onClick={() => claim.mutate()}
+          >
+            {t("claim")}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-/** By this person: to whom it is shown at all. */
+/** By this person, who is the only one to see it. */
 function Claimed({ request, title }: { request: string; title: string }) {
   const t = useTranslations("web.compose.sendTo");
   return (

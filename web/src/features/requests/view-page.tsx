@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { useCalls } from "../../session/calls.tsx";
+import { Suspense } from "react";
+import { useSignerClient } from "../../session/signer-client.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
+import { Composer } from "./composer-part.ts";
 import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
-const Composer = lazy(() =>
-  import("./compose/composer.tsx").then((module) => ({ default: module.Composer })),
-);
-
-/** A request at its address: composed while it is a draft, then viewed, signed and followed. */
+/** The page of a request: the composer for a draft, otherwise the view in which it is read, signed and followed. */
 export default function ViewPage() {
   const { srid = "" } = useParams({ strict: false }) as { srid?: string };
-  const calls = useCalls();
+  const client = useSignerClient();
   const request = useQuery({
-    ...requestQuery(calls, srid),
-    // Others sign meanwhile; a draft is only changed here.
+    ...requestQuery(client, srid),
+    // Other signers may sign in the meantime; a draft is only changed here.
     refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
   });
   if (request.data === undefined) {
@@ -26,7 +23,7 @@ export default function ViewPage() {
       <ViewLoading />
     );
   }
-  if (request.data.statusOverall === "DRAFT" && request.data.can.edit) {
+  if (request.data.can.edit === true) {
     return (
       <Suspense fallback={<ViewLoading />}>
         <Composer key={srid} request={request.data} />

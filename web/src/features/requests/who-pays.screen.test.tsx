@@ -4,15 +4,22 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { press, said } from "../../testing/acts.ts";
-import { admin, guest, ownBusiness, qualities, session } from "../../testing/answers.ts";
+import {
+  admin,
+  guest,
+  ownBusiness,
+  qualities,
+  session,
+  visualSignatures,
+} from "../../testing/answers.ts";
 import { request, rows, signature } from "../../testing/request-answers.ts";
 import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
 declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
 
-afterEach(() => {
-  closeScreens();
+afterEach(async () => {
+  await closeScreens();
   happyDOM.setViewport({ width: 1024, height: 768 });
 });
 
@@ -44,7 +51,7 @@ const opened = (address: string, answers: Answers) =>
     answers: {
       [LISTS]: rows(),
       [READ]: asked(),
-      "GET /v1/user/visual-signatures": { default_signature: null, signatures: [] },
+      "GET /v1/user/visual-signatures": visualSignatures(),
       "GET /v3/user/signature-qualities-detail": qualities(),
       ...answers,
     },
@@ -65,7 +72,7 @@ describe.each([
     [3, "This uses 1 of your 3 free signatures"],
     [2, "This uses 1 of your 2 free signatures"],
     [1, "This uses your last free signature"],
-    [0, "Your free signatures are used up"],
+    [0, "You have used all your free signatures"],
   ])("is said what is left of the free signatures: %i", async (left, sentence) => {
     await signs(free(left));
     expect(await said(sentence)).toBeDefined();
@@ -105,7 +112,7 @@ describe("When the free signatures are used up", () => {
   const signed = async (answers: Answers = {}) => {
     const screens = await opened("/view/lease", { ...refused, ...answers });
     await press("Sign with SES");
-    await said("Your 3 free signatures are used.");
+    await said("You have used all 3 free signatures.");
     return screens;
   };
 
@@ -113,7 +120,7 @@ describe("When the free signatures are used up", () => {
     const { router } = await signed();
     await press("See your options");
     await waitFor(() => expect(router.state.location.pathname).toBe("/upgrade"));
-    expect(await said("Your free signatures are used up.")).toBeDefined();
+    expect(await said("You have used all your free signatures.")).toBeDefined();
   });
 
   it("the sender can be asked, by a mail that says what for", async () => {
@@ -144,7 +151,7 @@ describe.each([
   it.each([
     [2, "2 of 3 free signatures left"],
     [1, "1 of 3 free signatures left"],
-    [0, "Your free signatures are used up"],
+    [0, "You have used all your free signatures"],
   ])("says how many free signatures are left: %i", async (left, sentence) => {
     await opened(address, free(left));
     expect(await said(sentence)).toBeDefined();
@@ -153,7 +160,7 @@ describe.each([
     );
   });
 
-  it("says nothing of free signatures to whom a business pays for", async () => {
+  it("does not mention free signatures if a business pays", async () => {
     await opened(address, {
       ...admin(),
       [USER]: free(2)[USER] ?? {},

@@ -3,12 +3,12 @@ import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../dialogs/dialogs.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { openDownload } from "../../lib/browser/download.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
-import { Row } from "./row.tsx";
+import { FormSection } from "../../components/forms/form-section.tsx";
 
 type Export = Answer<"GET /v1/user/exports">["exports"][number];
 
@@ -26,36 +26,36 @@ export function DataPart() {
   const t = useTranslations("web.settings.data");
   const exports = useQuery(exportsQuery);
   const ask = () =>
-    openDialog("profile/confirm-person", { what: "export" }, async (body) => {
+    void openModal("profile/confirm-person", { what: "export" }, async (body) => {
       await api("POST /v1/user/export", { body });
       await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
     });
   const download = (id: string) =>
-    openDialog("profile/confirm-person", { what: "download" }, async (body) => {
+    void openModal("profile/confirm-person", { what: "download" }, async (body) => {
       const { url } = await api("POST /v1/user/exports/{id}/ticket", { path: { id }, body });
       openDownload(url);
     });
   const [latest] = exports.data?.exports ?? [];
   return (
-    <Row title={t("title")} note={t("note")}>
+    <FormSection title={t("title")} note={t("note")}>
       <div className="grid gap-3">
         {latest !== undefined && (
           <ExportLine export={latest} onDownload={() => download(latest.id)} />
         )}
-        {latest?.state !== "waiting" && (
+        {exports.data?.can.request === true && (
           <div>
             <Button onClick={ask}>{t("ask")}</Button>
           </div>
         )}
       </div>
-    </Row>
+    </FormSection>
   );
 }
 
 function ExportLine(props: { export: Export; onDownload: () => void }) {
   const t = useTranslations("web.settings.data");
   const formats = useFormats();
-  const { state, createdAt, expiresAt } = props.export;
+  const { state, createdAt, expiresAt, can } = props.export;
   const day = (at: string) => formats.date(at);
   switch (state) {
     case "waiting":
@@ -70,7 +70,7 @@ function ExportLine(props: { export: Export; onDownload: () => void }) {
       return (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span>{t("ready", { when: day(createdAt), until: day(expiresAt ?? createdAt) })}</span>
-          <Button onClick={props.onDownload}>{t("download")}</Button>
+          {can.download === true && <Button onClick={props.onDownload}>{t("download")}</Button>}
         </div>
       );
   }

@@ -1,16 +1,16 @@
 import { Button } from "@paraph/ui/controls/button";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../dialogs/dialogs.ts";
-import { Row } from "./row.tsx";
+import { openModal } from "../../lib/over-pages/modals.ts";
+import { FormSection } from "../../components/forms/form-section.tsx";
 
 /** The way out. */
 export function DeletionPart() {
   const t = useTranslations("web.settings.deletion");
   return (
-    <Row title={t("title")} note={t("note")}>
-      <Button variant="danger" onClick={() => openDialog("profile/delete-account", {})}>
+    <FormSection title={t("title")} note={t("note")}>
+      <Button variant="danger" onClick={() => void openModal("profile/delete-account", {})}>
         {t("open")}
       </Button>
-    </Row>
+    </FormSection>
   );
 }

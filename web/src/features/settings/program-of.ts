@@ -22,3 +22,6 @@ export function programOf(userAgent: string): string | undefined {
   const told = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
   return told.length === 0 ? undefined : told.join(", ");
 }
+
+/** Whether a user agent is one of a telephone or a tablet. */
+export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android/.test(userAgent);

@@ -3,13 +3,13 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { SaveBar } from "../../components/forms/save-bar.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { userQuery } from "../../session/user.ts";
+import type { Me } from "../../session/user.ts";
 import { DataPart } from "./data-part.tsx";
-import { DefaultsPart } from "./defaults-part.tsx";
 import { DeletionPart } from "./deletion-part.tsx";
-import { NotificationsPart } from "./notifications-part.tsx";
-import { RetentionPart } from "./retention-part.tsx";
+import { PreferencesForm, usePreferences } from "./preferences.tsx";
 import { SecondFactorPart } from "./second-factor/part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
 
@@ -18,27 +18,40 @@ export default function SettingsPage() {
   const t = useTranslations("web.settings");
   const sentence = useSentence();
   const me = useQuery(userQuery);
-  if (me.data === undefined) {
-    return me.isError ? (
-      <ErrorState page title={t("failed")} onRetry={() => void me.refetch()}>
-        {sentence(me.error)}
-      </ErrorState>
-    ) : (
-      <Loading>
-        <SkeletonRows rows={5} />
-      </Loading>
-    );
-  }
+  if (me.data !== undefined) return <Settings me={me.data} />;
+  return me.isError ? (
+    <ErrorState page title={t("failed")} onRetry={() => void me.refetch()}>
+      {sentence(me.error)}
+    </ErrorState>
+  ) : (
+    <Loading>
+      <SkeletonRows rows={5} />
+    </Loading>
+  );
+}
+
+function Settings({ me }: { me: Me }) {
+  const t = useTranslations("web.settings");
+  const preferences = usePreferences(me);
+  const keeping = t("retention.title");
   return (
-    <div className="pb-12">
+    <>
       <PageHead flush title={t("title")} />
-      <NotificationsPart me={me.data} />
-      <DefaultsPart me={me.data} />
-      <RetentionPart me={me.data} />
+      <PreferencesForm fields={preferences} />
       <SecondFactorPart />
       <SessionsPart />
       <DataPart />
       <DeletionPart />
-    </div>
+      <SaveBar
+        fields={preferences}
+        names={{
+          notifications: t("notifications.title"),
+          law: t("defaults.law"),
+          level: t("defaults.level"),
+          deletes: keeping,
+          days: keeping,
+        }}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { pathTo } from "@paraph/rules/routes";
 import { rememberAddress } from "../../session/return-address.ts";
 import { MailSent } from "./mail-sent-page.tsx";
 
-/** Whoever confirms on another device can go on here by logging in. */
+/** A person who confirms on another device can continue here by logging in. */
 export default function BusinessMailSentPage() {
   return (
     <MailSent

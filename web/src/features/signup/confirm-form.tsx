@@ -1,14 +1,14 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { checkPassword } from "../../components/people/password-check.ts";
 import { useLocale } from "../../lib/words/words.tsx";
-import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 /** A password, and whether it is a new one. */
 export interface Named {
@@ -40,7 +40,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         </h1>
         <p className="pt-1.5 text-ink-2">{t(choose ? "confirmChooseLead" : "confirmLead")}</p>
       </div>
-      <Fields key={String(choose)} {...props} choose={choose} />
+      <PasswordForm key={String(choose)} {...props} choose={choose} />
       <Button variant="quiet" size="lg" wide onClick={turn}>
         {t(choose ? "confirmRemembered" : "confirmForgotten")}
       </Button>
@@ -48,49 +48,49 @@ export function ConfirmForm(props: ConfirmFormProps) {
   );
 }
 
-function Fields({ choose, onNamed, isSpent, onSpent }: ConfirmFormProps & { choose: boolean }) {
+function PasswordForm({
+  choose,
+  onNamed,
+  isSpent,
+  onSpent,
+}: ConfirmFormProps & { choose: boolean }) {
   const t = useTranslations("web.signup");
-  const fault = useFormMessages();
   const locale = useLocale();
   const [accepted, setAccepted] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { password: "" },
-    mode: choose ? "onBlur" : "onSubmit",
+  const fields = useFields({
+    values: { password: "" },
+    checks: choose ? "onBlur" : "onSubmit",
+    submit: async ({ password }) => {
+      try {
+        await onNamed({ password, choose });
+      } catch (error) {
+        if (!isSpent(error)) throw error;
+        onSpent(error);
+      }
+    },
   });
 
-  async function check(password: string): Promise<true | string> {
-    if (!choose) return true;
+  async function check(password: string): Promise<string | undefined> {
+    if (!choose) return undefined;
     const answer = await checkPassword(password, locale);
     setAccepted(answer === true);
-    return answer ?? true;
+    return answer === true ? undefined : answer;
   }
 
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
-      await onNamed({ password, choose });
-    } catch (error) {
-      if (isSpent(error)) onSpent(error);
-      else setFailure(error);
-    }
-  });
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <PasswordField
         label={t("password")}
         size="lg"
         autoComplete={choose ? "new-password" : "current-password"}
         hint={choose ? t("passwordHint", { count: limits.password.least }) : undefined}
-        error={formState.errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: fault.say("required"), validate: check })}
+        {...fields.input("password", { required: true, raw: true, check })}
       />
-      <FailureLine size="body" of={failure} />
-      <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
+      <FailureLine size="body" of={fields.failure} />
+      <Button type="submit" variant="primary" size="lg" wide loading={fields.isSaving}>
         {t("confirmSubmit")}
       </Button>
-    </form>
+    </Form>
   );
 }

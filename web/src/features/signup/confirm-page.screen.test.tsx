@@ -14,8 +14,8 @@ import {
 import type { Answers } from "../../testing/screens.tsx";
 import { keepEidState } from "./eid-state.ts";
 
-afterEach(() => {
-  closeScreens();
+afterEach(async () => {
+  await closeScreens();
   vi.restoreAllMocks();
 });
 
@@ -59,7 +59,7 @@ describe("The link of a sign-up", () => {
   it("leads to the business that the account was opened for", async () => {
     await opened({ [CONFIRM]: { email, goal: "business" }, [LOGIN]: token });
     await confirm();
-    expect(await said("Open your business.")).toBeDefined();
+    expect(await said("Register your business.")).toBeDefined();
   });
 
   it("has confirmed the address, though nobody could be logged in", async () => {
@@ -71,7 +71,7 @@ describe("The link of a sign-up", () => {
 
   it("takes another password of who does not remember theirs", async () => {
     const { asked, answer } = await opened({ [CONFIRM]: { email }, [LOGIN]: token });
-    await press("I do not remember it");
+    await press("Forgot your password?");
     expect(document.activeElement?.textContent).toBe("Choose a password.");
     answer({ [CHECK]: { valid_password: false, error_code: "too_short" } });
     await fill("Password", "tea");
@@ -101,7 +101,7 @@ describe("The link of a sign-up", () => {
     await confirm();
     expect(await said("It is too old.")).toBeDefined();
     await press("Send the link again");
-    expect(await said("Open the link that we mailed to you.")).toBeDefined();
+    expect(await said("Check your email.")).toBeDefined();
     expect(router.state.location.pathname).toBe("/signup/mail-sent");
   });
 });
@@ -140,7 +140,7 @@ describe("Signing up with an eID+", () => {
     expect(await said(sentence)).toBeDefined();
   });
 
-  it("opens the account of whom it vouches for", async () => {
+  it("opens an account with the identity from eID+", async () => {
     const { asked } = await arrive({
       [ASSERTION]: assertion,
       [REGISTER]: { email },
@@ -163,7 +163,7 @@ describe("Signing up with an eID+", () => {
 
   it("takes nobody who was not sent there from this tab", async () => {
     const { asked } = await openScreens(back, { answers: { [ASSERTION]: assertion } });
-    expect(await said(/^The sign-up was cancelled at eID\+/)).toBeDefined();
+    expect(await said(/^You cancelled at eID\+/)).toBeDefined();
     expect(asked(ASSERTION)).toEqual([]);
   });
 
@@ -178,6 +178,6 @@ describe("Signing up with an eID+", () => {
 
   it("is being checked", async () => {
     await arrive({ [ASSERTION]: silence });
-    expect(await said("We are checking what eID+ answered.")).toBeDefined();
+    expect(await said("We are checking the answer from eID+.")).toBeDefined();
   });
 });

@@ -24,7 +24,7 @@ export default function EidConfirmPage() {
     queryKey: ["eidplus", state, code],
     queryFn: () => {
       const kept = takeEidState();
-      // Refused at eID+, or somebody else's answer: nobody comes in by it.
+      // Refused at eID+, or a response to another sign-up: it is rejected.
       if (code === undefined || state === undefined || kept !== state) return null;
       return api("POST /v1/register/eidplus/assertion", { body: { state, code } });
     },

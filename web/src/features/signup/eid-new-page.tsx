@@ -3,7 +3,7 @@ import { Button } from "@paraph/ui/controls/button";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { useLocale } from "../../lib/words/words.tsx";

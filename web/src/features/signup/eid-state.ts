@@ -1,4 +1,4 @@
-/** What the page keeps while a person is at eID+: it takes back nobody but the one whom it sent there. */
+/** The state that the page stores during the redirect to eID+: it accepts only a return with the same state. */
 import { tabStorage } from "../../lib/browser/storage.ts";
 
 const KEY = "paraph.eidplus";

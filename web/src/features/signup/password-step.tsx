@@ -1,21 +1,16 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { checkPassword } from "../../components/people/password-check.ts";
 import { namedTerms } from "../../components/people/terms-link.tsx";
 import { useLocale } from "../../lib/words/words.tsx";
 import type { Person } from "./person-step.tsx";
-import { useFormMessages } from "../../lib/forms/form-messages.ts";
-
-interface Fields {
-  password: string;
-  accept: boolean;
-}
 
 export interface PasswordStepProps {
   person: Person;
@@ -26,50 +21,42 @@ export interface PasswordStepProps {
 /** Second step: a password, which the service checks, and the terms. */
 export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
   const t = useTranslations("web.signup");
-  const fault = useFormMessages();
   const locale = useLocale();
   const [accepted, setAccepted] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { password: "", accept: false },
-    mode: "onBlur",
+  const fields = useFields({
+    values: { password: "", accept: false },
+    checks: "onBlur",
+    submit: ({ password }) => onSubmit(password),
   });
 
-  async function check(password: string): Promise<true | string> {
+  async function check(password: string): Promise<string | undefined> {
     const answer = await checkPassword(password, locale, person);
     setAccepted(answer === true);
-    return answer ?? true;
+    return answer === true ? undefined : answer;
   }
 
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    await onSubmit(password).catch(setFailure);
-  });
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <PasswordField
         label={t("password")}
         size="lg"
         autoComplete="new-password"
         hint={t("passwordHint", { count: limits.password.least })}
-        error={formState.errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: fault.say("required"), validate: check })}
+        {...fields.input("password", { required: true, raw: true, check })}
       />
       <Checkbox
-        error={formState.errors.accept?.message}
-        {...register("accept", { required: t("acceptMissing") })}
+        {...fields.input("accept", { required: true, requiredBecause: t("acceptMissing") })}
       >
         {t.rich("accept", namedTerms("gtc"))}
       </Checkbox>
-      <FailureLine size="body" of={failure} />
-      <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
+      <FailureLine size="body" of={fields.failure} />
+      <Button type="submit" variant="primary" size="lg" wide loading={fields.isSaving}>
         {t("submit")}
       </Button>
       <Button variant="quiet" size="lg" wide onClick={onBack}>
         {t("back")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 export interface Person {
@@ -17,40 +18,26 @@ const LONGEST_NAME = 100;
 export function PersonStep(props: { person: Person; onNext: (person: Person) => void }) {
   const t = useTranslations("web.signup");
   const fault = useFormMessages();
-  const { register, handleSubmit, formState } = useForm<Person>({
-    defaultValues: props.person,
-    mode: "onTouched",
+  const fields = useFields({
+    values: props.person,
+    submit: (person) => props.onNext({ ...person, email: person.email.toLowerCase() }),
   });
-  const { errors } = formState;
-  const name = {
-    setValueAs: (value: string) => value.trim(),
-    required: fault.say("required"),
-    maxLength: { value: LONGEST_NAME, message: fault.maximum(LONGEST_NAME) },
-  };
+  const name = { required: true, most: LONGEST_NAME };
+  const check = (email: string) => (isEmail(email) ? undefined : fault.say("email"));
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) =>
-        void handleSubmit((person) =>
-          props.onNext({ ...person, email: person.email.toLowerCase() }),
-        )(event)
-      }
-    >
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <TextField
           label={t("firstName")}
           size="lg"
           autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register("firstName", name)}
+          {...fields.input("firstName", name)}
         />
         <TextField
           label={t("lastName")}
           size="lg"
           autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register("lastName", name)}
+          {...fields.input("lastName", name)}
         />
       </div>
       <TextField
@@ -59,16 +46,11 @@ export function PersonStep(props: { person: Person; onNext: (person: Person) => 
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register("email", {
-          setValueAs: (value: string) => value.trim(),
-          required: fault.say("required"),
-          validate: (value) => isEmail(value) || fault.say("email"),
-        })}
+        {...fields.input("email", { required: true, check })}
       />
       <Button type="submit" variant="primary" size="lg" wide>
         {t("next")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -45,7 +45,7 @@ describe("Signing up", () => {
   it("goes on to a password, and back with what was typed", async () => {
     await opened();
     await person();
-    expect(screen.getByText("For the account of lena@example.test.")).toBeDefined();
+    expect(screen.getByText("For the account lena@example.test.")).toBeDefined();
     expect(document.activeElement?.textContent).toBe("Choose a password.");
     await press("Back");
     expect(await valueOf("First name")).toBe("Lena");
@@ -59,7 +59,7 @@ describe("Signing up", () => {
     await person();
     await fill("Password", "tea");
     await press("Create account");
-    expect(await said("Accept the terms to go on.")).toBeDefined();
+    expect(await said("Accept the terms to continue.")).toBeDefined();
     expect(focused()).toBe("Password");
     expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
     expect(asked(CHECK).at(-1)?.body).toEqual({
@@ -74,7 +74,7 @@ describe("Signing up", () => {
   it("opens the account, and says where its link was mailed", async () => {
     const { asked, router } = await opened({ [REGISTER]: ok });
     await register();
-    expect(await said(/^We wrote to lena@example\.test\./)).toBeDefined();
+    expect(await said(/^We sent a link to lena@example\.test\./)).toBeDefined();
     expect(router.state.location.pathname).toBe("/signup/mail-sent");
     expect(asked(REGISTER).map(({ body }) => body)).toEqual([
       {
@@ -101,9 +101,9 @@ describe("Signing up", () => {
 
   it("for a business says what comes after, and keeps that for who has an account", async () => {
     const { asked, router } = await opened({ [REGISTER]: ok }, "/business/signup/steps");
-    expect(await said("Your account first.")).toBeDefined();
+    expect(await said("Create your account first.")).toBeDefined();
     await register();
-    await said(/^We wrote to/);
+    await said(/^We sent a link to/);
     expect(asked(REGISTER)[0]?.body).toMatchObject({ goal: "business" });
     expect(router.state.location.pathname).toBe("/business/signup/mail-sent");
     await userEvent.click(screen.getByRole("link", { name: "Go to the login" }));
@@ -120,7 +120,7 @@ describe("The confirmation that was mailed", () => {
   it("is mailed again", async () => {
     const { asked } = await sent({ [AGAIN]: ok });
     await press("Send the link again");
-    expect(await said("The link is on its way again.")).toBeDefined();
+    expect(await said("We sent the link again.")).toBeDefined();
     expect(asked(AGAIN)[0]?.body).toEqual({ email: "lena@example.test" });
   });
 
@@ -132,7 +132,7 @@ describe("The confirmation that was mailed", () => {
 
   it("cannot be mailed again to nobody knows whom", async () => {
     await opened({}, "/signup/mail-sent");
-    expect(await said(/^We wrote to you\./)).toBeDefined();
+    expect(await said(/^We sent you a link\./)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
   });
 });

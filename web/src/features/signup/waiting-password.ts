@@ -3,7 +3,7 @@
  * link is opened in another tab of the browser: nobody types it twice within the hour.
  */
 const CHANNEL = "paraph.signup";
-/** Held by the tab that keeps a password: no other waits for an answer that nobody will give. */
+/** The lock of the tab that keeps a password: without it, other tabs do not wait for an answer. */
 const LOCK = "paraph.signup";
 const KEPT = 3_600_000;
 /** A tab in the background may take its time. */

@@ -2,15 +2,14 @@ import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { api } from "../../session/api.ts";
 import type { Identity } from "./found.tsx";
 
-/** Whose identity was looked for; null: nobody has an account with the address. */
+/** The account that was searched for; null if no account has the address. */
 export interface FoundIdentity {
   readonly email: string;
   readonly identity: Identity | null;
@@ -25,33 +24,28 @@ interface FindFormProps {
 export function FindForm({ onFound }: FindFormProps) {
   const t = useTranslations("web.staff");
   const fault = useFormMessages();
-  const [email, setEmail] = useState("");
-  const [tried, setTried] = useState(false);
-  const find = useMutation({
-    mutationFn: (address: string) =>
-      api("POST /v1/super-admin/identity", { body: { email: address } }),
-    onMutate: () => onFound(undefined),
-    onSuccess: ({ account }, address) => onFound({ email: address, identity: account }),
+  const fields = useFields({
+    values: { email: "" },
+    checks: "onSubmit",
+    submit: async ({ email }) => {
+      onFound(undefined);
+      const { account } = await api("POST /v1/super-admin/identity", { body: { email } });
+      onFound({ email, identity: account });
+    },
   });
-  const address = email.trim();
-  function submit() {
-    setTried(true);
-    if (isEmail(address)) find.mutate(address);
-  }
+  const check = (email: string) => (isEmail(email) ? undefined : fault.say("email"));
   return (
-    <Form className="grid gap-4" onSubmit={submit}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <TextField
         label={t("email")}
         type="email"
         inputMode="email"
         autoComplete="off"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={tried && !isEmail(address) ? fault.say("email") : undefined}
+        {...fields.input("email", { check })}
       />
-      <FailureLine of={find.error} />
+      <FailureLine of={fields.failure} />
       <div>
-        <Button type="submit" loading={find.isPending}>
+        <Button type="submit" loading={fields.isSaving}>
           {t("find")}
         </Button>
       </div>

@@ -5,11 +5,11 @@ import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { Facts } from "@paraph/ui/lists/facts";
 import { Note } from "@paraph/ui/feedback/note";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
-import { FailureLine } from "../../components/failure-line.tsx";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { useFields } from "../../components/forms/use-fields.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { api } from "../../session/api.ts";
 
@@ -75,7 +75,7 @@ export function Found({ email, identity }: { email: string; identity: Identity |
             {t("done")}
           </Note>
         </div>
-      ) : identity.canReset ? (
+      ) : identity.can.reset === true ? (
         <ResetForm identity={identity} onDone={() => setDone(true)} />
       ) : (
         <Note size="body">{t("none")}</Note>
@@ -84,42 +84,38 @@ export function Found({ email, identity }: { email: string; identity: Identity |
   );
 }
 
+/** Characters of a reason that is one. */
+const LEAST_REASON = 3;
+
 function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const t = useTranslations("web.staff");
   const fault = useFormMessages();
-  const [reason, setReason] = useState("");
-  const [sure, setSure] = useState(false);
-  const [tried, setTried] = useState(false);
-  const reset = useMutation({
-    mutationFn: () =>
-      api("POST /v1/super-admin/identity/reset", { body: { user_id: identity.userId, reason } }),
-    onSuccess: onDone,
+  const fields = useFields({
+    values: { reason: "", sure: false },
+    checks: "onSubmit",
+    submit: async ({ reason }) => {
+      await api("POST /v1/super-admin/identity/reset", {
+        body: { user_id: identity.userId, reason },
+      });
+      onDone();
+    },
   });
-  const given = reason.trim().length >= 3;
-  function submit() {
-    setTried(true);
-    if (given && sure) reset.mutate();
-  }
+  const check = (reason: string) =>
+    reason.length < LEAST_REASON ? fault.say("required") : undefined;
   return (
-    <Form className="grid gap-4" onSubmit={submit}>
+    <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
       <TextField
         label={t("reason")}
         hint={t("reasonHint")}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={tried && !given ? fault.say("required") : undefined}
+        {...fields.input("reason", { check })}
       />
-      <Checkbox
-        checked={sure}
-        onChange={(event) => setSure(event.target.checked)}
-        error={tried && !sure ? t("sureMissing") : undefined}
-      >
+      <Checkbox {...fields.input("sure", { required: true, requiredBecause: t("sureMissing") })}>
         {t("sure", { name: `${identity.firstName} ${identity.lastName}` })}
       </Checkbox>
-      <FailureLine of={reset.error} />
+      <FailureLine of={fields.failure} />
       <div>
-        <Button type="submit" variant="danger" loading={reset.isPending}>
+        <Button type="submit" variant="danger" loading={fields.isSaving}>
           {t("reset")}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, tick, valueOf } from "../../testing/acts.ts";
-import { session } from "../../testing/answers.ts";
+import { can, session } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
@@ -28,7 +28,7 @@ const account = (more: object = {}) => ({
     immutable_eid_fields: ["first_name", "last_name"],
     signer_identity_email: [],
     identifications: [{ provider: "eident", method: "video", appointment_status: "success" }],
-    can_reset: true,
+    can: can("identity", ["read", "reset"]),
     ...more,
   },
 });
@@ -38,10 +38,10 @@ const find = async (email = "nora@example.test") => {
 };
 
 describe("The page of staff", () => {
-  it("is no page to who is not logged in, nor to whom the service does not let", async () => {
+  it("is hidden from visitors who are not logged in, and from people without permission", async () => {
     await openScreens(ADDRESS);
     expect(await said(`Page Not Found: ${ADDRESS}`)).toBeDefined();
-    closeScreens();
+    await closeScreens();
     await opened({ [ACCESS]: refusal(404, "error.not_found", "There is nothing here.") });
     expect(await said(`Page Not Found: ${ADDRESS}`)).toBeDefined();
   });
@@ -68,7 +68,7 @@ describe("The page of staff", () => {
   it("says that nobody has an account with an address", async () => {
     const { asked } = await opened({ [FIND]: { account: null } });
     await find();
-    expect(await said("Nobody has an account with nora@example.test.")).toBeDefined();
+    expect(await said("There is no account with nora@example.test.")).toBeDefined();
     expect(asked(FIND)[0]?.body).toEqual({ email: "nora@example.test" });
   });
 
@@ -88,11 +88,11 @@ describe("The page of staff", () => {
 
   it("has nothing to reset where there is no identity", async () => {
     await opened({
-      [FIND]: account({ vouched: null, immutable_eid_fields: [], can_reset: false }),
+      [FIND]: account({ vouched: null, immutable_eid_fields: [], can: can("identity", ["read"]) }),
     });
     await find();
     expect(await said(/there is nothing to reset/)).toBeDefined();
-    expect(screen.getByText("By nobody")).toBeDefined();
+    expect(screen.getByText("Nobody")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Reset the identity" })).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe("Resetting an identity", () => {
     await said("First name, Last name");
     await reset();
     expect(await said("This field is required")).toBeDefined();
-    expect(await said("Confirm to go on")).toBeDefined();
+    expect(await said("Confirm to continue")).toBeDefined();
     expect(focused()).toBe("Reason");
     await fill("Reason", "A twin");
     await reset();

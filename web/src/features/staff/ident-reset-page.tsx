@@ -19,7 +19,7 @@ const accessQuery = queryOptions({
   retry: false,
 });
 
-/** Staff look at the identity of an account, and reset it. Whom the service does not let is told of no page. */
+/** Staff view the identity of an account, and reset it. Everyone else sees "page not found". */
 export default function IdentResetPage() {
   const loggedIn = useSyncExternalStore(onSessionChange, tokenValue) !== undefined;
   const t = useTranslations("web.staff");

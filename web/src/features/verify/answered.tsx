@@ -24,8 +24,10 @@ import {
   countNotes,
   firstCover,
   isAddedTo,
+  levelDiffers,
   resultOf,
   signedLength,
+  standing,
   unsignedChanges,
   verdictOf,
 } from "./verdict.ts";
@@ -60,7 +62,7 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
       <p className="pt-11 text-label text-ink-3 max-md:hidden">
         {t("noun")}
         <br />
-        {t("checked", { at: formats.moment(answer.checkedAt) })}
+        {t("checked", { at: formats.momentWithZone(answer.checkedAt) })}
       </p>
       <div className="min-w-0 pt-6 md:pt-9">
         <Head answer={answer} />
@@ -74,6 +76,9 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
               </SignatureRow>
             ))}
           </ol>
+        )}
+        {details.some(levelDiffers) && (
+          <p className="pt-2.5 text-label text-ink-3">{t("levelNote")}</p>
         )}
         {answer.notes.length > 0 && (
           <section className="pt-3.5">
@@ -129,7 +134,7 @@ function Head({ answer }: { answer: Verification }) {
   useEffect(() => heading.current?.focus(), []);
   const verdict = verdictOf(answer);
   const { icon, tone } = LOOK[verdict];
-  const { details, signatures: total, quality } = answer;
+  const { details, signatures: total } = answer;
   const filled = verdict === "valid" && details.some(isAddedTo);
   const noted = verdict === "valid" ? countNotes(answer) : 0;
   const covered = verdict === "valid" ? firstCover(details) : undefined;
@@ -155,12 +160,9 @@ function Head({ answer }: { answer: Verification }) {
       </h1>
       <p className="mt-2 mb-6.5 max-w-[40em] text-read text-ink-2">
         {covered === undefined
-          ? t(
-              verdict === "valid" && quality === "QES"
-                ? ("valid.leadQualified" as const)
-                : (`${verdict}.lead` as const),
-              { count: those.length },
-            )
+          ? t(verdict === "valid" ? VALID_LEAD[standing(answer)] : (`${verdict}.lead` as const), {
+              count: those.length,
+            })
           : t(
               covered.cover.key === "covers_unknown"
                 ? ("valid.leadUnknown" as const)
@@ -171,6 +173,12 @@ function Head({ answer }: { answer: Verification }) {
     </>
   );
 }
+
+const VALID_LEAD = {
+  sandbox: "valid.leadSandbox",
+  qualified: "valid.leadQualified",
+  other: "valid.lead",
+} as const;
 
 /** Which signatures the headline counts. */
 const RESULT = {

@@ -2,14 +2,14 @@ import { Button } from "@paraph/ui/controls/button";
 import { DropZone } from "@paraph/ui/documents/drop-zone";
 import type { DropState } from "@paraph/ui/documents/drop-zone";
 import { Note } from "@paraph/ui/feedback/note";
-import { PasswordField } from "@paraph/ui/fields/password-field";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
-import type { FormEvent, ReactNode } from "react";
+import { lazy, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { keyOf, useSentence } from "../../lib/forms/failure.ts";
-import { textOf } from "../../lib/forms/form-text.ts";
-import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import type { Checking } from "./use-check.ts";
+
+const FilePassword = lazy(() => import("../../components/upload/file-password.tsx"));
 
 /** Where the file is given, how its check fares, and what it would tell. */
 export function Ask({ checking }: { checking: Checking }) {
@@ -99,34 +99,20 @@ interface LockedProps {
 function Locked({ name, error, onPassword, onAnother }: LockedProps) {
   const t = useTranslations("web.verify");
   const sentence = useSentence();
-  const input = useFocusOnAppear<HTMLInputElement>();
   const wrong = keyOf(error) === "file.pdf.password_wrong";
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget), "password");
-    if (password !== "") onPassword(password);
-  }
   return (
-    <form className="grid max-w-105 gap-3 border-y border-line py-6" onSubmit={submit}>
+    <div className="grid max-w-105 gap-3 border-y border-line py-6">
       <p className="truncate font-semibold">{name}</p>
       <div role="alert">
         <Note tone={wrong ? "error" : "info"}>{sentence(error)}</Note>
       </div>
-      <PasswordField
-        ref={input}
-        label={t("password")}
-        name="password"
-        autoComplete="off"
-        hint={t("passwordHint")}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary">
-          {t("unlock")}
-        </Button>
-        <Button variant="quiet" onClick={onAnother}>
-          {t("another")}
-        </Button>
-      </div>
-    </form>
+      <Suspense fallback={null}>
+        <FilePassword hint={t("passwordHint")} act={t("unlock")} onPassword={onPassword}>
+          <Button variant="quiet" onClick={onAnother}>
+            {t("another")}
+          </Button>
+        </FilePassword>
+      </Suspense>
+    </div>
   );
 }

@@ -8,16 +8,21 @@ import type { Signature } from "./verdict.ts";
 /** Certificate, time-stamps and claims of one signature. */
 export function CertificateFacts({ signature }: { signature: Signature }) {
   const t = useTranslations("web.verify.fact");
+  const because = useTranslations("web.verify");
   const formats = useFormats();
   const reasonOf = useReasons();
   const { certificate, timestamps, notes, claimedTime, reason, location } = signature;
-  // what lies over something stands in the list itself
+  // what lies over something is in the list itself
   const others = notes.filter(({ key }) => !isCover(key));
   return (
     <Facts
       ruled
       size="sm"
       items={[
+        // of the other levels the row itself says why
+        ...(signature.levelBecause === "qualified"
+          ? [{ term: t("level"), value: because("levelBecause.qualified") }]
+          : []),
         ...(certificate === null
           ? []
           : [
@@ -41,13 +46,13 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
             stamp.time === null
               ? stamp.reasons.map(reasonOf).join(" ")
               : t("timestampBy", {
-                  at: formats.second(stamp.time),
+                  at: formats.momentWithSeconds(stamp.time),
                   authority: stamp.authority?.commonName ?? stamp.authority?.subject ?? "",
                 }),
         })),
         ...(claimedTime === null
           ? []
-          : [{ term: t("claimed"), value: formats.second(claimedTime) }]),
+          : [{ term: t("claimed"), value: formats.momentWithSeconds(claimedTime) }]),
         ...(reason === null ? [] : [{ term: t("reason"), value: reason }]),
         ...(location === null ? [] : [{ term: t("location"), value: location }]),
         { term: t("format"), value: signature.level },

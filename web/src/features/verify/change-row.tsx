@@ -13,7 +13,7 @@ export interface ChangeRowProps {
   texts: Verification["textChanges"];
 }
 
-/** What was changed and nobody signed, place by place; a changed text beside the signed one. */
+/** The unsigned changes, by position; a changed text next to the signed one. */
 export function ChangeRow({ changes, texts }: ChangeRowProps) {
   const t = useTranslations("web.verify.change");
   const byKind = useWordsByKey("web.verify.change");

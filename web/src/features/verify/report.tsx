@@ -47,7 +47,7 @@ export function Report({ answer, name }: { answer: Verification; name: string })
             ...details.map((one) => row(`${one.number}  ${one.field}`, one)),
             ...archiveTimestamps.map((one) =>
               row(
-                `${t("fact.archive")}${one.time === null ? "" : ` ${formats.moment(one.time)}`}`,
+                `${t("fact.archive")}${one.time === null ? "" : ` ${formats.momentWithSeconds(one.time)}`}`,
                 one,
               ),
             ),

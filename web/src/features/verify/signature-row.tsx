@@ -28,7 +28,7 @@ const COLUMNS =
 export interface SignatureRowProps {
   signature: Signature;
   all: readonly Signature[];
-  /** What was changed after it and nobody signed. */
+  /** The unsigned changes after it. */
   children?: ReactNode;
 }
 
@@ -65,6 +65,11 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
           ) : (
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <LevelMark level={LEVEL[quality]} />
+              {signature.sandbox && (
+                <span className="inline-flex h-5 items-center rounded-mark border border-warning px-1.5 text-[0.75rem] leading-none font-[640] text-warning-text">
+                  {t("sandbox")}
+                </span>
+              )}
               {legislation !== null && quality !== "SES" && (
                 <span className="font-medium">{levels.lawInFull(legislation)}</span>
               )}
@@ -78,6 +83,9 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
         </div>
       </div>
       <div className="grid gap-2 ps-11 pb-3">
+        {result !== "unknown" && signature.levelBecause !== "qualified" && (
+          <p className="text-label text-ink-2">{t(`levelBecause.${signature.levelBecause}`)}</p>
+        )}
         {signature.nameStated && <p className="text-label text-ink-2">{t("nameStated")}</p>}
         {signature.reasons
           .filter((one) => !isUnknown(one))
@@ -158,7 +166,7 @@ function When({ signature }: { signature: Signature }) {
   return (
     <>
       <div className="font-medium tabular-nums">
-        {at === null ? t("timeUnknown") : formats.second(at)}
+        {at === null ? t("timeUnknown") : formats.momentWithSeconds(at)}
       </div>
       <div className="text-label text-ink-3">{location === null ? by : `${location}, ${by}`}</div>
     </>

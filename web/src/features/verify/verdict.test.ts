@@ -5,8 +5,10 @@ import {
   coversOf,
   firstCover,
   isAddedTo,
+  levelDiffers,
   resultOf,
   signedLength,
+  standing,
   unsignedChanges,
   verdictOf,
   type Change,
@@ -52,6 +54,25 @@ describe("The verdict", () => {
     const details = [...given];
     const valid = details.length > 0 && details.every((one) => resultOf(one) === "passed");
     expect(verdictOf({ details, valid })).toBe(verdict);
+  });
+
+  it("calls signatures equal to handwritten ones only if all are qualified and none is of the sandbox", () => {
+    expect(standing({ quality: "QES", sandbox: false })).toBe("qualified");
+    expect(standing({ quality: "QES", sandbox: true })).toBe("sandbox");
+    expect(standing({ quality: "SES", sandbox: true })).toBe("sandbox");
+    expect(standing({ quality: "AES", sandbox: false })).toBe("other");
+  });
+
+  it.each([
+    ["qualified", false],
+    ["sandbox", false],
+    ["no_device", true],
+    ["not_qualified", true],
+    ["seal", true],
+    ["unconfirmed", true],
+    ["no_certificate", true],
+  ] as const)("knows whether the page can show another level: %s, %s", (levelBecause, differs) => {
+    expect(levelDiffers({ levelBecause })).toBe(differs);
   });
 
   it("knows when more is read than what was signed", () => {

@@ -34,6 +34,19 @@ export function resultOf({
   return reasons[0]?.key === "changed_afterwards" ? "earlier" : "broken";
 }
 
+/** What signatures that all count are worth together: signatures of the sandbox have no legal effect. */
+export function standing({
+  quality,
+  sandbox,
+}: Pick<Verification, "quality" | "sandbox">): "sandbox" | "qualified" | "other" {
+  if (sandbox) return "sandbox";
+  return quality === "QES" ? "qualified" : "other";
+}
+
+/** Whether the page can show another level than the certificate states: a level that is printed is only a drawing. */
+export const levelDiffers = ({ levelBecause }: Pick<Signature, "levelBecause">): boolean =>
+  levelBecause !== "qualified" && levelBecause !== "sandbox";
+
 /** Others filled in the form or commented, as the signature permits: what is read is more than what was signed. */
 export const isAddedTo = ({ changesAfter }: Pick<Signature, "changesAfter">): boolean =>
   changesAfter.some(({ kind }) => kind === "form_field" || kind === "annotation");
@@ -55,7 +68,7 @@ export interface Cover {
 const COVERS: readonly string[] = ["covers_text", "covers_drawing", "covers_unknown"];
 export const isCover = (key: string): key is Cover["key"] => COVERS.includes(key);
 
-/** What lies over text or drawings, as it is told with this signature. */
+/** The objects that cover text or drawings, as reported for this signature. */
 export const coversOf = ({ notes }: Pick<Signature, "notes">): Cover[] =>
   notes.flatMap(({ key, facts }) => {
     const { page, field, text } = facts;
@@ -71,7 +84,7 @@ export const coversOf = ({ notes }: Pick<Signature, "notes">): Cover[] =>
       : [];
   });
 
-/** The first cover of a document, and the signature that it is told with. */
+/** The first covering object of a document, and the signature that it is reported for. */
 export function firstCover(
   details: readonly Signature[],
 ): { readonly signature: Signature; readonly cover: Cover } | undefined {
@@ -125,7 +138,7 @@ export function addedAfter(
   };
 }
 
-/** What nobody signed, once each, and after which signature it is told: the last one that it breaks. */
+/** The unsigned changes without duplicates, each with the signature that it is reported for: the last one that it breaks. */
 export function unsignedChanges(details: readonly Signature[]): {
   readonly after: number;
   readonly changes: readonly Change[];

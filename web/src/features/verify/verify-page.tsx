@@ -1,17 +1,31 @@
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Matter, PageHead } from "@paraph/ui/lists/section";
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Answered } from "./answered.tsx";
 import { Ask } from "./ask.tsx";
+import { StoredDocuments } from "./stored-documents.tsx";
 import { useCheck } from "./use-check.ts";
+import type { Checking } from "./use-check.ts";
+import { useStored } from "./use-stored.ts";
+import type { Stored } from "./use-stored.ts";
 
-/** Anybody checks a signed PDF: what it says, who signed it, what was changed afterwards. */
+/**
+ * Anybody checks a signed PDF: what it says, who signed it, what was changed afterwards. At the address of a request
+ * its signers and its sender get the verdict about its document at once; others give the file.
+ */
 export default function VerifyPage() {
   const t = useTranslations("web.verify");
+  const { srid } = useParams({ strict: false }) as { srid?: string };
   const checking = useCheck();
+  const stored = useStored(srid, checking.start);
+  useOnlyDocument(stored, checking);
   const { check } = checking;
   if (check.state === "done") {
     return <Answered answer={check.answer} file={check.file} onAnother={checking.reset} />;
   }
+  const of = srid === undefined ? ("" as const) : ("request." as const);
   return (
     <>
       <PageHead
@@ -22,12 +36,33 @@ export default function VerifyPage() {
             {t("forEveryone")}
           </>
         }
-        title={t("title")}
-        lead={t("lead")}
+        title={t(`${of}title`)}
+        lead={t(`${of}lead`)}
       />
       <Matter>
-        <Ask checking={checking} />
+        {stored.isLoading || stored.isFetching ? (
+          <Loading>
+            <SkeletonRows rows={4} height="3rem" />
+          </Loading>
+        ) : (
+          <>
+            {srid !== undefined && <StoredDocuments srid={srid} stored={stored} />}
+            <Ask checking={checking} />
+          </>
+        )}
       </Matter>
     </>
   );
+}
+
+/** Checks the one document of a request, once: after that the visitor chooses. */
+function useOnlyDocument({ documents, check }: Stored, checking: Checking): void {
+  const [only, ...others] = documents;
+  const wasChecked = useRef(false);
+  const isIdle = checking.check.state === "idle";
+  useEffect(() => {
+    if (only === undefined || others.length > 0 || !isIdle || wasChecked.current) return;
+    wasChecked.current = true;
+    check(only);
+  }, [only, others.length, isIdle, check]);
 }

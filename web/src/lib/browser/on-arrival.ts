@@ -7,7 +7,7 @@ export type Arrival = Exclude<Way, { kind: "not-found" }>;
 /** The last arrivals that had something to say, by what they say: the hosts of dialogs and messages follow them. */
 export const arrivals = createStore<{ readonly dialog?: Arrival; readonly message?: Arrival }>({});
 
-/** Notes an arrival that says something. Who is led on is told both what is said on the way and where it ends. */
+/** Records the messages of a redirect. A visitor sees those of every redirect on the way, and of the final page. */
 export function onArrival(way: Arrival): void {
   const speaks = way.kind === "stay" ? way.dialog !== undefined : way.message !== undefined;
   if (!speaks) return;

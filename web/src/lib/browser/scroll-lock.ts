@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 let holders = 0;
 
-/** Keeps the page from scrolling while something stands over it (specification section 4, "Dialog"). */
+/** Keeps the page from scrolling while something is over it (specification section 4, "Dialog"). */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return undefined;

@@ -1,6 +1,7 @@
 /** The sentence of a failure: the service's own, or that it could not be reached. */
 import { CallError } from "@paraph/contract/client";
 import { useTranslations } from "use-intl";
+import { isMissingPart } from "../browser/stale-chunk.ts";
 
 /** The key of a failed call; empty for anything else. */
 export function keyOf(error: unknown): string {
@@ -15,6 +16,7 @@ export function useSentence(): (error: unknown) => string {
   const t = useTranslations("web.common");
   return (error) => {
     if (error instanceof ToldFailure) return error.message;
+    if (isMissingPart(error)) return t("unreachable");
     if (!(error instanceof CallError)) return t("error.generic_support");
     return error.status === 0 ? t("unreachable") : error.message;
   };

@@ -18,8 +18,8 @@ const kept = () => consentIn(localStorage.getItem("cookie-consent"));
 describe("Cookie consent", () => {
   it("is refused as easily as it is given: two buttons that look the same", () => {
     show();
-    const allow = screen.getByRole("button", { name: "Allow statistics" });
-    const refuse = screen.getByRole("button", { name: "Refuse statistics" });
+    const allow = screen.getByRole("button", { name: "Yes" });
+    const refuse = screen.getByRole("button", { name: "No" });
     expect(allow.className).toBe(refuse.className);
     expect(kept()).toEqual({ hasResponse: false, consent: { statistics: false } });
     fireEvent.click(refuse);
@@ -31,8 +31,8 @@ describe("Cookie consent", () => {
   it("that was answered can be changed, and says what holds", () => {
     show();
     act(() => askForConsent());
-    expect(screen.getByText("You have allowed statistics.")).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe("May we keep statistics?");
+    expect(screen.getByText("You allow usage statistics.")).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("Can we collect usage statistics?");
   });
 
   it.each([

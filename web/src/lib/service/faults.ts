@@ -14,9 +14,14 @@ export function onFault(listener: (fault: Fault) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a call failed because nobody is known who asks. */
+/** Whether a call failed because the caller is not authenticated. */
 export function isUnauthenticated(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
+}
+
+/** Whether a call has failed because the service was not reached, or its response was lost. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0;
 }
 
 /** The fault a failed call is, or undefined when the page shows it itself. */

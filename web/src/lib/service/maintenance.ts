@@ -15,14 +15,14 @@ export function maintenance(): { readonly blocking: boolean } {
   return { blocking: notice.get()?.isBlocking === true };
 }
 
-/** Calls back whenever the notice changes; answers how to stop. */
+/** Calls back whenever the notice changes; returns a function that stops it. */
 export const onMaintenanceChange = notice.subscribe;
 
 export function useMaintenance(): MaintenanceNotice | null {
   return useStore(notice);
 }
 
-/** Follows the status page, if one is configured. Answers how to stop. */
+/** Follows the status page, if one is configured. Returns a function that stops it. */
 export async function followMaintenance(
   statusPage: StatusPage | undefined = config.statusPage,
 ): Promise<() => void> {

@@ -10,7 +10,7 @@ async function manifestNow(ask: typeof fetch): Promise<string | undefined> {
 
 /**
  * Looks at the manifest now and every `interval` milliseconds; calls back each time that it has changed. A
- * look that fails is no news. Answers how to stop.
+ * look that fails is no news. Returns a function that stops it.
  */
 export function followManifest(
   interval: number,

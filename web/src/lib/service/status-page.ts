@@ -10,7 +10,7 @@ import { logOnly } from "./report.ts";
 
 type StatusPage = NonNullable<PublicConfig["statusPage"]>;
 
-/** Follows a status page. Answers how to stop. */
+/** Follows a status page. Returns a function that stops it. */
 export function followStatusPage(statusPage: StatusPage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -31,7 +31,7 @@ export function followStatusPage(statusPage: StatusPage): () => void {
   };
 }
 
-/** Asks the status page; answers whether it knows of a maintenance. */
+/** Asks the status page; returns whether it knows of a maintenance. */
 async function look({ url, blockingPattern }: StatusPage): Promise<boolean> {
   const maintenances = maintenancesIn(await ask(`${url}/summary.json`));
   const components =

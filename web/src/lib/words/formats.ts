@@ -9,10 +9,10 @@ export interface Formats {
   readonly date: (at: string) => string;
   /** "14 Nov 2025, 09:41" */
   readonly moment: (at: string) => string;
-  /** "14 Nov 2025, 09:41:27" */
-  readonly second: (at: string) => string;
-  /** "14 Nov 2025, 09:41:27 (Zurich)" */
+  /** "14 Nov 2025, 09:41:27 (Zurich, UTC+1)" */
   readonly momentWithSeconds: (at: string) => string;
+  /** "14 Nov 2025, 09:41 (Zurich, UTC+1)" */
+  readonly momentWithZone: (at: string) => string;
   /** "09:41" */
   readonly time: (at: Date) => string;
   /** "312 kB" */
@@ -24,22 +24,26 @@ export interface Formats {
 /** Formats in the language and the time zone of the page. */
 export function useFormats(): Formats {
   const locale = useLocale();
-  const second = (at: string) => formats.formatSecond(new Date(at), locale);
   return {
     date: (at) => formats.formatDate(new Date(at), locale),
     moment: (at) => formats.formatMoment(new Date(at), locale),
-    second,
-    momentWithSeconds: (at) => `${second(at)} (${timeZoneName()})`,
+    momentWithSeconds: (at) => `${formats.formatSecond(new Date(at), locale)} ${zoneAt(at)}`,
+    momentWithZone: (at) => `${formats.formatMoment(new Date(at), locale)} ${zoneAt(at)}`,
     time: (at) => formats.formatTime(at, locale),
     bytes: (count) => formats.formatBytes(count, locale),
     list: (names) => formats.formatList(names, locale),
   };
 }
 
-/** "Europe/Zurich" → "Zurich": the place whose time is meant. */
-function timeZoneName(): string {
+/**
+ * "(Zurich, UTC+1)": the place whose time is meant and its offset, which tells the two hours apart that a clock shows
+ * when it is set back. "(UTC)" where they are the same. A line never breaks inside it.
+ */
+function zoneAt(at: string): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  const place = zone.split("/").at(-1)?.replaceAll("_", "\u00a0") ?? zone;
+  const offset = formats.formatOffset(new Date(at));
+  return place === offset ? `(${place})` : `(${place},\u00a0${offset})`;
 }
 
 /** Whole days from today to a day (`YYYY-MM-DD`), by the calendar of the page. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const GUEST = "/view/0198a1b2/0198c3d4";
 
@@ -14,6 +14,14 @@ async function opened(address: string, preferred: string[] = ["en-US"]) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+// Files of one worker share their modules: the next one begins in English.
+afterAll(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  vi.resetModules();
 });
 
 describe("The language in which a page begins", () => {

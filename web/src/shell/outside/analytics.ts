@@ -9,7 +9,7 @@ import { logOnly } from "../../lib/service/report.ts";
 type Tool = NonNullable<PublicConfig["analytics"]>;
 type Who = "anonymous" | AnalyticsIdentity;
 
-/** Tells visits apart while nobody is known; gone with the page. */
+/** Identifies an anonymous visit; lost with the page. */
 const anonymousId = crypto.randomUUID();
 
 const named = (who: Who) => (who === "anonymous" ? { anonymousId } : { userId: who.userId });

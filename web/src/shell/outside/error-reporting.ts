@@ -41,7 +41,7 @@ function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): 
   };
 }
 
-/** Starts the tool; answers how to report an error that was caught. */
+/** Starts the tool; returns how to report an error that was caught. */
 export function openErrorReporting(
   settings: Settings,
   { mode, customerAreaHost }: Pick<PublicConfig, "mode" | "customerAreaHost">,

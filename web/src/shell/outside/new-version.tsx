@@ -1,7 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { dismissSnackbar, showSnackbar } from "../../snackbar/snackbar.ts";
+import { dismissSnackbar, showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { followManifest } from "../../lib/service/manifest.ts";
 
 /** Says that there is a newer release of the page, and loads it when the person wants to. */

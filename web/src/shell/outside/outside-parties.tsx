@@ -114,17 +114,17 @@ function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void
       failedToLoad,
     );
   });
-  // A sign-up is told once, in the words of the moment.
+  // A sign-up is reported once, with its data at that time.
   useEffect(() => {
     if (allowed) trackSignup();
   }, [allowed]);
 
-  // While the person of a session is still being asked for, they are not nobody.
+  // While the person of a session is being loaded, the visit is not anonymous.
   const known = user !== undefined && analytics !== undefined;
   const { data: own } = useQuery({ ...businessQuery, enabled: false });
   const person = user && knownPerson(user, language, own?.business ?? null);
   const who = analyticsMode(allowed && known, person);
-  // Told as text, so that a person who is the same is told once.
+  // Compared as text, so that the same person is reported once.
   const told = JSON.stringify(who);
   useEffect(() => {
     const now = JSON.parse(told) as typeof who;

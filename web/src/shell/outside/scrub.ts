@@ -1,5 +1,5 @@
 /**
- * What leaves for error reporting is told without the queries and fragments of addresses: they hold the
+ * Data for error reporting is sent without the queries and fragments of URLs: they hold the
  * tokens of links. The rest of an address holds ids only.
  */
 
@@ -23,7 +23,7 @@ export function scrubbed(value: unknown): unknown {
   );
 }
 
-/** The headers of an item and what it carries, scrubbed; a length that is told is that of what is sent. */
+/** The headers and the payload of an item, scrubbed; a length header is updated. */
 export function scrubbedItem(
   header: Readonly<Record<string, unknown>>,
   payload: unknown,

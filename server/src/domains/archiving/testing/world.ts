@@ -63,7 +63,7 @@ export async function openWorld() {
     return service.client(`Bearer ${session.value}`);
   }
 
-  /** A request with one signer who has signed, or with two of whom one has; one document unless stated. */
+  /** A request with one signer, who has signed, or with two, one of whom has signed; one document by default. */
   async function signedRequest(signers: 1 | 2 = 1, documents = 1): Promise<Given> {
     const [sender, other] = [await service.person(), await service.person()];
     const request = await sentRequest(

@@ -2,6 +2,7 @@
  * Sign-up with an eID+: the person is redirected to eID+, returns with an assertion, and the account is opened with
  * the identity that the assertion confirms.
  */
+import type { Locale } from "@paraph/language/locales";
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
@@ -16,7 +17,7 @@ import type { EidPlus } from "../../../providers/identification/eid-plus.ts";
 import { hashPassword } from "../password/password-hash.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
 import { openAccount, refuseInvalidNames, unsafeAccountByEmail } from "../../accounts/index.ts";
-import { rememberPlace } from "../login/failed-logins.ts";
+import { rememberLoginOrigin } from "../login/failed-logins.ts";
 import { voidRegistrations } from "../registration/void-registrations.ts";
 import { eidAssertions, eidSignUps } from "../tables.ts";
 
@@ -31,9 +32,9 @@ const RETURN = pathTo("eidplusConfirm");
  */
 export async function startEidSignUp(
   context: AppContext,
-  lang: string,
+  lang: Locale,
 ): Promise<{ url: string; state: string; expiresAt: Date }> {
-  const eid = offered(context);
+  const eid = requireEid(context);
   const id = newId();
   const state = newToken();
   const now = context.clock.now();
@@ -66,7 +67,7 @@ export async function completeEidRedirect(
   context: AppContext,
   { state, code }: { state: string; code: string },
 ): Promise<EidReturn> {
-  const eid = offered(context);
+  const eid = requireEid(context);
   const now = context.clock.now();
   const { id } = await takeState(context, state, now);
   const redirectUri = `${context.publicUrl}${RETURN}`;
@@ -85,10 +86,10 @@ export async function completeEidRedirect(
     if (fresh === undefined) throw problem("error.eid.assertion_invalid");
     // The person has proven the address, so the answer may reveal that it has an account.
     if (await unsafeAccountByEmail(tx, email)) throw problem("error.eid.account_exists");
-    const said = { firstName, lastName, email, subject };
+    const identity = { firstName, lastName, email, subject };
     await tx
       .update(eidSignUps)
-      .set({ ...said, tokenHash: hashToken(token), expiresAt })
+      .set({ ...identity, tokenHash: hashToken(token), expiresAt })
       .where(eq(eidSignUps.id, id));
   });
   return { token, firstName, lastName, email, expiresAt };
@@ -104,15 +105,15 @@ export async function registerByEid(
   given: { token: string; password: string; referral_code?: string | undefined; ip: string },
 ): Promise<{ email: string }> {
   const now = context.clock.now();
-  const told = await transaction(context.db, (tx) => signUpOf(tx, given.token, now));
-  await refuseBadPassword(given.password, told);
+  const signUp = await transaction(context.db, (tx) => signUpOf(tx, given.token, now));
+  await refuseBadPassword(given.password, signUp);
   const passwordHash = await hashPassword(given.password);
   return transaction(context.db, async (tx) => {
     const { id, lang, ...person } = await signUpOf(tx, given.token, now);
     const { email, firstName, lastName } = person;
     await tx.delete(eidSignUps).where(eq(eidSignUps.id, id));
     await voidRegistrations(tx, email);
-    await rememberPlace(context, tx, { email, ip: given.ip });
+    await rememberLoginOrigin(tx, context, { email, ip: given.ip });
     const account = {
       email,
       firstName,
@@ -137,7 +138,7 @@ export async function registerByEid(
   });
 }
 
-function offered({ eid }: AppContext): EidPlus {
+function requireEid({ eid }: AppContext): EidPlus {
   if (eid === undefined) throw problem("error.eid.not_offered");
   return eid;
 }
@@ -147,8 +148,8 @@ function offered({ eid }: AppContext): EidPlus {
  * stored.
  */
 function deriveSecrets({ sealer }: AppContext, id: string): { nonce: string; verifier: string } {
-  const made = (purpose: string) => sealer.mac(purpose, id).toString("base64url");
-  return { nonce: made("eid nonce"), verifier: made("eid verifier") };
+  const derive = (purpose: string) => sealer.mac(purpose, id).toString("base64url");
+  return { nonce: derive("eid nonce"), verifier: derive("eid verifier") };
 }
 
 async function takeState(context: AppContext, state: string, now: Date): Promise<SignUp> {

@@ -89,8 +89,8 @@ export async function mailPasswordReset(
       context.clock.now(),
     );
     await mailReset(tx, context, account, token);
-    // The actor is unknown: the caller has only named an address.
-    const by = { ip, actor: "system" } as const;
+    // The caller has only named an address.
+    const by = { ip, actor: "nobody" } as const;
     await recordAccountEvent(tx, context.clock, "password.reset_asked", account.id, by);
   });
 }

@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { rememberPlace } from "./failed-logins.ts";
+import { rememberLoginOrigin } from "./failed-logins.ts";
 import { lockOpenAccount, recordAccountEvent } from "../../accounts/index.ts";
 import { lockChallenge, endChallenge } from "./login-challenges.ts";
 import {
@@ -47,7 +47,7 @@ export async function completeLogin(
     const { remember } = challenge;
     const origin = { ...given, remember, secondFactor: true };
     const begun = await startSession(tx, account.id, origin, now);
-    await rememberPlace(context, tx, { email: account.email, ip, device: given.device });
+    await rememberLoginOrigin(tx, context, { email: account.email, ip, device: given.device });
     const data = { remember, second_factor: checked.by };
     await recordAccountEvent(tx, context.clock, "session.begun", account.id, { ip, data });
     return { verdict: checked, session: begun };

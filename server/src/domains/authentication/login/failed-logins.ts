@@ -38,7 +38,7 @@ export async function attemptLogin(
   const counted: Counted[] = [];
   const add = async (bucket: string, most: number) =>
     counted.push(await attempt(context, bucket, most));
-  const known = await knownPlace(context, from);
+  const known = await knownOrigin(context, from);
   const place = known === "device" ? `device ${from.device ?? ""}` : network;
   const pair = `login failure of ${from.email} from ${place}`;
   try {
@@ -62,7 +62,7 @@ export async function attemptLogin(
 }
 
 /** Whether the person has logged in before in this browser, or from this network. */
-async function knownPlace(
+async function knownOrigin(
   context: LoginDependencies,
   from: LoginOrigin,
 ): Promise<"device" | "network" | undefined> {
@@ -74,9 +74,9 @@ async function knownPlace(
 }
 
 /** Remembers for some weeks that the person has logged in from this network and in this browser. */
-export async function rememberPlace(
-  context: LoginDependencies,
+export async function rememberLoginOrigin(
   db: Reader,
+  context: LoginDependencies,
   from: LoginOrigin,
 ): Promise<void> {
   const window = limits.login.networkRemembered;

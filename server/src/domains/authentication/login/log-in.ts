@@ -12,7 +12,7 @@ import {
   writeAccount,
 } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
-import { attemptLogin, rememberPlace } from "./failed-logins.ts";
+import { attemptLogin, rememberLoginOrigin } from "./failed-logins.ts";
 import { issueChallenge } from "./login-challenges.ts";
 import { issueRevokeToken } from "../links/revoke-links.ts";
 import { secondFactorOf } from "../second-factor/second-factor.ts";
@@ -98,7 +98,7 @@ async function startLogin(
       return { session: undefined, challenge };
     }
     const session = await startSession(tx, account.id, given, now);
-    await rememberPlace(context, tx, given);
+    await rememberLoginOrigin(tx, context, given);
     const data = { remember: given.remember };
     await recordAccountEvent(tx, context.clock, "session.begun", account.id, {
       ip: given.ip,

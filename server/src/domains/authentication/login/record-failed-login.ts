@@ -20,7 +20,7 @@ export async function recordFailedLogin(
     if (account === undefined) return;
     await recordAccountEvent(tx, { now: () => new Date(at) }, "session.refused", account.id, {
       ip,
-      actor: "system",
+      actor: "nobody",
     });
   });
 }

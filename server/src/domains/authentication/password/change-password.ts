@@ -6,7 +6,7 @@ import type { Person } from "../../../platform/principal.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refuseBadPassword } from "./password-rules.ts";
 import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
-import type { Account } from "../../accounts/index.ts";
+import type { AuthorisedAccount } from "../../accounts/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -17,7 +17,7 @@ import { setPassword } from "./set-password.ts";
 export async function changePassword(
   context: AppContext,
   who: Person,
-  account: Account,
+  account: AuthorisedAccount<"change">,
   passwords: { old: string; new: string },
   ip: string,
 ): Promise<void> {

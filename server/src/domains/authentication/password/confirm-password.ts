@@ -4,7 +4,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isPassword } from "./password-hash.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
-import type { Account } from "../../accounts/index.ts";
+import type { AuthorisedAccount } from "../../accounts/index.ts";
 import { attemptLogin } from "../login/failed-logins.ts";
 
 /**
@@ -13,7 +13,7 @@ import { attemptLogin } from "../login/failed-logins.ts";
  */
 export async function confirmPassword(
   context: AppContext,
-  account: Account,
+  account: AuthorisedAccount,
   { password, ip }: { password: string | undefined; ip: string },
 ): Promise<void> {
   if (password === undefined) throw problem("error.password.wrong");
@@ -25,7 +25,11 @@ export async function confirmPassword(
 }
 
 /** Records the wrong password in the account's audit trail. Throws `error.password.wrong`. */
-async function refusePassword(context: AppContext, account: Account, ip: string): Promise<never> {
+async function refusePassword(
+  context: AppContext,
+  account: AuthorisedAccount,
+  ip: string,
+): Promise<never> {
   await transaction(context.db, (tx) =>
     recordAccountEvent(tx, context.clock, "password.refused", account.id, { ip }),
   );

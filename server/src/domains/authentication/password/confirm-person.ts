@@ -1,4 +1,4 @@
-/** Re-authenticates a person with a session (ASVS 5.0, before actions that reveal or end much). */
+/** Re-authenticates a person who is logged in, before sensitive actions (OWASP ASVS 5.0). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
@@ -7,7 +7,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { unsafeSession } from "../sessions/session-queries.ts";
 import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
-import type { Account } from "../../accounts/index.ts";
+import type { AuthorisedAccount } from "../../accounts/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
   checkFactor,
@@ -25,14 +25,13 @@ export interface PersonProof {
 
 /**
  * Requires the password. An account without a password uses a code of the second factor; an account with neither
- * needs a login within the last minutes, which is the way for people who log in by the single sign-on of their
- * business. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
+ * needs a login within the last minutes (people who log in by the single sign-on of their business). Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
  * `error.auth.fresh_login_required`.
  */
 export async function confirmPerson(
   context: AppContext,
   who: Person,
-  account: Account,
+  account: AuthorisedAccount,
   { password, code, ip }: PersonProof,
 ): Promise<void> {
   if (account.passwordHash !== null) {
@@ -52,7 +51,7 @@ export async function confirmPerson(
 
 async function confirmFactor(
   context: AppContext,
-  account: Account,
+  account: AuthorisedAccount,
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<void> {
   const verdict = await transaction(context.db, async (tx) => {

@@ -6,7 +6,7 @@ import { hashPassword } from "./password-hash.ts";
 import { refuseBadPassword } from "./password-rules.ts";
 import { lockAccount, recordAccountEvent, unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
-import { rememberPlace } from "../login/failed-logins.ts";
+import { rememberLoginOrigin } from "../login/failed-logins.ts";
 import { lockLink } from "../links/account-links.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -30,7 +30,7 @@ export async function resetPassword(
     await lockLink(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");
     await setPassword(tx, context, now, { passwordHash });
-    await rememberPlace(context, tx, { email: now.email, ip });
+    await rememberLoginOrigin(tx, context, { email: now.email, ip });
     await recordAccountEvent(tx, context.clock, "password.reset", now.id, { ip });
   });
 }

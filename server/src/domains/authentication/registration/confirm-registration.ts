@@ -13,7 +13,7 @@ import { limitRate } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password/password-hash.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
-import { rememberPlace } from "../login/failed-logins.ts";
+import { rememberLoginOrigin } from "../login/failed-logins.ts";
 import { lockLink, reassignLink, markUsed } from "../links/account-links.ts";
 import type { AccountLink } from "../links/account-links.ts";
 import { voidRegistrations } from "./void-registrations.ts";
@@ -52,7 +52,7 @@ export async function confirmRegistration(
   const asked = await purposeOfRegistration(context, given.token);
   if (asked.confirmedAt !== null) return repeatConfirmation(asked, given.password);
   const chosen = await registrationWithPassword(context, asked, given);
-  const opened = await transaction(context.db, (tx) => open(context, tx, chosen, given));
+  const opened = await transaction(context.db, (tx) => open(tx, context, chosen, given));
   // A concurrent call has confirmed the same registration.
   return (
     opened ?? repeatConfirmation(await purposeOfRegistration(context, given.token), given.password)
@@ -85,8 +85,8 @@ async function registrationOf(
 
 /** Opens the account of a registration; returns undefined if it was opened after the registration was read. */
 async function open(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   { id, passwordHash, ...person }: Registration,
   given: Confirmation,
 ): Promise<Confirmed | undefined> {
@@ -102,7 +102,7 @@ async function open(
     .set({ confirmedAt: now, passwordHash })
     .where(eq(registrations.id, id));
   await voidRegistrations(tx, person.email);
-  await rememberPlace(context, tx, { email: person.email, ip: given.ip });
+  await rememberLoginOrigin(tx, context, { email: person.email, ip: given.ip });
   const { email, firstName, lastName, lang, acceptedGtcAt, referralCode } = person;
   const attributes: Record<string, string[]> =
     referralCode === null ? {} : { referral_code: [referralCode] };

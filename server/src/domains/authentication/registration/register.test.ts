@@ -43,8 +43,8 @@ describe("Register", () => {
     const email = "nora.register@example.test";
     expect(await ask(email)).toEqual({ ok: true });
     const mail = await messageTo(email);
-    expect(mail.subject).toBe("Confirm your e-mail address");
-    expect(mail.text).toContain("Good day, Nora Zwahlen");
+    expect(mail.subject).toBe("Confirm your email address");
+    expect(mail.text).toContain("Hello Nora Zwahlen");
     expect(await confirm(tokenOf(mail, "/signup/confirm"))).toEqual({ email });
     const session = await logIn(email);
     const user = await service.client(`Bearer ${session.value}`)("GET /v1/user");
@@ -84,7 +84,7 @@ describe("Register", () => {
 
   it("ignores Italian, which only direct sign offers", async () => {
     await ask("nora.it@example.test", { lang: "it" });
-    expect((await messageTo("nora.it@example.test")).subject).toBe("Confirm your e-mail address");
+    expect((await messageTo("nora.it@example.test")).subject).toBe("Confirm your email address");
   });
 
   it("accepts the address in any case and with spaces around it", async () => {

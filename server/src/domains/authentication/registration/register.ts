@@ -1,4 +1,5 @@
 /** Registers an account: a link is mailed to the address, and opening it confirms the account. */
+import type { Locale } from "@paraph/language/locales";
 import { limits } from "@paraph/rules/limits";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
 import type { AppContext } from "../../../app-context.ts";
@@ -17,7 +18,7 @@ export interface Registration {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly lang: string;
+  readonly lang: Locale;
   /** The referral code. */
   readonly referralCode?: string | undefined;
   /** The purpose of the account. */

@@ -2,18 +2,24 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import { problem } from "../../../platform/problem.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { base32, newSecret, otpauthUrl } from "../../../platform/totp.ts";
+import { authorise } from "../../../platform/policy.ts";
 import type { Person } from "../../../platform/principal.ts";
 import {
+  accountPolicy,
   lockCallerAccount,
   mailFactorAdded,
   mailFactorRemoved,
+  ownAccount,
   recordAccountEvent,
 } from "../../accounts/index.ts";
-import type { Account } from "../../accounts/index.ts";
+import type { ActOn } from "@paraph/contract/acts";
+import { factorPolicy } from "../policy.ts";
+import type { AuthorisedFactor } from "../policy.ts";
 import { confirmPassword } from "../password/confirm-password.ts";
 import {
+  anyFactorOf,
   checkFactor,
   issueRecoveryCodes,
   lockSecondFactor,
@@ -26,20 +32,42 @@ import { recoveryCodes, secondFactors, sessions } from "../tables.ts";
 const PRODUCT = "Paraph";
 
 /**
+ * The caller's second factor, for this act. Throws `error.second_factor.exists` or `error.second_factor.missing`, as the
+ * act may be.
+ */
+export async function ownFactor<A extends ActOn<"second_factor">>(
+  { db }: AppContext,
+  who: Person,
+  act: A,
+): Promise<AuthorisedFactor<A>> {
+  const account = await ownAccount(db, who, "read");
+  return authorise(factorPolicy, act, who, { account, factor: await anyFactorOf(db, who.id) });
+}
+
+/** The same, its rows locked. Throws `error.auth.token_invalid` if the account is closed. */
+async function lockOwnFactor<A extends ActOn<"second_factor">>(
+  tx: Transaction,
+  who: Person,
+  act: A,
+): Promise<AuthorisedFactor<A>> {
+  const account = authorise(accountPolicy, "read", who, await lockCallerAccount(tx, who.id));
+  return authorise(factorPolicy, act, who, { account, factor: await lockSecondFactor(tx, who.id) });
+}
+
+/**
  * Creates a new secret, which takes effect once it is confirmed. Throws `error.password.wrong`,
  * `error.auth.slowed_down`, `error.second_factor.exists`.
  */
 export async function setUpFactor(
   context: AppContext,
-  account: Account,
+  who: Person,
+  { account }: AuthorisedFactor<"set_up">,
   { password, ip }: { readonly password: string; readonly ip: string },
 ): Promise<{ secret: string; otpauth_url: string }> {
   await confirmPassword(context, account, { password, ip });
   const secret = newSecret();
   await transaction(context.db, async (tx) => {
-    const { id } = await lockCallerAccount(tx, account.id);
-    const known = await lockSecondFactor(tx, id);
-    if (known?.confirmedAt != null) throw problem("error.second_factor.exists");
+    const { id } = (await lockOwnFactor(tx, who, "set_up")).account;
     const fresh = { secret: sealSecret(context, id, secret), createdAt: context.clock.now() };
     await tx
       .insert(secondFactors)
@@ -61,10 +89,8 @@ export async function confirmFactor(
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<string[]> {
   const { verdict, codes } = await transaction(context.db, async (tx) => {
-    const account = await lockCallerAccount(tx, who.id);
-    const factor = await lockSecondFactor(tx, who.id);
-    if (factor === undefined) throw problem("error.second_factor.missing");
-    if (factor.confirmedAt !== null) throw problem("error.second_factor.exists");
+    const { account, factor } = await lockOwnFactor(tx, who, "confirm");
+    if (factor === undefined) throw new Error("A second factor is confirmed that is not there.");
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) return { verdict: checked, codes: [] };
     const now = context.clock.now();
@@ -88,15 +114,16 @@ export async function confirmFactor(
  */
 export async function removeFactor(
   context: AppContext,
-  account: Account,
+  who: Person,
+  { account }: AuthorisedFactor<"remove">,
   given: { readonly password: string; readonly code: string; readonly ip: string },
 ): Promise<void> {
   const { password, code, ip } = given;
   await confirmPassword(context, account, { password, ip });
   const verdict = await transaction(context.db, async (tx) => {
-    const { id } = await lockCallerAccount(tx, account.id);
-    const factor = await lockSecondFactor(tx, id);
-    if (factor?.confirmedAt == null) throw problem("error.second_factor.missing");
+    const { factor } = await lockOwnFactor(tx, who, "remove");
+    if (factor === undefined) throw new Error("A second factor is removed that is not there.");
+    const { id } = account;
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) {
       const data = { why: checked.key };

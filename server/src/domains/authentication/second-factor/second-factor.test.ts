@@ -70,7 +70,7 @@ describe("A second factor", () => {
     expect(
       await problemOf(api("POST /v1/user/second-factor", { body: { password } })),
     ).toMatchObject({ status: 409, key: "error.second_factor.exists" });
-    await messageTo(email, ({ subject }) => subject.includes("A second factor protects"));
+    await messageTo(email, ({ subject }) => subject.includes("Two-factor authentication is on"));
     const events = await readEvents(service.context.db, `account:${person.id}`);
     expect(events.at(-1)?.type).toBe("second_factor.added");
     expect(await verifyChain(service.context.db, `account:${person.id}`)).toMatchObject({
@@ -190,8 +190,9 @@ describe("A second factor", () => {
       enabled: false,
       since: null,
       recoveryCodesLeft: 0,
+      can: { read: true, set_up: true, confirm: false, remove: false },
     });
-    await messageTo(email, ({ subject }) => subject.includes("was removed"));
+    await messageTo(email, ({ subject }) => subject.includes("Two-factor authentication is off"));
     await service.api("POST /v1/login", { body: { email, password } });
     expect(await problemOf(remove({ password, code: shown(secret, 1) }))).toMatchObject({
       key: "error.second_factor.missing",

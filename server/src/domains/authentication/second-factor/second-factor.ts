@@ -27,8 +27,8 @@ export const sealSecret = (
   secret: Buffer,
 ) => sealer.seal(PURPOSE, account, secret);
 
-/** The second factor of an account; undefined if it is not confirmed. */
-export async function secondFactorOf(
+/** The second factor of an account, confirmed or not. */
+export async function anyFactorOf(
   reader: Reader,
   account: string,
 ): Promise<SecondFactor | undefined> {
@@ -36,10 +36,19 @@ export async function secondFactorOf(
     .select()
     .from(secondFactors)
     .where(eq(secondFactors.accountId, account));
+  return row;
+}
+
+/** The same; undefined if it is not confirmed. */
+export async function secondFactorOf(
+  reader: Reader,
+  account: string,
+): Promise<SecondFactor | undefined> {
+  const row = await anyFactorOf(reader, account);
   return row?.confirmedAt == null ? undefined : row;
 }
 
-/** The same, confirmed or not, its row locked. */
+/** The same as `anyFactorOf`, its row locked. */
 export async function lockSecondFactor(
   tx: Transaction,
   account: string,

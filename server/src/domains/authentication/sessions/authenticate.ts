@@ -15,10 +15,10 @@ import { isSessionOver } from "./sessions.ts";
  * `error.auth.token_invalid` or `error.auth.token_expired`.
  */
 export async function personOfToken(
-  context: Pick<AppContext, "db" | "clock" | "settings">,
+  context: Pick<AppContext, "db" | "clock" | "settings" | "ports">,
   token: string,
 ): Promise<Person> {
-  const { db, clock, settings } = context;
+  const { db, clock, settings, ports } = context;
   const row = await openAccountOfToken(db, token);
   if (row === undefined) throw problem("error.auth.token_invalid");
   const { account, session } = row;
@@ -36,5 +36,5 @@ export async function personOfToken(
       .set({ lastUsedAt: now })
       .where(and(eq(sessions.id, session.id), stale));
   }
-  return personOfAccount(account, session);
+  return personOfAccount(account, await ports.memberOf(db, account.id), session);
 }

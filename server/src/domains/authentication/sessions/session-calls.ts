@@ -4,12 +4,13 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { AnswerOf, CallOf, Handlers } from "../../../platform/http/call.ts";
 import { requireOwnOrigin } from "../../../platform/http/own-pages.ts";
-import { authorise } from "../../../platform/policy.ts";
+import { authorise, can } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { refreshSession } from "./refresh-session.ts";
-import { accountPolicy, recordAccountEvent, unsafeAccountById } from "../../accounts/index.ts";
+import { ownAccount, recordAccountEvent } from "../../accounts/index.ts";
 import { sessionPolicy } from "../policy.ts";
+import type { EndableSession } from "../policy.ts";
 import { presentToken } from "./present-token.ts";
 import { sessionsOf, unsafeSession } from "./session-queries.ts";
 import type { Session } from "./session-queries.ts";
@@ -26,12 +27,7 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
     who: Person,
     { body, ip }: CallOf<typeof sessionCalls.endOtherSessions>,
   ) => {
-    const account = authorise(
-      accountPolicy,
-      "change",
-      who,
-      await unsafeAccountById(context.db, who.id),
-    );
+    const account = await ownAccount(context.db, who, "change");
     await confirmPerson(context, who, account, { ...body, ip });
   };
   return {
@@ -57,15 +53,9 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
     endSession: async (call) => {
       const who = call.who;
       const seen = await unsafeSession(context.db, context, call.params.id);
-      const { id } = authorise(sessionPolicy, "end", who, seen);
-      if (id !== who.sessionId) await confirm(who, call);
-      await transaction(context.db, async (tx) => {
-        const asked = await unsafeSession(tx, context, call.params.id);
-        const session = authorise(sessionPolicy, "end", who, asked);
-        await endSession(tx, session.id);
-        const data = { session: session.id };
-        await recordAccountEvent(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
-      });
+      const session = authorise(sessionPolicy, "end", who, seen);
+      if (session.id !== who.sessionId) await confirm(who, call);
+      await endOwnSession(context, session, call.ip);
       return { ok: true };
     },
     endOtherSessions: async (call) => {
@@ -83,6 +73,19 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
   };
 }
 
+/** Ends a session, with an entry in its account's audit trail. Throws `error.not_found` if it has just ended. */
+async function endOwnSession(
+  context: AppContext,
+  { id, accountId }: EndableSession,
+  ip: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    if (!(await endSession(tx, id))) throw problem("error.not_found");
+    const data = { session: id };
+    await recordAccountEvent(tx, context.clock, "session.ended", accountId, { ip, data });
+  });
+}
+
 type Presented = AnswerOf<(typeof sessionCalls)["listSessions"]>["sessions"][number];
 
 /** A session as shown to its person. */
@@ -95,5 +98,6 @@ export function presentSession(who: Person, session: Session): Presented {
     user_agent: session.userAgent,
     network: session.network,
     is_current: session.id === who.sessionId,
+    can: can(sessionPolicy, who, session),
   };
 }

@@ -81,9 +81,13 @@ export async function issueRefresh(tx: Transaction, sessionId: string, now: Date
   return token;
 }
 
-/** Ends one session; does nothing if it is over. */
-export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+/** Ends one session. Returns false if it had ended before. */
+export async function endSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Businesses and their members for tests, created through the API. */
 import type { Answer } from "@paraph/contract/client";
-import type { TestPerson, TestService } from "../../../../testing/service.ts";
+import type { NewPerson, TestPerson, TestService } from "../../../../testing/service.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
 
@@ -18,8 +18,9 @@ export async function addedMember(
   service: TestService,
   admin: TestPerson,
   business: string,
+  given: NewPerson = {},
 ): Promise<TestPerson> {
-  const person = await service.person();
+  const person = await service.person(given);
   const body = { users: [{ email: person.email }] };
   await admin.api("POST /v1/businesses/{id}/members", { path: { id: business }, body });
   const { invitations } = await person.api("GET /v2/businesses/user");

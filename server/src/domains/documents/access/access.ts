@@ -2,22 +2,45 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
-import { authorise } from "../../../platform/policy.ts";
+import type { ActOn } from "@paraph/contract/acts";
+import { authorise, rulingOn } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/index.ts";
 import { documentPolicy } from "../policy.ts";
-import { findDocument } from "../queries.ts";
-import type { DocumentRow } from "../queries.ts";
+import type { AuthorisedDocument } from "../policy.ts";
+import { findDocument, findDocuments } from "../queries.ts";
 import { documentAccess, documents } from "../tables.ts";
 
-/** The document, if `who` may read it. Throws `error.not_found`. */
-export async function readableDocument(
+/** A document, if `who` may do `act` to it. Throws as `authorise` does. */
+export async function authorisedDocument<A extends ActOn<"document">>(
   reader: Reader,
   who: Person | Guest,
   id: string,
-): Promise<DocumentRow> {
-  return authorise(documentPolicy, "read", who, await findDocument(reader, who, id)).document;
+  act: A,
+): Promise<AuthorisedDocument<A>> {
+  return authorise(documentPolicy, act, who, await findDocument(reader, who, id));
+}
+
+/**
+ * The documents that `who` takes into a signature request, in this order. Throws `error.sr.document_unknown` for one
+ * that is not theirs or is named twice, and `error.document.in_use` for one that is held already.
+ */
+export async function usableDocuments(
+  reader: Reader,
+  who: Person,
+  ids: readonly string[],
+): Promise<AuthorisedDocument<"use">[]> {
+  const found = await findDocuments(reader, who, ids);
+  return ids.map((id, index) => {
+    const ruling = rulingOn(documentPolicy, "use", who, found.get(id));
+    if (ruling.refused === "error.document.in_use") {
+      throw problem("error.document.in_use", { documents: [id] });
+    }
+    if (ruling.granted === undefined || ids.indexOf(id) !== index) {
+      throw problem("error.sr.document_unknown", { document_id: id });
+    }
+    return ruling.granted;
+  });
 }
 
 /**
@@ -68,13 +91,13 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
  */
 export async function transferDocument(
   tx: Transaction,
-  handed: { document: string; holder: string; to: string; at: Date },
+  handed: { document: string; holder: string; to: Person; at: Date },
 ): Promise<void> {
   await tx
     .update(documents)
     .set({
-      owner: handed.to,
-      business: await businessIdOf(tx, handed.to),
+      owner: handed.to.id,
+      business: handed.to.business?.id ?? null,
       heldBy: null,
       freeSince: handed.at,
       updatedAt: handed.at,
@@ -122,10 +145,10 @@ export async function transferAccess(tx: Transaction, from: string, to: string):
     .onConflictDoNothing();
 }
 
-/** Deletes documents for good: their keys are destroyed, so that no copy can be read. */
+/** Deletes documents permanently: their keys are destroyed, so that no copy can be read. */
 export async function eraseDocuments(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -141,8 +164,8 @@ export async function eraseDocuments(
 
 /** Deletes the documents that an account has uploaded and that no request holds. */
 export async function eraseUnheld(
-  context: AppContext,
   tx: Transaction,
+  context: AppContext,
   owner: string,
 ): Promise<void> {
   const rows = await tx
@@ -151,8 +174,8 @@ export async function eraseUnheld(
     .where(and(eq(documents.owner, owner), isNull(documents.heldBy)))
     .for("update");
   await eraseDocuments(
-    context,
     tx,
+    context,
     rows.map((row) => row.id),
   );
 }

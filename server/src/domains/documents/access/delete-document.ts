@@ -1,14 +1,14 @@
 /** Deletes a document that no request holds. */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import { authorise } from "../../../platform/policy.ts";
-import { problem } from "../../../platform/problem.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { isId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/principal.ts";
+import { problem } from "../../../platform/problem.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
-import { documentPolicy } from "../policy.ts";
-import { findDocument } from "../queries.ts";
-import { eraseDocuments } from "./access.ts";
+import type { AuthorisedDocument } from "../policy.ts";
+import { authorisedDocument, eraseDocuments } from "./access.ts";
 import { documents } from "../tables.ts";
 
 /** Throws `error.document.in_use` while a signature request holds it. */
@@ -19,19 +19,31 @@ export async function deleteDocument(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const unsafeDocument = await findDocument(tx, person, id);
-    const { document } = authorise(documentPolicy, "delete", person, unsafeDocument);
-    const [free] = await tx
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(eq(documents.id, document.id), isNull(documents.heldBy)))
-      .for("update");
-    if (free === undefined) throw problem("error.document.in_use");
-    await eraseDocuments(context, tx, [document.id]);
+    const { document } = await lockToDelete(tx, person, id);
+    await eraseDocuments(tx, context, [document.id]);
     await recordAccountEvent(tx, context.clock, "document.deleted", person.id, {
       ip,
       data: { document: document.id, reason: "asked" },
       personal: { title: document.title },
     });
   });
+}
+
+/** Locks a document of the person, and reads it again: no request takes it before the transaction ends. */
+async function lockToDelete(
+  tx: Transaction,
+  person: Person,
+  id: string,
+): Promise<AuthorisedDocument<"delete">> {
+  const [row] = isId(id)
+    ? await tx
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(eq(documents.id, id), eq(documents.owner, person.id)))
+        .for("update")
+    : [];
+  const document = await authorisedDocument(tx, person, id, "delete");
+  // It became theirs a moment ago.
+  if (row === undefined) throw problem("error.not_found");
+  return document;
 }

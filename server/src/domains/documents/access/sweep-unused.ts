@@ -41,7 +41,7 @@ export async function sweepUnused(context: AppContext): Promise<number> {
         .for("update");
       // A request has taken the document, or its owner has deleted it in the meantime.
       if (document === undefined) return false;
-      await eraseDocuments(context, tx, [id]);
+      await eraseDocuments(tx, context, [id]);
       await appendEvent(tx, accountStream(document.owner), {
         type: "document.deleted",
         at: now,

@@ -7,7 +7,7 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 import { sendVersion } from "./download.ts";
 import type { DownloadHeaders } from "./download.ts";
 import { currentVersion, originalVersion } from "../queries.ts";
-import { readableDocument } from "../access/access.ts";
+import type { AuthorisedDocument } from "../policy.ts";
 
 export interface Sending {
   /** Whether to send the newest version; otherwise the uploaded one. */
@@ -16,17 +16,13 @@ export interface Sending {
   readonly ip: string;
 }
 
-/**
- * Sends the newest or the uploaded version of a document, if `who` may read it. The download event is emitted before
- * the first byte. Throws `error.not_found`.
- */
+/** Sends the newest or the uploaded version of a document. The download event is emitted before the first byte. */
 export async function sendDocument(
   context: AppContext,
   who: Person | Guest,
-  id: string,
+  { document }: AuthorisedDocument<"download">,
   { signed, headers, ip }: Sending,
 ): Promise<BinaryAnswer> {
-  const document = await readableDocument(context.db, who, id);
   const version = await (signed ? currentVersion : originalVersion)(context.db, document.id);
   const { heldBy } = document;
   if (heldBy !== null) {

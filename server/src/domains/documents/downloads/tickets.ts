@@ -1,9 +1,11 @@
 /** Tickets: a URL that downloads one thing, once, within a minute. */
+import type { Locale } from "@paraph/language/locales";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
+import type { Actor } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import { tickets } from "../tables.ts";
 import { sweepRows } from "../../../platform/database/sweep-rows.ts";
@@ -15,11 +17,12 @@ export interface Ticket {
   readonly kind: TicketKind;
   /** The id of a document, a signature request or a data export. */
   readonly target: string;
-  readonly person: string;
-  readonly language: string;
+  /** The person or guest who may download it. */
+  readonly holder: Actor;
+  readonly language: Locale;
 }
 
-/** Creates a ticket for content that `ticket.person` may read; returns its URL and expiry. */
+/** Creates a ticket for content that `ticket.holder` may read; returns its URL and expiry. */
 export async function issueTicket(
   context: AppContext,
   ticket: Ticket,

@@ -7,25 +7,25 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
-import { businessIdOf } from "../../businesses/index.ts";
 import { countForFree, refuseFullFree } from "../../billing/index.ts";
+import type { UploadTarget } from "../policy.ts";
 import { documents, documentVersions } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
- * Creates a document of `owner` from an upload, with an entry in their audit trail; returns its id. `alongside`
+ * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. `alongside`
  * writes further rows in the same transaction. Throws a `file.…` problem for a file that cannot be signed, and
  * `error.free.uploads`; nothing is stored then.
  */
 export async function createDocument(
   context: AppContext,
-  owner: string,
+  { owner }: UploadTarget,
   upload: Upload | undefined,
   ip: string,
   alongside?: (tx: Transaction, document: string) => Promise<void>,
 ): Promise<string> {
   await refuseFullFree(context.db, context, owner, "uploads");
-  const file = await receiveFile(context, owner, upload);
+  const file = await receiveFile(context, owner.id, upload);
   const key = context.vault.newKey();
   const imageKey = context.vault.newKey();
   const blob = await context.vault.write(key, createReadStream(file.path));
@@ -38,8 +38,8 @@ export async function createDocument(
     await context.vault.keepBlob(tx, key, blob);
     await tx.insert(documents).values({
       id,
-      owner,
-      business: await businessIdOf(tx, owner),
+      owner: owner.id,
+      business: owner.business?.id ?? null,
       title: file.title,
       contentType: file.contentType,
       keyId: key.id,
@@ -64,7 +64,7 @@ export async function createDocument(
     });
     await alongside?.(tx, id);
     const sha256 = blob.sha256.toString("hex");
-    await recordAccountEvent(tx, context.clock, "document.uploaded", owner, {
+    await recordAccountEvent(tx, context.clock, "document.uploaded", owner.id, {
       ip,
       data: { document: id, sha256, length: blob.length, mended: file.mended },
       personal: { title: file.title },

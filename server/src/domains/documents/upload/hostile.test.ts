@@ -9,7 +9,7 @@ import { documents } from "../tables.ts";
 let service: TestService;
 let anna: TestPerson;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ ownPdf: true });
   anna = await service.person();
 });
 afterAll(() => service.stop());

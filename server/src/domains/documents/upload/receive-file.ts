@@ -102,7 +102,7 @@ async function inspectPdf(
   const into = `${spooled.path}.mended.pdf`;
   const { path: file, title, password } = spooled;
   const found = await context.pdf.run(
-    "take-in",
+    "accept-document",
     { document: { path: file }, into, ...(password !== undefined && { password }) },
     { lane: "interactive", owner },
   );

@@ -15,7 +15,7 @@ import { compareLaterPages } from "./compare-later-pages.ts";
 import { lendVersion } from "../versions.ts";
 
 /**
- * Checks those of the documents that were not checked with the present table, each once. Throws `refusal` with the
+ * Checks those of the documents that were not checked with the present table, without duplicates. Throws `refusal` with the
  * document, the reason and, if known, the page, for a document that cannot be signed as it is. Returns whether there
  * are notes that were not reported before.
  */
@@ -49,7 +49,7 @@ async function notesNow(
   try {
     return await lendVersion(context, version, async (document) => {
       const lane = { lane: "interactive", owner: asker } as const;
-      const { notes, pages } = await context.pdf.run("look-again", { document }, lane);
+      const { notes, pages } = await context.pdf.run("recheck-document", { document }, lane);
       await compareLaterPages(context, document, { pages, owner: asker });
       return notes;
     });

@@ -1,18 +1,33 @@
-/** Who may look at and reset the identity of any account: staff whose session has passed the second factor. */
+/** What staff may do to the identity of an account. The call itself requires that the caller is staff. */
+import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../../platform/policy.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Authorised } from "../../../platform/policy.ts";
+import type { Staff } from "../../../platform/principal.ts";
+import { confirmedIdentityOf } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
+import type { IdentificationRow } from "../tables.ts";
 
-/** A person in their session, and the staff addresses of the settings. */
-interface Staff {
-  readonly person: Person;
-  readonly listed: readonly string[];
+/** An account, and its identifications. */
+export interface UnsafeIdentity {
+  readonly account: Account;
+  readonly identifications: readonly IdentificationRow[];
 }
 
-const isStaff = ({ person, listed }: Staff) =>
-  listed.includes(person.email) && person.emailVerified && person.secondFactor;
+/** Whether an account that is open has anything to reset. */
+const holdsAny = ({ account, identifications }: UnsafeIdentity) =>
+  account.closedAt === null && (confirmedIdentityOf(account).held || identifications.length > 0);
 
-export const identityPolicy = definePolicy<Staff, Account>()({
+export const identityPolicy = definePolicy<Staff, UnsafeIdentity>()("identity", {
   missing: "error.not_found",
-  acts: { read: isStaff, reset: isStaff },
+  acts: {
+    read: () => true,
+    reset: (_who, it) => holdsAny(it) || "error.identity.nothing_to_reset",
+  },
 });
+
+/** An identity, for one of these acts. */
+export type AuthorisedIdentity<A extends ActOn<"identity"> = "read"> = Authorised<
+  UnsafeIdentity,
+  "identity",
+  A
+>;

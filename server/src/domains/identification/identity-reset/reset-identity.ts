@@ -1,25 +1,23 @@
 /** Staff look at the identity of an account, and reset it: both stand in the account's audit chain. */
 import { accountActor } from "../../../platform/principal.ts";
-import { identificationsOf } from "../queries.ts";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
-import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Staff } from "../../../platform/principal.ts";
 import {
   confirmedIdentityOf,
   forgetIdentity,
-  lockOpenAccount,
   mailIdentityReset,
   recordAccountEvent,
 } from "../../accounts/index.ts";
-import type { Account } from "../../accounts/index.ts";
+import type { AuthorisedIdentity } from "./identity-policy.ts";
 
 /** Notes that one of the staff has looked at what an account holds. */
 export async function recordIdentityRead(
   context: AppContext,
-  staff: Person,
-  account: Account,
+  staff: Staff,
+  { account }: AuthorisedIdentity,
   ip: string,
 ): Promise<void> {
   await transaction(context.db, (tx) =>
@@ -30,35 +28,27 @@ export async function recordIdentityRead(
   );
 }
 
-/**
- * Resets the identity of an account, and mails its person. Throws `error.identity.nothing_to_reset`, also for an
- * account that was closed meanwhile.
- */
+/** Resets the identity of an account whose row is locked, and mails its person. */
 export async function resetIdentity(
+  tx: Transaction,
   context: AppContext,
-  staff: Person,
-  account: Account,
+  staff: Staff,
+  { account, identifications }: AuthorisedIdentity<"reset">,
   { reason, ip }: { readonly reason: string; readonly ip: string },
 ): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const open = await lockOpenAccount(tx, account.id);
-    if (open === undefined) throw problem("error.identity.nothing_to_reset");
-    const identifications = await identificationsOf(tx, accountActor(open.id));
-    const { held, vouched } = confirmedIdentityOf(open);
-    if (!held && identifications.length === 0) throw problem("error.identity.nothing_to_reset");
-    await forgetIdentity(tx, open.id, context.clock.now());
-    await emit(tx, context, "identity.reset", { accountId: open.id, staff });
-    await mailIdentityReset(tx, context, open);
-    const personal = { reason, vouched_by: vouched?.by, staff: staff.email };
-    const data = {
-      vouched_at: vouched?.at,
-      identifications: identifications.map(({ provider, method }) => `${provider}/${method}`),
-    };
-    await recordAccountEvent(tx, context.clock, "identity.reset", open.id, {
-      ip,
-      actor: accountActor(staff.id),
-      data,
-      personal,
-    });
+  const { vouched } = confirmedIdentityOf(account);
+  await forgetIdentity(tx, account.id, context.clock.now());
+  await emit(tx, context, "identity.reset", { accountId: account.id, staff });
+  await mailIdentityReset(tx, context, account);
+  const personal = { reason, vouched_by: vouched?.by, staff: staff.email };
+  const data = {
+    vouched_at: vouched?.at,
+    identifications: identifications.map(({ provider, method }) => `${provider}/${method}`),
+  };
+  await recordAccountEvent(tx, context.clock, "identity.reset", account.id, {
+    ip,
+    actor: accountActor(staff.id),
+    data,
+    personal,
   });
 }

@@ -1,61 +1,63 @@
-/** The calls with which staff reset identities (product decisions, "Staff"). Everybody else gets "not found". */
-import type { Identification } from "@paraph/contract/calls/identification";
+/** The calls with which staff reset identities (product decisions, "Staff"). For everybody else they do not exist. */
 import type { superAdminCalls } from "@paraph/contract/calls/super-admin";
 import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import { presentIdentification } from "../present-identification.ts";
 import { identificationsOf } from "../queries.ts";
 import { isId } from "../../../platform/ids.ts";
-import { authorise } from "../../../platform/policy.ts";
-import type { Person } from "../../../platform/principal.ts";
+import { authorise, can, rulingOn } from "../../../platform/policy.ts";
+import type { Staff } from "../../../platform/principal.ts";
 import { recordIdentityRead, resetIdentity } from "./reset-identity.ts";
 import { identityPolicy } from "./identity-policy.ts";
-import {
-  confirmedIdentityOf,
-  unsafeAccountByEmail,
-  unsafeAccountById,
-} from "../../accounts/index.ts";
+import type { AuthorisedIdentity, UnsafeIdentity } from "./identity-policy.ts";
+import { confirmedIdentityOf, lockAccount, unsafeAccountByEmail } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 
 const OK = { ok: true } as const;
 
 /** The handlers. */
 export function superAdminHandlers(context: AppContext): Handlers<typeof superAdminCalls> {
-  const staffOf = (person: Person) => ({ person, listed: context.settings.superAdmins });
-  /** Authorised before any lookup, so that nobody else learns which addresses have an account. */
-  const admit = async (who: Person) => {
-    authorise(identityPolicy, "read", staffOf(who), await unsafeAccountById(context.db, who.id));
-    return who;
-  };
+  const identityOf = async (
+    reader: Reader,
+    account: Account | undefined,
+  ): Promise<UnsafeIdentity | undefined> =>
+    account && {
+      account,
+      identifications: await identificationsOf(reader, accountActor(account.id)),
+    };
   return {
-    superAdminAccess: async (call) => {
-      await admit(call.who);
-      return OK;
-    },
+    superAdminAccess: async () => OK,
     findIdentity: async (call) => {
-      const who = await admit(call.who);
-      const unsafeAccount = await unsafeAccountByEmail(context.db, call.body.email);
-      if (unsafeAccount === undefined || unsafeAccount.closedAt !== null) return { account: null };
-      const account = authorise(identityPolicy, "read", staffOf(who), unsafeAccount);
-      await recordIdentityRead(context, who, account, call.ip);
-      const rows = await identificationsOf(context.db, accountActor(account.id));
-      const identifications = rows.map(presentIdentification);
-      return { account: present(account, identifications) };
+      const account = await unsafeAccountByEmail(context.db, call.body.email);
+      const open = account?.closedAt === null ? account : undefined;
+      const unsafeIdentity = await identityOf(context.db, open);
+      const { granted } = rulingOn(identityPolicy, "read", call.who, unsafeIdentity);
+      if (granted === undefined) return { account: null };
+      await recordIdentityRead(context, call.who, granted, call.ip);
+      return { account: present(call.who, granted) };
     },
     resetIdentity: async (call) => {
-      const who = await admit(call.who);
       const { user_id: id, reason } = call.body;
-      const unsafeAccount = isId(id) ? await unsafeAccountById(context.db, id) : undefined;
-      const account = authorise(identityPolicy, "reset", staffOf(who), unsafeAccount);
-      await resetIdentity(context, who, account, { reason, ip: call.ip });
+      await transaction(context.db, async (tx) => {
+        const unsafeIdentity = await identityOf(
+          tx,
+          isId(id) ? await lockAccount(tx, id) : undefined,
+        );
+        const it = authorise(identityPolicy, "reset", call.who, unsafeIdentity);
+        await resetIdentity(tx, context, call.who, it, { reason, ip: call.ip });
+      });
       return OK;
     },
   };
 }
 
-function present(account: Account, identifications: readonly Identification[]) {
-  const { vouched, immutable, email, held } = confirmedIdentityOf(account);
+function present(staff: Staff, it: AuthorisedIdentity) {
+  const { account } = it;
+  const identifications = it.identifications.map(presentIdentification);
+  const { vouched, immutable, email } = confirmedIdentityOf(account);
   return {
     user_id: account.id,
     email: account.email,
@@ -69,6 +71,6 @@ function present(account: Account, identifications: readonly Identification[]) {
       method,
       appointment_status,
     })),
-    can_reset: held || identifications.length > 0,
+    can: can(identityPolicy, staff, it),
   };
 }

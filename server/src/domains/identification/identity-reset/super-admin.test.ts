@@ -69,7 +69,7 @@ describe("Staff who reset identities", () => {
     expect((await find(staff, target.email)).account).toMatchObject({
       userId: target.id,
       vouched: { by: "eidplus:7" },
-      canReset: true,
+      can: { reset: true },
     });
     expect(await find(staff, "unknown@example.test")).toEqual({ account: null });
   });
@@ -94,10 +94,10 @@ describe("A reset identity", () => {
     expect((await find(staff, target.email)).account).toMatchObject({
       vouched: null,
       identifications: [{ provider: "eident", method: "video", appointmentStatus: "failure" }],
-      canReset: true,
+      can: { reset: true },
     });
     await reset(staff, target.id);
-    expect((await find(staff, target.email)).account).toMatchObject({ canReset: false });
+    expect((await find(staff, target.email)).account).toMatchObject({ can: { reset: false } });
   });
 
   it("is no longer confirmed, is reported by mail, and is recorded with the reason", async () => {
@@ -115,7 +115,7 @@ describe("A reset identity", () => {
     expect((await find(staff, target.email)).account).toMatchObject({
       vouched: null,
       identifications: [],
-      canReset: false,
+      can: { reset: false },
     });
     expect(await begun()).toEqual([]);
     expect(await detail()).not.toEqual(before);

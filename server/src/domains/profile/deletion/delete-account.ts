@@ -12,7 +12,7 @@ import {
   recordAccountEvent,
   writeAccount,
 } from "../../accounts/index.ts";
-import type { Account } from "../../accounts/index.ts";
+import type { AuthorisedAccount } from "../../accounts/index.ts";
 import { confirmPassword, endSessions, issueLink } from "../../authentication/index.ts";
 import { cancelTansOf } from "../../confirmations/index.ts";
 
@@ -31,7 +31,7 @@ export interface Deletion {
 export async function deleteAccount(
   context: AppContext,
   who: Person,
-  account: Account,
+  account: AuthorisedAccount<"delete">,
   asked: Deletion,
 ): Promise<Date> {
   const { ip, withdrawRequests } = asked;

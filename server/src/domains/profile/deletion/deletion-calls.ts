@@ -2,18 +2,16 @@
 import type { accountDeletionCalls } from "@paraph/contract/calls/account-deletion";
 import type { AppContext } from "../../../app-context.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
-import { authorise } from "../../../platform/policy.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { revokeDeletion } from "./revoke-deletion.ts";
-import { accountPolicy, unsafeAccountById } from "../../accounts/index.ts";
+import { ownAccount } from "../../accounts/index.ts";
 
 /** The handlers. */
 export function deletionHandlers(context: AppContext): Handlers<typeof accountDeletionCalls> {
   return {
     deleteUser: async (call) => {
       const who = call.who;
-      const unsafeAccount = await unsafeAccountById(context.db, who.id);
-      const account = authorise(accountPolicy, "change", who, unsafeAccount);
+      const account = await ownAccount(context.db, who, "delete");
       const { password, withdraw_requests: withdrawRequests } = call.body;
       const asked = { password, withdrawRequests, ip: call.ip };
       const until = await deleteAccount(context, who, account, asked);

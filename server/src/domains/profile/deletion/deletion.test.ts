@@ -82,7 +82,7 @@ describe("A deleted account", () => {
       ok: true,
       email: bela.email,
     });
-    await messageTo(bela.email, ({ subject }) => subject === "Your account is open again");
+    await messageTo(bela.email, ({ subject }) => subject === "Your account is restored");
     await logIn(bela);
     expect((await problemOf(revoke(token))).key).toBe("error.confirmation.invalid");
     expect((await eventsOf(bela)).map(({ type }) => type)).toContain("account.reopened");
@@ -156,7 +156,7 @@ describe("Requests of others that wait for a deleted account", () => {
     await anna.api("POST /v3/signature-requests/{id}/withdraw", { path: { id }, body: {} });
     // The only mail that arrives.
     await revoke(await mailedToken(bela));
-    await messageTo(bela.email, ({ subject }) => subject === "Your account is open again");
+    await messageTo(bela.email, ({ subject }) => subject === "Your account is restored");
     await atRest(service);
     expect(await inbox(bela.email)).toHaveLength(before + 1);
   });
@@ -277,6 +277,6 @@ describe("An account that was deleted thirty days ago", () => {
       ({ links }) => links.some((link) => link.includes("/signup/confirm")),
       before,
     );
-    expect(again.subject).toBe("Confirm your e-mail address");
+    expect(again.subject).toBe("Confirm your email address");
   });
 });

@@ -3,6 +3,7 @@
  * participant removes only themselves; the last holder really deletes").
  */
 import { and, asc, eq, lte, ne } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { accountStream, appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
@@ -16,31 +17,29 @@ import { eraseDocuments, removeOwnerAccess, revokeDocuments } from "../../docume
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import { byCaller, recordEvent, streamOf } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
-import { lockAuthorisedRequest, lockRequest } from "../lifecycle/lock-request.ts";
-import type { LockedRequest } from "../lifecycle/lock-request.ts";
+import { lockRequest } from "../lifecycle/lock-request.ts";
+import type { LockedFor, LockedRequest } from "../lifecycle/lock-request.ts";
 import { countHolders } from "../lifecycle/settle-request.ts";
 import { requests, requestParticipants } from "../tables.ts";
 import { withdrawLocked } from "../lifecycle/end-request.ts";
 
 const BATCH = 100;
 
-/** Throws `error.forbidden` for a signer who still has to sign. */
+/** Deletes a request for the caller. Throws `error.signing.locked` for an open one that somebody signs. */
 export async function deleteRequest(
+  tx: Transaction,
   context: AppContext,
-  person: Person,
-  id: string,
+  who: Person,
+  { request, own }: LockedFor<"delete">,
   ip: string,
 ): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const it = await lockAuthorisedRequest(tx, person, id, "delete");
-    if (it.request.owner === person.id && it.request.status === "OPEN") {
-      await withdrawLocked(tx, context, it.request, { by: byCaller(person, ip), closed: true });
-      await revokeAccess(tx, context, id, person.id);
-      return;
-    }
-    const part = { person: person.id, signer: it.own?.id };
-    await removeFromList(tx, context, it.request, part, byCaller(person, ip));
-  });
+  const by = byCaller(who, ip);
+  if (request.owner === who.id && request.status === "OPEN") {
+    await withdrawLocked(tx, context, request, { by, closed: true });
+    await revokeAccess(tx, context, request.id, who.id);
+    return;
+  }
+  await removeFromList(tx, context, request, { person: who.id, signer: own?.id }, by);
 }
 
 /** The participant who leaves, and the reason, if they do not leave by themselves. */
@@ -62,10 +61,10 @@ export async function removeFromList(
   { person, signer, reason }: Part,
   by: ActorOfEvent | undefined,
 ): Promise<void> {
-  await leave(tx, request.id, person);
+  await leave(tx, context, request.id, person);
   if (request.owner === person) await removeOwnerAccess(tx, request.id);
   const at = context.clock.now();
-  if (await isUnheld(tx, request, at)) {
+  if (await checkUnheld(tx, request, at)) {
     await erase(tx, context, request.id, by?.actor ?? "system");
     return;
   }
@@ -82,43 +81,47 @@ export async function eraseUnheldRequests(context: AppContext): Promise<number> 
   const now = context.clock.now();
   let erased = 0;
   for (;;) {
-    const forsaken = await context.db
+    const due = await context.db
       .select({ id: requests.id })
       .from(requests)
-      .where(lte(requests.forsakenAt, now))
-      .orderBy(asc(requests.forsakenAt))
+      .where(lte(requests.guestsReadUntil, now))
+      .orderBy(asc(requests.guestsReadUntil))
       .limit(BATCH);
-    for (const { id } of forsaken) {
+    for (const { id } of due) {
       const gone = await transaction(context.db, async (tx) => {
         const request = await lockRequest(tx, id);
-        if (!(await isUnheld(tx, request, now))) return false;
+        if (!(await checkUnheld(tx, request, now))) return false;
         await erase(tx, context, id, "system");
         return true;
       });
       if (gone) erased += 1;
     }
-    if (forsaken.length < BATCH) return erased;
+    if (due.length < BATCH) return erased;
   }
 }
 
 /**
- * Whether nobody holds the request: no account, and no guest who may still read it. If only guests hold it, it is
- * marked for the sweep.
+ * Whether the request has no holder any more: no account, and no guest who may still read it. Also updates the time at
+ * which the sweep erases it, if only guests hold it.
  */
-async function isUnheld(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
+async function checkUnheld(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
   const { accounts, guests } = await countHolders(tx, request.id);
   if (accounts > 0) {
-    if (request.forsakenAt !== null) await markUnheld(tx, request.id, null);
+    if (request.guestsReadUntil !== null) await setGuestsReadUntil(tx, request.id, null);
     return false;
   }
   if (guests === 0 || request.endedAt === null) return true;
   const until = after(request.endedAt, limits.readAfterEnd);
-  if (until > now) await markUnheld(tx, request.id, until);
+  if (until > now) await setGuestsReadUntil(tx, request.id, until);
   return until <= now;
 }
 
-async function markUnheld(tx: Transaction, id: string, forsakenAt: Date | null): Promise<void> {
-  await tx.update(requests).set({ forsakenAt }).where(eq(requests.id, id));
+async function setGuestsReadUntil(
+  tx: Transaction,
+  id: string,
+  guestsReadUntil: Date | null,
+): Promise<void> {
+  await tx.update(requests).set({ guestsReadUntil }).where(eq(requests.id, id));
 }
 
 /** Revokes the access of everyone but the owner. */
@@ -128,22 +131,37 @@ async function revokeAccess(
   request: string,
   owner: string,
 ): Promise<void> {
-  await tx
-    .update(requestParticipants)
-    .set({ gone: true })
-    .where(and(eq(requestParticipants.request, request), ne(requestParticipants.person, owner)));
+  await markGone(tx, context, request, ne(requestParticipants.person, owner));
   await revokeDocuments(tx, { request });
   for (const { id: signer } of await signersOf(tx, request)) {
     await emit(tx, context, "signer.links_void", { signer });
   }
 }
 
-async function leave(tx: Transaction, request: string, person: string): Promise<void> {
-  await tx
+async function leave(
+  tx: Transaction,
+  context: AppContext,
+  request: string,
+  person: string,
+): Promise<void> {
+  await markGone(tx, context, request, eq(requestParticipants.person, person));
+  await revokeDocuments(tx, { request, person });
+}
+
+/** Takes a request out of the lists of some of its participants. */
+async function markGone(
+  tx: Transaction,
+  context: AppContext,
+  request: string,
+  which: SQL,
+): Promise<void> {
+  const left = await tx
     .update(requestParticipants)
     .set({ gone: true })
-    .where(and(eq(requestParticipants.request, request), eq(requestParticipants.person, person)));
-  await revokeDocuments(tx, { request, person });
+    .where(and(eq(requestParticipants.request, request), which))
+    .returning({ person: requestParticipants.person });
+  const people = left.map(({ person }) => person);
+  await emit(tx, context, "request.left", { request, people });
 }
 
 /**
@@ -161,8 +179,8 @@ async function erase(
   await emit(tx, context, "request.erased", { guests });
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(
-    context,
     tx,
+    context,
     documents.map((document) => document.id),
   );
   await erasePersonal(tx, streamOf(id));

@@ -2,28 +2,29 @@
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
-import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/index.ts";
 import { countForFree } from "../../billing/index.ts";
-import {
-  currentVersions,
-  documentsOf,
-  holdDocuments,
-  releaseDocuments,
-} from "../../documents/index.ts";
+import { releaseDocuments } from "../../documents/index.ts";
 import { endOfDay } from "../lifecycle/deadline.ts";
+import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import { fieldName, planSigners } from "./signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
-import { dropUnused, storeImages, withImages } from "./images.ts";
+import {
+  documentsToHave,
+  documentsToTake,
+  planDocuments,
+  withVersions,
+  writeDocuments,
+} from "./draft-documents.ts";
+import { dropUnused, NO_IMAGES, storeImages, withImages } from "./images.ts";
 import type { StoredImages } from "./images.ts";
 import { lockAuthorisedRequest, writtenRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
@@ -38,14 +39,16 @@ export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"
 export async function createRequest(
   context: AppContext,
   person: Person,
+  own: CreatingRequests,
   body: NewRequest,
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
   refuseUnnamedSigners(body.signatures);
-  const images = await storeImages(context, person, body.signatures);
+  const documents = await documentsToTake(context.db, person, idsIn(body.documents));
+  const images = await storeImages(context, person, body.signatures, documents);
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
-    return insertDraft(tx, context, person, body, { ...from, at, images });
+    return insertDraft(tx, context, person, own, body, { ...from, at, images });
   });
 }
 
@@ -54,6 +57,7 @@ export async function createDraft(
   tx: Transaction,
   context: AppContext,
   person: Person,
+  own: CreatingRequests,
   begun: { document: string; at: Date; ip: string },
 ): Promise<string> {
   const body: NewRequest = {
@@ -64,14 +68,16 @@ export async function createDraft(
     legislation: null,
     expiration_date: null,
   };
-  const images = await storeImages(context, person, body.signatures);
-  return insertDraft(tx, context, person, body, {
+  return insertDraft(tx, context, person, own, body, {
     ip: begun.ip,
     origin: "WEB",
     at: begun.at,
-    images,
+    images: NO_IMAGES,
   });
 }
+
+const idsIn = (documents: NewRequest["documents"]): string[] =>
+  documents.map((one) => one.document_id);
 
 interface DraftStart {
   readonly ip: string;
@@ -84,19 +90,20 @@ async function insertDraft(
   tx: Transaction,
   context: AppContext,
   person: Person,
+  { owner }: CreatingRequests,
   body: NewRequest,
   { ip, origin, at, images }: DraftStart,
 ): Promise<string> {
   const id = newId();
-  await countForFree(tx, context, person.id, "requests");
-  const wanted = body.documents.map((one) => one.document_id);
-  const documents = await ownDocuments(tx, person, wanted);
+  await countForFree(tx, context, person, "requests");
+  const wanted = idsIn(body.documents);
+  const documents = await withVersions(tx, await documentsToTake(tx, person, wanted));
   const [request] = await tx
     .insert(requests)
     .values({
       id,
       owner: person.id,
-      business: await businessIdOf(tx, person.id),
+      business: person.business?.id ?? null,
       title: body.title ?? documents[0]?.document.title ?? "",
       message: body.message,
       quality: body.quality,
@@ -110,7 +117,7 @@ async function insertDraft(
     .returning();
   if (request === undefined) throw new Error("The request was not written.");
   await writeDocuments(tx, id, wanted);
-  const planning = { request: id, documents, invitedBy: person.id, present: [] };
+  const planning = { request: id, documents, invitedBy: owner, present: [] };
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
   await settleRequest(tx, context, writtenRequest(request), at);
@@ -122,17 +129,26 @@ async function insertDraft(
 export async function updateRequest(
   context: AppContext,
   person: Person,
-  id: string,
+  before: AuthorisedRequest<"edit">,
   body: ChangedRequest,
 ): Promise<void> {
   refuseUnnamedSigners(body.signatures ?? []);
-  const images = await storeImages(context, person, body.signatures ?? []);
+  const { id } = before.request;
+  const images = await storeImages(
+    context,
+    person,
+    body.signatures ?? [],
+    body.documents === undefined
+      ? await requestDocumentsOf(context.db, id)
+      : await documentsToHave(context.db, person, before, idsIn(body.documents)),
+  );
   await transaction(context.db, async (tx) => {
-    const { request } = await lockAuthorisedRequest(tx, person, id, "edit");
+    const it = await lockAuthorisedRequest(tx, person, id, "edit");
+    const { request } = it;
     const at = context.clock.now();
     if (body.documents !== undefined) {
-      const wanted = body.documents.map((one) => one.document_id);
-      await ownDocuments(tx, person, wanted);
+      const wanted = idsIn(body.documents);
+      await documentsToHave(tx, person, it, wanted);
       await tx.delete(requestDocuments).where(eq(requestDocuments.request, id));
       await releaseDocuments(tx, id, at);
       await writeDocuments(tx, id, wanted);
@@ -168,39 +184,6 @@ function changed(
   };
 }
 
-/** Documents that the person owns, in this order. Throws `error.sr.document_unknown`. */
-async function ownDocuments(
-  tx: Transaction,
-  person: Person,
-  ids: readonly string[],
-): Promise<PlanDocument[]> {
-  const most = limits.upload.documentsPerRequest;
-  if (ids.length > most) throw problem("error.sr.too_many_documents", { limit: most });
-  const rows = (await documentsOf(tx, ids)).filter((row) => row.owner === person.id);
-  const missing = ids.find((id, at) => ids.indexOf(id) !== at || !rows.some((r) => r.id === id));
-  if (missing !== undefined) throw problem("error.sr.document_unknown", { document_id: missing });
-  return withVersions(tx, rows);
-}
-
-/** The documents of a request with their newest versions. */
-export async function planDocuments(reader: Reader, request: string): Promise<PlanDocument[]> {
-  return withVersions(reader, await requestDocumentsOf(reader, request));
-}
-
-async function withVersions(
-  reader: Reader,
-  rows: readonly PlanDocument["document"][],
-): Promise<PlanDocument[]> {
-  const versions = await currentVersions(
-    reader,
-    rows.map((row) => row.id),
-  );
-  return rows.flatMap((document) => {
-    const version = versions.get(document.id);
-    return version === undefined ? [] : [{ document, version }];
-  });
-}
-
 /** The signers of a request as plans. */
 export async function signerPlans(reader: Reader, request: string): Promise<SignerPlan[]> {
   const rows = await signersOf(reader, request);
@@ -233,16 +216,6 @@ export function followDocuments(
       }));
     return { signer, documents: [...stay, ...fresh] };
   });
-}
-
-async function writeDocuments(
-  tx: Transaction,
-  request: string,
-  ids: readonly string[],
-): Promise<void> {
-  await holdDocuments(tx, request, ids);
-  const rows = ids.map((document, position) => ({ request, document, position }));
-  if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
 }
 
 /** Writes the rows of signers and of the documents they sign. */

@@ -133,7 +133,7 @@ export async function appendFields(
   at: Date,
 ): Promise<void> {
   for (const one of prepared) {
-    await appendVersion(context, tx, {
+    await appendVersion(tx, context, {
       document: one.document,
       parent: one.parent.id,
       tails: [one.tail],

@@ -3,8 +3,9 @@ import type { AppContext } from "../../../app-context.ts";
 import { countBeforehand } from "../../billing/index.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { documentsOf } from "../../documents/index.ts";
+import type { DocumentRow } from "../../documents/index.ts";
 import type { SignerInput, SignerPlan } from "./signer-plan.ts";
 
 /** Stored pictures without rows yet. */
@@ -14,31 +15,32 @@ export interface StoredImages {
   readonly keep: (tx: Transaction) => Promise<void>;
 }
 
+/** The pictures of signers without any. */
+export const NO_IMAGES: StoredImages = { blobOf: () => undefined, keep: async () => undefined };
+
 /**
- * Stores the pictures of these signers under the keys of their documents, of which `person` must be the owner (others
- * are skipped; planning refuses them). Throws `file.picture.unreadable`, and `error.free.uploads`, because a picture
- * counts as an upload.
+ * Stores the pictures of these signers under the keys of `documents`, which the draft holds or takes. Throws
+ * `error.sr.document_unknown` for another document, before anything is stored; `file.picture.unreadable`; and
+ * `error.free.uploads`, because a picture counts as an upload.
  */
 export async function storeImages(
   context: AppContext,
   person: Person,
   inputs: readonly SignerInput[],
+  documents: readonly DocumentRow[],
 ): Promise<StoredImages> {
   const stored = new Map<string, { key: OpenKey; blob: Blob }>();
   const given = inputs.flatMap((input, signer) =>
     (input.document_signatures ?? []).flatMap(({ document_id: document, visual_signature }) => {
       const content = visual_signature?.image?.content;
-      return content === undefined ? [] : [{ signer, document, content }];
+      if (content === undefined) return [];
+      const row = documents.find(({ id }) => id === document);
+      if (row === undefined) throw problem("error.sr.document_unknown", { document_id: document });
+      return [{ signer, document, content, row }];
     }),
   );
-  const rows = await documentsOf(context.db, [...new Set(given.map((one) => one.document))]);
-  const owned = new Map(rows.filter((row) => row.owner === person.id).map((row) => [row.id, row]));
-  const known = given.flatMap((one) => {
-    const row = owned.get(one.document);
-    return row === undefined ? [] : [{ ...one, row }];
-  });
-  await countBeforehand(context, person.id, "uploads", known.length);
-  for (const { signer, document, content, row } of known) {
+  await countBeforehand(context, person, "uploads", given.length);
+  for (const { signer, document, content, row } of given) {
     const { png } = await context.pdf.run(
       "signature-image",
       { picture: Buffer.from(content, "base64") },

@@ -3,15 +3,13 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
-import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/index.ts";
-import { checkMaySend, countForFree } from "../../billing/index.ts";
+import { lockBusinessIdOf, nameOfBusiness } from "../../businesses/index.ts";
+import { countForFree } from "../../billing/index.ts";
 import { recheckDocuments } from "../../documents/index.ts";
-import { requestPolicy } from "../policy.ts";
-import { findRequest } from "../queries.ts";
+import type { AuthorisedRequest } from "../policy.ts";
 import type { RequestRow } from "../queries.ts";
 import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
@@ -23,9 +21,10 @@ import {
   inviteNextSigners,
   requireSignable,
 } from "../signers/admit-signers.ts";
-import { lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
+import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
-import { planDocuments, signerPlans } from "./draft.ts";
+import { signerPlans } from "./draft.ts";
+import { planDocuments } from "./draft-documents.ts";
 
 interface Draft {
   readonly request: RequestRow;
@@ -36,37 +35,37 @@ interface Draft {
 /** The number of tries with a draft that changes concurrently. */
 const TRIES = 3;
 
-/**
- * Throws `error.sr.not_draft`, `error.sr.document_differs`, the problems of an incomplete draft, and those of
- * `checkMaySend`.
- */
+/** Throws `error.sr.document_differs`, and the problems of an incomplete draft. */
 export async function initiateRequest(
   context: AppContext,
   person: Person,
-  id: string,
+  before: AuthorisedRequest<"initiate">,
   ip: string,
 ): Promise<void> {
+  let it = before;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const draft = await readDraft(context, person, id);
+    const draft = await readDraft(context, person, it);
     requireComplete(draft, context.clock.now());
     const prepared = await prepareFields(context, draft.documents, draft.plans, person);
     const sent = await transaction(context.db, (tx) =>
       send(tx, context, person, draft, prepared, ip),
     );
     if (sent) return;
+    it = await authorisedRequest(context.db, person, before.request.id, "initiate");
   }
   throw problem("error.conflict");
 }
 
-async function readDraft(context: AppContext, person: Person, id: string): Promise<Draft> {
-  const unsafeRequest = await findRequest(context.db, person, id);
-  const { request } = authorise(requestPolicy, "initiate", person, unsafeRequest);
-  await checkMaySend(context.db, person.id);
-  const documents = await planDocuments(context.db, id);
+async function readDraft(
+  context: AppContext,
+  person: Person,
+  { request }: AuthorisedRequest<"initiate">,
+): Promise<Draft> {
+  const documents = await planDocuments(context.db, request.id);
   const ids = documents.map(({ document }) => document.id);
   await recheckDocuments(context, person.id, ids, "error.sr.document_differs");
   const plans = await transaction(context.db, async (tx) =>
-    identifySigners(tx, await signerPlans(tx, id)),
+    identifySigners(tx, await signerPlans(tx, request.id)),
   );
   return { request, documents, plans };
 }
@@ -96,11 +95,12 @@ async function send(
   if (request.revision !== draft.request.revision) return false;
   if (!(await stillCurrent(tx, draft.documents))) return false;
   const others = draft.plans.filter(({ signer }) => signer.person !== person.id);
-  await countForFree(tx, context, person.id, "invitations", others.length);
+  await countForFree(tx, context, person, "invitations", others.length);
   const at = context.clock.now();
   await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
-  const business = await businessIdOf(tx, person.id);
+  // Whose the request is from now on, and who pays for its signatures: a membership that has ended since counts no more.
+  const business = await lockBusinessIdOf(tx, person.id);
   const settled = await settleRequest(tx, context, request, at, {
     status: "OPEN",
     sentAt: at,
@@ -115,10 +115,13 @@ async function send(
     actor: actorOf(person),
     documents: draft.documents.length,
   });
+  const by = byCaller(person, ip);
+  const named = business === null ? {} : { business: await nameOfBusiness(tx, business) };
   await recordEvent(tx, context, request.id, {
     name: "sent",
     at,
-    ...byCaller(person, ip),
+    actor: by.actor,
+    personal: { ...by.personal, ...named },
     data: {
       documents: draft.documents.map(({ document, version }) => ({
         document_id: document.id,

@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { readableDocument } from "../../documents/index.ts";
+import { authorisedDocument } from "../../documents/index.ts";
 import { signerImage, signerOfPerson } from "../signers/signers.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function senderPicture(
   request: string,
   id: string,
 ): Promise<Uint8Array | undefined> {
-  const document = await readableDocument(context.db, who, id);
+  const { document } = await authorisedDocument(context.db, who, id, "read");
   const signer = await signerOfPerson(context.db, request, who.id);
   const signed = signer?.documents.find((one) => one.document === document.id);
   if (signed === undefined) throw problem("error.not_found");

@@ -49,10 +49,10 @@ describe("Sending", () => {
     );
 
     const mail = await messageTo(bruno.email, about("Signature requested: Mietvertrag"));
-    expect(mail.text).toContain("Anna Keller asks for your signature.");
+    expect(mail.text).toContain("Anna Keller asks you to sign.");
     expect(mail.links).toContain(`${service.url}/view/${request.id}`);
     const invited = await messageTo(first.signer_identity_data.email_address);
-    expect(invited.subject).toBe("Bitte unterzeichnen: Mietvertrag");
+    expect(invited.subject).toBe("Bitte signieren: Mietvertrag");
     expect(invited.text).toContain("Guten Tag, Gina Gast");
     expect(invited.links.some((link) => link.includes("usertoken="))).toBe(true);
     expect(await namesOf(request.id)).toEqual(["created", "sent", "downloaded", "downloaded"]);

@@ -10,42 +10,39 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
 import { leaseOf } from "./request-leases.ts";
-import { lockAuthorisedRequest, lockRequest } from "./lock-request.ts";
-import type { LockedRequest } from "./lock-request.ts";
+import { lockRequest } from "./lock-request.ts";
+import type { LockedFor, LockedRequest } from "./lock-request.ts";
 import { settleRequest } from "./settle-request.ts";
 import type { Settled } from "./settle-request.ts";
 import { requests, signers } from "../tables.ts";
 
-/** A signer declines, which ends the request for everyone. */
+/** A signer declines, which ends the request for everyone. Throws `error.signing.locked`. */
 export async function decline(
+  tx: Transaction,
   context: AppContext,
   who: Person | Guest,
-  id: string,
-  message: string,
-  ip: string,
+  { request, own }: LockedFor<"decline">,
+  { message, ip }: { readonly message: string; readonly ip: string },
 ): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const { request, own } = await lockAuthorisedRequest(tx, who, id, "decline");
-    if (own === undefined) throw new Error("Somebody declines who does not sign.");
-    const at = context.clock.now();
-    await refuseWhileSigned(tx, id, at);
-    const declined = { status: "DECLINED", message: message === "" ? null : message } as const;
-    await tx
-      .update(signers)
-      .set({ ...declined, providerStep: false, errorKey: null })
-      .where(eq(signers.id, own.id));
-    const settled = await settleRequest(tx, context, request, at, { endMessage: declined.message });
-    const by = byCaller(who, ip);
-    const { actor } = by;
-    const signer = { ...own, ...declined };
-    await emit(tx, context, "request.declined", { ...stateOf(settled), actor, signer });
-    await recordEvent(tx, context, id, {
-      name: "declined",
-      at,
-      actor,
-      data: { signature_id: own.id },
-      personal: { ...by.personal, ...(message !== "" && { message }) },
-    });
+  if (own === undefined) throw new Error("Somebody declines who does not sign.");
+  const at = context.clock.now();
+  await refuseWhileSigned(tx, request.id, at);
+  const declined = { status: "DECLINED", message: message === "" ? null : message } as const;
+  await tx
+    .update(signers)
+    .set({ ...declined, providerStep: false, errorKey: null })
+    .where(eq(signers.id, own.id));
+  const settled = await settleRequest(tx, context, request, at, { endMessage: declined.message });
+  const by = byCaller(who, ip);
+  const { actor } = by;
+  const signer = { ...own, ...declined };
+  await emit(tx, context, "request.declined", { ...stateOf(settled), actor, signer });
+  await recordEvent(tx, context, request.id, {
+    name: "declined",
+    at,
+    actor,
+    data: { signature_id: own.id },
+    personal: { ...by.personal, ...(message !== "" && { message }) },
   });
 }
 
@@ -55,21 +52,15 @@ async function refuseWhileSigned(tx: Transaction, request: string, at: Date): Pr
   if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
 }
 
-/**
- * The owner withdraws the request; the signers are notified and may still read it. Throws `error.sr.not_open`,
- * `error.signing.locked`.
- */
+/** The owner withdraws the request; the signers are notified and may still read it. Throws `error.signing.locked`. */
 export async function withdraw(
+  tx: Transaction,
   context: AppContext,
-  person: Person,
-  id: string,
-  message: string,
-  ip: string,
+  who: Person,
+  { request }: LockedFor<"withdraw">,
+  { message, ip }: { readonly message: string; readonly ip: string },
 ): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const { request } = await lockAuthorisedRequest(tx, person, id, "withdraw");
-    await withdrawLocked(tx, context, request, { message, by: byCaller(person, ip) });
-  });
+  await withdrawLocked(tx, context, request, { message, by: byCaller(who, ip) });
 }
 
 /** Withdraws a locked request. `closed`: the signers may not read it any more. */

@@ -2,17 +2,20 @@
  * Locks the row of a request: the first statement of every command that changes it. Concurrent commands wait here and
  * then read the result of the first, so that exactly one signer completes the request.
  */
-import { eq } from "drizzle-orm";
+import type { ActOn } from "@paraph/contract/acts";
+import { STANDING } from "@paraph/rules/states";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
+import type { Authorised } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/principal.ts";
-import { requestPolicy } from "../policy.ts";
-import type { RequestAct, UnsafeRequest } from "../policy.ts";
-import { findRequest } from "../queries.ts";
-import type { RequestRow } from "../queries.ts";
-import { requests } from "../tables.ts";
+import type { Guest } from "../../../platform/principal.ts";
+import { guestPolicy, requestPolicy, signerPolicy } from "../policy.ts";
+import type { Asker, AuthorisedGuest, AuthorisedRequest, UnsafeRequest } from "../policy.ts";
+import { findRequest, signersOf } from "../queries.ts";
+import type { RequestRow, SignerRow } from "../queries.ts";
+import { requestParticipants, requests } from "../tables.ts";
 
 export type { RequestRow, SignerRow } from "../queries.ts";
 
@@ -42,7 +45,7 @@ export async function lockRequest(tx: Transaction, id: string): Promise<LockedRe
   return request;
 }
 
-/** A row that this transaction has written, which locks it. */
+/** A row that this transaction has written or read under its lock. */
 export const writtenRequest = (row: RequestRow): LockedRequest => row as LockedRequest;
 
 /** Reads a request without a lock. Throws `error.not_found`. */
@@ -52,23 +55,97 @@ export async function readRequest(reader: Reader, id: string): Promise<RequestRo
   return row;
 }
 
-/** Reads a request that `who` may read. Throws `error.not_found`. */
-export async function readableRequest(
+/** A request, if `who` may do `act` to it. Throws as `authorise` does. */
+export async function authorisedRequest<A extends ActOn<"request">>(
   reader: Reader,
-  who: Person | Guest,
+  who: Asker,
   id: string,
-): Promise<UnsafeRequest> {
-  return authorise(requestPolicy, "read", who, await findRequest(reader, who, id));
+  act: A,
+): Promise<AuthorisedRequest<A>> {
+  return authorise(requestPolicy, act, who, await findRequest(reader, who, id));
 }
 
-/** Locks a request for which `who` may do `act`. Throws as `authorise` does. */
-export async function lockAuthorisedRequest(
+/** A request under its lock, for one of these acts. */
+export type LockedFor<A extends ActOn<"request">> = Authorised<
+  UnsafeRequest & { readonly request: LockedRequest },
+  "request",
+  A
+>;
+
+/**
+ * Locks a request for which `who` may do `act`, and reads it. The row of a request in which they have no part is not
+ * locked. Throws as `authorise` does.
+ */
+export async function lockAuthorisedRequest<A extends ActOn<"request">>(
   tx: Transaction,
-  who: Person | Guest,
+  who: Asker,
   id: string,
-  act: RequestAct,
-): Promise<UnsafeRequest & { readonly request: LockedRequest }> {
-  const request = await lockRequest(tx, id);
-  const found = authorise(requestPolicy, act, who, await findRequest(tx, who, id));
-  return { ...found, request };
+  act: A,
+): Promise<LockedFor<A>> {
+  const [row] = isId(id)
+    ? await tx
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(eq(requests.id, id), exists(partOf(tx, who))))
+        .for("update")
+    : [];
+  // A statement of its own, which sees what was committed while the first waited for the lock.
+  const found = row && (await findRequest(tx, who, row.id));
+  return authorise(
+    requestPolicy,
+    act,
+    who,
+    found && { ...found, request: writtenRequest(found.request) },
+  );
+}
+
+/** The part in a request by which somebody may read it, as the policy has it. */
+const partOf = (tx: Transaction, who: Asker) =>
+  tx
+    .select({ person: requestParticipants.person })
+    .from(requestParticipants)
+    .where(
+      and(
+        eq(requestParticipants.request, requests.id),
+        eq(requestParticipants.person, who.id),
+        eq(requestParticipants.gone, false),
+        sql`${requestParticipants.bits} & ${STANDING.removed} = 0`,
+      ),
+    );
+
+/** Locks the request of a guest, and reads both, for this act. Throws as `authorise` does. */
+export async function lockAuthorisedGuest<A extends ActOn<"guest">>(
+  tx: Transaction,
+  who: Guest,
+  act: A,
+): Promise<AuthorisedGuest<A>> {
+  const request = await lockRequestIfThere(tx, who.signatureRequestId);
+  const all = request === undefined ? [] : await signersOf(tx, request.id);
+  const signer = all.find(({ guest }) => guest === who.id);
+  return authorise(guestPolicy, act, who, request && signer && { request, signer });
+}
+
+/** A signer under the lock of their request, for one of these acts. */
+export type LockedSigner<A extends ActOn<"signer">> = Authorised<
+  {
+    readonly it: LockedFor<"read">;
+    readonly signer: SignerRow;
+    /** Every signer of the request. */
+    readonly all: readonly SignerRow[];
+  },
+  "signer",
+  A
+>;
+
+/** Locks the request of a signer to whom `who` may do `act`, and reads both. Throws as `authorise` does. */
+export async function lockAuthorisedSigner<A extends ActOn<"signer">>(
+  tx: Transaction,
+  who: Asker,
+  { id, sid }: { readonly id: string; readonly sid: string },
+  act: A,
+): Promise<LockedSigner<A>> {
+  const it = await lockAuthorisedRequest(tx, who, id, "read");
+  const all = await signersOf(tx, it.request.id);
+  const signer = all.find((one) => one.id === sid);
+  return authorise(signerPolicy, act, who, signer && { it, signer, all });
 }

@@ -1,6 +1,5 @@
 /** The effects of signing on a request, in the transaction that makes the signed document the newest version. */
 import { and, eq } from "drizzle-orm";
-import { allows } from "@paraph/rules/lifecycle";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { PersonName } from "@paraph/rules/names";
 import type { Payment } from "@paraph/rules/payer";
@@ -10,9 +9,10 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
-import { hasToSign } from "../policy.ts";
+import { nameOfBusiness } from "../../businesses/index.ts";
+import { hasToSign, whyNotSignable } from "../policy.ts";
 import { signersOf } from "../queries.ts";
-import type { RequestRow, SignerRow } from "../queries.ts";
+import type { SignerRow } from "../queries.ts";
 import { signerDocuments, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
 import { fullNameOrEmail, recordEvent } from "../trail/request-events.ts";
@@ -80,7 +80,8 @@ export async function markSigned(
   const settled = await settleRequest(tx, context, request, signed.at);
   const completed = settled.ended && settled.request.status === "SIGNED";
   await inviteNextSigners(tx, context, settled, { present: null, because: "turn" });
-  const { certificate, actor } = signed;
+  const { certificate, actor, payment } = signed;
+  const own = payment.payer === "own_business" ? payment.business : null;
   const state = { request: settled.request, signers: settled.signers };
   await emit(tx, context, "signature.made", {
     ...state,
@@ -88,7 +89,7 @@ export async function markSigned(
     signer: signer.id,
     quality: signed.quality,
     legislation: signed.legislation,
-    payment: signed.payment,
+    payment,
     documents: signed.documents.length,
   });
   if (completed) {
@@ -113,6 +114,7 @@ export async function markSigned(
       person: fullNameOrEmail({ ...signed.name, email: signer.email }),
       email: signer.email,
       ip: signed.ip,
+      business: own === null ? undefined : await nameOfBusiness(tx, own),
       certificate_subject: certificate?.subject,
     },
   });
@@ -138,20 +140,6 @@ async function signerToSign(
     throw problem(refusal ?? "error.signing.not_a_signer");
   }
   return { request, signer };
-}
-
-/** Why a signer may not sign now; undefined if they may. */
-export function whyNotSignable(
-  request: RequestRow,
-  signer: Pick<SignerRow, "status"> | undefined,
-): ErrorKey | undefined {
-  if (signer === undefined) return "error.signing.not_a_signer";
-  if (signer.status === "SIGNED") return "error.signing.already_signed";
-  if (!allows(request.status, "sign")) return "error.sr.not_open";
-  if (signer.status === "WAITING") return "error.signing.not_your_turn";
-  return signer.status === "OPEN" || signer.status === "ERROR"
-    ? undefined
-    : "error.signing.not_a_signer";
 }
 
 interface SigningError {

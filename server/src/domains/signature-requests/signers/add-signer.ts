@@ -3,12 +3,11 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
-import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
-import { requestPolicy } from "../policy.ts";
-import { findRequest } from "../queries.ts";
+import type { AuthorisedRequest } from "../policy.ts";
+import { requestDocumentsOf } from "../queries.ts";
 import { planSigners } from "../drafts/signer-plan.ts";
 import type { PlanDocument, SignerInput, SignerPlan } from "../drafts/signer-plan.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
@@ -23,12 +22,13 @@ import {
   requireSignable,
 } from "./admit-signers.ts";
 import { leaseOf } from "../lifecycle/request-leases.ts";
-import { lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
+import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import type { RequestRow } from "../queries.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { refuseUnnamedSigners } from "../drafts/stated-names.ts";
 import { nameOfSigner } from "./signers.ts";
-import { planDocuments, signerPlans, writeSigners } from "../drafts/draft.ts";
+import { signerPlans, writeSigners } from "../drafts/draft.ts";
+import { planDocuments } from "../drafts/draft-documents.ts";
 
 interface Addition {
   readonly request: RequestRow;
@@ -43,14 +43,17 @@ const TRIES = 3;
 export async function addSigner(
   context: AppContext,
   person: Person,
-  id: string,
+  before: AuthorisedRequest<"add_signer">,
   input: SignerInput,
   ip: string,
 ): Promise<void> {
   refuseUnnamedSigners([input]);
-  const images = await storeImages(context, person, [input]);
+  const { id } = before.request;
+  const documents = await requestDocumentsOf(context.db, id);
+  const images = await storeImages(context, person, [input], documents);
+  let it = before;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const addition = await plan(context, person, id, input, images);
+    const addition = await plan(context, person, it, input, images);
     const open = addition.request.status === "OPEN";
     const prepared = open
       ? await prepareFields(context, addition.documents, [addition.plan], person)
@@ -59,6 +62,7 @@ export async function addSigner(
       add(tx, context, person, addition, prepared, { images, ip }),
     );
     if (added) return;
+    it = await authorisedRequest(context.db, person, id, "add_signer");
   }
   throw problem("error.conflict");
 }
@@ -66,16 +70,14 @@ export async function addSigner(
 async function plan(
   context: AppContext,
   person: Person,
-  id: string,
+  { request }: AuthorisedRequest<"add_signer">,
   input: SignerInput,
   images: StoredImages,
 ): Promise<Addition> {
-  const unsafeRequest = await findRequest(context.db, person, id);
-  const { request } = authorise(requestPolicy, "add_signer", person, unsafeRequest);
-  const documents = await planDocuments(context.db, id);
-  const present = await signerPlans(context.db, id);
+  const documents = await planDocuments(context.db, request.id);
+  const present = await signerPlans(context.db, request.id);
   const planned = withImages(
-    planSigners([input], { request: id, documents, invitedBy: person.id, present }),
+    planSigners([input], { request: request.id, documents, invitedBy: person.id, present }),
     images,
   );
   const [one] =
@@ -108,7 +110,7 @@ async function add(
     if (!(await stillCurrent(tx, documents))) return false;
     await appendFields(tx, context, prepared, at);
   }
-  if (request.status === "OPEN") await countForFree(tx, context, person.id, "invitations");
+  if (request.status === "OPEN") await countForFree(tx, context, person, "invitations");
   await images.keep(tx);
   await writeSigners(tx, [added]);
   if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
@@ -117,6 +119,12 @@ async function add(
   await emit(tx, context, "signers.asked", { owner: person.id, signers: [added.signer], at });
   await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
   const who = byCaller(person, ip);
+  await emit(tx, context, "signer.added", {
+    request: settled.request,
+    signers: settled.signers,
+    signer: added.signer,
+    actor: who.actor,
+  });
   await recordEvent(tx, context, request.id, {
     name: "signer_added",
     at,

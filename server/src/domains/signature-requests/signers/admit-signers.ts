@@ -12,7 +12,7 @@ import type { RequestRow } from "../queries.ts";
 import type { SignerPlan } from "../drafts/signer-plan.ts";
 import { signers } from "../tables.ts";
 import type { Settled } from "../lifecycle/settle-request.ts";
-import { demanded } from "./signers.ts";
+import { requiredLevel } from "./signers.ts";
 
 /**
  * Assigns each signer to the account with the address that was asked for or that is in the identity data; without one
@@ -69,7 +69,7 @@ export async function admitSigners(
  * `error.sr.mobile_missing`.
  */
 export function requireSignable(request: RequestRow, { signer }: SignerPlan): void {
-  const { quality, legislation } = demanded(request, signer);
+  const { quality, legislation } = requiredLevel(request, signer);
   if (legislation === null && needsLaw(quality)) {
     throw problem("error.sr.legislation_missing", { email: signer.email });
   }

@@ -1,18 +1,36 @@
 /** Who pays for a signature in a request. */
 import { paymentFor } from "@paraph/rules/payer";
 import type { Payment } from "@paraph/rules/payer";
-import type { Reader } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/index.ts";
+import { lockBusinessIdOf } from "../../businesses/index.ts";
+import type { LockedRequest } from "../lifecycle/lock-request.ts";
 import type { RequestRow } from "../queries.ts";
 
+/** A signer, and the business that they act for; null without one, and for a guest. */
+type Payer = Pick<Person | Guest, "kind"> & { readonly business?: Person["business"] };
+
 /** Who would pay if `who` started to sign the request now. */
-export async function expectedPayment(
-  reader: Reader,
+export function expectedPayment(
   { business }: Pick<RequestRow, "business">,
+  { kind, business: own = null }: Payer,
+): Payment {
+  return paymentFor(
+    business,
+    kind === "guest" ? { kind } : { kind: "account", business: own?.id ?? null },
+  );
+}
+
+/**
+ * Who pays if `who` starts to sign the request in this transaction: the business that they belong to is read again, and
+ * they cannot leave it before the transaction ends.
+ */
+export async function lockPayment(
+  tx: Transaction,
+  { business }: LockedRequest,
   who: Pick<Person | Guest, "kind" | "id">,
 ): Promise<Payment> {
-  if (who.kind === "guest") return paymentFor(business, { kind: "guest" });
-  const own = await businessIdOf(reader, who.id);
+  if (business !== null || who.kind === "guest") return expectedPayment({ business }, who);
+  const own = await lockBusinessIdOf(tx, who.id);
   return paymentFor(business, { kind: "account", business: own });
 }

@@ -52,7 +52,7 @@ describe("The order of signers", () => {
 
     expect((await signSimple(bruno.api, request.id)).status).toBe("SIGNED");
     const turn = await messageTo(clara.email, about("Sie sind an der Reihe: In order"));
-    expect(turn.text).toContain("hat eine Person unterzeichnet");
+    expect(turn.text).toContain("Eine Person hat schon signiert");
     expect((await read(anna, request.id)).signatures.map((one) => one.signatureStatus)).toEqual([
       "SIGNED",
       "OPEN",
@@ -64,7 +64,7 @@ describe("The order of signers", () => {
     expect(done.text).toContain("All 2 people have signed.");
     expect(done.text).toContain("Bruno Frei");
     await messageTo(bruno.email, about("Signed: In order"));
-    await messageTo(clara.email, about("Unterzeichnet: In order"));
+    await messageTo(clara.email, about("Signiert: In order"));
     expect((await namesOf(request.id)).filter((name) => name !== "opened")).toEqual([
       "created",
       "sent",

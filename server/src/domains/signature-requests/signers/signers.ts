@@ -5,6 +5,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { unsafeAccountById } from "../../accounts/index.ts";
+import type { AuthorisedRequest } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
@@ -34,7 +35,7 @@ export interface SignedDocument {
   readonly signedAt: Date | null;
 }
 
-/** The signer that a person is in a request; undefined if they are not one. */
+/** The person's signer row in a request; undefined if they are not a signer of it. */
 export async function signerOfPerson(
   reader: Reader,
   request: string,
@@ -50,6 +51,15 @@ export async function signerOfPerson(
         )
     : [];
   return row && forSigning(reader, row.request, row.signer);
+}
+
+/** The caller's signer row, once `sign` is authorised. */
+export async function signerForSigning(
+  reader: Reader,
+  { request, own }: AuthorisedRequest<"sign">,
+): Promise<SignerForSigning> {
+  if (own === undefined) throw new Error("The caller may sign but is not a signer.");
+  return forSigning(reader, request, own);
 }
 
 /** A signer by its own id, including removed ones. */
@@ -76,7 +86,7 @@ async function forSigning(
   const signed = (await signerDocumentsOf(reader, [signer.id])).get(signer.id) ?? [];
   return {
     ...signer,
-    ...demanded(request, signer),
+    ...requiredLevel(request, signer),
     documents: documents.flatMap(({ id, title }) => {
       const row = signed.find((one) => one.document === id);
       return row === undefined ? [] : [{ ...row, title }];
@@ -84,8 +94,8 @@ async function forSigning(
   };
 }
 
-/** The level and law required of a signer. */
-export function demanded(
+/** The level and law required of a signer: their own, or the request's. */
+export function requiredLevel(
   request: RequestRow,
   signer: SignerRow,
 ): { quality: Quality; legislation: Legislation | null } {

@@ -9,12 +9,16 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import type { Events } from "../../../platform/events.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { count, isCounted } from "../../../platform/limits.ts";
+import { authorise } from "../../../platform/policy.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { currentVersions } from "../../documents/index.ts";
 import type { Version } from "../../documents/index.ts";
-import { requestDocumentsOf } from "../queries.ts";
+import { requestPolicy } from "../policy.ts";
+import type { AuthorisedRequest } from "../policy.ts";
+import { findRequest, requestDocumentsOf } from "../queries.ts";
 import { byCaller, markOpened, recordEvent } from "./request-events.ts";
 import type { EventData, EventPersonal } from "./request-events.ts";
 import { reads, requests, signers } from "../tables.ts";
@@ -122,9 +126,23 @@ export async function recordRead(context: AppContext, read: Read): Promise<void>
 }
 
 export interface Download {
-  readonly request: string;
   readonly versions: readonly Version[];
   readonly ip: string;
+}
+
+/**
+ * Before a document is downloaded that a request may hold: the request has to permit it too. Does nothing for another
+ * holder. Throws `error.not_found`.
+ */
+export async function recordDocumentDownload(
+  tx: Transaction,
+  context: AppContext,
+  { who, heldBy, version, ip }: Events["document.downloaded"],
+): Promise<void> {
+  const unsafeRequest = await findRequest(tx, who, heldBy);
+  if (unsafeRequest === undefined) return;
+  const it = authorise(requestPolicy, "download", who, unsafeRequest);
+  await recordDownload(tx, context, who, it, { versions: [version], ip });
 }
 
 /** Records a download before it starts: once an hour for the same content, however many ranges are requested. */
@@ -132,7 +150,8 @@ export async function recordDownload(
   tx: Transaction,
   context: AppContext,
   who: Person | Guest,
-  { request, versions, ip }: Download,
+  { request: { id: request } }: AuthorisedRequest<"download" | "zip">,
+  { versions, ip }: Download,
 ): Promise<void> {
   const files = createHash("sha256").update(versions.map(({ id }) => id).join());
   const bucket = `download of ${files.digest("base64url")} by ${who.id}`;

@@ -1,4 +1,7 @@
-/** Events of a request: entries of its audit trail. The last statements of a transaction. */
+/**
+ * Events of a request: entries of its audit trail. Record them at the end of a transaction, because they lock the trail
+ * (`platform/audit/chain.ts`).
+ */
 import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { and, eq, isNull } from "drizzle-orm";
@@ -74,6 +77,8 @@ export interface EventPersonal extends Record<string, unknown> {
   readonly email?: string | undefined;
   readonly ip?: string | null | undefined;
   readonly message?: string | undefined;
+  /** The name of the business that the request was sent for, or that paid for its own member's signature. */
+  readonly business?: string | undefined;
   /** The name of the signer who was added or removed. */
   readonly signer?: string | undefined;
   readonly certificate_subject?: string | undefined;
@@ -113,7 +118,7 @@ export async function recordEvent(
   });
 }
 
-/** Marks that a signer has opened the request: from then on they are shown, and found, by their account. */
+/** Marks that a signer has opened the request: from then on lists show the names of their account, and search finds them. */
 export async function markOpened(
   tx: Transaction,
   context: AppContext,
@@ -145,7 +150,7 @@ export interface ActorOfEvent extends Pick<RequestEvent, "actor"> {
   readonly personal?: EventPersonal;
 }
 
-/** The system as actor, for the part of this account. */
+/** The system as actor, on behalf of this account. */
 export function bySystem(account: Account | undefined): ActorOfEvent {
   if (account === undefined) return { actor: "system" };
   return { actor: "system", personal: { person: fullNameOrEmail(account), email: account.email } };

@@ -114,7 +114,7 @@ describe("Added and removed signers, and the people who added and removed them,"
     expect(english).toContain("Anna Keller removed Clara Moser");
     expect(english).toContain("Two people have signed.");
     const german = await print("de");
-    expect(german).toContain("Anna Keller fügt Dora Wyss hinzu");
-    expect(german).toContain("Anna Keller entfernt Clara Moser");
+    expect(german).toContain("Anna Keller hat Dora Wyss hinzugefügt");
+    expect(german).toContain("Anna Keller hat Clara Moser entfernt");
   });
 });

@@ -168,11 +168,11 @@ describe("The protocol", () => {
     };
     const english = await print(sender, "en");
     expect(english).toContain("A code was sent to Bruno Frei");
-    expect(english).toContain("Bruno Frei entered a wrong code");
-    expect(english).toContain("Bruno Frei tried to sign, which failed: “Your name has changed");
-    expect(await print(sender, "de")).toContain("Bruno Frei gibt einen falschen Code ein");
+    expect(english).toContain("Bruno Frei entered an incorrect code");
+    expect(english).toContain("Bruno Frei tried to sign, but it failed: “Your name has changed");
+    expect(await print(sender, "de")).toContain("Bruno Frei hat einen falschen Code eingegeben");
     const seen = await print(other, "en");
-    expect(seen).toContain("Bruno Frei tried to sign, which failed");
+    expect(seen).toContain("Bruno Frei tried to sign, but it failed");
     expect(seen).not.toContain("Your name has changed");
     const answer = await fetch(
       `${service.url}/v3/signature-requests/${request.id}/report?type=json`,

@@ -3,6 +3,8 @@ import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizz
 import type { AttemptState } from "@paraph/rules/states";
 import type { Database, Reader, Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import type { Actor } from "../../../platform/principal.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
 import { sweepRows } from "../../../platform/database/sweep-rows.ts";
 
@@ -14,6 +16,10 @@ export const ENDED_STATES: AttemptState[] = ["DONE", "ABANDONED"];
 /** Conditions that match the partial indexes of open and of finished attempts. */
 const isUnderWay = sql`${signingAttempts.state} not in ('DONE', 'ABANDONED')`;
 const isOver = sql`${signingAttempts.state} in ('DONE', 'ABANDONED')`;
+
+/** The person or guest who makes an attempt. */
+export const actorOfAttempt = ({ person, signsAs }: Pick<Attempt, "person" | "signsAs">): Actor =>
+  actorOf({ kind: signsAs, id: person });
 
 /** A signer's newest attempt, over or not. */
 export async function lastAttempt(reader: Reader, signer: string): Promise<Attempt | undefined> {

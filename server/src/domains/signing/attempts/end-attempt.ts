@@ -3,6 +3,7 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import {
   clearError,
   freeLease,
@@ -11,7 +12,7 @@ import {
 } from "../../signature-requests/index.ts";
 import type { LockedRequest } from "../../signature-requests/index.ts";
 import { mailSigningFailed } from "../signing-mails.ts";
-import { dropPrepared } from "./attempts.ts";
+import { actorOfAttempt, dropPrepared } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { moveAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
@@ -40,6 +41,11 @@ export async function endAttempt(
     await setProviderStep(tx, context, { ...signs, pending: false });
   }
   if (key !== null) await mailFailed(tx, context, request, over, key);
+  const { business, quality, legislation } = over;
+  const ended = { request: request.id, signer, business, quality, legislation };
+  const actor = actorOfAttempt(over);
+  if (key === null) await emit(tx, context, "signing.cancelled", { ...ended, actor });
+  else await emit(tx, context, "signing.failed", { ...ended, actor, reason: key });
   const name = key === null ? "signing_cancelled" : "signing_failed";
   await recordOnAttempt(tx, context, over, { name, reason: key ?? undefined });
   return true;

@@ -10,7 +10,8 @@ import { lockRequest } from "../../signature-requests/index.ts";
 import { unsentRequests } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { endAttempt } from "./end-attempt.ts";
-import { isWaiting, liveAttempts } from "./locked-attempts.ts";
+import { liveAttempts } from "./locked-attempts.ts";
+import { isWaiting } from "./waiting.ts";
 
 const isUnsent = ({ state }: Attempt): boolean => state === "WAITING_CODE" || state === "PREPARED";
 
@@ -23,7 +24,7 @@ export async function endAfterNameChange(
   await endAttempts(tx, context, account, { is: isUnsent, key: "error.signing.name_changed" });
 }
 
-/** After a change of the phone: nobody may confirm with the code that went to the old one. */
+/** After a change of the phone: the code that was sent to the old one becomes void. */
 export async function endAfterNumberChange(
   tx: Transaction,
   context: AppContext,

@@ -84,10 +84,6 @@ export async function lockBatch(
 export const byRequest = (a: Pick<Attempt, "request">, b: Pick<Attempt, "request">): number =>
   a.request < b.request ? -1 : 1;
 
-/** Whether an attempt waits for its person: nothing is confirmed. */
-export const isWaiting = ({ state, confirmedAt }: Attempt): boolean =>
-  state === "WAITING_CODE" && confirmedAt === null;
-
 /** Whether a provider has made the signatures of an attempt, or keeps them: a job completes it. */
 export const isSignedByProvider = ({ state, responseId }: Attempt): boolean =>
   state === "SIGNED" || (state === "AUTHORISING" && responseId !== null);

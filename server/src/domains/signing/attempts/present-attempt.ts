@@ -4,15 +4,17 @@ import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import { errorSentence } from "@paraph/language/errors";
 import type { Locale } from "@paraph/language/locales";
 import type { SignAnswer } from "@paraph/rules/states";
+import { canDoTo, NO_ATTEMPT } from "../policy.ts";
 import type { Attempt } from "./attempts.ts";
 
-/** The state of an attempt. */
+/** The state of an attempt, for its person. */
 export function presentAttempt(attempt: Attempt, language: Locale): SignAnswerEntry {
   const status = statusOf(attempt);
   const told = status === "SIGNED" ? null : attempt.errorKey;
   return {
     id: attempt.request,
     status,
+    business_id: attempt.business,
     proceed_id: attempt.batch,
     expires_at:
       status === "TAN_REQUIRED" || status === "PROVIDER_STEP"
@@ -22,6 +24,7 @@ export function presentAttempt(attempt: Attempt, language: Locale): SignAnswerEn
     message: told === null ? null : errorSentence(told, language),
     sent_to: attempt.sentTo,
     tries_left: null,
+    can: canDoTo(attempt),
   };
 }
 
@@ -52,11 +55,13 @@ export function presentRefusal(
   return {
     id: request,
     status,
+    business_id: null,
     proceed_id: proceed,
     expires_at: null,
     key,
     message: errorSentence(key, language),
     sent_to: null,
     tries_left: null,
+    can: NO_ATTEMPT,
   };
 }

@@ -2,10 +2,10 @@
 import type { NoteKind } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { actorOf } from "../../../platform/principal.ts";
 import { currentVersions, documentsOf } from "../../documents/index.ts";
 import { fullNameOrEmail, recordEvent, signerById } from "../../signature-requests/index.ts";
 import type { EventData, RequestEventName } from "../../signature-requests/index.ts";
+import { actorOfAttempt } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { updateAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
@@ -23,7 +23,15 @@ export interface AttemptEvent {
 /** The person and level of an attempt. */
 type Acting = Pick<
   Attempt,
-  "request" | "signer" | "person" | "firstName" | "lastName" | "quality" | "legislation" | "ip"
+  | "request"
+  | "signer"
+  | "person"
+  | "signsAs"
+  | "firstName"
+  | "lastName"
+  | "quality"
+  | "legislation"
+  | "ip"
 > &
   Partial<Pick<Attempt, "sentTo">>;
 
@@ -35,12 +43,11 @@ export async function recordOnAttempt(
   { name, channel, reason, documents, ip = attempt.ip }: AttemptEvent,
 ): Promise<void> {
   const signer = await signerById(tx, attempt.signer);
-  const kind = attempt.person === signer?.guest ? "guest" : "person";
   const email = signer?.email ?? "";
   await recordEvent(tx, context, attempt.request, {
     name,
     at: context.clock.now(),
-    actor: actorOf({ id: attempt.person, kind }),
+    actor: actorOfAttempt(attempt),
     data: {
       signature_id: attempt.signer,
       quality: attempt.quality,

@@ -32,7 +32,5 @@ export function codeHandlers(context: AppContext): Handlers<typeof codeCalls> {
       if (await cancelProviderBatch(context, who, id)) return { ok: true };
       return cancelOpenTan(context, { who, ip: call.ip }, id);
     },
-    directTanResend: (call) => resend(call.who, call.ip, call.body.id),
-    directTanCheck: (call) => respond(call.who, call.ip, call.body.id, call.body.tan),
   };
 }

@@ -9,7 +9,6 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import { actorOf } from "../../../platform/principal.ts";
 import { countSent, issueTan, providerNumber } from "../../confirmations/index.ts";
 import type { SendCauses } from "../../confirmations/index.ts";
-import { businessOf } from "../../businesses/index.ts";
 import { isFree } from "../../billing/index.ts";
 import { originalVersion } from "../../documents/index.ts";
 import { readRequest, signerOfPerson } from "../../signature-requests/index.ts";
@@ -68,21 +67,19 @@ export async function countProviderCode(
   });
 }
 
-/** The parties that a batch's code is counted for: the senders of the requests, and their businesses. */
+/** The parties that a batch's code is counted for: the senders of the requests, and the businesses of the requests. */
 export async function sendersOf(
   reader: Reader,
   batch: string,
   person: string,
 ): Promise<Omit<SendCauses, "ip">> {
   const attempts = await attemptsOfBatch(reader, batch, person);
-  const owners = await Promise.all(
-    attempts.map(async ({ request }) => (await readRequest(reader, request)).owner),
-  );
-  const senders = [...new Set(owners)];
-  const own = await Promise.all(senders.map((sender) => businessOf(reader, sender)));
-  const areFree = await Promise.all(senders.map((sender) => isFree(reader, sender)));
+  const requests = await Promise.all(attempts.map(({ request }) => readRequest(reader, request)));
+  const senders = [...new Set(requests.map(({ owner }) => owner))];
+  const own = [...new Set(requests.map(({ business }) => business))];
+  const areFree = await Promise.all(own.map((business) => isFree(reader, business)));
   const free = areFree.every(Boolean);
-  return { senders, free, businesses: own.flatMap((one) => one?.business.id ?? []) };
+  return { senders, free, businesses: own.filter((business) => business !== null) };
 }
 
 /** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as uploaded. */

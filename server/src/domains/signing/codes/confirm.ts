@@ -4,8 +4,9 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
-import { isWaiting, lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
-import { problemOfEndedAttempts } from "../plan/signing-name.ts";
+import { lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
+import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
 
 /**
  * Records the confirmation, in the transaction that uses the code up: from then on the batch needs no further input.

@@ -12,7 +12,8 @@ import { permittedBatch } from "../policy.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { countProviderCode } from "./codes.ts";
 import { endWaiting } from "./confirm.ts";
-import { isWaiting, lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
+import { lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import { trustServicesFor } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import { signingPerson } from "../plan/signing-person.ts";
@@ -55,7 +56,8 @@ async function waiting(
   act: "resend" | "cancel",
   batch: string,
 ): Promise<Attempt[]> {
-  return (await permittedBatch(context.db, who, act, batch)).filter(
+  const permitted = await permittedBatch(context.db, who, act, batch);
+  return (permitted?.attempts ?? []).filter(
     (one) => one.kind === "personalCredential" && isWaiting(one),
   );
 }

@@ -8,11 +8,12 @@ import type { Answering, TanPurpose } from "../../confirmations/index.ts";
 import { runConfirmed } from "../start/run-confirmed.ts";
 import { batchDigest, sendersOf } from "./codes.ts";
 import { confirmBatch, endWaiting } from "./confirm.ts";
-import { isWaiting, lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
+import { lockBatch, updateAttempt } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import { endChangedLook, looksTheSame } from "../plan/signature-look.ts";
 import { signingPerson } from "../plan/signing-person.ts";
 import { recordOnBatch } from "../attempts/record-attempt-event.ts";
-import { problemOfEndedAttempts } from "../plan/signing-name.ts";
+import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
 
 /** The handler: the correct answer signs the batch, cancelling ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {

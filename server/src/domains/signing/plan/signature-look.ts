@@ -15,7 +15,8 @@ import { styleFacts } from "../../visual-signatures/index.ts";
 import type { Placement } from "../tables.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
-import { isWaiting, lockBatch } from "../attempts/locked-attempts.ts";
+import { lockBatch } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import { personOfAttempt } from "./signing-person.ts";
 
 interface Looking {

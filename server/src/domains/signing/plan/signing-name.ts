@@ -43,19 +43,3 @@ export async function checkName(
   if (!same) throw problem("error.signing.name_changed");
   await checkIdentity(context, person, attempt);
 }
-
-const REASONS = [
-  "error.signing.name_changed",
-  "error.signing.number_changed",
-  "error.signing.look_changed",
-  "error.signing.not_a_signer",
-] as const;
-
-/** The error for attempts that are over: the change that ended one of them; otherwise `otherwise`. */
-export function problemOfEndedAttempts<Key extends string>(
-  attempts: readonly Pick<Attempt, "errorKey">[],
-  otherwise: Key,
-): Key | (typeof REASONS)[number] {
-  const change = REASONS.find((key) => attempts.some(({ errorKey }) => errorKey === key));
-  return change ?? otherwise;
-}

@@ -1,12 +1,12 @@
 /** The signing person: an account or a guest, with the data that signing needs. */
 import type { Locale } from "@paraph/language/locales";
-import { localeOf } from "@paraph/language/locales";
+import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/principal.ts";
+import type { Guest, MemberOf, Person } from "../../../platform/principal.ts";
 import { termsDue, unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
-import { isGuest, providerTermsDue, signerOfPerson } from "../../signature-requests/index.ts";
+import { providerTermsDue, signerOfPerson } from "../../signature-requests/index.ts";
 import type { SignerRow } from "../../signature-requests/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 
@@ -32,21 +32,26 @@ export interface SigningPerson {
 export const signatureName = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
+/** The person who makes a call, and the business that they act for; null for a guest. */
+export interface SigningCaller extends SigningPerson {
+  readonly business: MemberOf | null;
+}
+
 /** The calling person or guest. Throws for a guest whose request is over. */
 export async function signingPerson(
   context: AppContext,
   who: Person | Guest,
   ip: string | null,
-): Promise<SigningPerson> {
+): Promise<SigningCaller> {
   if (who.kind === "guest") {
     const signer = await signerOfPerson(context.db, who.signatureRequestId, who.id);
     if (signer === undefined) throw problem("error.auth.token_invalid");
-    return guestPerson(context, signer, who.language, ip);
+    return { ...guestPerson(context, signer, who.language, ip), business: null };
   }
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
   const account = await unsafeAccountById(context.db, who.id);
   if (account === undefined) throw problem("error.auth.token_invalid");
-  return accountPerson(context, account, ip);
+  return { ...accountPerson(context, account, ip), business: who.business };
 }
 
 /** The person of an attempt, for a job; undefined if they are no longer a signer. */
@@ -56,11 +61,11 @@ export async function personOfAttempt(
 ): Promise<SigningPerson | undefined> {
   const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
   if (signer === undefined) return undefined;
-  if (!isGuest(signer)) {
+  if (attempt.signsAs === "person") {
     const account = await unsafeAccountById(context.db, attempt.person);
     return account && accountPerson(context, account, attempt.ip);
   }
-  return guestPerson(context, signer, localeOf(signer.language) ?? "en-gb", attempt.ip);
+  return guestPerson(context, signer, signer.language ?? DEFAULT_LOCALE, attempt.ip);
 }
 
 function guestPerson(
@@ -93,7 +98,7 @@ function accountPerson(context: AppContext, account: Account, ip: string | null)
     vouched: account.identityVouchedAt !== null,
     providerTermsDue: termsDue(context, account).includes("tou"),
     freeSignatures: account.freeSignaturesRemaining,
-    language: localeOf(account.lang) ?? "en-gb",
+    language: account.lang,
     ip,
   };
 }

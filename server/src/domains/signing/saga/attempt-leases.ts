@@ -24,11 +24,11 @@ import { endAttempt } from "../attempts/end-attempt.ts";
 import {
   byRequest,
   isSignedByProvider,
-  isWaiting,
   liveAttempts,
   lockedAttempt,
   updateAttempt,
 } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { recordCodeSent } from "../attempts/record-attempt-event.ts";
 import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";

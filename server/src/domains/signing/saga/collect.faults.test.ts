@@ -23,6 +23,9 @@ import { signingAttempts } from "../tables.ts";
 
 afterEach(() => faults());
 
+/** Milliseconds for which the provider holds its answer back, unless the faults are taken back before. */
+const HELD = 20_000;
+
 /** Asks until there is an answer. */
 async function come<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (let i = 0; i < 1200; i += 1) {
@@ -49,7 +52,7 @@ describe("A provider with a deferred answer, and a service that is killed meanwh
       const signing = await world.begin(level, law);
       const { request, sign } = signing;
       const source = law === "EIDAS" ? "eu" : "ch";
-      await faults({ source, endpoint: "sign-polling", kind: "delay", ms: 20_000, times: 1 });
+      await faults({ source, endpoint: "sign-polling", kind: "delay", ms: HELD, times: 1 });
       const click = sign().catch(() => undefined);
       await world.connected(async (client) => {
         await come(async () => {
@@ -61,6 +64,8 @@ describe("A provider with a deferred answer, and a service that is killed meanwh
         });
         await world.kill();
         await click;
+        await faults();
+        await world.endLeases();
         await world.start();
         await come(async () => {
           const { rows } = await client.query<{ state: string }>(
@@ -115,13 +120,14 @@ describe("A provider with a deferred answer, and a process that is only slow", (
       body: { signatureRequests: requests.map(({ id }) => ({ signatureRequestId: id })) },
     });
     const otp = codeOf(await messageTo(to, () => true, before));
-    await faults({ source: "eu", endpoint: "sign-polling", kind: "delay", ms: 4000, times: 1 });
+    await faults({ source: "eu", endpoint: "sign-polling", kind: "delay", ms: HELD, times: 1 });
     const path = { id: begun?.proceedId ?? "" };
     const proceeded = person.api("POST /v3/csc/proceed/{id}", {
       path,
       body: { pwdotp: { password, otp } },
     });
     await collectSigned(service.context, await awaited(requests[0]?.id ?? ""));
+    await faults();
     const entries = await proceeded;
     expect(entries.map(({ status }) => status)).toEqual(["SIGNED", "SIGNED"]);
     expect(await files(requests)).toEqual([[GOOD], [GOOD]]);
@@ -169,7 +175,7 @@ describe("A provider with a deferred answer, and a process that is only slow", (
       { account_email: person.email, quality: "QES", legislation: "EIDAS" },
     ]);
     const { entry, otp } = await begunQualified(person, request.id);
-    await faults({ source: "eu", endpoint: "sign-polling", kind: "delay", ms: 4000, times: 1 });
+    await faults({ source: "eu", endpoint: "sign-polling", kind: "delay", ms: HELD, times: 1 });
     const path = { id: entry.proceedId ?? "" };
     const proceeded = person.api("POST /v3/csc/proceed/{id}", {
       path,
@@ -179,6 +185,7 @@ describe("A provider with a deferred answer, and a process that is only slow", (
     const mine = eq(signingAttempts.request, request.id);
     await service.context.db.update(signingAttempts).set({ responseId: "forgotten" }).where(mine);
     await collectSigned(service.context, "forgotten");
+    await faults();
     expect(only(await proceeded)).toMatchObject({
       status: "FAILED",
       key: "signing.outcome_unknown",

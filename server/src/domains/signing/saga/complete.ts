@@ -2,7 +2,6 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { actorOf } from "../../../platform/principal.ts";
 import { recordArchive } from "../../archiving/index.ts";
 import { spendFreeSignature } from "../../accounts/index.ts";
 import { appendVersion } from "../../documents/index.ts";
@@ -10,7 +9,7 @@ import type { SignatureField } from "../../documents/index.ts";
 import { freeLease, markSigned, signersOf } from "../../signature-requests/index.ts";
 import type { Place } from "../../signature-requests/index.ts";
 import { mailSigningDone } from "../signing-mails.ts";
-import { dropPrepared } from "../attempts/attempts.ts";
+import { actorOfAttempt, dropPrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { signatures } from "../tables.ts";
@@ -43,7 +42,7 @@ export async function complete(
     if ((await moveAttempt(tx, attempt, "DONE", at, done)) === undefined) return;
     const versions = [];
     for (const one of documents) {
-      const version = await appendVersion(context, tx, {
+      const version = await appendVersion(tx, context, {
         document: one.document,
         parent: one.base.id,
         tails: [one.tail],
@@ -69,6 +68,8 @@ export async function complete(
         version: version.id,
         quality,
         legislation,
+        payer: attempt.payer,
+        business: attempt.business,
         field: one.field,
         sha256: one.sha256,
         certificateSubject: one.certificate.subject,
@@ -82,8 +83,6 @@ export async function complete(
     await dropPrepared(tx, attempt.id);
     await freeLease(tx, row, attempt.id);
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
-    // The person at the time of signing: a guest may have opened an account since.
-    const kind = own === undefined || attempt.person === own.guest ? "guest" : "person";
     if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);
     const { completed } = await markSigned(tx, context, {
       request,
@@ -93,7 +92,7 @@ export async function complete(
       payment: { payer: attempt.payer, business: attempt.business },
       at,
       ip: attempt.ip,
-      actor: actorOf({ id: attempt.person, kind }),
+      actor: actorOfAttempt(attempt),
       name: { firstName: attempt.firstName, lastName: attempt.lastName },
       documents: versions,
       certificate: documents[0]?.certificate ?? null,

@@ -1,6 +1,7 @@
 /**
- * Kills the service with SIGKILL in each state of the saga. Afterwards a new service finds every request either
- * unsigned or signed once, validly; and the interrupted signers sign normally.
+ * Kills the service with SIGKILL in each state of the saga. Afterwards a new service, started when the leases are over
+ * (`kill.matrix.ts` waits for them), finds every request either unsigned or signed once, validly; and the interrupted
+ * signers sign normally.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openCrashWorld } from "../../../../testing/outages/crashes.ts";
@@ -28,6 +29,7 @@ describe("The service killed with SIGKILL while signing", () => {
           await breakOff(client);
           await Promise.race([click, new Promise((resolve) => setTimeout(resolve, 500))]);
         });
+        await world.endLeases();
         await world.start();
         expect(await world.timesSigned(signing)).toBeLessThanOrEqual(1);
         await signedInTheEnd(signing);

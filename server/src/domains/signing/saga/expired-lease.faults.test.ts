@@ -63,8 +63,9 @@ const eventsOf = async ({ id }: SignatureRequest) => {
 const told = async ({ email }: TestPerson) =>
   (await inbox(email)).filter(({ subject }) => subject.includes("not signed yet")).length;
 
+/** The provider answers there when the faults are taken back. */
 const late = (endpoint: string) =>
-  faults({ source: "eu", endpoint, kind: "delay", ms: 3000, times: 1 });
+  faults({ source: "eu", endpoint, kind: "delay", ms: 20_000, times: 1 });
 
 describe("A lease that expires while the provider signs", () => {
   it("is taken again for the provider's signature, if nobody else has acted", async () => {
@@ -75,6 +76,7 @@ describe("A lease that expires while the provider signs", () => {
     const path = { id: proceedId ?? "" };
     const answer = person.api("POST /api/respond/{id}", { path, body: { tan } });
     await lapsed(request);
+    await faults();
     expect((await followed(person.api, only((await answer).signing))).status).toBe("SIGNED");
     expect((await attemptsOf(request)).map(({ state }) => state)).toEqual(["DONE"]);
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
@@ -96,6 +98,7 @@ describe("A lease that expires while the provider signs", () => {
       }
       await lapsed(request);
       await recoverAll(service.context);
+      await faults();
       expect((await followed(person.api, only(await answer))).status).toBe("SIGNED");
       expect((await attemptsOf(request)).map(({ state }) => state)).toEqual(["DONE"]);
       expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
@@ -115,6 +118,7 @@ describe("A lease that expires while the provider signs", () => {
     });
     await lapsed(request);
     await recoverAll(service.context);
+    await faults();
     expect(only(await answer)).toMatchObject({ status: "FAILED", key: "signing.outcome_unknown" });
     expect(await attemptsOf(request)).toEqual([
       expect.objectContaining({ state: "ABANDONED", responseId: null }),

@@ -44,7 +44,7 @@ async function arrived(
   });
 }
 
-/** The provider answers when it is released, and after this time at the latest. */
+/** The provider answers when the faults are taken back, and after this time at the latest. */
 const late = (endpoint: string, ms = 8_000): Fault => ({
   source: "eu",
   endpoint,

@@ -7,6 +7,7 @@ import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
 import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan, Prepared } from "@paraph/pades/write";
+import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -162,7 +163,7 @@ async function lookOf(
   chosen: string | null | undefined,
 ) {
   const image = await signerImage(context, place);
-  const style = await visualStyle(context, context.db, {
+  const style = await visualStyle(context.db, context, {
     person: person.id,
     name: signatureName(person),
     language: person.language,
@@ -174,7 +175,7 @@ async function lookOf(
     quality: attempt.quality,
     legislation: attempt.legislation,
     at: claimed,
-    url: `${context.publicUrl}/view/${attempt.request}`,
+    url: `${context.publicUrl}${pathTo("verifyRequest", { srid: attempt.request })}`,
   });
 }
 

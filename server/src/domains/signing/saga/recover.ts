@@ -18,12 +18,8 @@ import { freeLease, leaseOf, lockRequestIfThere } from "../../signature-requests
 import type { LockedRequest } from "../../signature-requests/index.ts";
 import { dropPrepared, unfinishedRequests } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
-import {
-  isWaiting,
-  liveAttempts,
-  moveAttempt,
-  updateAttempt,
-} from "../attempts/locked-attempts.ts";
+import { liveAttempts, moveAttempt, updateAttempt } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import type { LockedPair } from "./fences.ts";
 

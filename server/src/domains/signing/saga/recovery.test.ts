@@ -106,7 +106,7 @@ describe("A process that starts", () => {
     await begunQualified(signer, request.id);
     await helper.stop();
     const path = { id: request.id };
-    // Withdrawn, and then deleted for good.
+    // Withdrawn, and then deleted permanently.
     for (let i = 0; i < 2; i += 1) await sender.api("DELETE /v3/signature-requests/{id}", { path });
     const over = limits.tan.lifetime + limits.tan.renewable + 1000;
     context.clock.move(over);

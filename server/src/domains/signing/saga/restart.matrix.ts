@@ -30,7 +30,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until only scheduled jobs are left; returns the jobs that failed for good. */
+/** Waits until only scheduled jobs are left; returns the jobs that failed permanently. */
 function leftover(world: CrashWorld): Promise<unknown[]> {
   return world.connected(async (client) => {
     for (let i = 0; ; i += 1) {

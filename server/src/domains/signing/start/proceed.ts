@@ -8,34 +8,26 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
-import { signBatch } from "../saga/ceremony.ts";
+import { signBatch } from "../saga/sign-batch.ts";
 import { leaseAll } from "../saga/attempt-leases.ts";
-import type { Attempt } from "../attempts/attempts.ts";
-import { isWaiting } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import { endChangedLook } from "../plan/signature-look.ts";
 import { presentRefusal } from "../attempts/present-attempt.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
-import { problemOfEndedAttempts } from "../plan/signing-name.ts";
+import type { AuthorisedBatch } from "../policy.ts";
 import { waitUntilSettled } from "./wait-until-settled.ts";
-
-export interface Batch {
-  readonly id: string;
-  /** The attempts of the person. */
-  readonly attempts: readonly Attempt[];
-}
 
 /** Continues a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
 export async function proceed(
   context: AppContext,
   person: SigningPerson,
-  { id: batch, attempts }: Batch,
+  { attempts }: AuthorisedBatch<"proceed">,
   secret: SignerSecret,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
-  const over = attempts.filter((one) => one.state === "ABANDONED");
-  if (over.length === attempts.length) {
-    throw problem(problemOfEndedAttempts(over, "error.signing.attempt_over"));
-  }
+  const [first] = attempts;
+  if (first === undefined) throw new Error("A batch without attempts was authorised.");
+  const { batch } = first;
   const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
   if (changed) throw problem("error.signing.look_changed");
   const lease = await leaseAll(

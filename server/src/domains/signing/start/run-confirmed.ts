@@ -9,7 +9,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
-import { signBatch } from "../saga/ceremony.ts";
+import { signBatch } from "../saga/sign-batch.ts";
 import { leaseAll } from "../saga/attempt-leases.ts";
 import { attemptsOfBatch, ENDED_STATES } from "../attempts/attempts.ts";
 import { presentRefusal } from "../attempts/present-attempt.ts";

@@ -20,7 +20,7 @@ import { endChangedLook } from "../plan/signature-look.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { recordOnBatch } from "../attempts/record-attempt-event.ts";
 import { checkedPlacement } from "./placement.ts";
-import { problemOfEndedAttempts } from "../plan/signing-name.ts";
+import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
@@ -37,7 +37,7 @@ export async function signWithCode(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const [first] = asked;
-  const signer = first && (await signerOfPerson(context.db, first.request, person.id));
+  const signer = first?.it.own;
   const attempt = signer && (await lastAttempt(context.db, signer.id));
   if (attempt?.kind !== "oneTimeCertificate") throw problem("error.tan.unknown");
   if (attempt.state === "ABANDONED") {
@@ -73,9 +73,9 @@ async function refuseOtherPlaces(
   person: SigningPerson,
   asked: readonly AskedRequest[],
 ): Promise<void> {
-  for (const { request, placement } of asked) {
+  for (const { it, placement } of asked) {
     if (placement.length === 0) continue;
-    const signer = await signerOfPerson(context.db, request, person.id);
+    const signer = await signerOfPerson(context.db, it.request.id, person.id);
     const attempt = signer && (await lastAttempt(context.db, signer.id));
     const now = signer && (await checkedPlacement(context, signer, placement));
     if (canonicalJson(attempt?.placement) !== canonicalJson(now)) {

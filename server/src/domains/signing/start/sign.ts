@@ -17,17 +17,22 @@ import { limits } from "@paraph/rules/limits";
 import { recheckDocuments } from "../../documents/index.ts";
 import {
   expectedPayment,
-  lockRequest,
+  lockPayment,
+  lockAuthorisedRequest,
   setProviderStep,
-  signerOfPerson,
-  whyNotSignable as refusalToSign,
+  signerForSigning,
 } from "../../signature-requests/index.ts";
-import type { LockedRequest, SignerForSigning } from "../../signature-requests/index.ts";
+import type {
+  AuthorisedRequest,
+  LockedFor,
+  SignerForSigning,
+} from "../../signature-requests/index.ts";
 import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { countProviderCode, sendCode } from "../codes/codes.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
-import { insertAttempt, isWaiting, liveAttempts } from "../attempts/locked-attempts.ts";
+import { insertAttempt, liveAttempts } from "../attempts/locked-attempts.ts";
+import { isWaiting } from "../attempts/waiting.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { lookDigest } from "../plan/signature-look.ts";
 import { checkedPlacement } from "./placement.ts";
@@ -37,14 +42,14 @@ import type { Plan } from "../plan/plan-signature.ts";
 import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { recordNotesRead } from "../attempts/record-attempt-event.ts";
 import { recoverRequest } from "../saga/recover.ts";
-import type { SigningPerson } from "../plan/signing-person.ts";
+import type { SigningCaller, SigningPerson } from "../plan/signing-person.ts";
 import { isSameName } from "../plan/signing-name.ts";
 import type { Placement } from "../tables.ts";
 import { sendProviderCode } from "../codes/provider-code.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 
 export interface AskedRequest {
-  readonly request: string;
+  readonly it: AuthorisedRequest;
   readonly quality?: Quality | undefined;
   readonly legislation?: Legislation | undefined;
   /** Whether the signer confirms that they have read the notes of the documents. */
@@ -71,22 +76,23 @@ interface Wanted {
  */
 export async function sign(
   context: AppContext,
-  person: SigningPerson,
+  person: SigningCaller,
   requests: readonly AskedRequest[],
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const entries = new Map<string, SignAnswerEntry>();
   const wanted: Wanted[] = [];
   for (const asked of requests) {
-    const one = await orRefusal(asked.request, language, () => planFor(context, person, asked));
-    if ("status" in one) entries.set(asked.request, one);
-    else if ("live" in one) entries.set(asked.request, presentAttempt(one.live, language));
+    const { id } = asked.it.request;
+    const one = await orRefusal(id, language, () => planFor(context, person, asked));
+    if ("status" in one) entries.set(id, one);
+    else if ("live" in one) entries.set(id, presentAttempt(one.live, language));
     else wanted.push(one);
   }
   for (const batch of batches(wanted)) {
     for (const entry of await start(context, person, batch, language)) entries.set(entry.id, entry);
   }
-  return requests.flatMap(({ request }) => entries.get(request) ?? []);
+  return requests.flatMap(({ it }) => entries.get(it.request.id) ?? []);
 }
 
 /** Returns the result of `work`; a problem with one request becomes its entry, so that the others are still signed. */
@@ -106,15 +112,15 @@ async function orRefusal<T extends object>(
 /** The plan for a request, or the person's existing attempt. */
 async function planFor(
   context: AppContext,
-  person: SigningPerson,
+  person: SigningCaller,
   asked: AskedRequest,
 ): Promise<Wanted | { live: Attempt }> {
   const { signer, live, payment } = await transaction(context.db, async (tx) => {
-    const request = await lockRequest(tx, asked.request);
+    const it = await lockAuthorisedRequest(tx, person, asked.it.request.id, "sign");
     // Recovers an earlier attempt that a crash interrupted.
-    await recoverRequest(tx, context, request);
-    const found = await signerWith(tx, request, person);
-    return { ...found, payment: await expectedPayment(tx, request, person) };
+    await recoverRequest(tx, context, it.request);
+    const found = await signerWith(tx, it);
+    return { ...found, payment: expectedPayment(it.request, person) };
   });
   if (live !== undefined && !isWaiting(live)) return { live };
   const ids = signer.documents.map(({ document }) => document);
@@ -125,22 +131,18 @@ async function planFor(
   const demand = { quality, legislation, payer: payment.payer };
   const plan = await planSignature(context, person, demand, asked);
   const placement = await checkedPlacement(context, signer, asked.placement);
-  const look = await lookDigest(context.db, { request: asked.request, person, placement });
+  const { id: request } = asked.it.request;
+  const look = await lookDigest(context.db, { request, person, placement });
   return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
 }
 
-/** The signer and their open attempt. Throws the reason if they may not sign. */
+/** The signer and their open attempt. */
 async function signerWith(
   tx: Transaction,
-  request: LockedRequest,
-  person: SigningPerson,
+  it: LockedFor<"sign">,
 ): Promise<{ signer: SignerForSigning; live: LockedAttempt | undefined }> {
-  const signer = await signerOfPerson(tx, request.id, person.id);
-  const refused = refusalToSign(request, signer);
-  if (signer === undefined || refused !== undefined) {
-    throw problem(refused ?? "error.signing.not_a_signer");
-  }
-  const live = (await liveAttempts(tx, request)).find((one) => one.signer === signer.id);
+  const signer = await signerForSigning(tx, it);
+  const live = (await liveAttempts(tx, it.request)).find((one) => one.signer === signer.id);
   return { signer, live };
 }
 
@@ -181,9 +183,8 @@ async function start(
     entries.length = 0;
     const fresh: StartedSigning[] = [];
     // Locks all requests, always in the same order, before the first audit entry is written.
-    for (const one of batch.toSorted((a, b) => (a.asked.request < b.asked.request ? -1 : 1))) {
-      const { request } = one.asked;
-      const found = await orRefusal(request, language, () =>
+    for (const one of batch.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))) {
+      const found = await orRefusal(idOf(one), language, () =>
         recheckUnderLock(tx, context, person, one),
       );
       if ("status" in found) entries.push(found);
@@ -208,10 +209,12 @@ async function start(
   return [...entries, ...attempts.map((one) => presentAttempt(one, language))];
 }
 
+const idOf = ({ asked }: Wanted): string => asked.it.request.id;
+
 /** A locked request in which the person may start to sign. */
 interface StartedSigning {
   readonly wanted: Wanted;
-  readonly request: LockedRequest;
+  readonly request: LockedFor<"sign">["request"];
   /** Their attempt for another level, name or look: the new one replaces it. */
   readonly old: LockedAttempt | undefined;
 }
@@ -223,13 +226,19 @@ async function recheckUnderLock(
   person: SigningPerson,
   wanted: Wanted,
 ): Promise<StartedSigning | { live: LockedAttempt }> {
-  const request = await lockRequest(tx, wanted.asked.request);
-  const { signer, live } = await signerWith(tx, request, person);
+  const it = await lockAuthorisedRequest(tx, person, idOf(wanted), "sign");
+  const { signer, live } = await signerWith(tx, it);
   // The signer was removed and added again in the meantime, perhaps with a different level.
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();
-  const isAnswer = live !== undefined && (!isWaiting(live) || isSameAttempt(live, wanted, now));
-  return isAnswer ? { live } : { wanted, request, old: live };
+  if (live !== undefined && !isWaiting(live)) return { live };
+  // Somebody else is to pay than the person was told: they left a business, or joined one, in the meantime.
+  const { payer, business } = await lockPayment(tx, it.request, person);
+  if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
+    throw problem("error.conflict");
+  }
+  const isAnswer = live !== undefined && isSameAttempt(live, wanted, now);
+  return isAnswer ? { live } : { wanted, request: it.request, old: live };
 }
 
 async function insert(
@@ -249,6 +258,7 @@ async function insert(
   const acting = {
     signer,
     person: person.id,
+    signsAs: person.kind,
     firstName: plan.name.firstName,
     lastName: plan.name.lastName,
     quality: plan.quality,

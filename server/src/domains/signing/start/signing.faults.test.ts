@@ -172,7 +172,7 @@ describe("An unavailable outside party", () => {
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
     ]);
     // one-time certificates start five seconds before they are issued
-    await faults({ source: "eu", endpoint: "sign-doc", kind: "delay", ms: 6500 });
+    await faults({ source: "eu", endpoint: "sign-doc", kind: "delay", ms: 5200 });
     expect((await signByCode(person, request.id)).status).toBe("SIGNED");
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });

@@ -24,7 +24,7 @@ describe("Terms that have changed", () => {
     const { asked } = await opened({ ...due, [ACCEPT]: user() });
     await screen.findByRole("dialog", { name: "Our terms have changed." });
     await press("Accept");
-    expect(await said("Accept them to go on")).toBeDefined();
+    expect(await said("Accept the terms to continue")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("checkbox"));
     expect(asked(ACCEPT)).toEqual([]);
     await tick("I accept the general terms.");
@@ -74,13 +74,14 @@ describe("Who came by single sign-on", () => {
 
   it("accepts the terms before anything else, and goes on to what they wanted", async () => {
     const { asked, router } = await come({ [ACCEPT]: user({ has_sso: true }) });
-    expect(await said("One step is left.")).toBeDefined();
-    await press("Complete the account");
-    expect(await said("Accept the terms to go on")).toBeDefined();
+    expect(await said("One step to go.")).toBeDefined();
+    await press("Complete account");
+    expect(await said("Accept the terms to continue")).toBeDefined();
     expect(asked(ACCEPT)).toEqual([]);
     await tick(/general terms/);
-    await press("Complete the account");
-    expect(await said("You are Lena Brunner.")).toBeDefined();
+    await press("Complete account");
+    expect(await said("Your details")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Account of Lena Brunner" })).toBeDefined();
     expect(router.state.location.pathname).toBe("/profile");
     expect(asked(ACCEPT)[0]?.body).toEqual({ gtc: true });
   });
@@ -88,7 +89,7 @@ describe("Who came by single sign-on", () => {
   it.each(failures())("is told why that is refused", async (refused, sentence) => {
     await come({ [ACCEPT]: refused });
     await tick(/general terms/);
-    await press("Complete the account");
+    await press("Complete account");
     expect(await said(sentence)).toBeDefined();
   });
 });

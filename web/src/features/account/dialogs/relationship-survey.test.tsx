@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "use-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
-import { snackbarQueue } from "../../../snackbar/snackbar.ts";
+import { snackbarQueue } from "../../../lib/over-pages/snackbar.ts";
 import RelationshipSurvey from "./relationship-survey.tsx";
 
 const forms = {
@@ -51,6 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  snackbarQueue.set([]);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

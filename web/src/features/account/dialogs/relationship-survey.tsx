@@ -3,76 +3,72 @@ import { HIGHEST_SCORE } from "@paraph/rules/relationship-survey";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { ScoreScale } from "@paraph/ui/fields/score-scale";
 import { TextArea } from "@paraph/ui/fields/text-area";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import { sendAnswer } from "../../../shell/outside/relationship-survey.ts";
 import { logOnly } from "../../../lib/service/report.ts";
-import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "default/relationship-survey": {
       props: { forms: NonNullable<PublicConfig["forms"]>; form: string };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 const WORDS = 1000;
 
+interface Answer {
+  score: number | null;
+  words: string;
+}
+
 /** How likely the person is to recommend the product, and why. Who closes it is not asked for a good while. */
-const RelationshipSurvey: DialogBody<"default/relationship-survey"> = ({
+const RelationshipSurvey: ModalBody<"default/relationship-survey"> = ({
   props: { forms, form },
   close,
 }) => {
   const t = useTranslations("web.account.survey");
   const language = useLocale();
-  const [score, setScore] = useState<number | null>(null);
-  const [words, setWords] = useState("");
-  const [missing, setMissing] = useState(false);
-  const answer = useMutation({
-    mutationFn: (given: number) => sendAnswer(forms, form, { score: given, words, language }),
-    onSuccess: () => {
+  const fields = useFields<Answer>({
+    values: { score: null, words: "" },
+    checks: "onSubmit",
+    submit: async ({ score, words }) => {
+      if (score === null) return;
+      await sendAnswer(forms, form, { score, words, language });
       close();
       showSnackbar({ message: t("thanks") });
     },
-    onError: (error) => logOnly("The answer to the survey was not taken", error),
   });
-
-  function send() {
-    setMissing(score === null);
-    if (score !== null) answer.mutate(score);
-  }
+  const { failure } = fields;
+  useEffect(() => {
+    if (failure !== undefined) logOnly("The answer to the survey was not taken", failure);
+  }, [failure]);
+  const check = (score: number | null) => (score === null ? t("missing") : undefined);
 
   return (
     <ActDialog
       open
       onClose={close}
-      busy={answer.isPending}
+      busy={fields.isSaving}
       title={t("title")}
       lead={t("lead")}
       leave={t("later")}
-      act={{ label: t("send"), does: send }}
-      error={answer.isError && t("failed")}
+      act={{ label: t("send"), does: fields.submit }}
+      error={failure !== undefined && t("failed")}
     >
       <ScoreScale
         label={t("question")}
         ends={[t("unlikely"), t("likely")]}
         most={HIGHEST_SCORE}
-        value={score}
-        onChange={setScore}
-        error={missing && score === null ? t("missing") : undefined}
+        {...fields.choice("score", { check })}
       />
-      <TextArea
-        label={t("words")}
-        optional
-        maxLength={WORDS}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <TextArea label={t("words")} optional maxLength={WORDS} {...fields.input("words")} />
     </ActDialog>
   );
 };

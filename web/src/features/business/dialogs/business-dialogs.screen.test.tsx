@@ -74,7 +74,7 @@ describe("A business that was downgraded", () => {
   it("keeps nobody from working where that fails", async () => {
     await opened({ ...downgraded, [ACCEPT]: refusal(409, "error.conflict", "Not now.") });
     await press("Accept");
-    expect(await said(/^That did not work\. Try again;/)).toBeDefined();
+    expect(await said(/^Something went wrong\. Try again\./)).toBeDefined();
     await none();
   });
 });
@@ -89,7 +89,7 @@ describe("A business that is locked", () => {
       }),
     });
     await dialog("Brunner & Co is locked.");
-    await press("Understood");
+    await press("OK");
     await none();
     expect(await said("No documents yet.")).toBeDefined();
   });

@@ -1,17 +1,17 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
-    "business/downgraded": { props: { name: string }; result: undefined };
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "business/downgraded": { props: { name: string }; result: true };
   }
 }
 
 const CHANGES = ["sending", "kept", "plan"] as const;
 
 /** To an admin whose business is on a free plan now: what changed, and what did not. */
-const Downgraded: DialogBody<"business/downgraded"> = ({ props, act, loading, close }) => {
+const Downgraded: ModalBody<"business/downgraded"> = ({ props, act, loading, close }) => {
   const t = useTranslations("web.business.downgraded");
   return (
     <ActDialog
@@ -21,7 +21,7 @@ const Downgraded: DialogBody<"business/downgraded"> = ({ props, act, loading, cl
       title={t("title", { name: props.name })}
       lead={t("lead")}
       leave={t("later")}
-      act={{ label: t("accept"), does: () => act(undefined) }}
+      act={{ label: t("accept"), does: () => act(true) }}
     >
       <ul className="grid list-disc gap-2 ps-5">
         {CHANGES.map((change) => (

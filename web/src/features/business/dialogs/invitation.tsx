@@ -1,24 +1,24 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
 import type { OwnBusiness } from "../../../session/business.ts";
 import { queryClient } from "../../../session/query-client.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "business/invitation": {
       props: { invitation: OwnBusiness["invitations"][number] };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** A business asks the person to become a member. Without an answer the invitation waits. */
-const Invitation: DialogBody<"business/invitation"> = ({ props: { invitation }, close }) => {
+const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, close }) => {
   const t = useTranslations("web.business.invitation");
   const sentence = useSentence();
   const accept = useMutation({

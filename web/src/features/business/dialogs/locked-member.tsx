@@ -1,17 +1,17 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useOwnBusiness } from "../../../session/business.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
-    "business/locked-member": { props: object; result: undefined };
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "business/locked-member": { props: object; result: never };
   }
 }
 
 /** To a member whose business is locked, or whose trial is over: what still works, and who can help. */
-const LockedMember: DialogBody<"business/locked-member"> = ({ close }) => {
+const LockedMember: ModalBody<"business/locked-member"> = ({ close }) => {
   const t = useTranslations("web.business.lockedMember");
   const name = useOwnBusiness()?.business?.name ?? "";
   return (

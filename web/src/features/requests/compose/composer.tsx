@@ -2,18 +2,21 @@ import { CallError } from "@paraph/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../../dialogs/dialogs.ts";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
 import { useGo } from "../../../components/page-link.tsx";
-import { LISTS_KEY, requestKey } from "../../../components/signature-requests.ts";
+import { personClient } from "../../../session/signer-client.tsx";
+import { LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
 import { useTitle } from "../../../lib/browser/title.ts";
 import { useDesk } from "../../../components/document-viewer/use-desk.ts";
-import { useIsWide } from "../../../hooks/use-media.ts";
+import { useIsWide } from "@paraph/ui/use-media";
 import { useUploads } from "../../../components/upload/use-uploads.ts";
 import { api } from "../../../session/api.ts";
 import { useUser } from "../../../session/user.ts";
-import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { usePreloaded } from "../../../lib/over-pages/preload-modals.ts";
+import { OF_COMPOSERS } from "../opened.ts";
 import type { Composition } from "./composition.ts";
 import { nameOf, unplaced } from "./draft.ts";
 import type { Author } from "./draft.ts";
@@ -43,6 +46,7 @@ interface ComposingProps extends Required<ComposerProps> {
 
 function Composing({ request, author, atSigners }: ComposingProps) {
   const t = useTranslations("web.compose");
+  const leaving = useTranslations("web.compose.leaveDialog");
   const go = useGo();
   const queryClient = useQueryClient();
   const wide = useIsWide();
@@ -91,10 +95,12 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     }).catch((error: unknown) => {
       throw naming(error);
     });
-    queryClient.setQueryData(requestKey("person", request.id), sent);
+    queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, sent);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     showSnackbar({ message: t("sent"), color: "success" });
   }
+
+  usePreloaded(OF_COMPOSERS);
 
   const [asked, setAsked] = useState(false);
   const missing =
@@ -105,12 +111,33 @@ function Composing({ request, author, atSigners }: ComposingProps) {
         : undefined;
   const problem = asked ? missing : undefined;
 
-  // Whoever has not gone on yet sees first what was done to the files.
+  // The first part shows the repairs of the files, until the sender continues.
   const unseen =
     step === 1 &&
     draft.documents.some(({ mended, notes }) => mended.length > 0 || notes.length > 0);
   const first = unseen ? 0 : Math.min(step, PLACE);
   const [screen, setScreen] = useState(atSigners ? SIGNERS : first);
+  const review = () => {
+    setAsked(true);
+    if (missing !== undefined) return;
+    void openModal(
+      "document/send",
+      {
+        title: draft.title,
+        documents: draft.documents.map((document) => document.name),
+        signers: draft.signers.map((signer) => ({
+          name: nameOf(signer),
+          quality: signer.quality,
+          law: signer.law,
+        })),
+        inOrder: draft.inOrder && draft.signers.length > 1,
+        message: draft.message,
+        deadline: draft.deadline,
+        unplaced: unplaced(draft).map(nameOf),
+      },
+      send,
+    );
+  };
   const composition: Composition = {
     atSigners,
     screen,
@@ -120,29 +147,17 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     desk,
     places,
     step,
-    leave: () => openDialog("default/leave-page", {}, close),
-    saveAndClose: () => void close().catch(() => undefined),
-    review: () => {
-      setAsked(true);
-      if (missing !== undefined) return;
-      openDialog(
-        "document/send",
-        {
-          title: draft.title,
-          documents: draft.documents.map((document) => document.name),
-          signers: draft.signers.map((signer) => ({
-            name: nameOf(signer),
-            quality: signer.quality,
-            law: signer.law,
-          })),
-          inOrder: draft.inOrder && draft.signers.length > 1,
-          message: draft.message,
-          deadline: draft.deadline,
-          unplaced: unplaced(draft).map(nameOf),
-        },
-        send,
-      );
+    leave: () => {
+      const words = {
+        title: leaving("title"),
+        lead: leaving("lead"),
+        stay: leaving("stay"),
+        leave: leaving("leave"),
+      };
+      void openModal("default/leave-page", words, close);
     },
+    saveAndClose: () => void close().catch(() => undefined),
+    review: request.can.initiate === true ? review : undefined,
   };
   return wide ? (
     <WideComposer {...composition} problem={problem} />

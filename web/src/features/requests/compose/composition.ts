@@ -19,6 +19,6 @@ export interface Composition {
   /** Asks before it leaves; the draft stays. */
   readonly leave: () => void;
   readonly saveAndClose: () => void;
-  /** Shows everything once more, then sends. */
-  readonly review: () => void;
+  /** Shows everything again, then sends; undefined for who may not send. */
+  readonly review: (() => void) | undefined;
 }

@@ -10,6 +10,7 @@ import { ACCEPTED } from "../../../components/upload/upload.ts";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import { api } from "../../../session/api.ts";
+import { useMayUpload } from "../../../session/business.ts";
 import { DocumentFindings } from "./document-findings.tsx";
 import type { DraftDocument } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
@@ -25,7 +26,8 @@ export interface DocumentsPartProps {
 export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
   const t = useTranslations("web.compose.documents");
   const formats = useFormats();
-  const { draft, change } = edited;
+  const { draft, change, request } = edited;
+  const mayUpload = useMayUpload();
   const remove = (document: DraftDocument) => {
     change((before) => ({
       ...before,
@@ -53,12 +55,14 @@ export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
                   {t("facts", { count: document.pageCount, size: formats.bytes(document.size) })}
                 </p>
               </div>
-              <IconButton
-                size="sm"
-                label={t("remove", { name: document.name })}
-                icon={<Icon of={X} />}
-                onClick={() => remove(document)}
-              />
+              {request.can.edit === true && (
+                <IconButton
+                  size="sm"
+                  label={t("remove", { name: document.name })}
+                  icon={<Icon of={X} />}
+                  onClick={() => remove(document)}
+                />
+              )}
             </div>
             <DocumentFindings
               document={document}
@@ -74,15 +78,17 @@ export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
         ))}
       </ul>
       <UploadList uploads={uploads} />
-      <DropZone
-        layout="line"
-        onFiles={uploads.add}
-        accept={ACCEPTED}
-        multiple
-        title={t(draft.documents.length === 0 ? "drop" : "dropAnother")}
-        choose={t("choose")}
-        over={(count) => t("over", { count })}
-      />
+      {mayUpload && (
+        <DropZone
+          layout="line"
+          onFiles={uploads.add}
+          accept={ACCEPTED}
+          multiple
+          title={t(draft.documents.length === 0 ? "drop" : "dropAnother")}
+          choose={t("choose")}
+          over={(count) => t("over", { count })}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Asked } from "@paraph/contract/client";
 import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
 import { confirmationOf, isSignable, satisfies } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
-import type { SignatureRequest, Signer } from "../../../session/calls.tsx";
+import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 
 /** A document of the draft; its version is known once the draft with it has been saved. */
 export type DraftDocument = Omit<SignatureRequest["documents"][number], "versionId"> & {
@@ -14,7 +14,7 @@ export interface DraftSigner {
   /** Ours, for as long as the composer is open. */
   readonly key: string;
   readonly email: string;
-  /** What the service calls a person with an account; empty until it is known. */
+  /** What the service client a person with an account; empty until it is known. */
   readonly knownAs: string;
   /** Names as the sender gave them; needed for a person without an account. */
   readonly firstName: string;

@@ -130,14 +130,16 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
               {t("saveAndClose")}
             </Button>
           )}
-          <Button
-            variant="primary"
-            size="lg"
-            wide
-            onClick={() => (at === LAST ? props.review() : goTo(at + 1))}
-          >
-            {at === LAST ? t("review") : common("next")}
-          </Button>
+          {(at !== LAST || props.review !== undefined) && (
+            <Button
+              variant="primary"
+              size="lg"
+              wide
+              onClick={() => (at === LAST ? props.review?.() : goTo(at + 1))}
+            >
+              {at === LAST ? t("review") : common("next")}
+            </Button>
+          )}
         </div>
       </footer>
     </div>

@@ -1,6 +1,7 @@
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../lib/forms/failure.ts";
+import { isUnreachable } from "../../../lib/service/faults.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
@@ -28,7 +29,8 @@ export function SavingFailure({ edited: { saving, flush } }: { edited: EditedDra
   if (saving.kind !== "failed") return null;
   return (
     <>
-      {t("failed")} {sentence(saving.error)}{" "}
+      {t("failed")}{" "}
+      {isUnreachable(saving.error) ? common("noConnection.again") : sentence(saving.error)}{" "}
       <TextButton onClick={() => void flush().catch(() => undefined)}>{common("retry")}</TextButton>
     </>
   );

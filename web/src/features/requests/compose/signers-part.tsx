@@ -3,13 +3,14 @@ import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
+import { Form } from "@paraph/ui/fields/form";
 import { Switch } from "@paraph/ui/fields/switch";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { UserPlus } from "lucide-react";
 import { useId, useState } from "react";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../../dialogs/dialogs.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
 import { ContactList } from "../../../components/people/contact-list.tsx";
 import { attribute, useUser } from "../../../session/user.ts";
 import { languageOf, nameOf, needsMobile } from "./draft.ts";
@@ -46,7 +47,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
   };
 
   function openSigner(start: Partial<DraftSigner>, key?: string) {
-    openDialog(
+    void openModal(
       "document/add-signer",
       {
         start: {
@@ -162,13 +163,12 @@ interface AddSignerProps {
 
 function AddSigner({ phone, onOpen, onMe }: AddSignerProps) {
   const t = useTranslations("web.compose.signers");
-  const [who, setWho] = useState("");
   const contacts = useId();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onOpen(startOf(who));
-    setWho("");
-  }
+  const fields = useFields({
+    values: { who: "" },
+    after: "clear",
+    submit: ({ who }) => onOpen(startOf(who)),
+  });
   const me = onMe !== undefined && (
     <Button onClick={onMe} size={phone ? "lg" : "md"} wide={phone}>
       {t("addMe")}
@@ -185,23 +185,22 @@ function AddSigner({ phone, onOpen, onMe }: AddSignerProps) {
     );
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-3">
+    <Form id={fields.id} className="flex flex-wrap items-end gap-2 pt-3" onSubmit={fields.submit}>
       <div className="min-w-48 flex-1">
         <TextField
           label={t("who")}
           hideLabel
           placeholder={t("who")}
           icon={<Icon of={UserPlus} />}
-          value={who}
-          onChange={(event) => setWho(event.target.value)}
           autoComplete="off"
           list={contacts}
+          {...fields.input("who")}
         />
-        <ContactList id={contacts} typed={who} />
+        <ContactList id={contacts} typed={fields.entered.who} />
       </div>
       <Button type="submit">{t("add")}</Button>
       {me}
-    </form>
+    </Form>
   );
 }
 

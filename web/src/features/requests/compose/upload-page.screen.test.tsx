@@ -38,7 +38,7 @@ const opened = (answers: Answers = {}) =>
     },
   });
 const choose = async (...names: string[]) => {
-  await said("Which document is to be signed?");
+  await said("Add the documents to sign.");
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (input === null) throw new Error("There is no file chooser");
   await userEvent.upload(
@@ -67,8 +67,8 @@ describe("A file that is uploaded", () => {
   it("is on its way, and can be stopped", async () => {
     const { asked } = await opened({ [UPLOAD]: silence });
     await choose("Lease.pdf");
-    expect(await screen.findByRole("progressbar", { name: "Upload of Lease.pdf" })).toBeDefined();
-    await press("Cancel the upload of Lease.pdf");
+    expect(await screen.findByRole("progressbar", { name: "Uploading Lease.pdf" })).toBeDefined();
+    await press("Cancel uploading Lease.pdf");
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
     expect(asked(CREATE)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("A file that is uploaded", () => {
 
   it("is not sent when it is too large", async () => {
     const { asked } = await opened();
-    await said("Which document is to be signed?");
+    await said("Add the documents to sign.");
     const file = new File([], "Plans.pdf", { type: "application/pdf" });
     Object.defineProperty(file, "size", { value: limits.upload.documentBytes + 1 });
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -155,7 +155,7 @@ describe("A file that is uploaded", () => {
     });
     await choose("A.pdf", "B.pdf");
     expect(await said("A.pdf, 1 page")).toBeDefined();
-    await said(/The service cannot be reached\./);
+    await said(/We cannot reach the service\./);
     answer({ [UPLOAD]: uploaded({ id: "B.pdf", title: "B.pdf" }) });
     await press("Try again");
     expect(await composer()).toBeDefined();

@@ -6,7 +6,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../../components/failure-line.tsx";
+import { FailureLine } from "../../../components/forms/failure-line.tsx";
 import { PageLink, useGo } from "../../../components/page-link.tsx";
 import { takeFiles } from "../../../components/upload/pending-files.ts";
 import { ACCEPTED } from "../../../components/upload/upload.ts";

@@ -2,9 +2,12 @@
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SignatureRequest } from "../../../session/calls.tsx";
-import { LISTS_KEY, requestKey } from "../../../components/signature-requests.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import { personClient } from "../../../session/signer-client.tsx";
+import { LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
+import { whenConnected } from "../../../lib/service/connection.ts";
+import { isUnreachable } from "../../../lib/service/faults.ts";
 import { bodyOf, completed, draftOf } from "./draft.ts";
 import type { Author, Draft } from "./draft.ts";
 
@@ -14,6 +17,8 @@ export type Saving =
   | { readonly kind: "failed"; readonly error: unknown };
 
 export interface EditedDraft {
+  /** As the service keeps it. */
+  readonly request: SignatureRequest;
   readonly draft: Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
   readonly saving: Saving;
@@ -38,6 +43,8 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
   const latest = useRef(draft);
   const saved = useRef(draft);
   const running = useRef<Promise<void> | undefined>(undefined);
+  /** Saves once there is a connection, while the composer is open. */
+  const saveAgain = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const save = useCallback(async (): Promise<void> => {
@@ -55,7 +62,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
       latest.current = completed(latest.current, answer);
       saved.current = unchanged ? latest.current : wanted;
       setDraft(latest.current);
-      queryClient.setQueryData(requestKey("person", request.id), answer);
+      queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     });
     running.current = work;
@@ -64,11 +71,20 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
       setSaving({ kind: "saved", at: new Date() });
     } catch (error) {
       setSaving({ kind: "failed", error });
+      if (isUnreachable(error)) void whenConnected().then(() => saveAgain.current());
       throw error;
     } finally {
       if (running.current === work) running.current = undefined;
     }
   }, [queryClient, request.id]);
+
+  useEffect(() => {
+    saveAgain.current = () => void save().catch(() => undefined);
+    return () => {
+      // The draft may be open elsewhere by then.
+      saveAgain.current = () => undefined;
+    };
+  }, [save]);
 
   const change = useCallback(
     (next: (draft: Draft) => Draft) => {
@@ -100,5 +116,5 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     if (latest.current !== saved.current) await save();
   }, [save]);
 
-  return { draft, change, saving, flush };
+  return { request, draft, change, saving, flush };
 }

@@ -87,11 +87,13 @@ export function WideComposer(props: Composition & { problem: string | undefined 
         <Button variant="quiet" size="lg" onClick={props.saveAndClose}>
           {t("saveAndClose")}
         </Button>
-        <div className="min-w-50">
-          <Button variant="primary" size="lg" wide onClick={props.review}>
-            {t("review")}
-          </Button>
-        </div>
+        {props.review !== undefined && (
+          <div className="min-w-50">
+            <Button variant="primary" size="lg" wide onClick={props.review}>
+              {t("review")}
+            </Button>
+          </div>
+        )}
       </footer>
     </div>
   );

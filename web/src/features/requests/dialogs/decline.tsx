@@ -1,12 +1,12 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { TextArea } from "@paraph/ui/fields/text-area";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "default/decline-signing-request": {
       props: {
         /** Who sent it. */
@@ -18,11 +18,11 @@ declare module "../../../dialogs/names.ts" {
 }
 
 /** Declining ends the request for everyone. */
-const Decline: DialogBody<"default/decline-signing-request"> = (body) => {
+const Decline: ModalBody<"default/decline-signing-request"> = (body) => {
   const { props, act, loading, error, close } = body;
   const t = useTranslations("web.requests.decline");
   const common = useTranslations("web.common");
-  const [message, setMessage] = useState("");
+  const fields = useFields({ values: { message: "" }, submit: act });
   return (
     <ActDialog
       open
@@ -31,16 +31,15 @@ const Decline: DialogBody<"default/decline-signing-request"> = (body) => {
       title={t("title")}
       lead={t("lead", { sender: props.sender })}
       leave={common("cancel")}
-      act={{ label: t("act"), danger: true, does: () => act({ message }) }}
+      act={{ label: t("act"), danger: true, does: fields.submit }}
       error={error}
     >
       <TextArea
         label={t("reason")}
         optional
         rows={3}
-        value={message}
         maxLength={limits.request.messageLength}
-        onChange={(event) => setMessage(event.target.value)}
+        {...fields.input("message")}
       />
     </ActDialog>
   );

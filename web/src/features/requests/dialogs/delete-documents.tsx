@@ -1,22 +1,22 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "default/delete-documents": {
       props: {
         title: string;
-        /** Nobody has seen it yet. */
+        /** It has not been sent. */
         draft: boolean;
       };
-      result: undefined;
+      result: true;
     };
   }
 }
 
 /** Deleting a request: out of one's own lists; the last who holds it deletes it for good. */
-const DeleteDocuments: DialogBody<"default/delete-documents"> = (body) => {
+const DeleteDocuments: ModalBody<"default/delete-documents"> = (body) => {
   const { props, act, loading, error, close } = body;
   const t = useTranslations("web.requests.delete");
   const common = useTranslations("web.common");
@@ -28,7 +28,7 @@ const DeleteDocuments: DialogBody<"default/delete-documents"> = (body) => {
       title={t("title", { title: props.title })}
       lead={t(props.draft ? "leadDraft" : "lead")}
       leave={common("cancel")}
-      act={{ label: t("act"), danger: true, does: () => act(undefined) }}
+      act={{ label: t("act"), danger: true, does: () => act(true) }}
       error={error}
     />
   );

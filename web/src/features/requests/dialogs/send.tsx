@@ -5,12 +5,12 @@ import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useLevelWords } from "../../../components/people/levels.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "document/send": {
       props: {
         title: string;
@@ -22,13 +22,13 @@ declare module "../../../dialogs/names.ts" {
         /** Names of the signers without a place. */
         unplaced: readonly string[];
       };
-      result: undefined;
+      result: true;
     };
   }
 }
 
-/** Everything once more, before the invitations leave the house. */
-const Send: DialogBody<"document/send"> = ({ props, act, loading, error, close }) => {
+/** A summary of the request before the invitations are sent. */
+const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.compose.sendDialog");
   const levels = useLevelWords();
   const formats = useFormats();
@@ -56,7 +56,7 @@ const Send: DialogBody<"document/send"> = ({ props, act, loading, error, close }
       title={t("title")}
       lead={t(props.inOrder ? "leadInOrder" : "lead")}
       leave={t("back")}
-      act={{ label: t("send"), does: () => act(undefined) }}
+      act={{ label: t("send"), does: () => act(true) }}
       error={error}
     >
       <Facts

@@ -1,25 +1,24 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { namedTerms } from "../../../components/people/terms-link.tsx";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
-    "document/terms-of-use": { props: object; result: undefined };
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "document/terms-of-use": { props: object; result: true };
   }
 }
 
 /** A guest accepts the terms of the trust service provider before it signs; they may also sign later. */
-const TermsOfUse: DialogBody<"document/terms-of-use"> = ({ act, loading, error, close }) => {
+const TermsOfUse: ModalBody<"document/terms-of-use"> = ({ act, loading, error, close }) => {
   const t = useTranslations("web.requests.providerTerms");
-  const [accepted, setAccepted] = useState(false);
-  const [missing, setMissing] = useState(false);
-  function confirm() {
-    setMissing(!accepted);
-    if (accepted) act(undefined);
-  }
+  const fields = useFields({
+    values: { accepted: false },
+    checks: "onSubmit",
+    submit: () => act(true),
+  });
   return (
     <ActDialog
       open
@@ -28,14 +27,10 @@ const TermsOfUse: DialogBody<"document/terms-of-use"> = ({ act, loading, error, 
       title={t("title")}
       lead={t("lead")}
       leave={t("later")}
-      act={{ label: t("confirm"), does: confirm }}
+      act={{ label: t("confirm"), does: fields.submit }}
       error={error}
     >
-      <Checkbox
-        checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
-        error={missing && !accepted ? t("missing") : undefined}
-      >
+      <Checkbox {...fields.input("accepted", { required: true, requiredBecause: t("missing") })}>
         {t.rich("accept", namedTerms("tou"))}
       </Checkbox>
     </ActDialog>

@@ -1,12 +1,12 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { TextArea } from "@paraph/ui/fields/text-area";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "document/withdraw": {
       props: { signed: number; signers: number };
       result: { message: string };
@@ -15,10 +15,10 @@ declare module "../../../dialogs/names.ts" {
 }
 
 /** Withdrawing one's own request: the links die, what was signed stays. */
-const Withdraw: DialogBody<"document/withdraw"> = ({ props, act, loading, error, close }) => {
+const Withdraw: ModalBody<"document/withdraw"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.requests.withdraw");
   const common = useTranslations("web.common");
-  const [message, setMessage] = useState("");
+  const fields = useFields({ values: { message: "" }, submit: act });
   return (
     <ActDialog
       open
@@ -27,16 +27,15 @@ const Withdraw: DialogBody<"document/withdraw"> = ({ props, act, loading, error,
       title={t("title")}
       lead={t("lead", { signed: props.signed, signers: props.signers })}
       leave={common("cancel")}
-      act={{ label: t("act"), danger: true, does: () => act({ message }) }}
+      act={{ label: t("act"), danger: true, does: fields.submit }}
       error={error}
     >
       <TextArea
         label={t("message")}
         optional
         rows={3}
-        value={message}
         maxLength={limits.request.messageLength}
-        onChange={(event) => setMessage(event.target.value)}
+        {...fields.input("message")}
       />
     </ActDialog>
   );

@@ -9,11 +9,11 @@ import { PlacedBlock, SignHere } from "@paraph/ui/documents/sign-here";
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallsProvider } from "../../../session/calls.tsx";
+import { SignerClientProvider } from "../../../session/signer-client.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import { scaleFor, usePageImage } from "../../../components/document-viewer/page-image.tsx";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 
 /** Document, person, level and law: what the code stands for. */
 export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
@@ -59,16 +59,22 @@ export function SignFoot(props: {
   );
 }
 
+interface CeremonyPageProps {
+  ceremony: Ceremony;
+  /** Whether something is signed is not known at the moment. */
+  pending?: boolean;
+}
+
 /** The page that will carry the signature, with the block on it. */
-export function CeremonyPage({ ceremony }: { ceremony: Ceremony }) {
+export function CeremonyPage({ ceremony, pending = false }: CeremonyPageProps) {
   return (
-    <CallsProvider calls={ceremony.calls}>
-      <PageWithBlock ceremony={ceremony} />
-    </CallsProvider>
+    <SignerClientProvider client={ceremony.client}>
+      <PageWithBlock ceremony={ceremony} pending={pending} />
+    </SignerClientProvider>
   );
 }
 
-function PageWithBlock({ ceremony }: { ceremony: Ceremony }) {
+function PageWithBlock({ ceremony, pending }: Required<CeremonyPageProps>) {
   const t = useTranslations("web.signing");
   const { shown } = ceremony;
   const { src } = usePageImage(shown?.page, scaleFor(0.7));
@@ -108,10 +114,12 @@ function PageWithBlock({ ceremony }: { ceremony: Ceremony }) {
           </PageSheet>
         </div>
       )}
-      <figcaption className="flex items-center gap-2 text-label text-ink-2">
-        <Icon of={Lock} size="sm" />
-        {t("nothingSigned")}
-      </figcaption>
+      {!pending && (
+        <figcaption className="flex items-center gap-2 text-label text-ink-2">
+          <Icon of={Lock} size="sm" />
+          {t("nothingSigned")}
+        </figcaption>
+      )}
     </figure>
   );
 }

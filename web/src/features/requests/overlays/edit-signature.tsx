@@ -1,16 +1,17 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
-import { useId } from "react";
 import { useTranslations } from "use-intl";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { SignatureEditor } from "../../../components/signature/signature-editor.tsx";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import { SignatureEditor, useSettled } from "../../../components/signature/signature-editor.tsx";
 import type { SignatureFields } from "../../../components/signature/signature-fields.ts";
+import { SignaturePreview } from "../../../components/signature/signature-preview.tsx";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { Head } from "./about.tsx";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "edit-signature": {
       props: { start: SignatureFields; quality: Quality; law: Legislation };
       result: SignatureFields;
@@ -19,10 +20,11 @@ declare module "../../../overlays/names.ts" {
 }
 
 /** How one's signature looks, changed while signing. */
-const EditSignature: Body<"edit-signature"> = ({ props, act, loading, error, close }) => {
+const EditSignature: ModalBody<"edit-signature"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.view.editSignature");
   const common = useTranslations("web.common");
-  const form = useId();
+  const fields = useFields({ values: props.start, submit: act });
+  const settled = useSettled(fields.entered);
   return (
     <Overlay
       open
@@ -34,17 +36,14 @@ const EditSignature: Body<"edit-signature"> = ({ props, act, loading, error, clo
         <Head>{t("title")}</Head>
         <div className="pt-5 pb-6">
           <SignatureEditor
-            form={form}
-            start={props.start}
-            quality={props.quality}
-            law={props.law}
-            onSubmit={act}
+            fields={fields}
+            preview={<SignaturePreview fields={settled} quality={props.quality} law={props.law} />}
           />
         </div>
         <div role="alert" className="pb-4 empty:hidden">
           {error !== undefined && <Note tone="error">{error}</Note>}
         </div>
-        <Button type="submit" form={form} variant="primary" size="lg" loading={loading}>
+        <Button type="submit" form={fields.id} variant="primary" size="lg" loading={loading}>
           {t("save")}
         </Button>
       </OverlayBody>

@@ -3,23 +3,23 @@ import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { closeOverlay } from "../../../overlays/overlays.ts";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useGo } from "../../../components/page-link.tsx";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "exhausted-signatures": {
       props: { ceremony: Ceremony };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** No free signature is left: what else there is, the sender who can have a business pay, and the way back. */
-const ExhaustedSignatures: Body<"exhausted-signatures"> = ({ props }) => {
+const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
   const t = useTranslations("web.signing.exhausted");
   const common = useTranslations("web.common");
   const go = useGo();
@@ -29,7 +29,7 @@ const ExhaustedSignatures: Body<"exhausted-signatures"> = ({ props }) => {
       open
       label={t("title", { total: limits.freeSignatures })}
       about={title}
-      leave={{ label: common("close"), onSelect: () => closeOverlay() }}
+      leave={{ label: common("close"), onSelect: () => closeModal("overlay") }}
     >
       <OverlayBody>
         <div role="alert">
@@ -42,7 +42,7 @@ const ExhaustedSignatures: Body<"exhausted-signatures"> = ({ props }) => {
               variant="primary"
               wide
               onClick={() => {
-                closeOverlay();
+                closeModal("overlay");
                 go("upgrade");
               }}
             >
@@ -60,7 +60,7 @@ const ExhaustedSignatures: Body<"exhausted-signatures"> = ({ props }) => {
             </Choice>
           )}
         </ul>
-        <Button variant="quiet" size="lg" onClick={() => closeOverlay()}>
+        <Button variant="quiet" size="lg" onClick={() => closeModal("overlay")}>
           {t("back")}
         </Button>
       </OverlayBody>

@@ -6,8 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleDot } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Ceremony } from "../signing/ceremony.ts";
+import { lockStatusQuery } from "../../../components/signature-requests.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
+import { ConnectionLine } from "./lost-stage.tsx";
 
 /** The document is being prepared, and the code asked for. */
 export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
@@ -16,6 +18,7 @@ export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
   const other = useOtherSigner(ceremony);
   return (
     <div role="status">
+      <ConnectionLine />
       <Head>{other === undefined ? t("title") : locked("title", { name: other })}</Head>
       <Lead>{other === undefined ? t("lead", { title: ceremony.title }) : locked("lead")}</Lead>
       <Progress value={null} label={t("progress")} />
@@ -27,10 +30,9 @@ const LOOK_AFTER = 1500;
 
 /** Who else is signing, when it takes longer than usual. */
 function useOtherSigner(ceremony: Ceremony): string | undefined {
-  const { calls, request, signerName } = ceremony;
+  const { client, request, signerName } = ceremony;
   const { data } = useQuery({
-    queryKey: ["lock-status", calls.who, request],
-    queryFn: () => calls.lockStatus(request),
+    ...lockStatusQuery(client, request),
     initialData: undefined,
     refetchInterval: LOOK_AFTER,
     refetchOnMount: false,
@@ -46,6 +48,7 @@ export function FinishingStage({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.finishing");
   return (
     <div role="status">
+      <ConnectionLine />
       <div className="mb-6 max-w-100 overflow-hidden">
         <Stroke level={markOf(ceremony.quality)} />
       </div>

@@ -27,7 +27,7 @@ interface NewCodes<T> {
   readonly answered: () => void;
 }
 
-/** The asking for new codes at a step that waits for one; `onSent` is told of each. */
+/** The button for new codes at a step that waits for one; `onSent` is called for each. */
 export function useNewCode<T>(send: () => Promise<T>, onSent?: () => void): NewCodes<T> {
   const sentence = useSentence();
   const asking = useMutation({ mutationFn: send, onSuccess: () => onSent?.() });

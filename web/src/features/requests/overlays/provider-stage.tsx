@@ -1,25 +1,23 @@
 import { ErrorLine } from "@paraph/ui/fields/error-line";
+import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { sendNewOtp } from "../signing/ceremony.ts";
-import type { Asked, Ceremony } from "../signing/ceremony.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import { sendCodeAgain } from "../signing/confirmation.ts";
+import type { Ceremony } from "../signing/stages.ts";
+import type { Asked } from "../signing/confirmation.ts";
 import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { NewCode, useNewCode } from "./new-code.tsx";
+import { Unsent } from "./unsent.tsx";
 import { ValidFor } from "./valid-for.tsx";
-import { useFormMessages } from "../../../lib/forms/form-messages.ts";
-
-interface Fields {
-  password: string;
-  otp: string;
-}
 
 export interface ProviderStageProps {
   ceremony: Ceremony;
   asked: Asked;
+  /** What was typed before did not arrive. */
+  isUnsent: boolean;
   loading: boolean;
   error: string | undefined;
   onGiven: (password: string, otp: string) => void;
@@ -27,45 +25,38 @@ export interface ProviderStageProps {
 
 /** The signature password and the one-time code of the trust service: both are forgotten once sent. */
 export function ProviderStage(props: ProviderStageProps) {
-  const { ceremony, asked, loading, error, onGiven } = props;
+  const { ceremony, asked, isUnsent, loading, error, onGiven } = props;
   const t = useTranslations("web.signing.provider");
-  const fault = useFormMessages();
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Fields>({
-    defaultValues: { password: "", otp: "" },
+  const fields = useFields({
+    values: { password: "", otp: "" },
+    checks: "onSubmit",
+    takesFocus: "password",
+    submit: ({ password, otp }) => {
+      if (loading) return;
+      answered();
+      onGiven(password, otp.replaceAll(/\s/g, ""));
+    },
   });
-  useEffect(() => setFocus("password"), [setFocus]);
   const { asking, refused, answered } = useNewCode(
-    () => sendNewOtp(ceremony, asked),
+    () => sendCodeAgain(ceremony.client, asked),
     () => {
-      resetField("otp");
-      setFocus("otp");
+      fields.set("otp", "");
+      fields.focus("otp");
     },
   );
   const sentTo = asking.data?.sentTo ?? asked.sentTo;
-  const submit = handleSubmit(({ password, otp }) => {
-    answered();
-    onGiven(password, otp.replaceAll(/\s/g, ""));
-  });
-  const { errors } = formState;
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => {
-        if (loading) event.preventDefault();
-        else void submit(event);
-      }}
-    >
+    <Form id={fields.id} autoComplete="off" onSubmit={fields.submit}>
       <Head>{t("title")}</Head>
       <Lead>{sentTo === null ? t("leadPlain") : t("lead", { to: inOnePiece(sentTo) })}</Lead>
+      <Unsent isUnsent={isUnsent} />
       <div data-takes-focus className="grid max-w-96 gap-4">
         <PasswordField
           label={t("password")}
           size="lg"
           autoComplete="off"
           hint={t("passwordHint")}
-          error={errors.password?.message}
-          {...register("password", { required: fault.say("required") })}
+          {...fields.input("password", { required: true, raw: true })}
         />
         <TextField
           label={t("otp")}
@@ -73,8 +64,7 @@ export function ProviderStage(props: ProviderStageProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          error={errors.otp?.message}
-          {...register("otp", { required: fault.say("required") })}
+          {...fields.input("otp", { required: true })}
         />
         <ValidFor
           expiresAt={asking.data?.expiresAt ?? asked.expiresAt}
@@ -83,6 +73,6 @@ export function ProviderStage(props: ProviderStageProps) {
         <ErrorLine size="body">{refused ?? error}</ErrorLine>
       </div>
       <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
-    </form>
+    </Form>
   );
 }

@@ -1,22 +1,22 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
-import { closeOverlay } from "../../../overlays/overlays.ts";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import type { Ceremony } from "../signing/ceremony.ts";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "serial-number-mismatch": {
       props: { ceremony: Ceremony; sentence: string | undefined };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** The trust service confirmed another person's certificate. The page does not show whose. */
-const SerialNumberMismatch: Body<"serial-number-mismatch"> = ({ props }) => {
+const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) => {
   const t = useTranslations("web.signing.mismatch");
   const common = useTranslations("web.common");
   return (
@@ -24,7 +24,7 @@ const SerialNumberMismatch: Body<"serial-number-mismatch"> = ({ props }) => {
       open
       label={t("title")}
       about={props.ceremony.title}
-      leave={{ label: common("close"), onSelect: () => closeOverlay() }}
+      leave={{ label: common("close"), onSelect: () => closeModal("overlay") }}
     >
       <OverlayBody>
         <div role="alert">
@@ -33,7 +33,7 @@ const SerialNumberMismatch: Body<"serial-number-mismatch"> = ({ props }) => {
             {t("lead")} {props.sentence}
           </Lead>
         </div>
-        <Button size="lg" onClick={() => closeOverlay()}>
+        <Button size="lg" onClick={() => closeModal("overlay")}>
           {t("back")}
         </Button>
       </OverlayBody>

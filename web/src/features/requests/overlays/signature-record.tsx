@@ -6,23 +6,24 @@ import { Status } from "@paraph/ui/feedback/status";
 import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../../session/calls.tsx";
-import type { RequestEvents, SignatureRequest } from "../../../session/calls.tsx";
+import { useSignerClient } from "../../../session/signer-client.tsx";
+import type { RequestEvents, SignatureRequest } from "../../../session/signer-client.tsx";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { PageLink } from "../../../components/page-link.tsx";
 import { usePageImage } from "../../../components/document-viewer/page-image.tsx";
 import { eventsQuery, requestQuery } from "../../../components/signature-requests.ts";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 
 type RequestEvent = RequestEvents["events"][number];
 
 /** Who, when, at which level and law, and how to verify: what the service recorded of the signature. */
 export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.record");
-  const calls = useCalls();
-  const request = useQuery(requestQuery(calls, ceremony.request)).data;
-  const events = useQuery(eventsQuery(calls, ceremony.request)).data;
+  const client = useSignerClient();
+  const request = useQuery(requestQuery(client, ceremony.request)).data;
+  const events = useQuery(eventsQuery(client, ceremony.request)).data;
   const mine = request?.signatures.find((signer) => signer.isMe);
   const event = events?.events.findLast(
     (one) => one.name === "signed" && (mine === undefined || one.signatureId === mine.sid),
@@ -39,7 +40,7 @@ export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
         </h2>
         <LevelMark level={markOf(quality)} />
       </div>
-      {request !== undefined && <SignedBlock request={request} ceremony={ceremony} />}
+      <SignedBlock request={request} ceremony={ceremony} />
       {request === undefined || events === undefined ? (
         <Loading>
           <SkeletonRows rows={4} height="2.5rem" />
@@ -107,7 +108,12 @@ function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | u
         {
           term: t("verify"),
           value: (
-            <PageLink to="verify" className={textLinkClass}>
+            <PageLink
+              to="verifyRequest"
+              params={{ srid: request.id }}
+              className={textLinkClass}
+              onClick={() => closeModal("overlay")}
+            >
               {t("verifyLink")}
             </PageLink>
           ),
@@ -131,37 +137,46 @@ function Certificate({ event }: { event: RequestEvent }) {
   );
 }
 
-/** The signature as it now stands on the page, cut out of the page's picture. */
-function SignedBlock({ request, ceremony }: { request: SignatureRequest; ceremony: Ceremony }) {
+interface SignedBlockProps {
+  /** Undefined while it is on its way. */
+  request: SignatureRequest | undefined;
+  ceremony: Ceremony;
+}
+
+/** The signature as it now stands on the page, cut out of the page's picture; its place is kept while that is on its way. */
+function SignedBlock({ request, ceremony }: SignedBlockProps) {
   const t = useTranslations("web.signing.record");
   const { shown } = ceremony;
-  const document = request.documents.find((one) => one.id === shown?.page.document);
-  const { src } = usePageImage(
+  const document = request?.documents.find((one) => one.id === shown?.page.document);
+  const { src, failed } = usePageImage(
     shown === undefined || document === undefined
       ? undefined
       : { document: document.id, version: document.versionId, page: shown.page.page },
     200,
   );
-  if (shown === undefined || src === undefined) return null;
+  if (shown === undefined || failed) return null;
   const { page, rect } = shown;
   return (
     <div className="my-4 grid justify-items-center bg-page py-3.5 shadow-[0_0_0_1px_rgb(15_27_45/.07)]">
       <div
         role="img"
         aria-label={t("block")}
+        aria-busy={src === undefined || undefined}
         className="relative w-75 max-w-full overflow-hidden"
         style={{ aspectRatio: `${rect.width} / ${rect.height}` }}
       >
-        <img
-          src={src}
-          alt=""
-          className="absolute max-w-none"
-          style={{
-            width: `${(page.width / rect.width) * 100}%`,
-            left: `${(-rect.x / rect.width) * 100}%`,
-            top: `${(-rect.y / rect.height) * 100}%`,
-          }}
-        />
+        {src !== undefined && (
+          <img
+            src={src}
+            alt=""
+            className="absolute max-w-none"
+            style={{
+              width: `${(page.width / rect.width) * 100}%`,
+              left: `${(-rect.x / rect.width) * 100}%`,
+              top: `${(-rect.y / rect.height) * 100}%`,
+            }}
+          />
+        )}
       </div>
     </div>
   );

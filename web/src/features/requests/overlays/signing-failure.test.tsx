@@ -5,10 +5,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { afterEach, describe, expect, it } from "vitest";
-import { personCalls } from "../../../session/calls.tsx";
+import { personClient } from "../../../session/signer-client.tsx";
 import { keepExit } from "../../../session/exit.ts";
 import { queryClient } from "../../../session/query-client.ts";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import SigningFailure from "./signing-failure.tsx";
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const ceremony: Ceremony = {
-  calls: personCalls,
+  client: personClient,
   request: "r1",
   title: "Order",
   signerName: "Lena Brunner",

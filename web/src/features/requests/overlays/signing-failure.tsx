@@ -3,32 +3,32 @@ import { Facts } from "@paraph/ui/lists/facts";
 import { Note } from "@paraph/ui/feedback/note";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
-import { closeOverlay } from "../../../overlays/overlays.ts";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { exitFor } from "../../../session/exit.ts";
 import { useMutation } from "@tanstack/react-query";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "signing-failure": {
       props: {
         ceremony: Ceremony;
-        /** The service's sentence; undefined when it could not be reached. */
+        /** The service's sentence; undefined when it never got to know of the signature. */
         sentence: string | undefined;
         /** The key of the error, for the support team. */
         reference: string;
         again: () => Promise<void>;
       };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** The signature was not made: what happened, that the document is unchanged, and what can be done. */
-const SigningFailure: Body<"signing-failure"> = ({ props }) => {
+const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
   const { ceremony, reference } = props;
   const t = useTranslations("web.signing.failure");
   const exit = useTranslations("web.signing.exit");
@@ -36,29 +36,28 @@ const SigningFailure: Body<"signing-failure"> = ({ props }) => {
   const errorUrl = exitFor(ceremony.request)?.errorUrl;
   const sentence = useSentence();
   const again = useMutation({ mutationFn: props.again });
-  const unknown = props.sentence === undefined;
   const leave = () => {
     ceremony.changed();
-    closeOverlay();
+    closeModal("overlay");
   };
   return (
     <Overlay
       open
-      label={t(unknown ? "titleUnknown" : "title")}
+      label={t("title")}
       about={ceremony.title}
       leave={{ label: common("close"), onSelect: leave }}
     >
       <OverlayBody>
         <div role="alert">
-          <Head>{t(unknown ? "titleUnknown" : "title")}</Head>
-          <Lead>{props.sentence ?? t("leadUnknown")}</Lead>
+          <Head>{t("title")}</Head>
+          <Lead>{props.sentence ?? t("leadLost")}</Lead>
           {again.isError && <Note tone="error">{sentence(again.error)}</Note>}
         </div>
         <Facts
           ruled
           size="sm"
           items={[
-            { term: t("document"), value: t(unknown ? "documentUnknown" : "documentUnchanged") },
+            { term: t("document"), value: t("documentUnchanged") },
             ...(reference === ""
               ? []
               : [{ term: t("reference"), value: <span className="font-mono">{reference}</span> }]),

@@ -3,29 +3,30 @@ import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { Progress } from "@paraph/ui/feedback/progress";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { stopWaiting } from "../signing/ceremony.ts";
-import type { Ceremony } from "../signing/ceremony.ts";
+import { lockStatusQuery } from "../../../components/signature-requests.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
+import { ConnectionLine } from "./lost-stage.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "signing-locked": {
       props: { ceremony: Ceremony };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** Another person is signing at this moment; it goes on by itself. */
-const SigningLocked: Body<"signing-locked"> = ({ props }) => {
+const SigningLocked: ModalBody<"signing-locked"> = ({ props }) => {
   const { ceremony } = props;
   const t = useTranslations("web.signing.locked");
   const common = useTranslations("web.common");
   const { data } = useQuery({
-    queryKey: ["lock-status", ceremony.calls.who, ceremony.request],
-    queryFn: () => ceremony.calls.lockStatus(ceremony.request),
+    ...lockStatusQuery(ceremony.client, ceremony.request),
     gcTime: 0,
     staleTime: 0,
   });
@@ -41,6 +42,7 @@ const SigningLocked: Body<"signing-locked"> = ({ props }) => {
     >
       <OverlayBody>
         <div role="status">
+          <ConnectionLine />
           <Head>{title}</Head>
           <Lead>{t("lead")}</Lead>
         </div>

@@ -6,43 +6,47 @@ import { Stroke } from "@paraph/ui/documents/stroke";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileText, X } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { closeOverlay } from "../../../overlays/overlays.ts";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { CallsProvider, useCalls } from "../../../session/calls.tsx";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { SignerClientProvider, useSignerClient } from "../../../session/signer-client.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useGo } from "../../../components/page-link.tsx";
 import { requestQuery } from "../../../components/signature-requests.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import { api } from "../../../session/api.ts";
 import { exitFor } from "../../../session/exit.ts";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Leaving } from "./leaving.tsx";
 import { SignatureRecord } from "./signature-record.tsx";
 import { useSteps } from "./use-steps.ts";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "signing-success": {
       props: { ceremony: Ceremony };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** Signed: the stroke runs in once, then the record. */
-const SigningSuccess: Body<"signing-success"> = ({ props }) => {
+const SigningSuccess: ModalBody<"signing-success"> = ({ props }) => {
   const { ceremony } = props;
   const t = useTranslations("web.signing.success");
   const common = useTranslations("web.common");
   const steps = useSteps(4);
   return (
-    <CallsProvider calls={ceremony.calls}>
+    <SignerClientProvider client={ceremony.client}>
       <Overlay
         open
         label={t("title")}
         steps={steps}
-        leave={{ label: common("close"), icon: <Icon of={X} />, onSelect: () => closeOverlay() }}
+        leave={{
+          label: common("close"),
+          icon: <Icon of={X} />,
+          onSelect: () => closeModal("overlay"),
+        }}
       >
         <OverlayBody aside={<SignatureRecord ceremony={ceremony} />}>
           <Stroke level={markOf(ceremony.quality)} draw />
@@ -54,7 +58,7 @@ const SigningSuccess: Body<"signing-success"> = ({ props }) => {
           <Leaving exit={exitFor(ceremony.request)} />
         </OverlayBody>
       </Overlay>
-    </CallsProvider>
+    </SignerClientProvider>
   );
 };
 export default SigningSuccess;
@@ -62,7 +66,7 @@ export default SigningSuccess;
 function Told({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.success");
   const formats = useFormats();
-  const { data } = useQuery(requestQuery(useCalls(), ceremony.request));
+  const { data } = useQuery(requestQuery(useSignerClient(), ceremony.request));
   return (
     <p className="mt-2.5 mb-6.5 max-w-[31em] text-read text-ink-2">
       {data === undefined ? t("lead") : told(data, t, formats.list)}
@@ -90,9 +94,9 @@ function told(
 function Next({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.success");
   const go = useGo();
-  const calls = useCalls();
+  const client = useSignerClient();
   const downloads = useDownloads();
-  const request = useQuery(requestQuery(calls, ceremony.request)).data;
+  const request = useQuery(requestQuery(client, ceremony.request)).data;
   const next = useQuery({
     queryKey: ["next-to-sign", ceremony.request],
     queryFn: async () => {
@@ -101,10 +105,9 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
       });
       return signatureRequests.find((one) => one.id !== ceremony.request) ?? null;
     },
-    enabled: calls.who === "person",
+    enabled: client.who === "person",
   }).data;
   const documents = request?.documents.map((document) => document.id) ?? [];
-  const done = request?.statusOverall === "SIGNED";
   return (
     <>
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
@@ -113,21 +116,23 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
             variant="primary"
             size="lg"
             onClick={() => {
-              closeOverlay();
+              closeModal("overlay");
               go("view", { srid: next.id });
             }}
           >
             {t("next")}
           </Button>
         )}
-        <Button
-          size="lg"
-          icon={<Icon of={Download} />}
-          onClick={() => downloads.documents(() => documents)}
-        >
-          {t("download", { count: Math.max(1, documents.length) })}
-        </Button>
-        {(calls.who === "guest" || done) && (
+        {request?.can.download === true && (
+          <Button
+            size="lg"
+            icon={<Icon of={Download} />}
+            onClick={() => downloads.documents(() => documents)}
+          >
+            {t("download", { count: Math.max(1, documents.length) })}
+          </Button>
+        )}
+        {request?.can.report === true && (
           <Button
             size="lg"
             icon={<Icon of={FileText} />}
@@ -141,7 +146,7 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
             variant="quiet"
             size="lg"
             onClick={() => {
-              closeOverlay();
+              closeModal("overlay");
               ceremony.leave?.();
             }}
           >

@@ -1,16 +1,19 @@
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { giveUp, leaveFinishing } from "../signing/ceremony.ts";
-import type { Ceremony, Given, Stage } from "../signing/ceremony.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { giveUp, leaveWatching } from "../signing/ceremony.ts";
+import type { Ceremony, Stage } from "../signing/stages.ts";
+import type { Given } from "../signing/confirmation.ts";
 import { CeremonyPage } from "./about.tsx";
 import { FinishingStage, PreparingStage } from "./going-on.tsx";
+import { LostStage } from "./lost-stage.tsx";
 import { ProviderStage } from "./provider-stage.tsx";
 import { TanStage } from "./tan-stage.tsx";
+import { usePause } from "./use-pause.ts";
 import { useSteps } from "./use-steps.ts";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     signing: {
       props: { ceremony: Ceremony; stage: Stage };
       result: Given;
@@ -19,11 +22,12 @@ declare module "../../../overlays/names.ts" {
 }
 
 /** Signing: place and level are chosen, now it is confirmed; then it completes itself. */
-const Signing: Body<"signing"> = ({ props, act, loading, error }) => {
+const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
   const { ceremony, stage } = props;
   const t = useTranslations("web.signing");
   const common = useTranslations("web.common");
   const steps = useSteps(2);
+  const pause = usePause(ceremony);
   const asks = stage.kind === "tan" || stage.kind === "provider";
   return (
     <Overlay
@@ -31,34 +35,39 @@ const Signing: Body<"signing"> = ({ props, act, loading, error }) => {
       label={t("label", { title: ceremony.title })}
       steps={steps}
       {...(asks && {
+        onBack: () => pause(stage),
         leave: {
           label: common("cancel"),
           disabled: loading,
           onSelect: () => void giveUp(ceremony, stage),
         },
       })}
-      {...(stage.kind === "finishing" && {
-        leave: { label: common("close"), onSelect: () => leaveFinishing(ceremony) },
+      {...((stage.kind === "finishing" || stage.kind === "lost") && {
+        leave: { label: common("close"), onSelect: () => leaveWatching(ceremony) },
       })}
     >
-      {asks ? (
-        <OverlayBody asideFirst aside={<CeremonyPage ceremony={ceremony} />}>
+      {asks || stage.kind === "lost" ? (
+        <OverlayBody asideFirst aside={<CeremonyPage ceremony={ceremony} pending={!asks} />}>
           {stage.kind === "tan" ? (
             <TanStage
               ceremony={ceremony}
               asked={stage}
+              unsent={stage.unsent}
               loading={loading}
               error={error}
               onCode={(code) => act({ kind: "tan", code })}
             />
-          ) : (
+          ) : stage.kind === "provider" ? (
             <ProviderStage
               ceremony={ceremony}
               asked={stage}
+              isUnsent={stage.unsent !== undefined}
               loading={loading}
               error={error}
               onGiven={(password, otp) => act({ kind: "provider", password, otp })}
             />
+          ) : (
+            <LostStage ceremony={ceremony} sentAt={stage.sentAt} />
           )}
         </OverlayBody>
       ) : (

@@ -3,24 +3,25 @@ import { Note } from "@paraph/ui/feedback/note";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { closeOverlay } from "../../../overlays/overlays.ts";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { giveUp, sendNewCode } from "../signing/ceremony.ts";
-import type { Asked, Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
+import type { Asked } from "../signing/confirmation.ts";
 import { Head, Lead } from "./about.tsx";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "tan-expired": {
       props: { ceremony: Ceremony; asked: Asked };
-      result: undefined;
+      result: never;
     };
   }
 }
 
 /** The code came too late: a new one is a click away. */
-const TanExpired: Body<"tan-expired"> = ({ props }) => {
+const TanExpired: ModalBody<"tan-expired"> = ({ props }) => {
   const { ceremony, asked } = props;
   const t = useTranslations("web.signing.tanExpired");
   const tan = useTranslations("web.signing.tan");
@@ -49,7 +50,7 @@ const TanExpired: Body<"tan-expired"> = ({ props }) => {
           >
             {tan("resend")}
           </Button>
-          <Button variant="quiet" size="lg" onClick={() => closeOverlay()}>
+          <Button variant="quiet" size="lg" onClick={() => closeModal("overlay")}>
             {t("back")}
           </Button>
         </div>

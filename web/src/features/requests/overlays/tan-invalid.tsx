@@ -2,21 +2,24 @@ import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Form } from "@paraph/ui/fields/form";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { giveUp, sendNewCode } from "../signing/ceremony.ts";
-import type { Asked, Ceremony, Given } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
+import type { Asked, Given } from "../signing/confirmation.ts";
 import { Head, Lead } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
+import { usePause } from "./use-pause.ts";
 import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "tan-invalid": {
       props: {
         ceremony: Ceremony;
@@ -31,13 +34,21 @@ declare module "../../../overlays/names.ts" {
 }
 
 /** The code was wrong: it can be put right here. */
-const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
+const TanInvalid: ModalBody<"tan-invalid"> = ({ props, act, loading, error }) => {
   const { ceremony, asked, triesLeft } = props;
   const t = useTranslations("web.signing.tanInvalid");
   const tan = useTranslations("web.signing.tan");
   const common = useTranslations("web.common");
   const sentence = useSentence();
-  const [code, setCode] = useState(props.code);
+  const pause = usePause(ceremony);
+  const fields = useFields({
+    values: { code: props.code },
+    checks: "onSubmit",
+    submit: ({ code: given }) => act({ kind: "tan", code: given }),
+  });
+  const check = (entered: string) =>
+    entered.length < limits.tan.digits || entered === props.code ? t("enterAgain") : undefined;
+  const code = fields.choice("code", { check });
   const seconds = useSecondsUntil(asked.expiresAt);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,12 +57,6 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
   }, []);
   const resend = useMutation({ mutationFn: () => sendNewCode(ceremony, asked) });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (loading) return;
-    if (code.length === limits.tan.digits && code !== props.code) act({ kind: "tan", code });
-    else input.current?.focus();
-  }
   const lines = [
     triesLeft === undefined ? "" : t("triesLeft", { count: triesLeft }),
     seconds === undefined || seconds === 0
@@ -63,6 +68,7 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
       open
       label={t("title")}
       about={ceremony.title}
+      onBack={() => pause(asked)}
       leave={{
         label: common("cancel"),
         disabled: loading,
@@ -70,7 +76,7 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
       }}
     >
       <OverlayBody>
-        <form noValidate onSubmit={submit}>
+        <Form id={fields.id} onSubmit={() => !loading && fields.submit()}>
           <div role="alert">
             <Head>{t("title")}</Head>
             <Lead>
@@ -83,10 +89,9 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
             <TanInput
               ref={input}
               label={tan("label")}
-              value={code}
-              onChange={setCode}
               digits={limits.tan.digits}
-              error={code === props.code ? lines.join(" ") || t("enterAgain") : undefined}
+              {...code}
+              error={code.value === props.code ? lines.join(" ") || t("enterAgain") : code.error}
               hint={lines.join(" ")}
             />
           </div>
@@ -102,7 +107,7 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
               {tan("resend")}
             </Button>
           </div>
-        </form>
+        </Form>
       </OverlayBody>
     </Overlay>
   );

@@ -5,15 +5,15 @@ import { Progress } from "@paraph/ui/feedback/progress";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { closeOverlay } from "../../../overlays/overlays.ts";
-import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { closeModal } from "../../../lib/over-pages/modals.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
-import type { Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
 
-declare module "../../../overlays/names.ts" {
-  interface Overlays {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "tan-locked": {
       props: {
         ceremony: Ceremony;
@@ -22,7 +22,7 @@ declare module "../../../overlays/names.ts" {
         /** The service's own sentence. */
         sentence: string | undefined;
       };
-      result: undefined;
+      result: never;
     };
   }
 }
@@ -30,7 +30,7 @@ declare module "../../../overlays/names.ts" {
 const MINUTES = limits.tan.lockedFor / 60_000;
 
 /** Too many wrong codes: signing pauses, for the signer's own safety. */
-const TanLocked: Body<"tan-locked"> = ({ props }) => {
+const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
   const t = useTranslations("web.signing.tanLocked");
   const tan = useTranslations("web.signing.tan");
   const common = useTranslations("web.common");
@@ -44,7 +44,7 @@ const TanLocked: Body<"tan-locked"> = ({ props }) => {
       open
       label={t("title", { minutes: MINUTES })}
       about={props.ceremony.title}
-      leave={{ label: common("close"), onSelect: () => closeOverlay() }}
+      leave={{ label: common("close"), onSelect: () => closeModal("overlay") }}
     >
       <OverlayBody>
         <div role="alert">
@@ -64,7 +64,7 @@ const TanLocked: Body<"tan-locked"> = ({ props }) => {
           />
         </div>
         <p className="pt-5">
-          <Button size="lg" onClick={() => closeOverlay()}>
+          <Button size="lg" onClick={() => closeModal("overlay")}>
             {t("back")}
           </Button>
         </p>

@@ -1,60 +1,65 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { Form } from "@paraph/ui/fields/form";
 import { TanInput } from "@paraph/ui/fields/tan-input";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useFields } from "../../../components/forms/use-fields.ts";
 import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { sendNewCode } from "../signing/ceremony.ts";
-import type { Asked, Ceremony } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/stages.ts";
+import type { Asked } from "../signing/confirmation.ts";
 import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { NewCode, useNewCode } from "./new-code.tsx";
+import { Unsent } from "./unsent.tsx";
 import { ValidFor } from "./valid-for.tsx";
 
 export interface TanStageProps {
   ceremony: Ceremony;
   asked: Asked;
+  /** The code that was typed and did not arrive. */
+  unsent: string | undefined;
   loading: boolean;
   error: string | undefined;
   onCode: (code: string) => void;
 }
 
 /** The code that came by SMS. Nothing is signed before it is entered. */
-export function TanStage({ ceremony, asked, loading, error, onCode }: TanStageProps) {
+export function TanStage(props: TanStageProps) {
+  const { ceremony, asked, unsent, loading, error, onCode } = props;
   const t = useTranslations("web.signing.tan");
-  const [code, setCode] = useState("");
-  const [incomplete, setIncomplete] = useState(false);
+  const fields = useFields({
+    values: { code: unsent ?? "" },
+    checks: "onSubmit",
+    submit: ({ code }) => onCode(code),
+  });
   const input = useFocusOnAppear<HTMLInputElement>();
   const { asking, refused, answered } = useNewCode(() => sendNewCode(ceremony, asked));
 
   function submit() {
     if (loading) return;
     answered();
-    const whole = code.length === limits.tan.digits;
-    setIncomplete(!whole);
-    if (whole) onCode(code);
+    fields.submit();
   }
-  const problem =
-    (incomplete && code.length < limits.tan.digits ? t("incomplete") : undefined) ??
-    refused ??
-    error;
+  const check = (entered: string) =>
+    entered.length < limits.tan.digits ? t("incomplete") : undefined;
+  const code = fields.choice("code", { check });
   return (
-    <Form onSubmit={submit}>
+    <Form id={fields.id} onSubmit={submit}>
       <Head>{t("title")}</Head>
       <Lead>
         {asked.sentTo === null
           ? t("leadPlain")
           : t("lead", { digits: limits.tan.digits, number: inOnePiece(asked.sentTo) })}
       </Lead>
+      <Unsent isUnsent={unsent !== undefined} />
       <div data-takes-focus className="grid max-w-96 gap-4">
         <div aria-live="polite">
           <TanInput
             ref={input}
             label={t("label")}
-            value={code}
-            onChange={setCode}
             digits={limits.tan.digits}
-            error={problem}
+            {...code}
+            error={code.error ?? refused ?? error}
           />
         </div>
         <ValidFor expiresAt={asked.expiresAt} aside={<NewCode asking={asking} />} />

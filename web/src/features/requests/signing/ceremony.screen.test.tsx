@@ -3,7 +3,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said } from "../../../testing/acts.ts";
-import { open, qualities, session } from "../../../testing/answers.ts";
+import { can, open, qualities, session, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, offline, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
@@ -14,18 +14,20 @@ const READ = "GET /v3/signature-requests/{id}";
 const RESPOND = "POST /api/respond/{id}";
 const RESEND = "POST /api/resend/{id}";
 const PROCEED = "POST /v3/csc/proceed/{id}";
-const UNREACHABLE = /^The service cannot be reached\./;
+const UNREACHABLE = /^We cannot reach the service\./;
 const LATER = "2040-01-01T00:00:00.000Z";
 
 const answer = (status: string, more: object = {}) => ({
   id: "lease",
   status,
+  business_id: null,
   proceed_id: "attempt",
   expires_at: LATER,
   key: null,
   message: null,
   sent_to: "+41 79 *** 45 67",
   tries_left: null,
+  can: can("attempt", ["read", "answer", "proceed", "resend", "cancel"]),
   ...more,
 });
 const signing = (quality: "AES_MINIMAL" | "QES", answers: Answers) => {
@@ -35,7 +37,7 @@ const signing = (quality: "AES_MINIMAL" | "QES", answers: Answers) => {
     answers: {
       ...session(),
       "GET /v3/signature-requests": rows(),
-      "GET /v1/user/visual-signatures": { default_signature: null, signatures: [] },
+      "GET /v1/user/visual-signatures": visualSignatures(),
       "GET /v3/user/signature-qualities-detail": qualities({
         aes_minimal: { zertes: null, eidas: option },
         qes: { zertes: null, eidas: option },
@@ -115,6 +117,26 @@ describe("The code that came by SMS", () => {
   });
 });
 
+describe("Five wrong codes", () => {
+  it("pause signing, and nothing is signed", async () => {
+    const until = new Date(Date.now() + 15 * 60_000).toISOString();
+    const locked = refusal(423, "error.tan.locked", "Too many wrong codes.", {
+      details: { until },
+    });
+    const { answer: then } = await signing("AES_MINIMAL", { [RESPOND]: locked });
+    await press("Sign with AES");
+    await fill("Code (TAN)", "123456");
+    await press("Sign document");
+    expect(await said("Signing is paused for 15 minutes.")).toBeDefined();
+    expect(await said(/Too many wrong codes\.$/)).toBeDefined();
+    await press("Back to the document");
+    expect(await said("Ready to sign")).toBeDefined();
+    then({ "POST /v3/sign": locked });
+    await press("Sign with AES");
+    expect(await said("Signing is paused for 15 minutes.")).toBeDefined();
+  });
+});
+
 describe("The signature password and the one-time code", () => {
   const begin = async (answers: Answers) => {
     const screens = await signing("QES", answers);
@@ -122,9 +144,9 @@ describe("The signature password and the one-time code", () => {
     await waitFor(() => expect(focused()).toBe("Signature password"));
     return screens;
   };
-  const give = async () => {
+  const submit = async () => {
     await fill("Signature password", "tea");
-    await fill("One-time code", "123 456");
+    await fill("Code", "123 456");
     await press("Sign document");
   };
 
@@ -134,7 +156,7 @@ describe("The signature password and the one-time code", () => {
     expect(await screen.findAllByText("This field is required")).toHaveLength(2);
     expect(focused()).toBe("Signature password");
     expect(asked(PROCEED)).toEqual([]);
-    await give();
+    await submit();
     expect(await said("Signed.")).toBeDefined();
     expect(asked(PROCEED)[0]?.body).toEqual({ pwdotp: { password: "tea", otp: "123456" } });
   });
@@ -144,13 +166,38 @@ describe("The signature password and the one-time code", () => {
       [PROCEED]: refusal(400, "error.provider.otp_invalid", "This is not the code."),
       [RESEND]: offline,
     });
-    await give();
+    await submit();
     expect(await said("This is not the code.")).toBeDefined();
     await press("Send a new code");
     expect(await said(UNREACHABLE)).toBeDefined();
     expect(screen.queryByText("This is not the code.")).toBeNull();
     await press("Sign document");
     expect(await said("This is not the code.")).toBeDefined();
+  });
+
+  it("sign nothing where the provider does not respond; both are asked for again", async () => {
+    const { answer: then } = await begin({
+      [PROCEED]: refusal(503, "error.provider.unavailable", "The provider does not respond."),
+    });
+    await submit();
+    expect(await said("The provider does not respond.")).toBeDefined();
+    expect(await said("Unchanged. Nothing was added to it.")).toBeDefined();
+    then({ [PROCEED]: [answer("SIGNED")] });
+    await press("Try again");
+    expect(await screen.findByLabelText("Signature password")).toBeDefined();
+    await submit();
+    expect(await said("Signed.")).toBeDefined();
+  });
+
+  it("sign nothing where the certificate belongs to another identity, and that is said", async () => {
+    await begin({
+      [PROCEED]: refusal(409, "error.provider.serial_number_mismatch", "It is of somebody else."),
+    });
+    await submit();
+    expect(await said("This certificate belongs to another identity.")).toBeDefined();
+    expect(await said(/It is of somebody else\.$/)).toBeDefined();
+    await press("Back to the document");
+    expect(await screen.findByRole("button", { name: "Sign with QES" })).toBeDefined();
   });
 
   it.each([
@@ -169,9 +216,9 @@ describe("The signature password and the one-time code", () => {
         },
         "GET /v3/signature-requests/{id}/lock-status": { locked: false, by: null, until: null },
       });
-      await give();
+      await submit();
       expect(await said("It is too old.")).toBeDefined();
-      expect(await screen.findByLabelText("One-time code")).toBeDefined();
+      expect(await screen.findByLabelText("Code")).toBeDefined();
       expect(calls).toBe(2);
     },
   );

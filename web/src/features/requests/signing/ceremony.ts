@@ -1,97 +1,113 @@
 /**
- * Signing, from the click to the record. Each step shows the overlay that belongs to it: what is asked
- * of the person (a code, the signature password), what hinders (wrong, expired, locked, exhausted), what
- * goes on by itself (another signer, the time-stamp), and how it ended.
+ * The signing ceremony in the browser, from the click to the result. Each step shows an overlay: for the input of a code
+ * or the signature password, for a problem with it (wrong, expired, locked, exhausted), while it waits (for another
+ * signer, for the time-stamp), and for the result.
  */
 import { CallError } from "@paraph/contract/client";
-import type { ErrorKey } from "@paraph/contract/errors";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { closeOverlay, failOverlay, openOverlay } from "../../../overlays/overlays.ts";
-import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../session/calls.tsx";
-import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
-import type { PageRect } from "@paraph/ui/documents/page-rect";
+import { closeModal, failModal, openModal } from "../../../lib/over-pages/modals.ts";
+import { isUnreachable } from "../../../lib/service/faults.ts";
+import type { SignAnswers } from "../../../session/signer-client.tsx";
+import { askedOf, refusal } from "./answers.ts";
+import { confirmAttempt, sendCodeAgain } from "./confirmation.ts";
+import type { Asked, Given } from "./confirmation.ts";
 import { numberIn, sentenceOf, textIn } from "./details.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
+import { forgetAttempt, keepAttempt } from "./kept-attempt.ts";
+import { codeOf } from "./stages.ts";
+import type { Attempt, Ceremony, Stage } from "./stages.ts";
 import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
 
-/** What is being signed and by whom; every overlay shows some of it. */
-export interface Ceremony {
-  readonly calls: Calls;
-  readonly request: string;
-  readonly title: string;
-  readonly signerName: string;
-  /** Who asks for the signature, and their address where the signer may know it; undefined where it is one's own request. */
-  readonly sender: { readonly name: string; readonly email: string } | undefined;
-  readonly quality: Quality;
-  readonly law: Legislation;
-  readonly body: SignBody;
-  /** The first page that will carry the signature, and the block on it. */
-  readonly shown: { readonly page: DeskPage; readonly rect: PageRect } | undefined;
-  /** The drawn preview of the block. */
-  readonly preview: Blob | undefined;
-  /** Something about the request has changed: it is read again. */
-  readonly changed: () => void;
-  /** Goes back to the documents; undefined for a guest, who has none. */
-  readonly leave: (() => void) | undefined;
-}
-
-/** A code or a password that is waited for. */
-export interface Asked {
-  readonly proceedId: string;
-  readonly sentTo: string | null;
-  readonly expiresAt: string | null;
-}
-
-export type Stage =
-  | { readonly kind: "preparing" }
-  | ({ readonly kind: "tan" } & Asked)
-  | ({ readonly kind: "provider" } & Asked)
-  | { readonly kind: "finishing"; readonly proceedId: string };
-
-export type Given =
-  | { readonly kind: "tan"; readonly code: string }
-  | { readonly kind: "provider"; readonly password: string; readonly otp: string };
-
-/** Begins to sign. */
+/** Starts to sign. */
 export function beginSigning(ceremony: Ceremony): Promise<void> {
   show(ceremony, { kind: "preparing" });
-  return step(ceremony, () => ceremony.calls.sign(ceremony.body));
+  return step(ceremony, () => ceremony.client.ask("POST /v3/sign", { body: ceremony.body }));
 }
 
+/**
+ * Returns to the code or password that an attempt waits for, or to what has become of it: after a reload, or after Back.
+ * Nothing is sent again; an attempt that has ended is left alone.
+ */
+export function resumeSigning(ceremony: Ceremony, proceedId: string): Promise<void> {
+  const ended = () => {
+    forgetAttempt();
+    closeOverlay();
+  };
+  return findOutcome(ceremony, { stage: { kind: "preparing" }, proceedId, ended });
+}
+
+const closeOverlay = () => closeModal("overlay");
+
 function show(ceremony: Ceremony, stage: Stage): void {
-  openOverlay("signing", { ceremony, stage }, async (given) => {
+  if (stage.kind === "tan" || stage.kind === "provider") keepAttempt(ceremony, stage);
+  void openModal("signing", { ceremony, stage }, async (given) => {
     if (stage.kind !== "tan" && stage.kind !== "provider") return;
-    await give(ceremony, stage, given);
+    await submit(ceremony, stage, given);
   });
 }
 
-/** The person has entered what was asked for. Throws what belongs to the fields themselves. */
-export async function give(ceremony: Ceremony, asked: Asked, given: Given): Promise<void> {
-  const ask = () =>
-    given.kind === "tan"
-      ? ceremony.calls.respond(asked.proceedId, given.code)
-      : ceremony.calls.proceed(asked.proceedId, { password: given.password, otp: given.otp });
-  await step(ceremony, ask, { asked, given });
+/** Sends the code or the password that the person has entered. Throws errors that belong to the input fields. */
+export async function submit(ceremony: Ceremony, asked: Asked, given: Given): Promise<void> {
+  const confirm = () => confirmAttempt(ceremony.client, asked, given);
+  await step(ceremony, confirm, { asked, given });
 }
 
-interface Attempt {
-  readonly asked: Asked;
-  readonly given: Given;
-}
-
-/** Does one step and follows where it leads. */
+/** Makes one call, and shows the result. */
 async function step(
   ceremony: Ceremony,
   ask: () => Promise<SignAnswers>,
   attempt?: Attempt,
 ): Promise<void> {
+  const again = () => step(ceremony, ask, attempt);
+  const sentAt = attempt && Date.now();
   let answers: SignAnswers;
   try {
     answers = await ask();
   } catch (error) {
-    hinder(ceremony, error, () => step(ceremony, ask, attempt), attempt);
+    if (isUnreachable(error)) await afterLoss(ceremony, sentAt, attempt);
+    else showProblem(ceremony, error, again, attempt);
     return;
   }
-  await follow(ceremony, answers, () => step(ceremony, ask, attempt), attempt);
+  await follow(ceremony, answers, again, attempt);
+}
+
+/** After a lost connection: says so, waits for it, and finds out what has become of the signature. */
+function afterLoss(
+  ceremony: Ceremony,
+  sentAt: number | undefined,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const again = () => beginSigning(ceremony);
+  const ended = () =>
+    void openModal("signing-failure", { ceremony, sentence: undefined, reference: "", again });
+  const proceedId = attempt?.asked.proceedId;
+  return findOutcome(ceremony, { stage: { kind: "lost", sentAt }, proceedId, attempt, ended });
+}
+
+interface Finding {
+  /** Shown until it is known. */
+  readonly stage: Stage;
+  readonly proceedId: string | undefined;
+  readonly attempt?: Attempt | undefined;
+  /** Nothing is signed, and nothing waits for a code. */
+  readonly ended: () => void;
+}
+
+async function findOutcome(ceremony: Ceremony, finding: Finding): Promise<void> {
+  const { stage, proceedId, attempt, ended } = finding;
+  const again = () => beginSigning(ceremony);
+  show(ceremony, stage);
+  let outcome: Outcome | undefined;
+  try {
+    outcome = await outcomeOf(ceremony.client, ceremony.request, proceedId);
+  } catch (error) {
+    showProblem(ceremony, error, again, undefined);
+    return;
+  }
+  if (outcome === undefined) return;
+  if (outcome === "signed") succeed(ceremony);
+  else if (outcome === "unsigned") ended();
+  else await follow(ceremony, outcome, again, attempt, codeOf(attempt));
 }
 
 async function follow(
@@ -99,10 +115,11 @@ async function follow(
   answers: SignAnswers,
   again: () => Promise<void>,
   attempt?: Attempt,
+  unsent?: string,
 ): Promise<void> {
   const answer = answers.find((one) => one.id === ceremony.request) ?? answers[0];
   if (answer === undefined) {
-    // The service took the step without saying more: the request itself tells how it stands.
+    // The response has no entry for the request: its state decides.
     await settle(ceremony);
     return;
   }
@@ -111,46 +128,28 @@ async function follow(
       succeed(ceremony);
       return;
     case "TAN_REQUIRED":
-      show(ceremony, { kind: "tan", ...askedOf(answer) });
+      show(ceremony, { kind: "tan", ...askedOf(answer), unsent });
       return;
     case "PROVIDER_STEP":
-      show(ceremony, { kind: "provider", ...askedOf(answer) });
+      show(ceremony, { kind: "provider", ...askedOf(answer), unsent });
       return;
     case "FINISHING":
       await finish(ceremony, answer.proceedId ?? "");
       return;
     case "LOCKED": {
-      // A secret is not kept: with it the step is taken again. Everything else the service goes on with.
+      // The service does not store a secret, so that step is repeated; with any other step the service continues itself.
       const { proceedId } = answer;
       const kept = proceedId !== null && attempt?.given.kind !== "provider";
       await waitForOther(ceremony, kept ? () => finish(ceremony, proceedId) : again, attempt);
       return;
     }
     case "FAILED":
-      hinder(ceremony, refusal(answer), again, undefined);
+      showProblem(ceremony, refusal(answer), again, undefined);
   }
 }
 
-/** An answer that tells of a failure is the same to a person as an error. */
-function refusal(answer: SignAnswer): CallError {
-  const { key, message } = answer;
-  return new CallError({
-    status: 409,
-    ...(key !== null && { key: key as ErrorKey }),
-    ...(message !== null && { message }),
-  });
-}
-
-function askedOf(answer: SignAnswer): Asked {
-  return {
-    proceedId: answer.proceedId ?? "",
-    sentTo: answer.sentTo,
-    expiresAt: answer.expiresAt,
-  };
-}
-
-/** What an error means for the person; fields' own errors are thrown on to the overlay that asked. */
-function hinder(
+/** Shows the overlay for an error; throws errors of input fields on to their overlay. */
+function showProblem(
   ceremony: Ceremony,
   error: unknown,
   again: () => Promise<void>,
@@ -162,20 +161,20 @@ function hinder(
   if (attempt?.given.kind === "tan" && asked !== undefined) {
     if (key === "error.tan.invalid") {
       const code = attempt.given.code;
-      openOverlay(
+      void openModal(
         "tan-invalid",
         { ceremony, asked, code, triesLeft: numberIn(details, "tries_left") },
-        (given) => give(ceremony, asked, given),
+        (given) => submit(ceremony, asked, given),
       );
       return;
     }
     if (key === "error.tan.expired") {
-      openOverlay("tan-expired", { ceremony, asked });
+      void openModal("tan-expired", { ceremony, asked });
       return;
     }
   }
   if (key === "error.tan.locked" || key === "error.provider.locked") {
-    openOverlay("tan-locked", {
+    void openModal("tan-locked", {
       ceremony,
       until: textIn(details, "until"),
       sentence: sentenceOf(error),
@@ -188,26 +187,25 @@ function hinder(
       void waitForOther(ceremony, again, attempt);
       return;
     case "error.signing.free_signatures_exhausted":
-      openOverlay("exhausted-signatures", { ceremony });
+      void openModal("exhausted-signatures", { ceremony });
       return;
     case "error.provider.serial_number_mismatch":
-      openOverlay("serial-number-mismatch", { ceremony, sentence: sentenceOf(error) });
+      void openModal("serial-number-mismatch", { ceremony, sentence: sentenceOf(error) });
       return;
     case "error.signing.already_signed":
       succeed(ceremony);
       return;
     default:
-      openOverlay("signing-failure", {
+      void openModal("signing-failure", {
         ceremony,
-        // A broken connection says nothing of what the service did: that is looked up first.
-        sentence: key === "error.unreachable" ? undefined : sentenceOf(error),
+        sentence: sentenceOf(error),
         reference: key,
         again: () => settle(ceremony),
       });
   }
 }
 
-/** Errors of what was typed: shown at the field, where it can be put right. */
+/** Errors of the input, which are shown at the field. */
 const FIELD_ERRORS = new Set([
   "error.provider.password_invalid",
   "error.provider.otp_invalid",
@@ -215,11 +213,11 @@ const FIELD_ERRORS = new Set([
   "error.validation",
 ]);
 
-/** Asks for a new code; the one before no longer counts. If the attempt was given up in the meantime, signing restarts and sends one. */
+/** Requests a new code, which replaces the previous one. If the attempt has ended in the meantime, signing restarts and sends one. */
 export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<void> {
   let sent: { sentTo: string; expiresAt: string };
   try {
-    sent = await ceremony.calls.resend(asked.proceedId);
+    sent = await sendCodeAgain(ceremony.client, asked);
   } catch (error) {
     if (!(error instanceof CallError) || error.key !== "error.tan.unknown") throw error;
     await beginSigning(ceremony);
@@ -229,51 +227,44 @@ export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<voi
   show(ceremony, { kind: "tan", proceedId: asked.proceedId, sentTo, expiresAt });
 }
 
-/** Asks the trust service for a new one-time code; answers where it went and until when it counts. */
-export function sendNewOtp(
-  ceremony: Ceremony,
-  asked: Asked,
-): Promise<{ sentTo: string; expiresAt: string }> {
-  return ceremony.calls.resend(asked.proceedId);
-}
-
-/** Gives up: the code is void and nothing is signed. */
+/** Cancels: the code becomes void and nothing is signed. */
 export async function giveUp(ceremony: Ceremony, asked: Asked | undefined): Promise<void> {
+  forgetAttempt();
   closeOverlay();
-  // Whether or not the service hears it: without the code nothing is signed.
-  if (asked !== undefined) await ceremony.calls.cancel(asked.proceedId).catch(() => undefined);
+  // A failed call does not matter: without the code nothing is signed.
+  if (asked !== undefined) await ceremony.client.cancel(asked.proceedId).catch(() => undefined);
 }
 
-/** Follows a signature that is being completed, until it is, or until the person leaves. */
+/** Waits until the signature is completed, or the person leaves. */
 async function finish(ceremony: Ceremony, proceedId: string): Promise<void> {
   show(ceremony, { kind: "finishing", proceedId });
-  const answers = await untilFinished(ceremony.calls, ceremony.request, proceedId);
+  const answers = await untilFinished(ceremony.client, ceremony.request, proceedId);
   if (answers !== undefined) await follow(ceremony, answers, () => beginSigning(ceremony));
 }
 
 /**
- * Another person is signing: it goes on by itself when they are through. What was given before may have run out
- * meanwhile: then it is asked for again, with the reason.
+ * Waits while another person signs, then continues. If the code or password has expired by then, it is requested again,
+ * with the reason.
  */
 async function waitForOther(
   ceremony: Ceremony,
   again: () => Promise<void>,
   attempt: Attempt | undefined,
 ): Promise<void> {
-  openOverlay("signing-locked", { ceremony });
-  if (!(await untilUnlocked(ceremony.calls, ceremony.request))) return;
+  void openModal("signing-locked", { ceremony });
+  if (!(await untilUnlocked(ceremony.client, ceremony.request))) return;
   show(ceremony, { kind: "preparing" });
   try {
     await again();
   } catch (error) {
     if (attempt === undefined) throw error;
     show(ceremony, { kind: attempt.given.kind, ...attempt.asked });
-    failOverlay(error);
+    failModal("overlay", error);
   }
 }
 
-/** Leaves while it goes on: the service completes the signature by itself and writes a mail. */
-export function leaveFinishing(ceremony: Ceremony): void {
+/** Leaves while the service completes the signature, or cannot be reached: what became of it is seen on the page. */
+export function leaveWatching(ceremony: Ceremony): void {
   stopWatching();
   ceremony.changed();
   closeOverlay();
@@ -285,15 +276,17 @@ export function stopWaiting(): void {
   closeOverlay();
 }
 
-/** After a failure: was it signed nevertheless? If so, done; if not, from the beginning. */
+/** After a failure: checks whether the request was signed nevertheless; if not, starts again. */
 async function settle(ceremony: Ceremony): Promise<void> {
-  const request = await ceremony.calls.request(ceremony.request);
+  const path = { id: ceremony.request };
+  const request = await ceremony.client.ask("GET /v3/signature-requests/{id}", { path });
   const mine = request.signatures.find((signer) => signer.isMe);
   if (mine?.signatureStatus === "SIGNED") succeed(ceremony);
   else await beginSigning(ceremony);
 }
 
 function succeed(ceremony: Ceremony): void {
+  forgetAttempt();
   ceremony.changed();
-  openOverlay("signing-success", { ceremony });
+  void openModal("signing-success", { ceremony });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstLaw, firstOpen, levelOptions } from "./levels-open.ts";
-import type { Qualities } from "../../../session/calls.tsx";
+import type { Qualities } from "../../../session/signer-client.tsx";
 
 const way = { quality: "x", provider: "x", legislation: "x" };
 const nothing: Qualities = {

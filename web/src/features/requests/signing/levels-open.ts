@@ -1,7 +1,7 @@
 /** Which levels a signer may choose, and why not the others. Pure. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
-import type { Qualities } from "../../../session/calls.tsx";
+import type { Qualities } from "../../../session/signer-client.tsx";
 
 export type Reason = "asked" | "mobile" | "identity" | "certificate" | "unanswered" | "none";
 

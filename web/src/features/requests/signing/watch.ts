@@ -1,43 +1,53 @@
-/** Watching what goes on by itself: one thing at a time, until it is through or the person leaves. */
-import type { Calls, SignAnswers } from "../../../session/calls.tsx";
+/** Polls for the end of a signature or of a lock. Only the latest poll continues; leaving stops it. */
+import type { SignAnswers, SignerClient } from "../../../session/signer-client.tsx";
 
 const POLL = { first: 400, longest: 3000 };
 const LOOK_AT_LOCK = 1000;
 let watching = 0;
 
-/** Whoever watches now gives up. */
+/** Stops the current poll. */
 export function stopWatching(): void {
   watching += 1;
 }
 
-/** The answers of an attempt once it is no longer being finished; undefined when nobody waits for it. */
+/** Starts a poll, which stops the one before. Answers whether it is still the latest. */
+export function startWatching(): () => boolean {
+  watching += 1;
+  const mine = watching;
+  return () => mine === watching;
+}
+
+/** The entries of an attempt once it is completed; undefined if the poll was stopped. */
 export async function untilFinished(
-  calls: Calls,
+  { ask }: SignerClient,
   request: string,
   proceedId: string,
 ): Promise<SignAnswers | undefined> {
-  watching += 1;
-  const mine = watching;
+  const isWatching = startWatching();
   for (let wait = POLL.first; ; wait = Math.min(wait * 1.5, POLL.longest)) {
     await pause(wait);
-    if (mine !== watching) return undefined;
-    // A poll that fails is no failure of the signature.
-    const answers = await calls.signStatus(proceedId).catch(() => undefined);
-    if (mine !== watching) return undefined;
+    if (!isWatching()) return undefined;
+    // A failed poll does not mean that the signature failed.
+    const answers = await ask("GET /v3/sign/{id}", { path: { id: proceedId } }).catch(
+      () => undefined,
+    );
+    if (!isWatching()) return undefined;
     const answer = answers?.find((one) => one.id === request) ?? answers?.[0];
     if (answer !== undefined && answer.status !== "FINISHING") return answers;
   }
 }
 
-/** Whether the other signer is through; false when nobody waits for it. */
-export async function untilUnlocked(calls: Calls, request: string): Promise<boolean> {
-  watching += 1;
-  const mine = watching;
+/** True once the other signer has finished; false if the poll was stopped. */
+export async function untilUnlocked({ ask }: SignerClient, request: string): Promise<boolean> {
+  const isWatching = startWatching();
   for (;;) {
     await pause(LOOK_AT_LOCK);
-    if (mine !== watching) return false;
-    const state = await calls.lockStatus(request).catch(() => undefined);
-    if (mine !== watching) return false;
+    if (!isWatching()) return false;
+    const path = { id: request };
+    const state = await ask("GET /v3/signature-requests/{id}/lock-status", { path }).catch(
+      () => undefined,
+    );
+    if (!isWatching()) return false;
     if (state?.locked === false) return true;
   }
 }

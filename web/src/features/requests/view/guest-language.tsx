@@ -2,8 +2,8 @@ import { LOCALES, LOCALE_NAMES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import type { MenuChoice } from "@paraph/ui/controls/menu";
 import { useTranslations } from "use-intl";
-import { guestApi } from "../../../session/api.ts";
-import type { GuestIds } from "../../../session/api.ts";
+import { guestApi } from "../../../session/guest-api.ts";
+import type { GuestIds } from "../../../session/guest-api.ts";
 import { setLocale, useLocale } from "../../../lib/words/words.tsx";
 import { report } from "../../../lib/service/report.ts";
 

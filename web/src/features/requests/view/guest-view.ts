@@ -1,4 +1,5 @@
-import type { GuestIds } from "../../../session/api.ts";
+import type { Can } from "@paraph/contract/acts";
+import type { GuestIds } from "../../../session/guest-api.ts";
 
 /** What is known of the guest whose link this is. */
 export interface GuestView {
@@ -10,6 +11,7 @@ export interface GuestView {
   readonly readOnly: boolean;
   /** The terms of the trust service provider are to be accepted before it signs. */
   readonly termsDue: boolean;
+  readonly can: Partial<Can<"guest">>;
 }
 
 /** Under which the guest of an address is cached. */

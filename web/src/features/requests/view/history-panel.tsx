@@ -6,8 +6,8 @@ import { ChevronDown } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../../session/calls.tsx";
-import type { RequestEvents, SignatureRequest } from "../../../session/calls.tsx";
+import { useSignerClient } from "../../../session/signer-client.tsx";
+import type { RequestEvents, SignatureRequest } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { eventsQuery } from "../../../components/signature-requests.ts";
@@ -42,7 +42,7 @@ export function HistoryPanel({ request }: { request: SignatureRequest }) {
 function History({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.history");
   const sentence = useSentence();
-  const { data, error } = useQuery(eventsQuery(useCalls(), request.id));
+  const { data, error } = useQuery(eventsQuery(useSignerClient(), request.id));
   if (error !== null && data === undefined) {
     return (
       <p role="alert" className="pt-2">
@@ -67,7 +67,7 @@ function History({ request }: { request: SignatureRequest }) {
   );
 }
 
-/** What happened, to whom or what; who did it; what they were told; when. */
+/** An event: what happened and to whom, the actor, the message, and the time. */
 function HistoryEntry({
   event,
   documents,

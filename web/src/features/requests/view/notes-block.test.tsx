@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { IntlProvider } from "use-intl";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { useReading } from "./signing/use-reading.ts";
 import type { Signing } from "./signing/use-signing.ts";
@@ -65,7 +65,7 @@ describe("What a signer reads before signing", () => {
 
   it("asks for no box where everything was mended", () => {
     render(inWords(requestOf({ mended: ["script"] })));
-    expect(screen.getByRole("heading").textContent).toBe("The file was mended");
+    expect(screen.getByRole("heading").textContent).toBe("We fixed the file");
     expect(screen.getByText("The file contained a script")).not.toBeNull();
     expect(box()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { FINDING_ICONS } from "../../../components/findings/finding-icons.ts";
 import { FindingList } from "../../../components/findings/finding-list.tsx";
 import { Notice } from "../../../components/notice.tsx";
@@ -44,7 +44,7 @@ export function useNotesTitle({ documents }: SignatureRequest): string {
   return t(documents.some(hasNotes) ? "title" : "titleMended");
 }
 
-/** Of each document: what stays in it stands out, what was mended is told below. */
+/** The findings of each document: its notes, highlighted, and its repairs below. */
 export function Notes({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.notes");
   const findings = useFindings();

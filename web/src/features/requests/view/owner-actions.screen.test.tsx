@@ -61,7 +61,7 @@ describe("The sender of a request", () => {
   it("invites another signer", async () => {
     const { asked } = await opened(["add_signer"], { [INVITE]: request() });
     await invite();
-    expect(await said("The signer is added.")).toBeDefined();
+    expect(await said("The signer was added.")).toBeDefined();
     await none();
     expect(asked(INVITE)[0]?.body).toMatchObject({ account_email: "emil@example.test" });
   });
@@ -76,7 +76,7 @@ describe("The sender of a request", () => {
       expect(await valueOf("Email address")).toBe("emil@example.test");
       answer({ [INVITE]: request() });
       await press("Add signer");
-      expect(await said("The signer is added.")).toBeDefined();
+      expect(await said("The signer was added.")).toBeDefined();
     },
   );
 
@@ -96,8 +96,8 @@ describe("The sender of a request", () => {
   it.each(failures())(
     "reads that the protocol could not be had, and why",
     async (refused, sentence) => {
-      await opened([], { [REPORT]: refused });
-      await press("Protocol");
+      await opened(["report"], { [REPORT]: refused });
+      await press("Signature report");
       const message = await said(/^The download did not start\. /);
       expect(message.textContent).toMatch(sentence);
       expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();

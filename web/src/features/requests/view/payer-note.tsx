@@ -1,7 +1,7 @@
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../session/calls.tsx";
-import { OptionsLink, useFreeSignatures } from "../../../parts/free-signatures.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import { OptionsLink, useFreeSignatures } from "../../../components/people/free-signatures.tsx";
 
 /** Who pays, before the click: a business by its name, or how many free signatures are left. */
 export function PayerNote({ request }: { request: SignatureRequest }) {

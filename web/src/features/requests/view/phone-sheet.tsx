@@ -6,20 +6,23 @@ import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
 import { ChevronDown, ChevronUp, Info, TriangleAlert } from "lucide-react";
+import { useIsShort } from "@paraph/ui/use-media";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import { AskedPanel } from "./asked-panel.tsx";
+import { DeclinedExit } from "./declined-exit.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
 import { isToBeKnown, Notes, ReadNotes, useNotesTitle } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
+import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote } from "./sign-bar.tsx";
@@ -34,112 +37,145 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
   const levels = useLevelWords();
   const notes = useNotesTitle(request);
   const [open, setOpen] = useState<Open>();
+  const [isUnfolded, setUnfolded] = useState(false);
   const [unread, setUnread] = useState(act.unread);
   if (unread !== act.unread) {
     setUnread(act.unread);
     setOpen("notes");
+    setUnfolded(true);
   }
+  const isShort = useIsShort();
+  const folds = useId();
   const toggle = (part: Open) => setOpen(open === part ? undefined : part);
   return (
     <section
       ref={useFoot()}
+      id={PANEL_ID}
+      tabIndex={-1}
       aria-label={t(signing.canSign ? "panelSign" : "panel")}
       className="relative z-10 bg-paper shadow-[0_-1px_0_var(--pp-line-2),0_-12px_24px_-16px_rgb(15_27_45/.25)]"
     >
-      <Fold
-        open={open === "signers"}
-        onToggle={() => toggle("signers")}
-        lead={<Faces request={request} />}
-        title={progressOf(request, t)}
-        note={
-          signing.canSign
-            ? guest === undefined
-              ? t("yourTurn")
-              : t("greetingShort", { sender: request.ownerName })
-            : t(`standingShort.${request.statusOverall}`)
-        }
+      <div
+        id={folds}
+        hidden={isShort && !isUnfolded}
+        className="relative short:max-h-[45dvh] short:overflow-y-auto"
       >
-        {request.message !== "" && (
-          <Block title={t("message", { name: request.ownerName })}>
-            <Message>{request.message}</Message>
-          </Block>
-        )}
-        <Block>
-          <SignersList request={request} />
-        </Block>
-        <HistoryPanel request={request} />
-      </Fold>
-      {signing.canSign && (
         <Fold
-          open={open === "level"}
-          onToggle={() => toggle("level")}
-          lead={<LevelMark level={markOf(signing.quality)} />}
-          title={levels.nameWithLaw(signing.quality, signing.law)}
+          open={open === "signers"}
+          onToggle={() => toggle("signers")}
+          lead={<Faces request={request} />}
+          title={progressOf(request, t)}
           note={
-            signing.quality === signing.asked
-              ? t("askedBy", { name: request.ownerName })
-              : t("chosenByYou")
+            signing.canSign
+              ? guest === undefined
+                ? t("yourTurn")
+                : t("greetingShort", { sender: request.ownerName })
+              : t(`standingShort.${request.statusOverall}`)
           }
         >
-          {guest === undefined ? (
-            <LevelPanel signing={signing} />
-          ) : (
-            <AskedPanel signing={signing} guest={guest} />
+          {request.message !== "" && (
+            <Block title={t("message", { name: request.ownerName })}>
+              <Message>{request.message}</Message>
+            </Block>
           )}
-          <MySignatureBlock signing={signing} />
           <Block>
-            <div className="grid gap-3">
-              <PlaceNote desk={desk} signing={signing} />
-              <OwnPlaces signing={signing} />
-            </div>
+            <SignersList request={request} />
           </Block>
+          <HistoryPanel request={request} />
         </Fold>
-      )}
-      {signing.canSign && isToBeKnown(request) && (
-        <Fold
-          open={open === "notes"}
-          onToggle={() => toggle("notes")}
-          lead={
-            <Icon
-              of={signing.reading.isDue ? TriangleAlert : Info}
-              size="lg"
-              className={signing.reading.isDue ? "text-warning-text" : "text-ink-3"}
-            />
-          }
-          title={notes}
-          note={notesIn(request, t)}
-        >
-          <div className="pt-1 pb-2">
-            <Notes request={request} />
-            <ReadNotes request={request} signing={signing} unread={act.unread} />
-          </div>
-        </Fold>
-      )}
-      <div role="status" className="px-gutter pt-2 empty:hidden">
-        {act.problem !== undefined ? (
-          <Note tone="error">{act.problem}</Note>
-        ) : (
-          signing.canSign && <PayerNote request={request} />
+        {signing.canSign && (
+          <Fold
+            open={open === "level"}
+            onToggle={() => toggle("level")}
+            lead={<LevelMark level={markOf(signing.quality)} />}
+            title={levels.nameWithLaw(signing.quality, signing.law)}
+            note={
+              signing.quality === signing.asked
+                ? t("askedBy", { name: request.ownerName })
+                : t("chosenByYou")
+            }
+          >
+            {guest === undefined ? (
+              <LevelPanel signing={signing} />
+            ) : (
+              <AskedPanel signing={signing} guest={guest} />
+            )}
+            <MySignatureBlock signing={signing} />
+            <Block>
+              <div className="grid gap-3">
+                <PlaceNote desk={desk} signing={signing} />
+                <OwnPlaces signing={signing} />
+              </div>
+            </Block>
+          </Fold>
+        )}
+        {signing.canSign && isToBeKnown(request) && (
+          <Fold
+            open={open === "notes"}
+            onToggle={() => toggle("notes")}
+            lead={
+              <Icon
+                of={signing.reading.isDue ? TriangleAlert : Info}
+                size="lg"
+                className={signing.reading.isDue ? "text-warning-text" : "text-ink-3"}
+              />
+            }
+            title={notes}
+            note={notesIn(request, t)}
+          >
+            <div className="pt-1 pb-2">
+              <Notes request={request} />
+              <ReadNotes request={request} signing={signing} unread={act.unread} />
+            </div>
+          </Fold>
         )}
       </div>
-      {signing.canSign ? (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
-          {request.can.decline ? (
-            <Button size="lg" onClick={decline}>
-              {t("decline")}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button variant="primary" size="lg" wide onClick={act.sign}>
-            {t("sign", { level: levels.short(signing.quality) })}
+      <div className="short:flex short:flex-wrap short:items-center short:gap-x-3 short:ps-gutter">
+        {isShort && (
+          <Button
+            variant="quiet"
+            aria-expanded={isUnfolded}
+            aria-controls={folds}
+            icon={<Icon of={isUnfolded ? ChevronDown : ChevronUp} />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t("details")}
           </Button>
+        )}
+        <div
+          role="status"
+          className="px-gutter pt-2 empty:hidden short:min-w-0 short:flex-1 short:p-0 short:empty:block"
+        >
+          {act.problem !== undefined ? (
+            <Note tone="error">{act.problem}</Note>
+          ) : (
+            signing.canSign && <PayerNote request={request} />
+          )}
         </div>
-      ) : (
-        <div className="px-gutter py-3.5">
-          <Status state={request.statusOverall} />
-        </div>
-      )}
+        {signing.canSign || request.can.decline === true ? (
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] short:pt-1.5 short:pb-1.5 sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
+            {request.can.decline === true ? (
+              <Button size="lg" onClick={decline}>
+                {t("decline")}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {signing.canSign ? (
+              <Button variant="primary" size="lg" wide onClick={act.sign}>
+                {t("sign", { level: levels.short(signing.quality) })}
+              </Button>
+            ) : (
+              <Status state={request.statusOverall} />
+            )}
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-3 px-gutter py-3.5 short:py-1.5">
+            <Status state={request.statusOverall} />
+            <DeclinedExit request={request} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }
@@ -171,7 +207,11 @@ function Fold({ open, onToggle, lead, title, note, children }: FoldProps) {
         </span>
         <Icon of={open ? ChevronDown : ChevronUp} />
       </button>
-      <div id={id} hidden={!open} className="relative max-h-[50dvh] overflow-y-auto px-gutter pb-2">
+      <div
+        id={id}
+        hidden={!open}
+        className="relative max-h-[50dvh] overflow-y-auto px-gutter pb-2 short:max-h-none"
+      >
         {open && children}
       </div>
     </div>

@@ -1,23 +1,24 @@
-import { Dialog } from "@paraph/ui/floating/dialog";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { iconButtonClass } from "@paraph/ui/controls/icon-button";
 import { Logo, Mark } from "@paraph/ui/logo";
 import { Menu } from "@paraph/ui/controls/menu";
+import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
 import { ArrowLeft, Clock, Download, Ellipsis, FileText, LayoutGrid, LogOut } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../session/calls.tsx";
-import { DocumentRail } from "../../../components/document-viewer/document-rail.tsx";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import { useSignerClient } from "../../../session/signer-client.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { PageLink } from "../../../components/page-link.tsx";
 import { useDeadline } from "../../../lib/words/request-words.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
-import { useIsWide } from "../../../hooks/use-media.ts";
+import { useIsWide } from "@paraph/ui/use-media";
+import { useUser } from "../../../session/user.ts";
 import { LanguageButton } from "../../../shell/language-menu.tsx";
 import { useGuestLanguages } from "./guest-language.tsx";
 import type { GuestView } from "./guest-view.ts";
@@ -31,7 +32,7 @@ export interface RequestHeaderProps {
   onChanged: () => void;
 }
 
-/** What it is, from whom, how it stands, until when; protocol and download at hand. */
+/** Title, sender, state and deadline of the request, with protocol and download. */
 export function RequestHeader({ request, desk, guest, onChanged }: RequestHeaderProps) {
   const t = useTranslations("web.view");
   const downloads = useDownloads();
@@ -41,6 +42,10 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
   const wide = useIsWide();
   const ownerActions = useOwnerActions(request, onChanged);
   const isOpen = request.statusOverall === "OPEN";
+  const mayDownload = request.can.download === true;
+  const mayReport = request.can.report === true;
+  const mayLogOut = guest?.can.log_out === true;
+  const mayChooseLanguage = guest?.can.change_language === true;
   const download = () => downloads.documents(() => request.documents.map(({ id }) => id));
   const protocol = () => downloads.protocol(request.id, request.title);
   const when = isOpen && deadline !== undefined && (
@@ -49,7 +54,7 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
     </Note>
   );
   return (
-    <header className="flex min-h-14 items-center gap-2 border-b border-line bg-paper px-1 md:gap-3 md:ps-4 md:pe-5">
+    <header className="flex min-h-14 short:min-h-11 items-center gap-2 border-b border-line bg-paper px-1 md:gap-3 md:ps-4 md:pe-5">
       {guest === undefined ? (
         <PageLink to="dashboard" aria-label={t("back")} className={iconButtonClass()}>
           <Icon of={ArrowLeft} />
@@ -80,38 +85,52 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
       </span>
       <span className="flex-1" />
       <span className="flex items-center max-md:hidden">
-        <Button variant="quiet" icon={<Icon of={FileText} />} onClick={protocol}>
-          {t("protocol")}
-        </Button>
-        <Button variant="quiet" icon={<Icon of={Download} />} onClick={download}>
-          {t("download")}
-        </Button>
+        {mayReport && (
+          <Button variant="quiet" icon={<Icon of={FileText} />} onClick={protocol}>
+            {t("protocol")}
+          </Button>
+        )}
+        {mayDownload && (
+          <Button variant="quiet" icon={<Icon of={Download} />} onClick={download}>
+            {t("download")}
+          </Button>
+        )}
       </span>
       <span className="lg:hidden">
         <PagesButton desk={desk} />
       </span>
       {guest !== undefined && (
         <span className="flex items-center max-md:hidden">
-          <LanguageButton choice={languages} />
-          <Button variant="quiet" icon={<Icon of={LogOut} />} onClick={logOut}>
-            {t("logOut")}
-          </Button>
+          {mayChooseLanguage && <LanguageButton choice={languages} />}
+          {mayLogOut && (
+            <Button variant="quiet" icon={<Icon of={LogOut} />} onClick={logOut}>
+              {t("logOut")}
+            </Button>
+          )}
         </span>
       )}
       <span className={ownerActions.length === 0 ? "md:hidden" : ""}>
         <Menu
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
           items={[
-            { label: t("protocol"), icon: <Icon of={FileText} size="sm" />, onSelect: protocol },
-            { label: t("download"), icon: <Icon of={Download} size="sm" />, onSelect: download },
+            ...entryIf(mayReport, {
+              label: t("protocol"),
+              icon: <Icon of={FileText} size="sm" />,
+              onSelect: protocol,
+            }),
+            ...entryIf(mayDownload, {
+              label: t("download"),
+              icon: <Icon of={Download} size="sm" />,
+              onSelect: download,
+            }),
             ...ownerActions,
-            ...(guest === undefined || wide
-              ? []
-              : [
-                  "line" as const,
-                  { label: t("logOut"), icon: <Icon of={LogOut} size="sm" />, onSelect: logOut },
-                  languages,
-                ]),
+            ...entryIf(!wide && (mayLogOut || mayChooseLanguage), "line"),
+            ...entryIf(!wide && mayLogOut, {
+              label: t("logOut"),
+              icon: <Icon of={LogOut} size="sm" />,
+              onSelect: logOut,
+            }),
+            ...entryIf(!wide && mayChooseLanguage, languages),
           ]}
         />
       </span>
@@ -119,40 +138,26 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
   );
 }
 
+/** An entry of the menu, where it is to be had. */
+const entryIf = (is: boolean, entry: MenuEntry): MenuEntry[] => (is ? [entry] : []);
+
 function SentLine({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view");
   const formats = useFormats();
+  const isOwn = useUser()?.id === request.owner;
   const date = formats.date(request.sentAt ?? request.createdAt);
-  return request.can.withdraw || request.can.remind
-    ? t("sentByYou", { date })
-    : t("sentBy", { name: request.ownerName, date });
+  return isOwn ? t("sentByYou", { date }) : t("sentBy", { name: request.ownerName, date });
 }
 
 /** Where there is no room for the thumbnails they come on demand. */
 function PagesButton({ desk }: { desk: Desk }) {
   const t = useTranslations("web.view");
-  const [open, setOpen] = useState(false);
+  const client = useSignerClient();
   return (
-    <>
-      <IconButton
-        label={t("pages")}
-        icon={<Icon of={LayoutGrid} />}
-        onClick={() => setOpen(true)}
-      />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t("pages")}>
-        <div className="grid max-h-[60dvh] min-h-0">
-          <DocumentRail
-            desk={{
-              ...desk,
-              show: (number) => {
-                setOpen(false);
-                desk.show(number);
-              },
-            }}
-            signsOn={new Set()}
-          />
-        </div>
-      </Dialog>
-    </>
+    <IconButton
+      label={t("pages")}
+      icon={<Icon of={LayoutGrid} />}
+      onClick={() => void openModal("document/pages", { client, desk }, desk.show)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { press, said, tick } from "../../../testing/acts.ts";
-import { open, qualities, session, user } from "../../../testing/answers.ts";
+import { open, qualities, session, user, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import {
   closeScreens,
@@ -29,7 +29,7 @@ const opened = (shown: object, answers: Answers = {}) =>
     answers: {
       ...session(),
       "GET /v3/signature-requests": rows(),
-      "GET /v1/user/visual-signatures": { default_signature: null, signatures: [] },
+      "GET /v1/user/visual-signatures": visualSignatures(),
       [LEVELS]: qualities(),
       [READ]: shown,
       ...answers,
@@ -58,11 +58,11 @@ describe("A request", () => {
     [{}, "0 of 1 people have signed."],
     [
       { signatures: [mine({ signature_status: "WAITING" }), signature()] },
-      "Others sign before you. We write to you when it is your turn.",
+      "Others sign before you. We email you when it is your turn.",
     ],
     [
       { status_overall: "SIGNED", completed_at: "2025-03-05T08:00:00.000Z" },
-      "Signed by all on 5 Mar 2025.",
+      "Signed by everyone on 5 Mar 2025.",
     ],
     [{ status_overall: "WITHDRAWN" }, "Withdrawn on 4 Mar 2025."],
   ] as const)("says how it stands for who has nothing to sign: %o", async (more, sentence) => {
@@ -106,14 +106,14 @@ describe("A request", () => {
     answer({ [LINK]: request(can) });
     await press("Dismiss");
     await press("Send a new link: Nora Keller");
-    expect(await said(/^A new link is on its way to Nora Keller\./)).toBeDefined();
+    expect(await said(/^We sent a new link to Nora Keller\./)).toBeDefined();
     expect(asked(LINK)[0]?.path).toEqual({ id: "lease", sid: "nora" });
   });
 });
 
 describe("What happened to a request", () => {
   const unfold = async () => {
-    const details = (await said("What happened")).closest("details");
+    const details = (await said("History")).closest("details");
     if (details === null) throw new Error("There is nothing to unfold");
     details.open = true;
     details.dispatchEvent(new Event("toggle"));
@@ -124,6 +124,7 @@ describe("What happened to a request", () => {
     time: "2025-03-04T08:12:00.000Z",
     user_id: null,
     person: "Nora Keller",
+    business_name: null,
     ip: null,
     quality: null,
     legislation: null,
@@ -144,6 +145,7 @@ describe("What happened to a request", () => {
   it("is asked for when it is unfolded", async () => {
     const { asked } = await opened(request(), {
       [EVENTS]: {
+        business_id: null,
         events: [
           happened("sent", {
             documents: [
@@ -156,13 +158,13 @@ describe("What happened to a request", () => {
         chain_intact: false,
       },
     });
-    await said("What happened");
+    await said("History");
     expect(asked(EVENTS)).toEqual([]);
     await unfold();
     expect(await said("“Too dear”")).toBeDefined();
-    expect(screen.getByText(/^We mended “Lease\.pdf”: /)).toBeDefined();
+    expect(screen.getByText(/^Fixed in “Lease\.pdf”: /)).toBeDefined();
     expect(screen.getByText("something_new")).toBeDefined();
-    expect(screen.getByText(/^The chain of records does not hold\./)).toBeDefined();
+    expect(screen.getByText(/^This history is incomplete or was changed\./)).toBeDefined();
   });
 
   it.each(failures())("is told why it cannot be told", async (refused, sentence) => {
@@ -180,8 +182,8 @@ describe("Whose turn it is", () => {
     await opened(asks({ quality: "AES_MINIMAL" }), {
       [LEVELS]: qualities({ qes: { zertes: open("QES", "ZERTES"), eidas: null } }),
     });
-    expect(await said("This request asks for AES.")).toBeDefined();
-    expect(screen.getByText("Needs a mobile number that you have confirmed.")).toBeDefined();
+    expect(await said("This request requires AES.")).toBeDefined();
+    expect(screen.getByText("Confirm your mobile number first.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Add your mobile number" })).toBeDefined();
     expect(screen.getByRole("radio", { name: /^Qualified/, checked: true })).toBeDefined();
     expect(screen.getByRole("button", { name: "Sign with QES" })).toBeDefined();
@@ -191,9 +193,11 @@ describe("Whose turn it is", () => {
     const { asked } = await opened(asks({ quality: "QES", legislation: "EIDAS" }), {
       [LEVELS]: qualities({ unanswered: ["EIDAS"] }),
     });
-    await said(/^The trust service does not answer/);
+    await said(/^The trust service provider is not responding/);
     await press("Sign with QES");
-    expect(await screen.findAllByText(/^The trust service does not answer/)).toHaveLength(2);
+    expect(
+      await screen.findAllByText(/^The trust service provider is not responding/),
+    ).toHaveLength(2);
     expect(asked("POST /v3/sign")).toEqual([]);
   });
 
@@ -242,11 +246,11 @@ describe("Whose turn it is", () => {
       [DECLINE]: refusal(423, "error.signing.locked", "Somebody is signing."),
     });
     await press("Decline");
-    expect(await said(/^Emil Vogt and the other signers are told\./)).toBeDefined();
+    expect(await said(/^We tell Emil Vogt and the other signers\./)).toBeDefined();
     await userEvent.type(await screen.findByRole("textbox", { name: /^Reason/ }), "Too dear");
     await press("Decline request");
     expect(await said("Somebody is signing.")).toBeDefined();
-    const declined = { ...asks(), status_overall: "DECLINED" };
+    const declined = { ...asks(), status_overall: "DECLINED", can: request().can };
     answer({ [DECLINE]: declined, [READ]: declined });
     await press("Decline request");
     expect(await said("Declined on 4 Mar 2025.")).toBeDefined();

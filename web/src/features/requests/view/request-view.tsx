@@ -1,19 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../../dialogs/dialogs.ts";
-import { useCalls } from "../../../session/calls.tsx";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import { useSignerClient } from "../../../session/signer-client.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
 import { DocumentRail } from "../../../components/document-viewer/document-rail.tsx";
+import { SkipLink } from "../../../components/skip-link.tsx";
 import { useGo } from "../../../components/page-link.tsx";
-import { eventsQuery, LISTS_KEY, requestKey } from "../../../components/signature-requests.ts";
+import { eventsQuery, LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
 import { useTitle } from "../../../lib/browser/title.ts";
 import { useDesk } from "../../../components/document-viewer/use-desk.ts";
 import { userQuery } from "../../../session/user.ts";
-import { useIsWide } from "../../../hooks/use-media.ts";
+import { useIsWide } from "@paraph/ui/use-media";
 import { exitFor } from "../../../session/exit.ts";
+import { usePreloaded } from "../../../lib/over-pages/preload-modals.ts";
+import { OF_READERS, OF_SIGNERS } from "../opened.ts";
 import type { GuestView } from "./guest-view.ts";
+import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { PhoneSheet } from "./phone-sheet.tsx";
 import { RequestHeader } from "./request-header.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -28,10 +32,10 @@ export interface RequestViewProps {
   guest?: GuestView;
 }
 
-/** A request that has been sent: its pages, its signers, and, for who is asked, the act. */
+/** The view of a sent request: its pages, its signers, and, for a signer, the actions. */
 export function RequestView({ request, guest }: RequestViewProps) {
   const t = useTranslations("web.view");
-  const calls = useCalls();
+  const client = useSignerClient();
   const go = useGo();
   const queryClient = useQueryClient();
   const wide = useIsWide();
@@ -39,12 +43,13 @@ export function RequestView({ request, guest }: RequestViewProps) {
   const pages = useMemo(() => deskPages(request.documents), [request.documents]);
   const desk = useDesk(pages);
 
+  const { queryKey } = requestQuery(client, request.id);
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: requestKey(calls.who, request.id) });
-    void queryClient.invalidateQueries({ queryKey: eventsQuery(calls, request.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: eventsQuery(client, request.id).queryKey });
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     // A signature may have used up a free one.
-    if (calls.who === "person") void queryClient.invalidateQueries(userQuery);
+    if (client.who === "person") void queryClient.invalidateQueries(userQuery);
   };
   const signing = useSigning({
     guest,
@@ -54,15 +59,15 @@ export function RequestView({ request, guest }: RequestViewProps) {
     leave: guest === undefined ? () => go("dashboard") : undefined,
   });
   const act = useSignAct(signing);
+  usePreloaded(signing.canSign ? OF_SIGNERS : OF_READERS);
   const decline = () =>
-    openDialog(
+    void openModal(
       "default/decline-signing-request",
       { sender: request.ownerName },
       async ({ message }) => {
-        queryClient.setQueryData(
-          requestKey(calls.who, request.id),
-          await calls.decline(request.id, message),
-        );
+        const asked = { path: { id: request.id }, body: { message } };
+        const declined = await client.ask("POST /v3/signature-requests/{id}/decline", asked);
+        queryClient.setQueryData(queryKey, declined);
         refresh();
         const exit = exitFor(request.id);
         if (exit?.afterDeclining === true && exit.declineUrl !== undefined) {
@@ -74,6 +79,10 @@ export function RequestView({ request, guest }: RequestViewProps) {
   const parts = { request, desk, signing, act, decline, guest };
   return (
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
+      <div className="absolute">
+        <SkipLink to={DESK_ID}>{t("skipToDocument")}</SkipLink>
+        <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
+      </div>
       <RequestHeader request={request} desk={desk} guest={guest} onChanged={refresh} />
       {wide ? (
         <main

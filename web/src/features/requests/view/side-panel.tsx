@@ -1,10 +1,11 @@
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { AskedPanel } from "./asked-panel.tsx";
 import { Block, Message } from "./block.tsx";
+import { DeclinedExit } from "./declined-exit.tsx";
 import type { GuestView } from "./guest-view.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
@@ -13,6 +14,7 @@ import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import { SignersList } from "./signers-list.tsx";
 import type { Signing } from "./signing/use-signing.ts";
+import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 
 /** Beside the pages: what is asked, at which level, how the signature looks, who else signs. */
@@ -21,8 +23,10 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
   const { canSign } = signing;
   return (
     <aside
+      id={PANEL_ID}
+      tabIndex={-1}
       aria-label={t(canSign ? "panelSign" : "panel")}
-      className="relative min-h-0 overflow-y-auto border-s border-line px-7"
+      className="relative min-h-0 overflow-y-auto border-s border-line px-7 focus-visible:-outline-offset-2"
     >
       {guest !== undefined && canSign && <Greeting request={request} guest={guest} />}
       {guest === undefined && request.message !== "" && canSign && (
@@ -99,6 +103,9 @@ function Standing({ request, signing }: { request: SignatureRequest; signing: Si
           <Note tone="muted">{t("standing.sealed")}</Note>
         </p>
       )}
+      <div className="pt-4 empty:hidden">
+        <DeclinedExit request={request} />
+      </div>
     </Block>
   );
 }

@@ -9,37 +9,41 @@ import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** The bar names the act: "Sign with QES". */
+/** The bar with the action: "Sign with QES". A signer who has to wait may decline. */
 export function SignBar({ desk, signing, act, decline, request }: ViewParts & { desk: Desk }) {
   const t = useTranslations("web.view");
   const levels = useLevelWords();
   const foot = useFoot();
-  if (!signing.canSign) return null;
+  if (!signing.canSign && request.can.decline !== true) return null;
   return (
     <footer
       ref={foot}
       className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-gutter pe-7 lg:ps-41"
     >
       <div role="status" className="min-w-0 flex-1">
-        {act.problem === undefined ? (
-          <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <PlaceNote desk={desk} signing={signing} />
-            <PayerNote request={request} />
-          </span>
-        ) : (
+        {act.problem !== undefined ? (
           <Note tone="error">{act.problem}</Note>
+        ) : (
+          signing.canSign && (
+            <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+              <PlaceNote desk={desk} signing={signing} />
+              <PayerNote request={request} />
+            </span>
+          )
         )}
       </div>
-      {request.can.decline && (
+      {request.can.decline === true && (
         <Button variant="quiet" size="lg" onClick={decline}>
           {t("decline")}
         </Button>
       )}
-      <div className="min-w-62">
-        <Button variant="primary" size="lg" wide onClick={act.sign}>
-          {t("sign", { level: levels.short(signing.quality) })}
-        </Button>
-      </div>
+      {signing.canSign && (
+        <div className="min-w-62">
+          <Button variant="primary" size="lg" wide onClick={act.sign}>
+            {t("sign", { level: levels.short(signing.quality) })}
+          </Button>
+        </div>
+      )}
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { DocumentDesk } from "../../../components/document-viewer/document-desk.
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import { DESK_ID } from "./view-parts.ts";
 import type { OwnPlace, Signing } from "./signing/use-signing.ts";
 
 export interface SignDeskProps {
@@ -14,7 +15,7 @@ export interface SignDeskProps {
   onSign: () => void;
 }
 
-/** The pages, with one's own signature where it will stand. */
+/** The pages, with the signer's signature at its positions. */
 export function SignDesk({ desk, signing, onSign }: SignDeskProps) {
   const t = useTranslations("web.view");
   const [selected, select] = useState<string>();
@@ -22,6 +23,7 @@ export function SignDesk({ desk, signing, onSign }: SignDeskProps) {
     <DocumentDesk
       desk={desk}
       label={t("pages")}
+      id={DESK_ID}
       onPage={(page) =>
         signing.places
           .filter((place) => place.page.key === page.key)

@@ -6,13 +6,13 @@ import { Status } from "@paraph/ui/feedback/status";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest, Signer } from "../../../session/calls.tsx";
+import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
-import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
-/** The signers in their order, each with how it stands for them. */
+/** The signers in their order, each with its state for them. */
 export function SignersList({ request }: { request: SignatureRequest }) {
   const common = useTranslations("web.common");
   return (
@@ -31,7 +31,9 @@ export function SignersList({ request }: { request: SignatureRequest }) {
             <p className="pt-0.5 text-note">
               <SignerState signer={signer} request={request} />
             </p>
-            {signer.can.replace_link && <ReplaceLink request={request.id} signer={signer} />}
+            {signer.can.replace_link === true && (
+              <ReplaceLink request={request.id} signer={signer} />
+            )}
             {signer.message !== null && signer.message !== "" && (
               <p className="pt-0.5 text-note text-ink-3">“{signer.message}”</p>
             )}

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { guestApi } from "../../../session/api.ts";
-import type { GuestIds } from "../../../session/api.ts";
+import { forgetAttempt } from "../signing/kept-attempt.ts";
+import { guestApi } from "../../../session/guest-api.ts";
+import type { GuestIds } from "../../../session/guest-api.ts";
 
 /** Ends the session of a guest in this browser: the next user of the browser sees none of their data. */
 export function useGuestLogout(ids: GuestIds | undefined): () => void {
@@ -9,6 +10,7 @@ export function useGuestLogout(ids: GuestIds | undefined): () => void {
   const queryClient = useQueryClient();
   return () => {
     if (ids === undefined) return;
+    forgetAttempt();
     const leave = () => {
       const { requestId: id, userId: userid } = ids;
       void router

@@ -1,11 +1,11 @@
 import { isSignable, legislationOfHost } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../../dialogs/dialogs.ts";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { ToldFailure, useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { attribute, useUser } from "../../../session/user.ts";
-import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { languageOf, personBody } from "../compose/draft.ts";
 
 /** Asks for one more signer of a request that is under way, and invites them. */
@@ -25,7 +25,7 @@ export function useInvite(request: SignatureRequest, onChanged: () => void): () 
   };
   const taken = request.signatures.flatMap((one) => one.accountEmail ?? []);
   return () =>
-    openDialog("document/add-signer", { start, taken, editing: false }, async (fields) => {
+    void openModal("document/add-signer", { start, taken, editing: false }, async (fields) => {
       try {
         await api("POST /v3/signature-requests/{id}/signatures", {
           path: { id: request.id },

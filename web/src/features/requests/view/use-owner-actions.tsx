@@ -3,13 +3,13 @@ import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bell, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { openDialog } from "../../../dialogs/dialogs.ts";
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { useGo } from "../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
-import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useInvite } from "./use-invite.ts";
 
 /** What the sender may do beside watching: remind, invite, withdraw, delete. */
@@ -22,7 +22,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
   const path = { id: request.id };
   const entries: MenuEntry[] = [];
 
-  if (request.can.remind) {
+  if (request.can.remind === true) {
     entries.push({
       label: t("remind"),
       icon: <Icon of={Bell} size="sm" />,
@@ -38,20 +38,20 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
       },
     });
   }
-  if (request.can.add_signer) {
+  if (request.can.add_signer === true) {
     entries.push({
       label: t("invite"),
       icon: <Icon of={UserPlus} size="sm" />,
       onSelect: invite,
     });
   }
-  if (request.can.withdraw) {
+  if (request.can.withdraw === true) {
     entries.push("line", {
       label: t("withdraw"),
       icon: <Icon of={Undo2} size="sm" />,
       danger: true,
       onSelect: () =>
-        openDialog(
+        void openModal(
           "document/withdraw",
           {
             signed: request.signatures.filter((one) => one.signatureStatus === "SIGNED").length,
@@ -63,17 +63,21 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
           },
         ),
     });
-  } else if (request.can.delete) {
+  } else if (request.can.delete === true) {
     entries.push("line", {
       label: t("delete"),
       icon: <Icon of={Trash2} size="sm" />,
       danger: true,
       onSelect: () =>
-        openDialog("default/delete-documents", { title: request.title, draft: false }, async () => {
-          await api("DELETE /v3/signature-requests/{id}", { path });
-          await queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-          go("dashboard");
-        }),
+        void openModal(
+          "default/delete-documents",
+          { title: request.title, draft: false },
+          async () => {
+            await api("DELETE /v3/signature-requests/{id}", { path });
+            await queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+            go("dashboard");
+          },
+        ),
     });
   }
   return entries;

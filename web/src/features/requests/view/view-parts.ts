@@ -1,7 +1,11 @@
-import type { SignatureRequest } from "../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import type { GuestView } from "./guest-view.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { Signing } from "./signing/use-signing.ts";
+
+/** The parts of the page that skip links lead to. */
+export const DESK_ID = "pages";
+export const PANEL_ID = "panel";
 
 /** What the panel, the bar and the phone's sheet show. */
 export interface ViewParts {

@@ -3,7 +3,7 @@ import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Logo } from "@paraph/ui/logo";
 import { Loading, Skeleton } from "@paraph/ui/feedback/skeleton";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../../session/calls.tsx";
+import { useSignerClient } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { PageLink } from "../../../components/page-link.tsx";
 
@@ -30,7 +30,7 @@ export function ViewLoading() {
 export function ViewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("web.view");
   const sentence = useSentence();
-  const guest = useCalls().who === "guest";
+  const guest = useSignerClient().who === "guest";
   return (
     <main className="px-gutter pt-6">
       <Logo />

@@ -1,21 +1,20 @@
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { PasswordField } from "@paraph/ui/fields/password-field";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DialogBody } from "../../../dialogs/names.ts";
-import { useFormMessages } from "../../../lib/forms/form-messages.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
-/** For what the person shows once more who they are. */
+/** For what the person shows again who they are. */
 export type Confirmed = "export" | "download" | "endSession" | "endOthers";
 
-declare module "../../../dialogs/names.ts" {
-  interface Dialogs {
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
     "profile/confirm-person": { props: { what: Confirmed }; result: { password: string } };
   }
 }
 
-/** Asks for the password before something that somebody else at an open screen must not do. */
-const ConfirmPerson: DialogBody<"profile/confirm-person"> = ({
+/** Asks for the password again, so that a passer-by at an unlocked screen cannot do it. */
+const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({
   props: { what },
   act,
   loading,
@@ -23,13 +22,7 @@ const ConfirmPerson: DialogBody<"profile/confirm-person"> = ({
   close,
 }) => {
   const t = useTranslations("web.settings.confirm");
-  const fault = useFormMessages();
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
-  function confirm() {
-    setTried(true);
-    if (password !== "") act({ password });
-  }
+  const fields = useFields({ values: { password: "" }, checks: "onSubmit", submit: act });
   return (
     <ActDialog
       open
@@ -38,15 +31,13 @@ const ConfirmPerson: DialogBody<"profile/confirm-person"> = ({
       title={t(`${what}.title`)}
       lead={t("lead")}
       leave={t("cancel")}
-      act={{ label: t(`${what}.act`), does: confirm }}
+      act={{ label: t(`${what}.act`), does: fields.submit }}
       error={error}
     >
       <PasswordField
         label={t("password")}
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={tried && password === "" ? fault.say("required") : undefined}
+        {...fields.input("password", { required: true, raw: true })}
       />
     </ActDialog>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, tick, valueOf } from "../../../testing/acts.ts";
-import { session } from "../../../testing/answers.ts";
+import { can, session } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
 
@@ -18,6 +18,7 @@ const one = (id: string, is_current: boolean, user_agent: string) => ({
   last_used_at: DAY,
   expires_at: DAY,
   network: "192.0.2.0/24",
+  can: can("session", ["read", "end"]),
 });
 const SESSIONS = "GET /v1/user/sessions";
 const END = "DELETE /v1/user/sessions/{id}";
@@ -43,7 +44,7 @@ describe("Ending a session", () => {
   it("asks for the password first", async () => {
     const { asked } = await opened();
     await ask();
-    await press("End it");
+    await press("End session");
     expect(await said("This field is required")).toBeDefined();
     expect(focused()).toBe("Your password");
     expect(asked(END)).toEqual([]);
@@ -70,7 +71,7 @@ describe("Ending a session", () => {
       await opened({ [END]: refused });
       await ask();
       await fill("Your password", "tea");
-      await press("End it");
+      await press("End session");
       expect(await said(sentence)).toBeDefined();
       expect(await valueOf("Your password")).toBe("tea");
       await press("Cancel");
@@ -119,7 +120,7 @@ describe("Deleting the account", () => {
     await begin();
     await fill("Your password", "tea");
     await confirm();
-    expect(await said("2 requests that you have sent are still open:")).toBeDefined();
+    expect(await said("2 requests you sent are still open:")).toBeDefined();
     expect(screen.getByText("Loan")).toBeDefined();
     await confirm();
     expect(await said("This field is required")).toBeDefined();

@@ -11,7 +11,7 @@ import { useSentence } from "../../../lib/forms/failure.ts";
 import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
-import { Row } from "../row.tsx";
+import { FormSection } from "../../../components/forms/form-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Removal } from "./removal.tsx";
 import { SetUp } from "./set-up.tsx";
@@ -29,7 +29,7 @@ export function SecondFactorPart() {
   const sentence = useSentence();
   const factor = useQuery(factorQuery);
   return (
-    <Row title={t("title")} note={t("note")}>
+    <FormSection title={t("title")} note={t("note")}>
       {factor.data !== undefined ? (
         <Present factor={factor.data} />
       ) : factor.isError ? (
@@ -39,7 +39,7 @@ export function SecondFactorPart() {
           <SkeletonRows rows={1} />
         </Loading>
       )}
-    </Row>
+    </FormSection>
   );
 }
 
@@ -59,7 +59,7 @@ function Present({ factor }: { factor: Factor }) {
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => void over()} />;
   if (working) {
-    return factor.enabled ? (
+    return factor.can.remove === true ? (
       <Removal onRemoved={() => void over()} onCancel={back} />
     ) : (
       <SetUp onDone={setCodes} onCancel={back} />
@@ -91,9 +91,11 @@ function Standing({ factor, returned, onBegin }: StandingProps) {
           <p className="text-label text-ink-3">{t("left", { count: factor.recoveryCodesLeft })}</p>
         </div>
       )}
-      <Button ref={button} onClick={onBegin}>
-        {t(factor.enabled ? "remove" : "setUp")}
-      </Button>
+      {(factor.can.remove === true || factor.can.set_up === true) && (
+        <Button ref={button} onClick={onBegin}>
+          {t(factor.can.remove === true ? "remove" : "setUp")}
+        </Button>
+      )}
     </div>
   );
 }

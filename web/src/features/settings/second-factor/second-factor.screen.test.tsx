@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said, valueOf } from "../../../testing/acts.ts";
-import { session } from "../../../testing/answers.ts";
+import { can, session } from "../../../testing/answers.ts";
 import {
   closeScreens,
   failures,
@@ -19,8 +19,18 @@ const BEGIN = "POST /v1/user/second-factor";
 const CONFIRM = "POST /v1/user/second-factor/confirm";
 const REMOVE = "POST /v1/user/second-factor/remove";
 const WRONG = refusal(400, "error.password.wrong", "This is not your password.");
-const off = { enabled: false, since: null, recovery_codes_left: 0 };
-const on = { enabled: true, since: "2025-03-04T08:12:00.000Z", recovery_codes_left: 1 };
+const off = {
+  enabled: false,
+  since: null,
+  recovery_codes_left: 0,
+  can: can("second_factor", ["read", "set_up", "confirm"]),
+};
+const on = {
+  enabled: true,
+  since: "2025-03-04T08:12:00.000Z",
+  recovery_codes_left: 1,
+  can: can("second_factor", ["read", "remove"]),
+};
 const secret = {
   secret: "ABCDEFGHIJ",
   otpauth_url: "otpauth://totp/Paraph:lena?secret=ABCDEFGHIJ",
@@ -81,19 +91,19 @@ describe("Setting up a second factor", () => {
     await press("Next");
     expect(await said("ABCD EFGH IJ")).toBeDefined();
     expect(screen.getByRole("img", { name: /^QR code/ })).toBeDefined();
-    await fill("Code of the app", "123");
+    await fill("Code from the app", "123");
     await press("Confirm");
     expect(await said("Enter all six digits")).toBeDefined();
-    expect(focused()).toBe("Code of the app");
-    await fill("Code of the app", "123456");
+    expect(focused()).toBe("Code from the app");
+    await fill("Code from the app", "123456");
     await press("Confirm");
     expect(await said("The code is not right.")).toBeDefined();
-    expect(focused()).toBe("Code of the app");
+    expect(focused()).toBe("Code from the app");
     answer({ [CONFIRM]: { recovery_codes }, [FACTOR]: on });
-    await fill("Code of the app", "654321");
+    await fill("Code from the app", "654321");
     await press("Confirm");
     expect(await said("code-9")).toBeDefined();
-    await press("I have kept them");
+    await press("I have saved them");
     expect(await said("Set up on 4 Mar 2025")).toBeDefined();
     expect(screen.queryByText("code-9")).toBeNull();
     expect(asked(BEGIN)[0]?.body).toEqual({ password: "tea" });
@@ -115,7 +125,7 @@ describe("Doing without a second factor", () => {
     expect(focused()).toBe("Your password");
     await fill("Your password", "tea");
     await press("Remove");
-    expect(focused()).toBe("Code of the app, or a recovery code");
+    expect(focused()).toBe("Code from the app, or a recovery code");
     expect(asked(REMOVE)).toEqual([]);
   });
 
@@ -125,13 +135,13 @@ describe("Doing without a second factor", () => {
       const { asked, answer } = await opened({ [FACTOR]: on, [REMOVE]: refused });
       await begin();
       await fill("Your password", "tea");
-      await fill("Code of the app, or a recovery code", "code-1");
+      await fill("Code from the app, or a recovery code", "code-1");
       await press("Remove");
       expect(await said(sentence)).toBeDefined();
       expect(await valueOf("Your password")).toBe("tea");
       answer({ [REMOVE]: { ok: true }, [FACTOR]: off });
       await press("Remove");
-      expect(await said("The password alone opens your account.")).toBeDefined();
+      expect(await said("Only your password protects your account.")).toBeDefined();
       expect(asked(REMOVE).at(-1)?.body).toEqual({ password: "tea", code: "code-1" });
     },
   );

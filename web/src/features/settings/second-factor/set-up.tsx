@@ -4,14 +4,11 @@ import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { TanInput } from "@paraph/ui/fields/tan-input";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../lib/forms/failure.ts";
-import { useFormMessages } from "../../../lib/forms/form-messages.ts";
+import { useFields } from "../../../components/forms/use-fields.ts";
 import { QrCode } from "../../../components/qr-code.tsx";
-import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { api } from "../../../session/api.ts";
 
 type Begun = Answer<"POST /v1/user/second-factor">;
@@ -34,54 +31,43 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
 
 function PasswordForm(props: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
   const t = useTranslations("web.settings.factor");
-  const fault = useFormMessages();
-  const sentence = useSentence();
-  const field = useFocusOnAppear<HTMLInputElement>();
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState(false);
-  const begin = useMutation({
-    mutationFn: () => api("POST /v1/user/second-factor", { body: { password } }),
-    onSuccess: props.onBegun,
+  const fields = useFields({
+    values: { password: "" },
+    about: "password",
+    checks: "onSubmit",
+    takesFocus: "password",
+    submit: async (entered) =>
+      props.onBegun(await api("POST /v1/user/second-factor", { body: entered })),
   });
-  function submit() {
-    setMissing(password === "");
-    if (password !== "") begin.mutate();
-  }
-  const failed = begin.isError ? sentence(begin.error) : undefined;
   return (
-    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
       <PasswordField
-        ref={field}
         label={t("password")}
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={missing ? fault.say("required") : failed}
+        {...fields.input("password", { required: true, raw: true })}
       />
-      <Buttons label={t("next")} busy={begin.isPending} onCancel={props.onCancel} />
+      <Buttons label={t("next")} busy={fields.isSaving} onCancel={props.onCancel} />
     </Form>
   );
 }
 
 function CodeForm({ begun, onDone, onCancel }: SetUpProps & { begun: Begun }) {
   const t = useTranslations("web.settings.factor");
-  const sentence = useSentence();
-  const [code, setCode] = useState("");
-  const [incomplete, setIncomplete] = useState(false);
-  const confirm = useMutation({
-    mutationFn: () => api("POST /v1/user/second-factor/confirm", { body: { code } }),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: () => setCode(""),
+  const fields = useFields({
+    values: { code: "" },
+    about: "code",
+    emptied: "code",
+    checks: "onSubmit",
+    submit: async (entered) => {
+      const { recoveryCodes } = await api("POST /v1/user/second-factor/confirm", { body: entered });
+      onDone(recoveryCodes);
+    },
   });
-  function submit() {
-    const whole = code.length === limits.secondFactor.digits;
-    setIncomplete(!whole);
-    if (whole) confirm.mutate();
-  }
-  const failed = confirm.isError ? sentence(confirm.error) : undefined;
+  const check = (code: string) =>
+    code.length < limits.secondFactor.digits ? t("whole") : undefined;
   const secret = begun.secret.match(/.{1,4}/g)?.join(" ");
   return (
-    <Form className="grid max-w-96 gap-4" onSubmit={submit}>
+    <Form id={fields.id} className="grid max-w-96 gap-4" onSubmit={fields.submit}>
       <Step number={1}>{t("scan")}</Step>
       <QrCode text={begun.otpauthUrl} label={t("picture")} />
       <div className="grid gap-1">
@@ -89,13 +75,8 @@ function CodeForm({ begun, onDone, onCancel }: SetUpProps & { begun: Begun }) {
         <code className="font-mono text-label [overflow-wrap:anywhere]">{secret}</code>
       </div>
       <Step number={2}>{t("show")}</Step>
-      <TanInput
-        label={t("code")}
-        value={code}
-        onChange={setCode}
-        error={incomplete && code.length < limits.secondFactor.digits ? t("whole") : failed}
-      />
-      <Buttons label={t("confirm")} busy={confirm.isPending} onCancel={onCancel} />
+      <TanInput label={t("code")} {...fields.choice("code", { check })} />
+      <Buttons label={t("confirm")} busy={fields.isSaving} onCancel={onCancel} />
     </Form>
   );
 }

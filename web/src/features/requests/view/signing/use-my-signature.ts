@@ -1,9 +1,9 @@
 /** How one's own signature will look: the default visual signature, or the typed name. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { openOverlay } from "../../../../overlays/overlays.ts";
-import { useCalls } from "../../../../session/calls.tsx";
-import type { SignatureRequest } from "../../../../session/calls.tsx";
+import { openModal } from "../../../../lib/over-pages/modals.ts";
+import { useSignerClient } from "../../../../session/signer-client.tsx";
+import type { SignatureRequest } from "../../../../session/signer-client.tsx";
 import {
   fieldsOf,
   firstSignature,
@@ -19,7 +19,7 @@ export interface MySignature {
   readonly fields: SignatureFields;
   /** As drawn on a document, once it is there: the sender may have given a picture for it. */
   readonly previewOn: (document: string | undefined) => Blob | undefined;
-  /** Opens the editor; undefined for a guest, whose name is typed. */
+  /** Opens the editor; undefined for who may keep none, as a guest, whose name is typed. */
   readonly edit: (() => void) | undefined;
 }
 
@@ -30,10 +30,10 @@ export function useMySignature(
 ): MySignature {
   const me = request.signatures.find((one) => one.isMe);
   const name = me?.displayName ?? "";
-  const calls = useCalls();
+  const client = useSignerClient();
   const language = useLocale();
   const queryClient = useQueryClient();
-  const isPerson = calls.who === "person";
+  const isPerson = client.who === "person";
   const stored = useQuery({ ...visualSignaturesQuery, enabled: isPerson && name !== "" }).data;
   const standard = stored?.defaultSignature ?? undefined;
   const fields = standard === undefined ? firstSignature(name, language) : fieldsOf(standard);
@@ -54,10 +54,11 @@ export function useMySignature(
   };
 
   const edit = () =>
-    openOverlay("edit-signature", { start: fields, quality, law }, async (changed) => {
+    void openModal("edit-signature", { start: fields, quality, law }, async (changed) => {
       await keepSignature(standard?.id, changed);
       await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
       return "complete";
     });
-  return { fields, previewOn, edit: isPerson ? edit : undefined };
+  const mayKeep = standard === undefined ? stored?.can.add : standard.can.change;
+  return { fields, previewOn, edit: mayKeep === true ? edit : undefined };
 }

@@ -1,6 +1,6 @@
 /** What stays in the documents is read before they are signed, and the signer says so. */
 import { useState } from "react";
-import type { SignatureRequest } from "../../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../../session/signer-client.tsx";
 
 export interface Reading {
   /** Something is to be read, and the signer has not said yet that they have. */

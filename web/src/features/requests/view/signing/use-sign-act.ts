@@ -3,17 +3,17 @@ import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../../components/people/levels.ts";
 import type { Signing } from "./use-signing.ts";
 
-/** The act of signing, wherever it is asked for. */
+/** The sign action, shared by all its buttons. */
 export interface SignAct {
-  /** Signs, or says what is missing. */
+  /** Signs, or shows what is missing. */
   readonly sign: () => void;
-  /** Why the level cannot be used; undefined before it was asked to sign, and where it can. */
+  /** Why the level cannot be used; undefined before the first click, and if it can be used. */
   readonly problem: string | undefined;
-  /** How often it was asked to sign before the notes were read. */
+  /** The number of clicks before the notes were read. */
   readonly unread: number;
 }
 
-/** Signs, or says why the level cannot be used; what is to be read first says so itself. */
+/** The sign action. If the notes have to be read first, they show that themselves. */
 export function useSignAct(signing: Signing): SignAct {
   const t = useTranslations("web.view.level");
   const levels = useLevelWords();

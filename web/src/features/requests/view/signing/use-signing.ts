@@ -1,4 +1,4 @@
-/** What a signer chooses before signing: law, level, places; and the act. */
+/** The choices of a signer before signing (law, level, positions), and the action itself. */
 import {
   confirmationOf,
   isSignable,
@@ -9,27 +9,33 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCalls } from "../../../../session/calls.tsx";
-import type { SignatureRequest, Signer } from "../../../../session/calls.tsx";
+import { useTranslations } from "use-intl";
+import { useSignerClient } from "../../../../session/signer-client.tsx";
+import type { SignatureRequest, SignBody, Signer } from "../../../../session/signer-client.tsx";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
 import { qualitiesQuery } from "../../../../components/signature-requests.ts";
 import type { Desk } from "../../../../components/document-viewer/use-desk.ts";
-import { openDialog } from "../../../../dialogs/dialogs.ts";
-import { guestApi } from "../../../../session/api.ts";
+import { openModal } from "../../../../lib/over-pages/modals.ts";
+import { useAttempt } from "../../../../hooks/use-attempt.ts";
+import { guestApi } from "../../../../session/guest-api.ts";
 import { attribute, useUser } from "../../../../session/user.ts";
+import { preloadModals } from "../../../../lib/over-pages/preload-modals.ts";
 import { useLocale } from "../../../../lib/words/words.tsx";
+import { CEREMONY } from "../../opened.ts";
 import { freeBox } from "../../compose/placing.ts";
 import { beginSigning } from "../../signing/ceremony.ts";
+import type { Ceremony } from "../../signing/stages.ts";
 import { firstLaw, firstOpen, levelOptions } from "../../signing/levels-open.ts";
 import type { LevelOption } from "../../signing/levels-open.ts";
 import { guestKey } from "../guest-view.ts";
 import type { GuestView } from "../guest-view.ts";
+import { useResumed } from "./use-resumed.ts";
 import { useReading } from "./use-reading.ts";
 import type { Reading } from "./use-reading.ts";
 import { useMySignature } from "./use-my-signature.ts";
 import type { MySignature } from "./use-my-signature.ts";
 
-/** A place of one's own signature. */
+/** A position of the signer's own signature. */
 export interface OwnPlace {
   readonly key: string;
   readonly page: DeskPage;
@@ -40,11 +46,11 @@ export interface OwnPlace {
 
 export interface Signing {
   readonly me: Signer | undefined;
-  /** It is one's turn. */
+  /** Whether the signer may sign now (`can.sign` of the service). */
   readonly canSign: boolean;
   readonly asked: Quality;
   readonly law: Legislation;
-  /** Undefined when the request asks for one law. */
+  /** Undefined if the request fixes the law. */
   readonly setLaw: ((law: Legislation) => void) | undefined;
   readonly options: readonly LevelOption[];
   readonly quality: Quality;
@@ -52,14 +58,14 @@ export interface Signing {
   /** Why the chosen level cannot be used; undefined when it can. */
   readonly against: LevelOption["reason"];
   readonly places: readonly OwnPlace[];
-  /** The pages one signs on. */
+  /** The keys of the pages with the signer's signature. */
   readonly signsOn: ReadonlySet<string>;
-  /** Some document has no place from the sender: one may choose one. */
+  /** Whether a document has no position from the sender, so that the signer may choose one. */
   readonly mayPlace: boolean;
   readonly addPlace: () => void;
-  /** The pages on which a place may be chosen. */
+  /** The pages on which the signer may choose a position. */
   readonly freePages: readonly DeskPage[];
-  /** Moves a place that one has chosen, to another page too. */
+  /** Moves a chosen position, also to another page. */
   readonly movePlace: (key: string, rect: PageRect, page?: DeskPage) => void;
   readonly removePlace: (key: string) => void;
   readonly signature: MySignature;
@@ -70,22 +76,21 @@ export interface Signing {
 export interface SigningInput {
   request: SignatureRequest;
   desk: Desk;
-  /** Whose link this is, if it is a guest's. */
+  /** The guest, if the page was opened by a guest's link. */
   guest: GuestView | undefined;
   onChanged: () => void;
   leave: (() => void) | undefined;
 }
 
 export function useSigning({ request, desk, guest, onChanged, leave }: SigningInput): Signing {
-  const calls = useCalls();
+  const client = useSignerClient();
   const account = useUser();
+  const t = useTranslations("web.view");
   const queryClient = useQueryClient();
   const language = useLocale();
   const me = request.signatures.find((one) => one.isMe);
-  const canSign =
-    request.statusOverall === "OPEN" &&
-    (me?.signatureStatus === "OPEN" || me?.signatureStatus === "ERROR");
-  const known = useQuery({ ...qualitiesQuery(calls), enabled: canSign }).data;
+  const canSign = request.can.sign === true;
+  const known = useQuery({ ...qualitiesQuery(client), enabled: canSign }).data;
 
   const asked = me?.quality ?? request.quality;
   const fixed = me?.legislation ?? request.legislation;
@@ -103,51 +108,64 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
 
-  const sign = () => {
-    // The trust service provider makes the certificate of an advanced signature, and stands behind a qualified one.
+  const attempt = useAttempt();
+  /** Begins once everything that the ceremony may show is there: from the first call on nothing has to be loaded. */
+  const sign = () =>
+    attempt(t("notStarted"), async () => {
+      await preloadModals(CEREMONY);
+      void proceed();
+    });
+  const proceed = async () => {
+    // The provider issues the certificate of advanced and qualified signatures, so its terms have to be accepted.
     const atProvider = confirmationOf(quality) !== "none";
-    if (atProvider && account?.termsDue.includes("tou")) {
-      openDialog("default/accept-terms", { terms: "tou" }, begin);
-    } else if (atProvider && guest?.termsDue === true) {
-      openDialog("document/terms-of-use", {}, async () => {
-        await guestApi(guest.ids)("POST /v1/direct/accept", { body: { tou: true } });
-        await queryClient.invalidateQueries({ queryKey: guestKey(guest.ids) });
-        begin();
-      });
-    } else begin();
+    if (!atProvider || (await hasAcceptedTerms())) begin();
   };
-  const begin = () => {
+  /** Whether the provider's terms are accepted; where they are due, they are asked for. */
+  const hasAcceptedTerms = async () => {
+    if (account?.termsDue.includes("tou")) {
+      return openModal("default/accept-terms", { terms: "tou" });
+    }
+    if (guest?.termsDue !== true) return true;
+    return openModal("document/terms-of-use", {}, async () => {
+      await guestApi(guest.ids)("POST /v1/direct/accept", { body: { tou: true } });
+      await queryClient.invalidateQueries({ queryKey: guestKey(guest.ids) });
+    });
+  };
+  const ceremonyOf = (what: Pick<Ceremony, "quality" | "law" | "body">): Ceremony => {
     const [first] = places;
-    void beginSigning({
-      calls,
+    return {
+      ...what,
+      client,
       request: request.id,
       title: request.title,
       signerName: me?.displayName ?? "",
       sender: senderOf(request, me, account?.id),
-      quality,
-      law,
       shown: first,
       preview: signature.previewOn(first?.page.document),
       changed: onChanged,
       leave,
-      body: {
-        language,
-        signatureRequests: [
-          {
-            signatureRequestId: request.id,
-            ...(isSignable(quality) && { quality }),
-            legislation: law,
-            ...(reading.isRead && { notesRead: true }),
-            ...(free.length > 0 && {
-              documentSignatures: free.map((document) => ({
-                document_id: document,
-                visual_signature: visualOf(own.filter((one) => one.page.document === document)),
-              })),
-            }),
-          },
-        ],
-      },
-    });
+    };
+  };
+  useResumed(request.id, ceremonyOf);
+  const begin = () => {
+    const body: SignBody = {
+      language,
+      signatureRequests: [
+        {
+          signatureRequestId: request.id,
+          ...(isSignable(quality) && { quality }),
+          legislation: law,
+          ...(reading.isRead && { notesRead: true }),
+          ...(free.length > 0 && {
+            documentSignatures: free.map((document) => ({
+              document_id: document,
+              visual_signature: visualOf(own.filter((one) => one.page.document === document)),
+            })),
+          }),
+        },
+      ],
+    };
+    void beginSigning(ceremonyOf({ quality, law, body }));
   };
 
   return {
@@ -187,11 +205,11 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     removePlace: (key) => change(own.filter((place) => place.key !== key)),
     signature,
     reading,
-    sign,
+    sign: () => void sign(),
   };
 }
 
-/** Who has sent the request, for somebody else who signs it. */
+/** The sender; undefined for the signer's own request. */
 function senderOf(request: SignatureRequest, me: Signer | undefined, own: string | undefined) {
   const email = me?.invitedBy ?? null;
   if (email === null || request.owner === own) return undefined;
@@ -203,7 +221,7 @@ function visualOf(places: readonly OwnPlace[]) {
   return { positions: places.map(({ page, rect }) => ({ page: String(page.page), ...rect })) };
 }
 
-/** The places the sender gave, and the ones the signer chooses where the sender gave none. */
+/** The positions from the sender, and those that the signer chooses on the other documents. */
 function useOwnPlaces(me: Signer | undefined, pages: readonly DeskPage[], canSign: boolean) {
   const [own, change] = useState<readonly OwnPlace[]>([]);
   if (me === undefined || !canSign) {

@@ -1,0 +1,52 @@
+/** Fills a database of the service with requests of many people, the same ones every time. */
+import { wordsOf } from "@paraph/rules/words";
+import { FILLED, documentsAndLinks, requestsAndParts } from "./fill-tables.ts";
+import { FUNCTIONS, MEASURED, people, requestsDrawn, signersDrawn, sizeOf } from "./fill-people.ts";
+import { runSteps } from "./filling.ts";
+import type { Pool } from "./filling.ts";
+import { writeVocabulary } from "./vocabulary.ts";
+
+/** Ids of the accounts that are measured, by their role. */
+export type Measured = Readonly<Record<keyof typeof MEASURED, string>>;
+
+/**
+ * Fills the database.
+ *
+ * @param measured accounts that are there already: they get their share
+ * @param requests how many in all
+ */
+export async function fill(pool: Pool, measured: Measured, requests: number): Promise<void> {
+  const size = sizeOf(requests);
+  await pool.query("create schema bench");
+  await writeVocabulary(pool);
+  await writeMeasured(pool, measured);
+  await runSteps(pool, FILLED, [
+    ...FUNCTIONS,
+    ...people(size),
+    ...requestsDrawn(size),
+    ...signersDrawn(size),
+    ...requestsAndParts,
+    ...documentsAndLinks,
+    ["what was drawn dropped", "drop schema bench cascade"],
+  ]);
+  await pool.query("vacuum analyze");
+  await pool.query("checkpoint");
+}
+
+async function writeMeasured(pool: Pool, measured: Measured): Promise<void> {
+  const ids = Object.values(measured);
+  const { rows } = await pool.query<{ id: string; name: string; email: string }>(
+    "select id, first_name || ' ' || last_name as name, email from accounts where id = any($1)",
+    [ids],
+  );
+  const given = Object.entries(measured).map(([role, id]) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) throw new Error(`${role} has no account.`);
+    return { i: MEASURED[role as keyof Measured], id, words: wordsOf([row.name, row.email]) };
+  });
+  await pool.query(
+    `create table bench.measured as
+     select * from jsonb_to_recordset($1) as t (i int, id uuid, words text[])`,
+    [JSON.stringify(given)],
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * The act that authorises each call: its handler checks this act with the policy of the call's object. Outside of
+ * production the service fails a call that was answered without that check.
+ */
+import type { Act } from "./acts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { groups } from "./index.ts";
+
+type Groups = typeof groups;
+/** Every call. Direct twins are left out: they are authorised like their call. */
+type Key = {
+  [G in keyof Groups]: {
+    [N in keyof Groups[G]]: Groups[G][N] extends { readonly key: infer K extends string }
+      ? K
+      : never;
+  }[keyof Groups[G]];
+}[keyof Groups];
+
+/**
+ * `open`: anyone may make the call; it contains its own proof, such as a password or the token of a mail. `own`: the
+ * call concerns only the caller and their own data.
+ */
+type Unasked = "open" | "own";
+
+export const ACTS_OF_CALLS = {
+  "POST /v1/register": "open",
+  "POST /v1/request-confirmation": "open",
+  "POST /v1/valid-confirmation": "open",
+  "POST /v1/login": "open",
+  "POST /v1/logout": "own",
+  "POST /v1/check-password": "open",
+  "POST /v1/change-password": "account.change",
+  "POST /v1/request-reset": "open",
+  "POST /v1/reset-password": "open",
+  "POST /v1/identity_providers": "open",
+  "POST /v1/login/second-factor": "open",
+  "POST /v1/register/eidplus/start": "open",
+  "POST /v1/register/eidplus/assertion": "open",
+  "POST /v1/register/eidplus": "open",
+  "POST /v1/refresh": "open",
+
+  "GET /v1/user": "account.read",
+  "PUT /v1/user": "account.change",
+  "POST /v1/user/accept": "account.change",
+  "GET /v1/email_input_autocomplete": "own",
+  "GET /v3/user/signature-qualities-detail": "own",
+  "POST /v1/user/cello": "account.read",
+  "GET /v1/datetime": "open",
+  "POST /v1/user/delete": "account.delete",
+  "POST /v1/user/revoke_delete": "open",
+  "GET /v1/user/sessions": "own",
+  "DELETE /v1/user/sessions/{id}": "session.end",
+  "DELETE /v1/user/sessions": "account.change",
+  "GET /v1/user/second-factor": "second_factor.read",
+  "POST /v1/user/second-factor": "second_factor.set_up",
+  "POST /v1/user/second-factor/confirm": "second_factor.confirm",
+  "POST /v1/user/second-factor/remove": "second_factor.remove",
+  "POST /v1/user/export": "own_exports.request",
+  "GET /v1/user/exports": "own",
+  "POST /v1/user/exports/{id}/ticket": "export.download",
+  "GET /v1/user/identifications": "own",
+  "GET /v1/user/identification/{provider}/{method}": "own",
+
+  "POST /v2/businesses": "own",
+  "GET /v2/businesses/user": "own",
+  "GET /v1/businesses/{id}": "business.administer",
+  "GET /v1/businesses/{id}/members": "business.administer",
+  "POST /v1/businesses/{id}/members": "business.administer",
+  "POST /v1/businesses/{id}/change-to-admins": "business.administer",
+  "POST /v1/businesses/{id}/change-to-members": "business.administer",
+  "GET /v2/businesses/{id}/invitations": "business.administer",
+  "DELETE /v1/businesses/{id}/invitations/{invitation_id}": "business.administer",
+  "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
+
+  "GET /v1/super-admin": "own",
+  "POST /v1/super-admin/identity": "identity.read",
+  "POST /v1/super-admin/identity/reset": "identity.reset",
+
+  "GET /v1/user/visual-signatures": "own",
+  "POST /v1/user/visual-signature": "own_visual_signatures.add",
+  "GET /v1/user/visual-signature/{id}": "visual_signature.read",
+  "PUT /v1/user/visual-signature/{id}": "visual_signature.change",
+  "DELETE /v1/user/visual-signature/{id}": "visual_signature.delete",
+  "GET /v1/images/signature/{id}": "visual_signature.read",
+  "GET /v1/images/resized/{id}": "visual_signature.read",
+  "POST /v1/images/signature/{id}": "visual_signature.change",
+  "DELETE /v1/images/signature/{id}": "visual_signature.change",
+  "GET /v1/user/preview-visual-signature": "own",
+
+  "POST /v3/documents": "own_documents.upload",
+  "GET /v3/documents/{id}": "document.read",
+  "DELETE /v3/documents/{id}": "document.delete",
+  "GET /v3/documents/{id}/pages/{n}": "document.read",
+  "GET /v3/documents/{id}/pages/{n}/text": "document.read",
+  "GET /v3/documents/{id}/download": "document.download",
+  "POST /v3/documents/{id}/download/ticket": "document.download",
+
+  "GET /v3/signature-requests": "own",
+  "POST /v3/signature-requests": "own_requests.create_request",
+  "GET /v3/signature-requests/{id}": "request.read",
+  "PUT /v3/signature-requests/{id}": "request.edit",
+  "DELETE /v3/signature-requests/{id}": "request.delete",
+  "POST /v3/signature-requests/{id}/initiate": "request.initiate",
+  "GET /v3/signature-requests/{id}/documents": "request.read",
+  "GET /v3/signature-requests/{id}/lock-status": "request.read",
+  "POST /v3/signature-requests/{id}/decline": "request.decline",
+  "POST /v3/signature-requests/{id}/withdraw": "request.withdraw",
+  "POST /v3/signature-requests/{id}/remind": "request.remind",
+  "POST /v3/signature-requests/{id}/signatures": "request.add_signer",
+  "DELETE /v3/signature-requests/{id}/signatures/{sid}": "signer.remove",
+  "POST /v3/signature-requests/{id}/signatures/{sid}/link": "signer.replace_link",
+  "GET /v3/signature-requests/{id}/events": "request.read",
+  "GET /v3/signature-requests/{id}/zip": "request.zip",
+  "POST /v3/signature-requests/{id}/zip/ticket": "request.zip",
+  "GET /v3/signature-requests/{id}/report": "request.report",
+  "GET /v3/tickets/{ticket}": ["document.download", "request.zip", "export.download"],
+
+  "POST /v3/sign": ["request.sign", "code.answer"],
+  "GET /v3/sign/{id}": "attempt.read",
+  "POST /v3/csc/proceed/{id}": "attempt.proceed",
+  "POST /api/resend/{id}": ["code.resend", "attempt.resend"],
+  "POST /api/respond/{id}": "code.answer",
+  "POST /api/cancel/{id}": ["code.cancel", "attempt.cancel"],
+
+  "POST /v1/direct/session": "open",
+  "POST /v1/direct/link": "open",
+  "POST /v1/direct/logout": "guest.log_out",
+  "POST /v1/direct/accept": "guest.accept_terms",
+  "GET /v1/direct/user": "guest.read",
+  "PUT /v1/direct/user": "guest.change_language",
+
+  "POST /v3/sendto": "own_documents.upload",
+  "GET /v3/sendto/{id}": "send_to.read",
+  "DELETE /v3/sendto/{id}": "send_to.take_back",
+  "GET /v3/sendto/{id}/get-internal": "send_to.read",
+  "POST /v3/sendto/{id}/claim": "send_to.claim",
+
+  "POST /v3/verify": "open",
+} as const satisfies Record<Key, Act | readonly Act[] | Unasked>;
+
+/** The acts of which a call's handler checks one; undefined if it checks none. */
+export function actsOf({ key }: Pick<Endpoint, "key">): readonly Act[] | undefined {
+  const found = (ACTS_OF_CALLS as Readonly<Record<string, Act | readonly Act[] | Unasked>>)[key];
+  if (found === "open" || found === "own") return undefined;
+  return typeof found === "string" ? [found] : found;
+}

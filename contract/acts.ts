@@ -1,0 +1,66 @@
+/**
+ * The list of acts on each kind of object. The service has a policy for each kind, with a rule for each of these acts.
+ * Responses that contain an object tell in `can` which acts the caller may perform now.
+ */
+import { z } from "zod";
+
+export const ACTS = {
+  /** One's own account. */
+  account: ["read", "change", "delete"],
+  session: ["read", "end"],
+  second_factor: ["read", "set_up", "confirm", "remove"],
+  /** One's own data exports, as a whole. */
+  own_exports: ["read", "request"],
+  export: ["read", "download"],
+  business: ["read", "administer"],
+  /** One's own documents, as a whole. */
+  own_documents: ["read", "upload"],
+  /** `use`: take it into a signature request. */
+  document: ["read", "download", "use", "delete"],
+  /** One's own visual signatures, as a whole. */
+  own_visual_signatures: ["read", "add"],
+  visual_signature: ["read", "change", "delete"],
+  /** One's own signature requests, as a whole. */
+  own_requests: ["read", "create_request"],
+  request: [
+    "read",
+    "edit",
+    "initiate",
+    "withdraw",
+    "remind",
+    "add_signer",
+    "sign",
+    "decline",
+    "delete",
+    "download",
+    "report",
+    "zip",
+  ],
+  signer: ["read", "remove", "remind", "replace_link"],
+  /** A guest, in the session that their link started. */
+  guest: ["read", "accept_terms", "change_language", "log_out"],
+  send_to: ["read", "claim", "take_back"],
+  /** The attempts of one click. `answer`: enter the code from the SMS. */
+  attempt: ["read", "answer", "proceed", "resend", "cancel"],
+  /** A code that was sent by SMS. */
+  code: ["read", "answer", "resend", "cancel"],
+  identification: ["read"],
+  /** What confirms the name of an account, for the staff who reset it. */
+  identity: ["read", "reset"],
+} as const satisfies Record<string, readonly ["read", ...string[]]>;
+
+export type Kind = keyof typeof ACTS;
+/** The acts on objects of a kind. */
+export type ActOn<K extends Kind> = (typeof ACTS)[K][number];
+/** An act with its kind, as `request.withdraw`. */
+export type Act = { [K in Kind]: `${K}.${ActOn<K>}` }[Kind];
+/** For each act on an object: whether the caller may perform it. */
+export type Can<K extends Kind> = Readonly<Record<ActOn<K>, boolean>>;
+
+/** The shape of `can` for objects of these kinds, so that the screen follows the service's rules. */
+export function canOf<K extends Kind>(...kinds: readonly K[]) {
+  const acts = kinds.flatMap((kind): readonly ActOn<K>[] => ACTS[kind]);
+  return z.object(
+    Object.fromEntries(acts.map((act) => [act, z.boolean()])) as Record<ActOn<K>, z.ZodBoolean>,
+  );
+}

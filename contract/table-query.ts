@@ -1,0 +1,38 @@
+/**
+ * What the tables of a business ask for: one page of rows, which the service sorts and filters (specification section 7,
+ * "Activity": page, size, sort). Each call adds the filters of its own.
+ */
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { wholeNumber } from "./shapes.ts";
+
+type Sort<Column extends string> = `${Column}:${"asc" | "desc"}`;
+
+/**
+ * The query of a table.
+ * @param columns by which it can be sorted
+ * @param first the sort where none is asked for
+ */
+export function tableQuery<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  first: Sort<Columns[number]>,
+) {
+  const sorts = columns.flatMap((column) => [`${column}:asc`, `${column}:desc`]);
+  return {
+    /** From 1. */
+    page: wholeNumber(1).default(1),
+    size: wholeNumber(1, limits.table.largestPage).default(limits.table.pageSize),
+    sort: z.enum(sorts as [Sort<Columns[number]>]).default(first as never),
+    search: z.string().max(200).trim().optional().meta({
+      description: "Words that begin words of a row; all of them, without case and accents",
+    }),
+  };
+}
+
+/** Which page of how many rows an answer is. */
+export const tablePage = {
+  page: z.number().int(),
+  size: z.number().int(),
+  /** Rows of all pages. */
+  total: z.number().int(),
+};

@@ -1,0 +1,13 @@
+/** The browser's own switch for its network. */
+import type { Page } from "@playwright/test";
+
+/** Switches the network off once the page has loaded all that it loads by itself. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  // It takes effect a moment after it was asked for.
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
+/** Switches the network on again. */
+export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);

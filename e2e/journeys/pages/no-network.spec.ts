@@ -1,0 +1,65 @@
+/** Without a network nothing is reloaded and nothing is lost; what was opened comes by itself when the network is back. */
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { look } from "../../helpers/look.ts";
+import { goOffline, goOnline } from "../../helpers/network.ts";
+import { account, openAs } from "../../helpers/people.ts";
+import { theWorld } from "../../world/world.ts";
+
+const at = (path: string) => `${theWorld().service}${path}`;
+const notice = (page: Page) => page.getByText(/^No connection since \d\d:\d\d\. We try again/);
+
+/** Counts how often the page itself is loaded from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+test("a page that cannot be loaded leaves the one before, and opens when the network is back", async ({
+  page,
+}) => {
+  await openAs(page, await account("Emil", "Vogt"));
+  await page.goto(at("/profile"));
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+  const loads = loadsOf(page);
+  await goOffline(page);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await look(page, "90-no-network");
+  await expect(notice(page)).toBeVisible();
+  await goOnline(page);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  expect(loads()).toBe(0);
+});
+
+test("a dialog that cannot be loaded says so, and opens when the network is back", async ({
+  page,
+}) => {
+  await openAs(page, await account("Emil", "Vogt"));
+  await page.goto(at("/profile/settings"));
+  const opener = page.getByRole("button", { name: "Delete account …" });
+  await expect(opener).toBeVisible();
+  const loads = loadsOf(page);
+  await goOffline(page);
+  // The browser is offline a moment after it was asked to be.
+  await expect(notice(page)).toBeVisible();
+  await opener.click();
+  const waiting = page.getByRole("dialog", { name: /^No connection since/ });
+  await expect(waiting).toBeVisible();
+  await look(page, "91-no-network-dialog");
+
+  await test.step("it can be called off", async () => {
+    await waiting.getByRole("button", { name: "Cancel" }).click();
+    await expect(waiting).toBeHidden();
+    await opener.click();
+    await expect(waiting).toBeVisible();
+  });
+
+  await goOnline(page);
+  await expect(page.getByRole("dialog", { name: /Delete/ })).toBeVisible();
+  expect(loads()).toBe(0);
+});

@@ -1,0 +1,36 @@
+/** The table and the form of the pages on which something is administered. */
+export default {
+  table: {
+    sortBy: "Sort by",
+    ascending: "{column}, ascending",
+    descending: "{column}, descending",
+    export: "Save as a CSV file",
+    exportShort: "CSV",
+    exportFailed: "The file could not be written.",
+    nothing: "Nothing matches.",
+    nothingLead: "Change the search or the filters, or show everything.",
+    widen: "Show everything",
+    choose: "Select",
+    more: "More for {title}",
+    selectAll: "Select all on this page",
+    select: "Select {name}",
+    selection: "Selection",
+    selected: "{count, plural, one {One selected} other {# selected}}",
+    clear: "Clear selection",
+    actions: "Actions",
+    actionsOf: "Actions for {name}",
+  },
+  form: {
+    bar: "Unsaved changes",
+    unsaved: "{count, plural, one {One change is not saved} other {# changes are not saved}}",
+    discard: "Discard",
+    save: "Save changes",
+    saved: "Saved.",
+  },
+  leave: {
+    title: "Leave without saving?",
+    lead: "Your changes on this page are lost.",
+    stay: "Stay",
+    leave: "Leave",
+  },
+} as const;

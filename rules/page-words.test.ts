@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { textOfRuns } from "./page-words.ts";
+
+const run = (text: string, ends = false) => ({ text, ends });
+
+test("Runs are read as words: no blank but where they have one, where a line ends or where runs are left out", () => {
+  const runs = [run("Société "), run("fi"), run("duciaire", true), run("Total "), run("900", true)];
+  expect(textOfRuns(runs)).toBe("Société fiduciaire\nTotal 900");
+  expect(textOfRuns(runs, ({ text }) => text !== "duciaire" && text !== "Total ")).toBe(
+    "Société fi 900",
+  );
+  expect(textOfRuns([])).toBe("");
+});

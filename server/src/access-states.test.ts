@@ -1,0 +1,268 @@
+/**
+ * A signature request in each of its states, to each who takes part in it: `can` says exactly what the calls then answer.
+ * Of an act that ends the state, each is asked of a request of its own.
+ */
+import { ACTS } from "@paraph/contract/acts";
+import type { ActOn } from "@paraph/contract/acts";
+import type { ErrorKey } from "@paraph/contract/errors";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entered } from "../testing/access.ts";
+import type { Credentials } from "../testing/access.ts";
+import { startService } from "../testing/service.ts";
+import type { TestPerson, TestService } from "../testing/service.ts";
+import { sentRequest, signSimple, uploaded } from "../testing/signing.ts";
+import { accounts } from "./domains/accounts/tables.ts";
+import { guest } from "./domains/signature-requests/testing/people.ts";
+
+type Act = ActOn<"request">;
+type Outcome = "answered" | ErrorKey;
+type Asker = "sender" | "signer" | "guest" | "stranger";
+
+const YES = "answered";
+const NO = "error.forbidden";
+
+/** The acts of the sender alone. */
+const SENDERS = ["edit", "initiate", "withdraw", "remind", "add_signer"] as const;
+const each = <K extends string>(acts: readonly K[], outcome: Outcome) =>
+  Object.fromEntries(acts.map((act) => [act, outcome])) as Record<K, Outcome>;
+
+/** What everybody gets who takes part. */
+const READ = { ...each(["read", "download", "report", "zip"], YES) } as const;
+const SENDER = {
+  ...READ,
+  sign: "error.signing.not_a_signer",
+  decline: "error.signing.not_a_signer",
+  delete: YES,
+} as const;
+const ENDED = {
+  ...each(["edit", "initiate"], "error.sr.not_draft"),
+  ...each(["withdraw", "remind", "add_signer"], "error.sr.not_open"),
+};
+const SIGNER = { ...READ, ...each(SENDERS, NO) };
+/** A guest has no address for what takes an account. */
+const GUEST = {
+  ...each(["read", "download", "report"], YES),
+  ...each([...SENDERS, "zip", "delete"], NO),
+};
+const MISSING = each(ACTS.request, "error.not_found");
+
+/** The outcome of each act, by state and role. */
+const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>>>>> = {
+  DRAFT: {
+    sender: {
+      ...SENDER,
+      ...each(["edit", "initiate", "add_signer"], YES),
+      ...each(["withdraw", "remind"], "error.sr.not_open"),
+      ...each(["report", "zip"], NO),
+    },
+    signer: MISSING,
+    stranger: MISSING,
+  },
+  OPEN: {
+    sender: {
+      ...SENDER,
+      ...each(["edit", "initiate"], "error.sr.not_draft"),
+      ...each(["withdraw", "remind", "add_signer"], YES),
+    },
+    signer: { ...SIGNER, sign: YES, decline: YES, delete: NO },
+    guest: { ...GUEST, sign: YES, decline: YES },
+    stranger: MISSING,
+  },
+  "OPEN, while another signs before": {
+    signer: { ...SIGNER, sign: "error.signing.not_your_turn", decline: YES, delete: NO },
+  },
+  "OPEN, signed by oneself": {
+    signer: {
+      ...SIGNER,
+      ...each(["sign", "decline"], "error.signing.already_signed"),
+      delete: YES,
+    },
+  },
+  SIGNED: {
+    guest: { ...GUEST, ...each(["sign", "decline"], "error.signing.already_signed") },
+    sender: { ...SENDER, ...ENDED },
+    signer: {
+      ...SIGNER,
+      ...each(["sign", "decline"], "error.signing.already_signed"),
+      delete: YES,
+    },
+    stranger: MISSING,
+  },
+  DECLINED: {
+    guest: { ...GUEST, ...each(["sign", "decline"], "error.sr.not_open") },
+    sender: { ...SENDER, ...ENDED },
+    signer: { ...SIGNER, ...each(["sign", "decline"], "error.sr.not_open"), delete: YES },
+    stranger: MISSING,
+  },
+  WITHDRAWN: {
+    sender: { ...SENDER, ...ENDED },
+    signer: { ...SIGNER, ...each(["sign", "decline"], "error.sr.not_open"), delete: YES },
+    stranger: MISSING,
+  },
+};
+
+interface Made {
+  readonly request: string;
+  readonly document: string;
+  readonly guest: Credentials | undefined;
+}
+
+let service: TestService;
+let anna: TestPerson;
+let carla: TestPerson;
+let dario: TestPerson;
+let stella: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  [anna, carla, dario, stella] = await Promise.all([
+    service.person({ firstName: "Anna" }),
+    service.person({ firstName: "Carla" }),
+    service.person({ firstName: "Dario" }),
+    service.person({ firstName: "Stella" }),
+  ]);
+  // She signs more often than somebody may without paying.
+  const enough = { freeSignaturesRemaining: 100 };
+  await service.context.db.update(accounts).set(enough).where(eq(accounts.id, carla.id));
+});
+afterAll(() => service.stop());
+
+/** A request in this state, of Anna's, to Carla and to a guest. */
+async function made(state: string): Promise<Made> {
+  const one = guest();
+  const email = one.signer_identity_data.email_address;
+  if (state === "DRAFT") {
+    const document = await uploaded(anna.api);
+    const documents = [{ document_id: document }];
+    const signatures = [{ account_email: carla.email }, one];
+    const body = { title: "Draft", documents, signatures };
+    const { id } = await anna.api("POST /v3/signature-requests", { body });
+    return { request: id, document, guest: undefined };
+  }
+  const waiting = state === "OPEN, while another signs before";
+  const sent = await sentRequest(
+    anna.api,
+    waiting
+      ? [
+          { account_email: dario.email, sequence: 1 },
+          { account_email: carla.email, sequence: 2 },
+        ]
+      : [{ account_email: carla.email }, one],
+  );
+  const path = { id: sent.id };
+  const invited = waiting ? undefined : await entered(service.url, email);
+  const subject = { request: sent.id, document: sent.documents[0]?.id ?? "", guest: invited };
+  if (state === "SIGNED" || state === "OPEN, signed by oneself") {
+    const { status } = await signSimple(carla.api, sent.id);
+    if (status !== "SIGNED") throw new Error(`Carla's signature is ${status}.`);
+  }
+  if (state === "SIGNED") {
+    await asked(subject, "guest", "sign");
+    await expectSigned(sent.id);
+  }
+  if (state === "DECLINED") {
+    await carla.api("POST /v3/signature-requests/{id}/decline", { path, body: {} });
+  }
+  if (state === "WITHDRAWN") {
+    await anna.api("POST /v3/signature-requests/{id}/withdraw", { path, body: {} });
+  }
+  return subject;
+}
+
+async function expectSigned(id: string): Promise<void> {
+  const path = { id };
+  await expect
+    .poll(async () => (await anna.api("GET /v3/signature-requests/{id}", { path })).statusOverall)
+    .toBe("SIGNED");
+}
+
+/** The call of each act: method, path and body. */
+const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, object?]>> = {
+  read: ({ request }) => ["GET", `/signature-requests/${request}`],
+  edit: ({ request }) => ["PUT", `/signature-requests/${request}`, { message: "Please" }],
+  initiate: ({ request }) => ["POST", `/signature-requests/${request}/initiate`],
+  withdraw: ({ request }) => ["POST", `/signature-requests/${request}/withdraw`, {}],
+  remind: ({ request }) => ["POST", `/signature-requests/${request}/remind`],
+  add_signer: ({ request }) => [
+    "POST",
+    `/signature-requests/${request}/signatures`,
+    { account_email: `somebody.${crypto.randomUUID()}@example.test` },
+  ],
+  sign: ({ request }) => [
+    "POST",
+    "/sign",
+    { signatureRequests: [{ signatureRequestId: request }] },
+  ],
+  decline: ({ request }) => ["POST", `/signature-requests/${request}/decline`, {}],
+  delete: ({ request }) => ["DELETE", `/signature-requests/${request}`],
+  download: ({ document }) => ["GET", `/documents/${document}/download`],
+  report: ({ request }) => ["GET", `/signature-requests/${request}/report?type=json`],
+  zip: ({ request }) => ["POST", `/signature-requests/${request}/zip/ticket`],
+};
+/** What no guest has an address for. */
+const OF_ACCOUNTS: readonly Act[] = [...SENDERS, "delete", "zip"];
+/** After these the state is another. */
+const ENDING: readonly Act[] = ["initiate", "withdraw", "sign", "decline"];
+/** What has ended is left last, by each for themselves. */
+const IN_ORDER: readonly Act[] = [...ACTS.request.filter((act) => act !== "delete"), "delete"];
+const ended = (state: string): boolean => ["SIGNED", "DECLINED", "WITHDRAWN"].includes(state);
+
+async function answerTo(thing: Made, asker: Asker, act: Act): Promise<Response> {
+  const [method, path, body] = CALLS[act](thing);
+  const people = { sender: anna, signer: carla, stranger: stella };
+  const as = asker === "guest" ? thing.guest : { authorization: people[asker].authorization };
+  return fetch(`${service.url}/v3${asker === "guest" ? "/direct" : ""}${path}`, {
+    method,
+    headers: { ...as, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** What an act comes to. */
+async function asked(thing: Made, asker: Asker, act: Act): Promise<string> {
+  if (asker === "guest" && OF_ACCOUNTS.includes(act)) return NO;
+  const answer = await answerTo(thing, asker, act);
+  const text = await answer.text();
+  // Of several requests that are signed at once, each has its entry.
+  if (answer.ok) return act === "sign" ? (/"key":"([^"]+)"/.exec(text)?.[1] ?? YES) : YES;
+  return /"key":"([^"]+)"/.exec(text)?.[1] ?? String(answer.status);
+}
+
+/** `can`, as the request is answered; nothing where it is not. */
+async function canOf(thing: Made, asker: Asker): Promise<Record<string, boolean>> {
+  const answer = await answerTo(thing, asker, "read");
+  if (!answer.ok) return Object.fromEntries(ACTS.request.map((act) => [act, false]));
+  return ((await answer.json()) as { can: Record<string, boolean> }).can;
+}
+
+const cases = Object.entries(STATES).flatMap(([state, askers]) =>
+  (Object.keys(askers) as Asker[]).map((asker) => [state, asker, askers[asker]!] as const),
+);
+
+describe("What may be done", () => {
+  const shared = new Map<string, Promise<Made>>();
+  const inState = (state: string): Promise<Made> => {
+    const known = shared.get(state) ?? made(state);
+    shared.set(state, known);
+    return known;
+  };
+
+  it.each(cases)(
+    "to a request that is %s, for the %s, is what can says",
+    async (...given) => {
+      const [state, asker, wanted] = given;
+      const thing = await inState(state);
+      const can = await canOf(thing, asker);
+      const said = Object.entries(wanted).map(([act, outcome]) => [act, outcome === YES]);
+      expect(can).toEqual(Object.fromEntries(said));
+      const found: Record<string, string> = {};
+      for (const act of IN_ORDER) {
+        const ends =
+          can[act] === true && (ENDING.includes(act) || (act === "delete" && !ended(state)));
+        found[act] = await asked(ends ? await made(state) : thing, asker, act);
+      }
+      expect(found).toEqual(wanted);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,59 @@
+/**
+ * Locks for transactions that depend on who belongs to a business, and in which role. The principal of a call knows it
+ * as it was when the call began; here it is read again.
+ */
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { authorise } from "../../platform/policy.ts";
+import type { Person } from "../../platform/principal.ts";
+import { businessPolicy } from "./policy.ts";
+import { memberOf } from "./queries.ts";
+import type { BusinessRow } from "./queries.ts";
+import { businesses, memberships } from "./tables.ts";
+
+declare const locked: unique symbol;
+
+/** A business under its lock: until the transaction ends nobody else changes it or its roles, and nobody leaves it. */
+export type LockedBusiness = BusinessRow & { readonly [locked]: true };
+
+/**
+ * Locks and reads a business. Not `for update`: people who join would wait, because their new rows reference the business
+ * (PostgreSQL manual §13.3.2).
+ */
+export async function lockBusiness(
+  tx: Transaction,
+  id: string,
+): Promise<LockedBusiness | undefined> {
+  const [row] = await tx
+    .select()
+    .from(businesses)
+    .where(eq(businesses.id, id))
+    .for("no key update");
+  return row as LockedBusiness | undefined;
+}
+
+/**
+ * The business that a person administers, locked; their role is read again under the lock. Throws `error.not_found` if
+ * they no longer belong to it, `error.forbidden` if they are no longer an admin.
+ */
+export async function lockAdministered(
+  tx: Transaction,
+  { id: account, business: own }: Pick<Person, "id" | "business">,
+): Promise<LockedBusiness> {
+  const unsafeBusiness = own === null ? undefined : await lockBusiness(tx, own.id);
+  const now = { business: await memberOf(tx, account) };
+  return authorise(businessPolicy, "administer", now, unsafeBusiness);
+}
+
+/**
+ * The id of the business that an account belongs to; null if it belongs to none. The membership cannot end before the
+ * transaction does; a change of the role does not wait.
+ */
+export async function lockBusinessIdOf(tx: Transaction, account: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ business: memberships.business })
+    .from(memberships)
+    .where(eq(memberships.account, account))
+    .for("key share");
+  return row?.business ?? null;
+}

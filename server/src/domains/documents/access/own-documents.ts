@@ -1,0 +1,22 @@
+/** The documents of a caller, as a whole. */
+import type { ActOn } from "@paraph/contract/acts";
+import type { Reader } from "../../../platform/database/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import type { Authorised } from "../../../platform/policy.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { planOfMember } from "../../billing/index.ts";
+import { ownDocumentsPolicy } from "../policy.ts";
+import type { OwnDocuments } from "../policy.ts";
+
+/**
+ * The caller's documents, for this act. Throws `error.business.locked` and `error.plan.upload_not_included` where the
+ * plan of their business refuses it.
+ */
+export async function ownDocuments<A extends ActOn<"own_documents">>(
+  reader: Reader,
+  who: Person,
+  act: A,
+): Promise<Authorised<OwnDocuments, "own_documents", A>> {
+  const plan = await planOfMember(reader, who);
+  return authorise(ownDocumentsPolicy, act, who, { owner: who, plan });
+}

@@ -1,0 +1,24 @@
+/** Events of signing. A made signature is an event of its request. All are emitted under the request's lock. */
+import type { ErrorKey } from "@paraph/contract/errors";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { Actor } from "../../platform/principal.ts";
+
+/** An attempt that has ended without a signature. */
+interface EndedAttempt {
+  /** The person or guest who signs. */
+  readonly actor: Actor;
+  readonly request: string;
+  readonly signer: string;
+  /** The business that would have paid. */
+  readonly business: string | null;
+  readonly quality: Quality;
+  readonly legislation: Legislation;
+}
+
+declare module "../../platform/events.ts" {
+  interface Events {
+    readonly "signing.failed": EndedAttempt & { readonly reason: ErrorKey };
+    /** By the person themselves; also if they have begun another attempt in its place. */
+    readonly "signing.cancelled": EndedAttempt;
+  }
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * A command in front of a program that has the kernel signal the program when the process that started it ends, even
+ * if that was killed (prctl(2), PR_SET_PDEATHSIG). Empty where the system has no such command; checks once per call.
+ */
+export function dieWithParent(signal: "INT" | "KILL"): readonly string[] {
+  if (process.platform !== "linux") return [];
+  const command = ["setpriv", "--pdeathsig", signal] as const;
+  const [program, ...parameters] = command;
+  const { status } = spawnSync(program, [...parameters, "true"], { stdio: "ignore" });
+  return status === 0 ? command : [];
+}

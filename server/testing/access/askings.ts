@@ -1,0 +1,190 @@
+/** How each call is asked for, about the objects of somebody: the one list, for the table of access and for walks over all calls. */
+import type { CallKey } from "@paraph/contract/client";
+import { makePdf } from "@paraph/pades/testing";
+import { PIXEL } from "../access.ts";
+import type { Asking, Belongings } from "../access.ts";
+import { PASSWORD } from "../service.ts";
+
+export const NOBODY = "00000000-0000-4000-8000-000000000000";
+/** After the call that changes the password. */
+export const NEW_PASSWORD = "Bergamotte-Rosengarten-42";
+const pdf = () => makePdf({}).toString("base64");
+
+export type Ask = (own: Belongings) => Asking;
+
+const ofRequest: Ask = ({ request: id }) => ({ path: { id } });
+const ofDraft: Ask = ({ draft: id }) => ({ path: { id } });
+const ofDocument: Ask = ({ document: id }) => ({ path: { id, n: "0" } });
+const ofVisual: Ask = ({ visual: id }) => ({ path: { id } });
+const ofAttempt: Ask = ({ attempt: id }) => ({ path: { id } });
+const ofSendTo: Ask = ({ sendTo: id }) => ({ path: { id } });
+const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
+const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
+const withBody =
+  (ask: Ask, body: unknown): Ask =>
+  (own) => ({ ...ask(own), body });
+const just =
+  (asking: Asking): Ask =>
+  () =>
+    asking;
+
+/** By the key of the call; a direct twin is asked for as its call. */
+export const ASKINGS = {
+  // what anybody may ask
+  "POST /v1/register": just({
+    body: {
+      email: "somebody.new@example.test",
+      password: PASSWORD,
+      first_name: "Nora",
+      last_name: "Neu",
+      accept_gtc: true,
+    },
+  }),
+  "POST /v1/request-confirmation": just({ body: { email: "somebody.new@example.test" } }),
+  "POST /v1/valid-confirmation": just({ body: { token: "nonsense", password: PASSWORD } }),
+  "POST /v1/login": just({ body: {} }),
+  "POST /v1/login/second-factor": just({ body: {} }),
+  "POST /v1/check-password": just({ body: { password: "too short" } }),
+  "POST /v1/request-reset": just({ body: { email: "nobody.known@example.test" } }),
+  "POST /v1/reset-password": just({ body: { token: "nonsense", password: NEW_PASSWORD } }),
+  "POST /v1/identity_providers": just({ body: { email: "somebody@example.test" } }),
+  "POST /v1/refresh": just({}),
+  "POST /v1/register/eidplus/start": just({ body: {} }),
+  "POST /v1/register/eidplus/assertion": just({ body: {} }),
+  "POST /v1/register/eidplus": just({ body: {} }),
+  "GET /v1/datetime": just({}),
+  "POST /v1/user/revoke_delete": just({ body: { token: "nonsense" } }),
+  "POST /v1/direct/session": just({ body: { token: "nonsense" } }),
+  "POST /v1/direct/link": just({ body: { signature_request_id: NOBODY, user_id: NOBODY } }),
+  "GET /v3/tickets/{ticket}": just({ path: { ticket: "nonsense" } }),
+  "POST /v3/verify": () => ({ body: { content: pdf() } }),
+
+  // one's own account
+  "POST /v1/logout": just({}),
+  "POST /v1/change-password": just({
+    body: { old_password: PASSWORD, new_password: NEW_PASSWORD },
+  }),
+  "GET /v1/user": just({}),
+  "PUT /v1/user": just({
+    body: { first_name: "Annette", retention: { enabled: true, terminal_state: 5 } },
+  }),
+  "POST /v1/user/accept": just({ body: { gtc: true } }),
+  "GET /v1/email_input_autocomplete": just({ query: { query: "gast gi" } }),
+  "GET /v3/user/signature-qualities-detail": just({}),
+  "POST /v1/user/cello": just({}),
+  "POST /v1/user/delete": just({ body: { password: NEW_PASSWORD } }),
+  "GET /v1/user/sessions": just({}),
+  "DELETE /v1/user/sessions": just({ body: { password: PASSWORD } }),
+  "DELETE /v1/user/sessions/{id}": ({ session: id }) => ({
+    path: { id },
+    body: { password: PASSWORD },
+  }),
+  "GET /v1/user/second-factor": just({}),
+  "POST /v1/user/second-factor": just({ body: { password: PASSWORD } }),
+  "POST /v1/user/second-factor/confirm": just({ body: { code: "000000" } }),
+  "POST /v1/user/second-factor/remove": just({ body: { password: PASSWORD, code: "000000" } }),
+  "POST /v1/user/export": just({ body: { password: PASSWORD } }),
+  "GET /v1/user/exports": just({}),
+  "POST /v1/user/exports/{id}/ticket": (own) => ({
+    path: { id: own.export },
+    body: { password: PASSWORD },
+  }),
+  "GET /v1/user/identifications": just({}),
+  "GET /v1/user/identification/{provider}/{method}": just({
+    path: { provider: "eident", method: "video" },
+  }),
+
+  // businesses
+  "POST /v2/businesses": just({ body: { name: "Zweite AG", accept_gtc: true, accept_dpa: true } }),
+  "GET /v2/businesses/user": just({}),
+  "GET /v1/businesses/{id}": ofBusiness,
+  "GET /v1/businesses/{id}/members": ofBusiness,
+  "POST /v1/businesses/{id}/members": withBody(ofBusiness, {
+    users: [{ email: "somebody@example.test" }],
+  }),
+  "POST /v1/businesses/{id}/change-to-admins": withBody(ofBusiness, { user_ids: [NOBODY] }),
+  "POST /v1/businesses/{id}/change-to-members": withBody(ofBusiness, { user_ids: [NOBODY] }),
+  "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,
+  "GET /v2/businesses/{id}/invitations": ofBusiness,
+  "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
+    path: { id: business, invitation_id: invitation },
+  }),
+
+  // staff
+  "GET /v1/super-admin": just({}),
+  "POST /v1/super-admin/identity": just({ body: { email: "asked.by.anybody@example.test" } }),
+  "POST /v1/super-admin/identity/reset": ({ person }) => ({
+    body: { user_id: person, reason: "A test" },
+  }),
+
+  // visual signatures
+  "GET /v1/user/visual-signatures": just({}),
+  "POST /v1/user/visual-signature": just({ body: { name: "Anna" } }),
+  "GET /v1/user/visual-signature/{id}": ofVisual,
+  "PUT /v1/user/visual-signature/{id}": withBody(ofVisual, { name: "Other" }),
+  "DELETE /v1/user/visual-signature/{id}": ofVisual,
+  "GET /v1/images/signature/{id}": ofVisual,
+  "GET /v1/images/resized/{id}": ofVisual,
+  "POST /v1/images/signature/{id}": withBody(ofVisual, { content: PIXEL }),
+  "DELETE /v1/images/signature/{id}": ofVisual,
+  "GET /v1/user/preview-visual-signature": just({ query: { name: "Anna" } }),
+
+  // documents
+  "POST /v3/documents": () => ({ body: { title: "One more", content: pdf() } }),
+  "GET /v3/documents/{id}": ofDocument,
+  "DELETE /v3/documents/{id}": ofDocument,
+  "GET /v3/documents/{id}/pages/{n}": ofDocument,
+  "GET /v3/documents/{id}/pages/{n}/text": ofDocument,
+  "GET /v3/documents/{id}/download": ofDocument,
+  "POST /v3/documents/{id}/download/ticket": ofDocument,
+
+  // signature requests
+  "GET /v3/signature-requests": just({}),
+  "POST /v3/signature-requests": just({ body: { title: "One more" } }),
+  "GET /v3/signature-requests/{id}": ofRequest,
+  "PUT /v3/signature-requests/{id}": withBody(ofDraft, { title: "Other" }),
+  "DELETE /v3/signature-requests/{id}": ofRequest,
+  "POST /v3/signature-requests/{id}/initiate": ofDraft,
+  "GET /v3/signature-requests/{id}/events": ofRequest,
+  "GET /v3/signature-requests/{id}/documents": ofRequest,
+  "GET /v3/signature-requests/{id}/zip": ofRequest,
+  "POST /v3/signature-requests/{id}/zip/ticket": ofRequest,
+  "GET /v3/signature-requests/{id}/report": ofRequest,
+  "GET /v3/signature-requests/{id}/lock-status": ofRequest,
+  "POST /v3/signature-requests/{id}/decline": withBody(ofRequest, {}),
+  "POST /v3/signature-requests/{id}/withdraw": withBody(ofRequest, {}),
+  "POST /v3/signature-requests/{id}/remind": ofRequest,
+  "POST /v3/signature-requests/{id}/signatures": withBody(ofRequest, {
+    account_email: "somebody@example.test",
+  }),
+  "DELETE /v3/signature-requests/{id}/signatures/{sid}": ofSigner,
+  "POST /v3/signature-requests/{id}/signatures/{sid}/link": ofSigner,
+  "GET /v3/sendto/{id}/get-internal": ofSendTo,
+  "POST /v3/sendto/{id}/claim": ofSendTo,
+  "POST /v3/sendto": () => ({ body: { title: "One more", content: pdf() } }),
+  "GET /v3/sendto/{id}": ofSendTo,
+  "DELETE /v3/sendto/{id}": ofSendTo,
+
+  // signing
+  "POST /v3/sign": ({ request }) => ({
+    body: { signatureRequests: [{ signatureRequestId: request }] },
+  }),
+  "GET /v3/sign/{id}": ofAttempt,
+  "POST /v3/csc/proceed/{id}": withBody(ofAttempt, {
+    pwdotp: { password: "x", otp: "000000" },
+  }),
+  "POST /api/resend/{id}": ofAttempt,
+  "POST /api/respond/{id}": withBody(ofAttempt, { tan: "000000" }),
+  "POST /api/cancel/{id}": ofAttempt,
+
+  // guests
+  "POST /v1/direct/logout": just({}),
+  "POST /v1/direct/accept": just({ body: { tou: true } }),
+  "GET /v1/direct/user": just({}),
+  "PUT /v1/direct/user": just({ body: { language: "fr" } }),
+} as const satisfies Partial<Record<CallKey, Ask>>;
+
+/** How a call is asked for about these objects; undefined for a call that the list does not know. */
+export function askingOf(key: string, own: Belongings): Asking | undefined {
+  return (ASKINGS as Readonly<Record<string, Ask>>)[key]?.(own);
+}

@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import type { KeyboardEvent } from "react";
+
+interface Choosing {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (keys: readonly string[], on: boolean) => void;
+}
+
+export interface RowKeys {
+  /** How many of the rows that are shown are chosen. */
+  chosenHere: number;
+  chooseAll: (on: boolean) => void;
+  /** Chooses a row; with Shift, all rows from the one that was chosen last. */
+  choose: (index: number, on: boolean) => void;
+  /** Whether the click that follows is one with Shift. */
+  noteShift: (shift: boolean) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** What takes part in going from row to row: menus and lists of choices have arrow keys of their own. */
+const STOPS = 'input[type="checkbox"], a[href], button:not([aria-haspopup]):not([role="combobox"])';
+
+/** Choosing rows, and going from row to row by the arrow keys. */
+export function useRowKeys(rows: readonly string[], choosing: Choosing | undefined): RowKeys {
+  const last = useRef<number>(undefined);
+  const shift = useRef(false);
+  return {
+    chosenHere: rows.filter((key) => choosing?.chosen.has(key)).length,
+    chooseAll: (on) => choosing?.onChoose(rows, on),
+    choose: (index, on) => {
+      const from = shift.current ? (last.current ?? index) : index;
+      choosing?.onChoose(rows.slice(Math.min(from, index), Math.max(from, index) + 1), on);
+      last.current = index;
+      shift.current = false;
+    },
+    noteShift: (held) => {
+      shift.current = held;
+    },
+    onKeyDown: (event) => {
+      if (event.key === "ArrowDown") goTo(event, 1);
+      if (event.key === "ArrowUp") goTo(event, -1);
+    },
+  };
+}
+
+/** Moves the focus to the same stop of the row before or after. */
+function goTo(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
+  const { target, currentTarget, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !target.matches(STOPS))
+    return;
+  const rows = [...currentTarget.children];
+  const row = rows.find((one) => one.contains(target));
+  if (row === undefined) return;
+  const next = rows[rows.indexOf(row) + step];
+  if (next === undefined) return;
+  const stops = [...next.querySelectorAll<HTMLElement>(STOPS)];
+  const place = [...row.querySelectorAll(STOPS)].indexOf(target);
+  const stop = stops[place] ?? stops.at(-1);
+  if (stop === undefined) return;
+  event.preventDefault();
+  stop.focus();
+}

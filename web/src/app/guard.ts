@@ -1,0 +1,44 @@
+/** The guard of every page. */
+import { notFound, redirect } from "@tanstack/react-router";
+import { where } from "@paraph/rules/redirects";
+import { routes } from "@paraph/rules/routes";
+import type { RouteName, RouteRow } from "@paraph/rules/routes";
+import { onArrival } from "../lib/browser/on-arrival.ts";
+import { isProduction } from "../lib/service/config.ts";
+import { rememberAddress, takeRememberedAddress } from "../session/return-address.ts";
+import { takeOverSession } from "../session/session.ts";
+import { visitorOf } from "./visitor.ts";
+
+export interface Arriving {
+  readonly parameters: Record<string, string>;
+  readonly address: string;
+  /** The page is only fetched ahead: the person has not gone there yet. */
+  readonly preload: boolean;
+}
+
+/** A new tab may take over the session of another one (specification section 4): asked once. */
+let takenOver: Promise<void> | undefined;
+
+/**
+ * Follows the redirect rules for who arrives at a page, or at an address that is none. Throws what the router
+ * understands: another address, or 404.
+ */
+export async function guard(
+  name: RouteName | undefined,
+  { parameters, address, preload }: Arriving,
+): Promise<void> {
+  await (takenOver ??= takeOverSession());
+  const row: RouteRow | undefined = name && routes[name];
+  const route = row?.development && isProduction() ? undefined : name;
+  const visitor = await visitorOf(name);
+  const way = where(visitor, { route, parameters, address });
+  if (way.kind === "not-found") throw notFound();
+  if (!preload) onArrival(way);
+  if (way.kind === "stay") return;
+  if (!preload) {
+    if (way.remember !== undefined) rememberAddress(way.remember);
+    // Before the login it is kept: it is where the login leads to.
+    else if (visitor.role !== "unauthenticated") takeRememberedAddress();
+  }
+  throw redirect({ href: way.to, replace: true });
+}

@@ -1,0 +1,24 @@
+import { Icon } from "@paraph/ui/icon";
+import { Building2, CreditCard, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useOwnBusiness } from "../../session/business.ts";
+import { AdminLayout } from "./admin-layout.tsx";
+
+/** The pages of the business that the person administers. */
+export function BusinessLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations("web.shell.business");
+  const name = useOwnBusiness()?.business?.name;
+  return (
+    <AdminLayout
+      head={name !== undefined && <p className="line-clamp-2 font-semibold">{name}</p>}
+      places={[
+        { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
+        { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
+        { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
+      ]}
+    >
+      {children}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import "./styles.css";
+import { routes } from "@paraph/rules/routes";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App, openRouter } from "./app.tsx";
+import { fetchPages } from "./page-of.ts";
+import { keepQueryParameters } from "../session/query-parameters.ts";
+import { reloadOnStaleChunk } from "../lib/browser/stale-chunk.ts";
+import { afterFirstPage } from "../lib/browser/first-page.ts";
+import { followNetwork } from "../lib/service/connection.ts";
+import { followMaintenance } from "../lib/service/maintenance.ts";
+import { startErrorReporting } from "../shell/outside/start-error-reporting.ts";
+import { followTheme } from "../lib/browser/theme.ts";
+
+startErrorReporting();
+reloadOnStaleChunk();
+followNetwork();
+void followMaintenance();
+keepQueryParameters(location.search);
+followTheme();
+// Beside the words, where another page than the login is opened; else when it stands there.
+if (location.pathname === routes.login.path) afterFirstPage(fetchPages);
+else fetchPages();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root element");
+
+const router = await openRouter();
+
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+);

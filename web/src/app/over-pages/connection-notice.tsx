@@ -1,0 +1,23 @@
+import { Snackbar } from "@paraph/ui/feedback/snackbar";
+import { useTranslations } from "use-intl";
+import { useStore } from "../../lib/browser/stored.ts";
+import { openModals } from "../../lib/over-pages/modals.ts";
+import { connection, lookForService } from "../../lib/service/connection.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+
+/** Says since when there is no connection, and that it is looked for. What stands over the page says it itself. */
+export function ConnectionNotice() {
+  const t = useTranslations("web.common.noConnection");
+  const formats = useFormats();
+  const lost = useStore(connection);
+  const isCovered = [useStore(openModals.overlay), useStore(openModals.dialog)].some(
+    ({ request }) => request !== null,
+  );
+  if (lost === undefined || isCovered) return null;
+  return (
+    <Snackbar
+      message={`${t("since", { time: formats.time(new Date(lost.since)) })} ${t("again")}`}
+      action={{ text: t("now"), onSelect: () => void lookForService() }}
+    />
+  );
+}

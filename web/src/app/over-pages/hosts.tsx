@@ -1,0 +1,42 @@
+import { lazy } from "react";
+import { Arrivals } from "./arrivals.tsx";
+import { DialogsOfPages } from "./dialogs-of-pages.ts";
+import { DowngradeAsked } from "./downgrade-asked.tsx";
+import { ModalHost } from "./modal-host.tsx";
+import { modalRegistry } from "./modal-registry.ts";
+import { PaletteHost } from "../palette/palette-host.tsx";
+import { PageProviders } from "../../shell/page-providers.tsx";
+import { followOverlays } from "../../lib/over-pages/overlay-history.ts";
+import { provideBodies } from "../../lib/over-pages/preload-modals.ts";
+import { config } from "../../lib/service/config.ts";
+import { LazyPart } from "../../shell/lazy-body.tsx";
+import { SnackbarHost } from "./snackbar-host.tsx";
+import { TermsAsked } from "./terms-asked.tsx";
+
+const OutsideParties = lazy(() => import("../../shell/outside/outside-parties.tsx"));
+
+followOverlays();
+provideBodies((name) => modalRegistry[name]());
+
+const { idleMinutes } = config;
+if (idleMinutes !== undefined) {
+  void import("../../session/idle.ts").then(({ followIdle }) => followIdle(idleMinutes));
+}
+
+/** Over every page, once the first one is there: dialogs, overlays, messages, and what is done beside them. */
+export default function Hosts() {
+  return (
+    <PageProviders>
+      <Arrivals />
+      <TermsAsked />
+      <DowngradeAsked />
+      <DialogsOfPages />
+      <ModalHost />
+      <PaletteHost />
+      <SnackbarHost />
+      <LazyPart about="The services of others could not be followed" onFailure={() => undefined}>
+        <OutsideParties />
+      </LazyPart>
+    </PageProviders>
+  );
+}

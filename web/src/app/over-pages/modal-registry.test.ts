@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { modalRegistry } from "./modal-registry.ts";
+
+/** Specification section 2, "Dialogs" and "Overlays". */
+const DIALOGS = {
+  document:
+    "add signer, delegate, remove signer, supply eID data, TAN entry, terms of use, upgrade standards, visual signature data, withdraw",
+  business:
+    "downgraded, invitation, locked member, cancel subscription, cancel trial, free plan downgrade, remove members, remove seats, transactional satisfaction survey",
+  profile: "delete account, leave business",
+  "visual-signature": "delete signature",
+  default:
+    "accept terms, activate or deactivate auto-deletion, connect Austrian ID, decline signing request, delete documents, fair-flat migration, free migration, leave page, Part 11 info, relationship survey",
+};
+const OVERLAYS =
+  "add seats, delete user, edit signature, exhausted signatures, mobile AES, Part 11 verification, serial number mismatch, signing, signing failure, signing locked, signing success, TAN expired, TAN invalid, TAN locked";
+
+/**
+ * Beside the specification's: the question before a request goes out, the thumbnails on a phone, the password asked for
+ * once more, and who is to be invited to a business.
+ */
+const OURS = [
+  "document/send",
+  "document/pages",
+  "profile/confirm-person",
+  "business/invite-members",
+];
+
+const keysOf = (names: string): string[] =>
+  names.split(", ").map((name) => name.toLowerCase().replaceAll(" ", "-"));
+
+const dialogs = Object.entries(DIALOGS).flatMap(([namespace, names]) =>
+  keysOf(names).map((key) => `${namespace}/${key}`),
+);
+const overlays = keysOf(OVERLAYS);
+
+describe("The registry", () => {
+  it("names every dialog and every overlay as the specification does", () => {
+    expect([dialogs.length, overlays.length]).toEqual([31, 14]);
+    const known = [...dialogs, ...overlays, ...OURS];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(modalRegistry)));
+  });
+
+  it("tells the two kinds apart by the namespace", () => {
+    expect(dialogs.every((name) => name.includes("/"))).toBe(true);
+    expect(overlays.some((name) => name.includes("/"))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+/** The body of every dialog and overlay, loaded when it is first opened. */
+import type { ModalBody, ModalName } from "../../lib/over-pages/modal-names.ts";
+import { withWords } from "./with-words.ts";
+
+type ModalRegistry = { [N in ModalName]: () => Promise<{ default: ModalBody<N> }> };
+
+export const modalRegistry: ModalRegistry = {
+  "business/downgraded": () =>
+    withWords(["business"], import("../../features/business/dialogs/downgraded.tsx")),
+  "business/invitation": () =>
+    withWords(["business"], import("../../features/business/dialogs/invitation.tsx")),
+  "business/invite-members": () =>
+    withWords(["business"], import("../../features/business/dialogs/invite-members.tsx")),
+  "business/locked-member": () =>
+    withWords(["business"], import("../../features/business/dialogs/locked-member.tsx")),
+  "default/accept-terms": () =>
+    withWords(["account"], import("../../features/account/dialogs/accept-terms.tsx")),
+  "default/decline-signing-request": () => import("../../features/requests/dialogs/decline.tsx"),
+  "default/delete-documents": () => import("../../features/requests/dialogs/delete-documents.tsx"),
+  "default/leave-page": () => import("../../components/dialogs/leave-page.tsx"),
+  "default/relationship-survey": () =>
+    withWords(["account"], import("../../features/account/dialogs/relationship-survey.tsx")),
+  "profile/delete-account": () =>
+    withWords(["settings"], import("../../features/settings/dialogs/delete-account.tsx")),
+  "profile/confirm-person": () =>
+    withWords(["settings"], import("../../features/settings/dialogs/confirm-person.tsx")),
+  "document/terms-of-use": () => import("../../features/requests/dialogs/terms-of-use.tsx"),
+  "document/add-signer": () => import("../../features/requests/dialogs/add-signer.tsx"),
+  "document/pages": () => import("../../features/requests/dialogs/pages.tsx"),
+  "document/send": () => import("../../features/requests/dialogs/send.tsx"),
+  "document/withdraw": () => import("../../features/requests/dialogs/withdraw.tsx"),
+  "edit-signature": () => import("../../features/requests/overlays/edit-signature.tsx"),
+  "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
+  "serial-number-mismatch": () =>
+    import("../../features/requests/overlays/serial-number-mismatch.tsx"),
+  signing: () => import("../../features/requests/overlays/signing.tsx"),
+  "signing-failure": () => import("../../features/requests/overlays/signing-failure.tsx"),
+  "signing-locked": () => import("../../features/requests/overlays/signing-locked.tsx"),
+  "signing-success": () => import("../../features/requests/overlays/signing-success.tsx"),
+  "tan-expired": () => import("../../features/requests/overlays/tan-expired.tsx"),
+  "tan-invalid": () => import("../../features/requests/overlays/tan-invalid.tsx"),
+  "tan-locked": () => import("../../features/requests/overlays/tan-locked.tsx"),
+};

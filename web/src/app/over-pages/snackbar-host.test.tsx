@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { WithWords } from "@paraph/ui/testing/with-words";
+import { CallError } from "@paraph/contract/client";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SnackbarHost } from "./snackbar-host.tsx";
+import {
+  dismissSnackbar,
+  durationOf,
+  showSnackbar,
+  snackbarQueue,
+} from "../../lib/over-pages/snackbar.ts";
+
+const show = (message: Parameters<typeof showSnackbar>[0]): void => {
+  act(() => {
+    showSnackbar(message);
+  });
+};
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+const shown = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  if (!("setPointerCapture" in HTMLElement.prototype)) {
+    Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
+  }
+  render(
+    <WithWords>
+      <SnackbarHost />
+    </WithWords>,
+  );
+});
+afterEach(() => {
+  act(() => {
+    for (const entry of snackbarQueue.get()) dismissSnackbar(entry.id);
+  });
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** As the browser says that a promise was refused and nobody caught it. */
+function refuse(reason: unknown): void {
+  act(() => {
+    dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  });
+}
+
+describe("A failed call that no page tells", () => {
+  const failed = (status: number, message?: string) =>
+    new CallError({ status, key: "error.conflict", ...(message !== undefined && { message }) });
+
+  it("is told at the foot, in the service's words, or that the service was not reached", () => {
+    refuse(failed(409, "Somebody was faster."));
+    expect(shown()).toContain("Somebody was faster.");
+    pass(durationOf({ message: "" }) ?? 0);
+    refuse(new CallError({}));
+    expect(shown()).toContain("We cannot reach the service.");
+  });
+
+  it("is left to the page that it leads to", () => {
+    refuse(failed(500, "Something went wrong on our side."));
+    refuse(failed(401, "Log in."));
+    refuse(new Error("a fault of the client"));
+    expect(shown()).toBe("");
+  });
+});
+
+function swipe(pixels: number): void {
+  const target = screen.getByRole("status").firstElementChild;
+  if (!target) throw new Error("Nothing is shown");
+  const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0, bubbles: true });
+  fireEvent(target, new PointerEvent("pointerdown", at(200)));
+  fireEvent(target, new PointerEvent("pointermove", at(200 + pixels)));
+  fireEvent(target, new PointerEvent("pointerup", at(200 + pixels)));
+}
+
+describe("The snackbar", () => {
+  it("shows a message for 3000 ms unless told otherwise, and for ever when indefinite", () => {
+    expect(durationOf({ message: "" })).toBe(3000);
+    expect(durationOf({ message: "", duration: 8000 })).toBe(8000);
+    expect(durationOf({ message: "", duration: 8000, indefinite: true })).toBeUndefined();
+  });
+
+  it("shows the messages of its queue one after the other", () => {
+    show({ message: "Reminder sent" });
+    show({ message: "Document deleted" });
+    expect(shown()).toBe("Reminder sent");
+    pass(3000);
+    expect(shown()).toBe("Document deleted");
+    pass(3000);
+    expect(shown()).toBe("");
+  });
+
+  it("never dismisses an indefinite message by itself", () => {
+    show({ message: "Failed to remind signers", indefinite: true });
+    pass(600_000);
+    expect(shown()).toContain("Failed to remind signers");
+  });
+
+  it("runs the handler of its action and closes", () => {
+    const handler = vi.fn();
+    show({
+      message: "Failed to invite signer",
+      indefinite: true,
+      action: { text: "Try again", handler },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(handler).toHaveBeenCalledOnce();
+    expect(shown()).toBe("");
+  });
+
+  it("is closed by its dismiss icon, unless it is not dismissible", () => {
+    show({ message: "Saved", indefinite: true });
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(shown()).toBe("");
+    show({ message: "Saving", indefinite: true, dismissible: false });
+    expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull();
+  });
+
+  it("is dismissed by a swipe over 50 px to either side, not by a shorter one", () => {
+    show({ message: "Saved", indefinite: true });
+    swipe(50);
+    expect(shown()).toBe("Saved");
+    swipe(-51);
+    expect(shown()).toBe("");
+  });
+
+  it("goes on with the next message after one whose button had the focus", () => {
+    show({ message: "First", indefinite: true });
+    show({ message: "Second" });
+    const dismiss = screen.getByRole("button", { name: "Dismiss" });
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
+    expect(shown()).toBe("Second");
+    pass(3000);
+    expect(shown()).toBe("");
+  });
+
+  it("waits while the pointer rests on it", () => {
+    show({ message: "Reminder sent" });
+    fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications" }));
+    pass(10_000);
+    expect(shown()).toBe("Reminder sent");
+    fireEvent.pointerLeave(screen.getByRole("region", { name: "Notifications" }));
+    pass(3000);
+    expect(shown()).toBe("");
+  });
+});

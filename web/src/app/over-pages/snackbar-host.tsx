@@ -1,0 +1,87 @@
+import { Snackbar } from "@paraph/ui/feedback/snackbar";
+import { limits } from "@paraph/rules/limits/pages";
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
+import { useTranslations } from "use-intl";
+import { useStore } from "../../lib/browser/stored.ts";
+import { dismissSnackbar, durationOf, snackbarQueue } from "../../lib/over-pages/snackbar.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { useUntold } from "./untold.ts";
+
+/** Shows the first message of the queue, bottom left on the gutter. Its time rests under the pointer. */
+export function SnackbarHost() {
+  const t = useTranslations("web.shell");
+  useUntold();
+  const [entry] = useStore(snackbarQueue);
+  const area = useRef<HTMLElement>(null);
+  const held = useHeld(area, entry?.id);
+  useEffect(() => {
+    const duration = entry && durationOf(entry);
+    if (!entry || duration === undefined || held) return undefined;
+    const timer = setTimeout(() => dismissSnackbar(entry.id), duration);
+    return () => clearTimeout(timer);
+  }, [entry, held]);
+
+  const target = entry?.attach === undefined ? null : document.getElementById(entry.attach);
+  const place = (
+    <section
+      aria-label={t("notifications")}
+      className={
+        target
+          ? "absolute bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]"
+          : "fixed bottom-[calc(var(--pp-strip)+var(--pp-foot,1.5rem))] left-gutter z-50 max-w-[calc(100vw-2*var(--pp-gutter))]"
+      }
+      ref={area}
+    >
+      {/* The region is there before its message, so that screen readers announce the message. */}
+      <div role="status" className="grid justify-items-start gap-2">
+        <ConnectionNotice />
+        {entry && (
+          <Snackbar
+            key={entry.id}
+            message={entry.message}
+            tone={entry.color ?? "neutral"}
+            swipe={limits.snackbar.swipePixels}
+            {...(entry.action && {
+              action: {
+                text: entry.action.text,
+                onSelect: () => {
+                  entry.action?.handler();
+                  dismissSnackbar(entry.id);
+                },
+              },
+            })}
+            {...(entry.dismissible !== false && { onDismiss: () => dismissSnackbar(entry.id) })}
+          />
+        )}
+      </div>
+    </section>
+  );
+  return target ? createPortal(place, target) : place;
+}
+
+/**
+ * Whether the pointer or the focus rests on a message: what is read must not vanish. It is remembered by
+ * the message's id, because a button that had the focus goes with its message, without a focusout.
+ */
+function useHeld(area: RefObject<HTMLElement | null>, id: number | undefined): boolean {
+  const [held, setHeld] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const hold = () => setHeld(id);
+    const release = () => setHeld(undefined);
+    const pairs = [
+      ["pointerenter", hold],
+      ["pointerleave", release],
+      ["focusin", hold],
+      ["focusout", release],
+    ] as const;
+    for (const [type, listener] of pairs) element.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of pairs) element.removeEventListener(type, listener);
+    };
+  }, [area, id]);
+  return id !== undefined && held === id;
+}

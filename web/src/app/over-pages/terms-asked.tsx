@@ -1,0 +1,42 @@
+import { pageAt, rowOf } from "@paraph/rules/routes";
+import type { Terms } from "@paraph/rules/terms";
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { closeModal, openModal, openModals } from "../../lib/over-pages/modals.ts";
+import type { ModalRequest } from "../../lib/over-pages/modals.ts";
+import { useDueTerms } from "../../session/terms.ts";
+import { useStore } from "../../lib/browser/stored.ts";
+
+/** Pages of a person on which nothing is in the way: the ways out, and the one that asks for the terms itself. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(["logout", "ssoSetup"]);
+
+/** Whether a page is one of people with an account alone. */
+export function isOfPersons(path: string): boolean {
+  const page = pageAt(path);
+  if (page === undefined || LEFT_ALONE.has(page)) return false;
+  const { roles } = rowOf(page);
+  if (roles.includes("unauthenticated")) return false;
+  return roles.some((role) => role !== "nas");
+}
+
+/** Whether a dialog asks for terms that cannot be put off. */
+function asksForTerms(request: ModalRequest | null): boolean {
+  if (request?.name !== "accept-terms") return false;
+  return (request.props as { terms?: Terms }).terms !== "tou";
+}
+
+/** Asks for terms that are due, on every page of a person; a dialog that is open comes first. */
+export function TermsAsked() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const due = useDueTerms();
+  const { request } = useStore(openModals.dialog);
+  const asked = isOfPersons(path) ? due : undefined;
+  useEffect(() => {
+    if (asked !== undefined && request === null) {
+      void openModal("default/accept-terms", { terms: asked });
+    }
+    // The person has logged out, or another admin of the business has accepted them.
+    if (asked === undefined && asksForTerms(request)) closeModal("dialog", request?.id);
+  }, [asked, request]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Command } from "@paraph/ui/controls/command-palette";
+import { Icon } from "@paraph/ui/icon";
+import { LogOut, Moon, Sun } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useGo } from "../../components/page-link.tsx";
+import { setTheme } from "../../lib/browser/theme.ts";
+
+/** What can be done from anywhere. */
+export function useActs(): readonly Command[] {
+  const t = useTranslations("web.palette");
+  const shell = useTranslations("web.shell");
+  const go = useGo();
+  const dark = document.documentElement.dataset["theme"] === "dark";
+  return [
+    {
+      id: "theme",
+      label: dark ? t("light") : t("dark"),
+      icon: <Icon of={dark ? Sun : Moon} />,
+      run: () => setTheme(dark ? "light" : "dark"),
+    },
+    {
+      id: "logout",
+      label: shell("logout"),
+      icon: <Icon of={LogOut} />,
+      run: () => go("logout"),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { findMatching } from "./matching.ts";
+
+const all = [
+  { label: "Visuelle Unterschrift" },
+  { label: "Größe ändern" },
+  { label: "Unterschriftsstandards" },
+];
+const found = (text: string) => findMatching(all, text).map(({ label }) => label);
+
+describe("What matches a text", () => {
+  it("holds all its words, in any order", () => {
+    expect(found("unterschrift")).toEqual(["Visuelle Unterschrift", "Unterschriftsstandards"]);
+    expect(found("unterschrift vis")).toEqual(["Visuelle Unterschrift"]);
+    expect(found("  ")).toHaveLength(3);
+    expect(found("nichts")).toEqual([]);
+  });
+
+  it("whatever its accents and capitals", () => {
+    expect(found("ANDERN")).toEqual(["Größe ändern"]);
+  });
+});

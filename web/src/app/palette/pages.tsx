@@ -1,0 +1,29 @@
+import { pagesToJumpTo } from "@paraph/rules/palette";
+import { titleOf } from "@paraph/rules/routes";
+import type { Command } from "@paraph/ui/controls/command-palette";
+import { Icon } from "@paraph/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { CornerDownRight } from "lucide-react";
+import { hasContent } from "../pages.tsx";
+import { useGo } from "../../components/page-link.tsx";
+import { useWordsByKey } from "../../lib/words/words-by-key.ts";
+import { visitorOf } from "../visitor.ts";
+
+/** The pages that open to the person, made from the table of routes; none of which only the headline is there. */
+export function usePages(): readonly Command[] {
+  const title = useWordsByKey("web.titles");
+  const go = useGo();
+  const { data: visitor } = useQuery({
+    queryKey: ["palette", "visitor"],
+    queryFn: () => visitorOf(undefined),
+  });
+  if (visitor === undefined) return [];
+  return pagesToJumpTo(visitor)
+    .filter(hasContent)
+    .map((name) => ({
+      id: name,
+      label: title(titleOf(name)),
+      icon: <Icon of={CornerDownRight} />,
+      run: () => go(name),
+    }));
+}

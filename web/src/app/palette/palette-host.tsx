@@ -1,0 +1,82 @@
+/** Opens the command palette by Ctrl K, or ⌘ K, on the pages of a person; its code comes with the first time. */
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
+import { openModals } from "../../lib/over-pages/modals.ts";
+import { onSessionChange, tokenValue } from "../../session/session.ts";
+import { ensureAreas } from "../../lib/words/words.tsx";
+import { LazyPart } from "../../shell/lazy-body.tsx";
+import { useStore } from "../../lib/browser/stored.ts";
+import { isOfPersons } from "../over-pages/terms-asked.tsx";
+import {
+  closePalette,
+  openPalette,
+  paletteState,
+  paletteText,
+} from "../../lib/over-pages/palette-state.ts";
+
+const Palette = lazy(async () => {
+  const [palette] = await Promise.all([import("./palette.tsx"), ensureAreas(["palette"])]);
+  return palette;
+});
+
+/** Whether a key stroke asks for the palette; with Shift or Alt it is the browser's. */
+function asksForPalette({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey;
+}
+
+/**
+ * What is typed before the palette is there, or has the focus, is typed into it: people who use the keyboard shortcut need not wait.
+ * Nothing of it reaches the page behind.
+ */
+function useEarlyKeys(open: boolean, input: RefObject<HTMLInputElement | null>): void {
+  // With the rendering and not some time after it: the next key may already be on its way.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (target === input.current || isComposing || ctrlKey || metaKey || altKey) return;
+      if (key === "Escape" && !input.current) closePalette();
+      const isLetter = [...key].length === 1;
+      if (!isLetter && key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isLetter) paletteText.set(paletteText.get() + key);
+      input.current?.focus();
+    };
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  }, [open, input]);
+}
+
+export function PaletteHost() {
+  const open = useStore(paletteState);
+  const input = useRef<HTMLInputElement>(null);
+  const token = useSyncExternalStore(onSessionChange, tokenValue);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const offered = token !== undefined && isOfPersons(path);
+  useEffect(() => {
+    if (!offered) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForPalette(event)) return;
+      event.preventDefault();
+      // What stands over the page is finished or left first.
+      const covered =
+        openModals.dialog.get().request !== null || openModals.overlay.get().request !== null;
+      if (paletteState.get() || covered) closePalette();
+      else openPalette();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [offered]);
+  useEffect(() => {
+    if (!offered) closePalette();
+  }, [offered]);
+  useEarlyKeys(open && offered, input);
+  if (!open || !offered) return null;
+  return (
+    <LazyPart about="The command palette could not be loaded" onFailure={closePalette}>
+      <Palette close={closePalette} input={input} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,45 @@
+/** The input of the redirect rules (`rules/redirects.ts`) for the user of this tab, from the answers of the service. */
+import { IDENTIFICATION_PAGES } from "@paraph/rules/redirects";
+import type { Visitor } from "@paraph/rules/redirects";
+import { isForGuests } from "@paraph/rules/routes";
+import type { RouteName } from "@paraph/rules/routes";
+import { keepsCookies } from "../session/cookies.ts";
+import { rememberedAddress } from "../session/return-address.ts";
+import { isInternalStaff } from "../session/staff.ts";
+import { tokenValue } from "../session/session.ts";
+import { notedGuest, wasDeleted } from "../session/tab-notes.ts";
+import { maintenance } from "../lib/service/maintenance.ts";
+
+const NOBODY = {
+  role: "unauthenticated",
+  weakPassword: false,
+  incompleteSso: false,
+} as const;
+
+/** The visitor of a page, or of an address that is none. Throws what the service answers when it cannot say who they are. */
+export async function visitorOf(route: RouteName | undefined): Promise<Visitor> {
+  const cookies = keepsCookies();
+  const tab = {
+    cookies,
+    maintenance: maintenance().blocking,
+    staff: cookies && isInternalStaff(),
+    identifying: false,
+    justDeleted: cookies && wasDeleted(),
+    guest: cookies ? notedGuest() : undefined,
+    remembered: cookies ? rememberedAddress() : undefined,
+  };
+  const begins = route !== undefined && IDENTIFICATION_PAGES.has(route);
+  // What asks the service is fetched by who has a session alone: it brings the cache with it.
+  const asking = () => import("../session/identifying.ts");
+  if (route !== undefined && isForGuests(route)) {
+    const { guest } = tab;
+    const identifying =
+      begins && guest !== undefined && (await (await asking()).isGuestIdentifying(guest));
+    return { ...NOBODY, ...tab, role: "nas", identifying };
+  }
+  if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
+  const { sessionPerson } = await import("../session/session-person.ts");
+  const person = await sessionPerson();
+  const identifying = begins && (await (await asking()).isPersonIdentifying());
+  return { ...tab, ...person, identifying };
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { firstBelow, keptPages } from "./pages-in-sight.ts";
+
+const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 30 });
+
+describe("The pages that are kept", () => {
+  it("have all in sight, none that never was, and no more than there is room for", () => {
+    fc.assert(
+      fc.property(numbers, numbers, fc.integer({ min: 0, max: 40 }), (before, seen, most) => {
+        const kept = keptPages(new Set(before), seen, most);
+        expect(seen.every((page) => kept.has(page))).toBe(true);
+        expect([...kept].every((page) => before.includes(page) || seen.includes(page))).toBe(true);
+        const isFull = kept.size > Math.max(most, seen.length);
+        expect(isFull && !seen.every((page) => before.includes(page))).toBe(false);
+      }),
+    );
+  });
+
+  it("let the oldest go first", () => {
+    expect([...keptPages(new Set([1, 2, 3]), [7, 8], 4)]).toEqual([2, 3, 7, 8]);
+  });
+
+  it("are the same set while nothing is new, so that nothing is rendered again", () => {
+    const before = new Set([4, 5, 6]);
+    expect(keptPages(before, [5, 6])).toBe(before);
+  });
+});
+
+describe("The first page below a line", () => {
+  it("is the first whose foot is on it or below", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 50 }),
+        fc.integer({ min: -100, max: 2_000 }),
+        (heights, line) => {
+          let foot = 0;
+          const feet = heights.map((height) => (foot += height));
+          const pages = feet.map((bottom) => ({
+            getBoundingClientRect: () => ({ bottom }) as DOMRect,
+          }));
+          const expected = feet.findIndex((bottom) => bottom >= line);
+          expect(firstBelow(pages, line)).toBe(expected === -1 ? feet.length : expected);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Icon } from "@paraph/ui/icon";
+import { Pencil } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useFoot } from "../../hooks/use-foot.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
+import { FailureLine } from "./failure-line.tsx";
+import type { Fields } from "./use-fields.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+export interface SaveBarProps<F extends FieldValues> {
+  fields: Fields<F>;
+  /** What each field is called where the changes are listed; fields of the same name are one. */
+  names: Readonly<Record<keyof F, string>>;
+}
+
+/**
+ * Stands at the foot of a page while its form has changes that are not saved: which, and how to save or discard them.
+ * The page is not left without a question meanwhile. The last part of a page, after its form.
+ */
+export function SaveBar<F extends FieldValues>({ fields, names }: SaveBarProps<F>) {
+  const t = useTranslations("web.kit.form");
+  const { id, isDirty, isSaving, saves } = fields;
+  useLeaveGuard(isDirty && !isSaving);
+  useEffect(() => {
+    if (saves > 0) showSnackbar({ message: t("saved"), color: "success" });
+  }, [saves, t]);
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    // The buttons go with the bar: who had the focus there goes on in the form.
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (wasDirty.current && !isDirty && isLost) {
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+    wasDirty.current = isDirty;
+  }, [isDirty, id]);
+  if (!isDirty) return null;
+  const changes = [...new Set(fields.changed.map((name) => names[name]))];
+  return (
+    <Bar failure={fields.failure} changes={changes}>
+      <Button variant="quiet" disabled={isSaving} onClick={fields.discard}>
+        {t("discard")}
+      </Button>
+      <Button type="submit" form={id} variant="primary" loading={isSaving}>
+        {t("save")}
+      </Button>
+    </Bar>
+  );
+}
+
+interface BarProps {
+  failure: unknown;
+  changes: readonly string[];
+  children: ReactNode;
+}
+
+function Bar({ failure, changes, children }: BarProps) {
+  const t = useTranslations("web.kit.form");
+  const formats = useFormats();
+  const foot = useFoot();
+  return (
+    <div
+      ref={foot}
+      role="group"
+      aria-label={t("bar")}
+      className="sticky bottom-(--pp-strip) z-20 -me-gutter grid gap-2 border-t border-line bg-paper py-3 pe-gutter max-md:-ms-gutter max-md:ps-gutter pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <FailureLine of={failure} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="flex min-w-0 items-baseline gap-2 text-label">
+          <Icon of={Pencil} size="sm" className="self-center" />
+          <span className="min-w-0">
+            <span className="font-medium">{t("unsaved", { count: changes.length })}</span>{" "}
+            <span className="text-ink-3">{formats.list(changes)}</span>
+          </span>
+        </p>
+        <div className="flex gap-2 max-sm:w-full max-sm:[&>*:last-child]:flex-1">{children}</div>
+      </div>
+    </div>
+  );
+}

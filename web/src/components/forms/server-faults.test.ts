@@ -1,0 +1,58 @@
+import { CallError } from "@paraph/contract/client";
+import { describe, expect, it } from "vitest";
+import { placeFaults } from "./server-faults.ts";
+
+const NAMES = ["firstName", "days", "addresses", "old"] as const;
+const ABOUT = {
+  "retention.terminal_state": "days",
+  users: "addresses",
+  "error.password.wrong": "old",
+} as const;
+
+const invalid = (fields: Record<string, { code: string; message: string }>) =>
+  new CallError({ status: 400, key: "error.validation", message: "Check.", details: { fields } });
+const said = (message: string) => ({ code: "format", message });
+
+function placed(error: unknown) {
+  const { atFields, isLeft } = placeFaults<(typeof NAMES)[number]>(error, NAMES, ABOUT, (one) =>
+    one instanceof Error ? one.message : "That did not work.",
+  );
+  return [Object.fromEntries(atFields), isLeft];
+}
+
+describe("What the service says against a form", () => {
+  it("stands at the field of the same name, in the case of the client", () => {
+    expect(placed(invalid({ first_name: said("Too long") }))).toEqual([
+      { firstName: "Too long" },
+      false,
+    ]);
+  });
+
+  it("stands at the field that a path is about, or one above it; the first of several", () => {
+    const error = invalid({
+      "retention.terminal_state": said("Too many"),
+      "users.3.email": said("No address"),
+      "users.7.email": said("None either"),
+    });
+    expect(placed(error)).toEqual([{ days: "Too many", addresses: "No address" }, false]);
+  });
+
+  it("stands at the field that an error is about, by its key", () => {
+    const error = new CallError({ status: 400, key: "error.password.wrong", message: "Not right" });
+    expect(placed(error)).toEqual([{ old: "Not right" }, false]);
+  });
+
+  it("stands at the one field that all of it is about", () => {
+    const placedAt = (error: unknown) => placeFaults(error, NAMES, "old", () => "Not right");
+    expect(placedAt(new CallError({})).atFields).toEqual(new Map([["old", "Not right"]]));
+    expect(placedAt(invalid({ first_name: said("Too long") })).isLeft).toBe(false);
+  });
+
+  it("is told for the whole form where no field is meant, besides what stands at fields", () => {
+    const both = invalid({ first_name: said("Too long"), body: said("Unreadable") });
+    expect(placed(both)).toEqual([{ firstName: "Too long" }, true]);
+    const other = new CallError({ status: 409, key: "error.conflict", message: "Faster" });
+    expect(placed(other)).toEqual([{}, true]);
+    expect(placed(new Error("a fault of the client"))).toEqual([{}, true]);
+  });
+});

@@ -1,0 +1,71 @@
+/** What the service says against a form, and which of its fields each part of it is about. */
+import { CallError } from "@paraph/contract/client";
+import type { ToldFault } from "@paraph/contract/faults";
+
+/** Fields by what the service names: the key of an error, or the path of a field in the call ("retention.terminal_state"). */
+export type FieldsOfErrors<Name extends string> = Readonly<Record<string, Name>>;
+
+export interface Placed<Name extends string> {
+  /** What is said at each field. */
+  readonly atFields: ReadonlyMap<Name, string>;
+  /** Something was said of no field of the form: it is told for the form as a whole. */
+  readonly isLeft: boolean;
+}
+
+/**
+ * Places what a call was refused for.
+ * @param names the fields of the form; where `about` says nothing of a path, a field of the same name is meant
+ * @param about which field what is about; a name: all of it is about this field
+ * @param sentence of an error that names no path
+ */
+export function placeFaults<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  about: FieldsOfErrors<Name> | Name,
+  sentence: (error: unknown) => string,
+): Placed<Name> {
+  if (typeof about === "string") {
+    return { atFields: new Map([[about, sentence(error)]]), isLeft: false };
+  }
+  const faults = faultsOf(error);
+  if (faults.length === 0) {
+    const field = error instanceof CallError ? about[error.key] : undefined;
+    return field === undefined
+      ? { atFields: new Map(), isLeft: true }
+      : { atFields: new Map([[field, sentence(error)]]), isLeft: false };
+  }
+  const placed = faults.map(({ path, message }) => [fieldAt(path, names, about), message] as const);
+  const atFields = new Map<Name, string>();
+  for (const [field, message] of placed) {
+    if (field !== undefined && !atFields.has(field)) atFields.set(field, message);
+  }
+  return { atFields, isLeft: placed.some(([field]) => field === undefined) };
+}
+
+/** The field of the nearest path that is known: "users.3.email" may be about the field of "users". */
+function fieldAt<Name extends string>(
+  path: string,
+  names: readonly Name[],
+  about: FieldsOfErrors<Name>,
+): Name | undefined {
+  const parts = path.split(".");
+  for (let length = parts.length; length > 0; length -= 1) {
+    const at = parts.slice(0, length).join(".");
+    const field = about[at] ?? names.find((name) => name === camel(at));
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}
+
+const camel = (path: string): string =>
+  path.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function faultsOf(error: unknown): { path: string; message: string }[] {
+  if (!(error instanceof CallError)) return [];
+  const fields = error.details["fields"];
+  if (typeof fields !== "object" || fields === null) return [];
+  return Object.entries(fields as Record<string, ToldFault>).map(([path, { message }]) => ({
+    path,
+    message,
+  }));
+}

@@ -1,0 +1,54 @@
+import { Button } from "@paraph/ui/controls/button";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { Menu } from "@paraph/ui/controls/menu";
+import type { MenuEntry } from "@paraph/ui/controls/menu";
+import { Icon } from "@paraph/ui/icon";
+import { useIsPhone } from "@paraph/ui/use-media";
+import { Ellipsis } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslations } from "use-intl";
+
+/** What can be done with one row. */
+export interface RowAct {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Stands beside the menu where there is room, for the act that rows are there for; what it says alone, and to whom. */
+  readonly visible?: { readonly name: string };
+  /** Last in the menu, after a line. */
+  readonly danger?: boolean;
+  readonly onSelect: () => void;
+}
+
+/** The acts of a row: those that are visible, and all others in its menu; on a phone the menu has them all. */
+export function RowActs({ name, acts }: { name: string; acts: readonly RowAct[] }) {
+  const t = useTranslations("web.kit.table");
+  const isPhone = useIsPhone();
+  const buttons = isPhone ? [] : acts.filter(({ visible }) => visible !== undefined);
+  const others = acts.filter((act) => !buttons.includes(act));
+  const entries = (wanted: boolean): MenuEntry[] =>
+    others
+      .filter(({ danger = false }) => danger === wanted)
+      .map(({ label, icon, onSelect }) => ({
+        label,
+        icon: <Icon of={icon} />,
+        danger: wanted,
+        onSelect,
+      }));
+  const [harmless, dangerous] = [entries(false), entries(true)];
+  const line: MenuEntry[] = harmless.length > 0 && dangerous.length > 0 ? ["line"] : [];
+  return (
+    <>
+      {buttons.map(({ label, visible, onSelect }) => (
+        <Button key={label} size="sm" variant="quiet" aria-label={visible?.name} onClick={onSelect}>
+          <span className="whitespace-nowrap">{label}</span>
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu
+          trigger={<IconButton label={t("actionsOf", { name })} icon={<Icon of={Ellipsis} />} />}
+          items={[...harmless, ...line, ...dangerous]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Icon } from "@paraph/ui/icon";
+import { useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslations } from "use-intl";
+
+/** What can be done with all rows that are chosen. */
+export interface TableAct {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly danger?: boolean;
+  /** Answers once it is done; then nothing is chosen any more. A failure is said by the act itself, which answers false. */
+  readonly run: (keys: readonly string[]) => Promise<boolean>;
+}
+
+export interface SelectionBarProps {
+  chosen: readonly string[];
+  acts: readonly TableAct[];
+  onClear: () => void;
+}
+
+/** In the place of the toolbar while rows are chosen: how many, and what can be done with them. */
+export function SelectionBar({ chosen, acts, onClear }: SelectionBarProps) {
+  const t = useTranslations("web.kit.table");
+  const [running, setRunning] = useState<string>();
+  return (
+    <div
+      role="group"
+      aria-label={t("selection")}
+      className="sticky top-[calc(var(--pp-topbar)+0.5rem)] z-10 my-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control bg-desk px-3 py-1 max-sm:-mx-2 max-sm:py-2"
+    >
+      <span className="flex items-center gap-x-2">
+        <span role="status" className="font-medium">
+          {t("selected", { count: chosen.length })}
+        </span>
+        <Button size="sm" variant="quiet" onClick={onClear}>
+          {t("clear")}
+        </Button>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {acts.map(({ label, icon, danger, run }) => (
+          <Button
+            key={label}
+            size="sm"
+            icon={<Icon of={icon} size="sm" />}
+            variant={danger ? "danger" : "secondary"}
+            loading={running === label}
+            disabled={running !== undefined && running !== label}
+            onClick={() => {
+              setRunning(label);
+              void run(chosen)
+                .then((done) => done && onClear())
+                .finally(() => setRunning(undefined));
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Where a table has its rows from. */
+import { limits } from "@paraph/rules/limits/pages";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { TableView } from "./table-view.ts";
+
+export interface TableSource<R> {
+  /** Undefined until the first answer. */
+  readonly rows: readonly R[] | undefined;
+  /** Rows of all pages. */
+  readonly total: number;
+  readonly error: unknown;
+  /** Other rows are on their way. */
+  readonly isUpdating: boolean;
+  readonly retry: () => void;
+}
+
+/** What a page of a table is asked for, as the calls take it (`contract/table-query.ts`). */
+export type TableAsked<Column extends string, Filter extends string> = {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: `${Column}:${"asc" | "desc"}`;
+  readonly search?: string;
+} & Readonly<Partial<Record<Filter, string>>>;
+
+interface TablePage<R> {
+  readonly rows: readonly R[];
+  readonly total: number;
+}
+
+export interface PagedSource<R> extends TableSource<R> {
+  /** Asks for the rows of all pages, as they are searched, filtered and sorted now. */
+  readonly all: () => Promise<R[]>;
+}
+
+/**
+ * The rows of a table that the service sorts, filters and tells page by page.
+ * @param queryKey below which every page is cached
+ */
+export function usePagedSource<R, Column extends string, Filter extends string>(
+  queryKey: QueryKey,
+  view: TableView<Column, Filter>,
+  ask: (asked: TableAsked<Column, Filter>, signal?: AbortSignal) => Promise<TablePage<R>>,
+): PagedSource<R> {
+  const { page, order, search, filters, goTo } = view;
+  const { pageSize, largestPage } = limits.table;
+  const askedOf = (number: number, size: number) =>
+    ({
+      page: number,
+      size,
+      sort: order,
+      ...(search !== "" && { search }),
+      ...filters,
+    }) as TableAsked<Column, Filter>;
+  const asked = askedOf(page, pageSize);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...queryKey, asked],
+    queryFn: ({ signal }) => ask(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const isBeyond = data !== undefined && !isPlaceholderData && page > last;
+  useEffect(() => {
+    // Its rows are gone, or the address was written by hand.
+    if (isBeyond) goTo(last);
+  }, [isBeyond, last, goTo]);
+  return {
+    rows: isBeyond ? undefined : data?.rows,
+    total: data?.total ?? 0,
+    error,
+    isUpdating: isPlaceholderData,
+    retry: () => void refetch(),
+    all: async () => {
+      const rows: R[] = [];
+      for (let number = 1; ; number += 1) {
+        const answer = await ask(askedOf(number, largestPage));
+        rows.push(...answer.rows);
+        if (answer.rows.length === 0 || rows.length >= answer.total) return rows;
+      }
+    },
+  };
+}
+
+interface Answered<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The rows of a table that come in one answer. */
+export function makeWholeSource<T, R>(
+  { data, error, refetch }: Answered<T>,
+  rowsOf: (data: T) => readonly R[],
+): TableSource<R> {
+  const rows = data === undefined ? undefined : rowsOf(data);
+  return {
+    rows,
+    total: rows?.length ?? 0,
+    error,
+    isUpdating: false,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,78 @@
+import { limits } from "@paraph/rules/limits/pages";
+import { isEmail } from "@paraph/rules/validators";
+import { TextArea } from "@paraph/ui/fields/text-area";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { useTranslations } from "use-intl";
+import { useFields } from "../../../components/forms/use-fields.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { api } from "../../../session/api.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { businessKey } from "../business.ts";
+
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "business/invite-members": {
+      props: { business: { id: string; name: string } };
+      result: never;
+    };
+  }
+}
+
+const MOST = limits.business.invitedAtOnce;
+
+/** Asks for the addresses of people, who are then invited to the business by mail. */
+const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business }, close }) => {
+  const { id, name } = business;
+  const t = useTranslations("web.business.inviteMembers");
+  const words = useTranslations("web.business.invitations");
+  const sentence = useSentence();
+  const fields = useFields({
+    values: { addresses: "" },
+    about: { users: "addresses" },
+    submit: async ({ addresses }) => {
+      const users = findAddresses(addresses).map((email) => ({ email }));
+      await api("POST /v1/businesses/{id}/members", { path: { id }, body: { users } });
+      await queryClient.invalidateQueries({ queryKey: businessKey(id) });
+      close();
+      showSnackbar({ message: words("sent", { count: users.length }), color: "success" });
+    },
+  });
+
+  function findFault(text: string): string | undefined {
+    const addresses = findAddresses(text);
+    const wrong = addresses.find((address) => !isEmail(address));
+    if (wrong !== undefined) return t("wrong", { address: wrong });
+    return addresses.length > MOST ? t("most", { count: String(MOST) }) : undefined;
+  }
+
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      busy={fields.isSaving}
+      title={t("title")}
+      lead={t("lead", { name })}
+      leave={t("cancel")}
+      act={{ label: t("send"), does: fields.submit }}
+      error={fields.failure !== undefined && sentence(fields.failure)}
+    >
+      <TextArea
+        label={t("addresses")}
+        hint={t("hint")}
+        rows={4}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fields.input("addresses", { required: true, check: findFault })}
+      />
+    </ActDialog>
+  );
+};
+export default InviteMembers;
+
+/** The addresses of a text: between commas, semicolons and white space, each once. */
+const findAddresses = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((part) => part !== "")),
+];

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fill, press, said, tick } from "../../testing/acts.ts";
+import { admin, business, MOMENT } from "../../testing/answers.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
+import type { Answers, Asking } from "../../testing/screens.tsx";
+
+declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
+
+beforeEach(() => happyDOM.setViewport({ width: 1440, height: 900 }));
+afterEach(async () => {
+  await closeScreens();
+  vi.restoreAllMocks();
+});
+
+const LIST = "GET /v1/businesses/{id}/members";
+const TO_ADMINS = "POST /v1/businesses/{id}/change-to-admins";
+const TO_MEMBERS = "POST /v1/businesses/{id}/change-to-members";
+
+const member = (id: string, name: string, is_admin = false) => {
+  const [first_name = "", last_name = ""] = name.split(" ");
+  return {
+    user_id: id,
+    email: `${id}@example.test`,
+    first_name,
+    last_name,
+    since: MOMENT,
+    is_admin,
+  };
+};
+const LENA = member("lena", "Lena Brunner", true);
+const CROWD = Array.from({ length: 44 }, (_, at) => member(`m${at}`, `Member ${100 + at}`));
+const EVERYBODY = [LENA, ...CROWD];
+
+/** The service: pages of everybody, or of those that a search or a role leaves. */
+function listed({ query }: Asking): object {
+  const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
+  const search = query.get("search") ?? "";
+  const found = EVERYBODY.filter(
+    (one) =>
+      (query.get("role") ?? (one.is_admin ? "admin" : "member")) ===
+        (one.is_admin ? "admin" : "member") && one.last_name.startsWith(search),
+  );
+  return { members: found.slice((page - 1) * size, page * size), page, size, total: found.length };
+}
+
+const opened = (address = "/business/members", answers: Answers = {}) =>
+  openScreens(address, {
+    session: true,
+    answers: {
+      ...admin(),
+      "GET /v1/businesses/{id}": business({ admins: [LENA], members: CROWD }),
+      [LIST]: listed,
+      ...answers,
+    },
+  });
+
+const table = () => screen.findByRole("table", { name: "Members" });
+const names = async () =>
+  within(await table())
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => /(Lena Brunner|Member \d+)/.exec(row.textContent)?.[1]);
+const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) =>
+  Object.fromEntries(asked(LIST).at(-1)?.query ?? []);
+
+describe("The members of a business", () => {
+  it("are told page by page, sorted by the service, and kept so in the address", async () => {
+    const screens = await opened();
+    expect(await said("45 people belong to Brunner & Co.")).toBeDefined();
+    await waitFor(async () => expect(await names()).toHaveLength(20));
+    expect(within(await table()).getByText("you")).toBeDefined();
+    expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "name:asc" });
+    await press("Next page");
+    await waitFor(async () => expect((await names())[0]).toBe("Member 119"));
+    await press("Member since");
+    await waitFor(() =>
+      expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "since:asc" }),
+    );
+    expect(screens.router.state.location.searchStr).toBe("?sort=since%3Aasc");
+    const head = await screen.findByRole("columnheader", { name: "Member since" });
+    expect(head.getAttribute("aria-sort")).toBe("ascending");
+    await press("Name");
+    await waitFor(() => expect(screens.router.state.location.searchStr).toBe(""));
+  });
+
+  it("are those of an address that is opened, as far as it makes sense", async () => {
+    const screens = await opened("/business/members?page=2&sort=role:desc&role=member&search=1");
+    await table();
+    expect(lastQuery(screens)).toEqual({
+      page: "2",
+      size: "20",
+      sort: "role:desc",
+      search: "1",
+      role: "member",
+    });
+    expect(await screen.findByDisplayValue("1")).toBeDefined();
+    await screens.go("/business/members?page=nine&sort=shoe:asc&role=king");
+    await waitFor(() =>
+      expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "name:asc" }),
+    );
+    await screens.go("/business/members?page=9");
+    await waitFor(() => expect(lastQuery(screens)["page"]).toBe("3"));
+    await waitFor(async () => expect(await names()).toHaveLength(5));
+  });
+
+  it("are searched once the typing pauses, and filtered; all of them come back at once", async () => {
+    const screens = await opened("/business/members?page=3");
+    await waitFor(async () => expect(await names()).toHaveLength(5));
+    await fill("Name or email", "14 ");
+    await waitFor(async () =>
+      expect(await names()).toEqual(["Member 140", "Member 141", "Member 142", "Member 143"]),
+    );
+    const searches = screens.asked(LIST).map(({ query }) => query.get("search"));
+    expect(new Set(searches)).toEqual(new Set([null, "14"]));
+    await userEvent.click(await screen.findByRole("combobox", { name: "Role" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Admin" }));
+    expect(await said("Nothing matches.")).toBeDefined();
+    expect(screens.router.state.location.searchStr).toBe("?search=14&role=admin");
+    await press("Show everything");
+    await waitFor(async () => expect(await names()).toHaveLength(20));
+    expect(screens.router.state.location.searchStr).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("Name or email").value).toBe("");
+  });
+
+  it.each(failures())("could not be loaded: why, and once more", async (refused, sentence) => {
+    const { answer } = await opened(undefined, { [LIST]: refused });
+    expect(await said("The members could not be loaded.")).toBeDefined();
+    expect(await said(sentence)).toBeDefined();
+    answer({ [LIST]: listed });
+    await press("Try again");
+    await waitFor(async () => expect(await names()).toHaveLength(20));
+  });
+
+  it("are saved as a file: all that are found, in the order of the table", async () => {
+    let saved: Blob | undefined;
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved = blob as Blob;
+      return "blob:saved";
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    const screens = await opened("/business/members?role=member&sort=since:desc");
+    await table();
+    await press("Save as a CSV file");
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    const link = click.mock.contexts[0] as HTMLAnchorElement;
+    expect(link.download).toBe("Members of Brunner & Co.csv");
+    const lines = (await saved?.text())?.trim().split("\r\n") ?? [];
+    expect(lines).toHaveLength(45);
+    expect(lines[0]?.replace("\uFEFF", "")).toBe("Name,Email address,Role,Member since");
+    expect(lines[1]).toBe("Member 100,m0@example.test,Member,2025-03-04");
+    expect(lastQuery(screens)).toEqual({
+      page: "1",
+      size: "100",
+      sort: "since:desc",
+      role: "member",
+    });
+  });
+
+  it("say why no file could be written, and try again", async () => {
+    const { answer } = await opened();
+    await table();
+    answer({ [LIST]: refusal(409, "error.conflict", "Somebody was faster.") });
+    await press("Save as a CSV file");
+    expect(await said("The file could not be written. Somebody was faster.")).toBeDefined();
+  });
+});
+
+describe("The role of members", () => {
+  const people = { members: EVERYBODY };
+
+  it("is changed for one by its menu", async () => {
+    const { asked } = await opened(undefined, { [TO_MEMBERS]: people });
+    await press("Actions for Lena Brunner");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Make member" }));
+    expect(await said("The role of one person has changed.")).toBeDefined();
+    expect(asked(TO_MEMBERS)[0]?.body).toEqual({ user_ids: ["lena"] });
+    await waitFor(() => expect(asked(LIST).length).toBeGreaterThan(1));
+  });
+
+  it("is changed for all who are chosen, on whatever page they are", async () => {
+    const { asked } = await opened(undefined, { [TO_ADMINS]: people });
+    await tick("Select Member 100");
+    await press("Next page");
+    await tick("Select Member 119");
+    expect(await said("2 selected")).toBeDefined();
+    await press("Make admin");
+    expect(await said("The roles of 2 people have changed.")).toBeDefined();
+    expect(asked(TO_ADMINS)[0]?.body).toEqual({ user_ids: ["m0", "m19"] });
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  it("stays, and so does the choice, where the service refuses it", async () => {
+    const refused = refusal(409, "error.business.last_admin", "One admin is always left.");
+    await opened(undefined, { [TO_MEMBERS]: refused });
+    await tick("Select Lena Brunner");
+    await press("Make member");
+    expect(await said("The role could not be changed. One admin is always left.")).toBeDefined();
+    expect(await said("One selected")).toBeDefined();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("One selected")).toBeNull());
+  });
+
+  it("is not that of people whom another search has hidden", async () => {
+    const screens = await opened();
+    await tick("Select Member 100");
+    expect(await said("One selected")).toBeDefined();
+    await screens.go("/business/members?search=14");
+    await waitFor(async () => expect(await names()).toHaveLength(4));
+    expect(screen.queryByText("One selected")).toBeNull();
+  });
+});
+
+describe("Members on a phone", () => {
+  beforeEach(() => happyDOM.setViewport({ width: 375, height: 812 }));
+
+  it("are cards, sorted and chosen by the menu of the list", async () => {
+    const screens = await opened();
+    const list = await screen.findByRole("list", { name: "Members" });
+    const [first] = within(list).getAllByRole("listitem");
+    expect(first?.textContent).toBe("LBLena Brunner youAdmin · lena@example.test");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await press("More for Members");
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Role, descending" }));
+    await waitFor(() => expect(lastQuery(screens)["sort"]).toBe("role:desc"));
+    await press("More for Members");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Select" }));
+    await tick("Select Lena Brunner");
+    expect(await said("One selected")).toBeDefined();
+    await press("Clear selection");
+    await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
+  });
+});

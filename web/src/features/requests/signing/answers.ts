@@ -1,0 +1,23 @@
+/** Reading the entries of the service's response to signing. */
+import { CallError } from "@paraph/contract/client";
+import type { ErrorKey } from "@paraph/contract/errors";
+import type { SignAnswer } from "../../../session/signer-client.tsx";
+import type { Asked } from "./confirmation.ts";
+
+/** A refused entry of the response, as an error. */
+export function refusal({ key, message }: SignAnswer): CallError {
+  return new CallError({
+    status: 409,
+    ...(key !== null && { key: key as ErrorKey }),
+    ...(message !== null && { message }),
+  });
+}
+
+/** The code or password that an entry waits for. */
+export function askedOf(answer: SignAnswer): Asked {
+  return {
+    proceedId: answer.proceedId ?? "",
+    sentTo: answer.sentTo,
+    expiresAt: answer.expiresAt,
+  };
+}

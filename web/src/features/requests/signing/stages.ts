@@ -1,0 +1,51 @@
+/** What the ceremony knows, what its overlay shows, and what was sent in it. */
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { PageRect } from "@paraph/ui/documents/page-rect";
+import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
+import type { SignerClient, SignBody } from "../../../session/signer-client.tsx";
+import type { Asked, Given } from "./confirmation.ts";
+
+/** The data of the ceremony that overlays show and calls need. */
+export interface Ceremony {
+  readonly client: SignerClient;
+  readonly request: string;
+  readonly title: string;
+  readonly signerName: string;
+  /** The sender's name, and their address if the signer may see it; undefined for the signer's own request. */
+  readonly sender: { readonly name: string; readonly email: string } | undefined;
+  readonly quality: Quality;
+  readonly law: Legislation;
+  readonly body: SignBody;
+  /** The first page with the signature, and the signature's position on it. */
+  readonly shown: { readonly page: DeskPage; readonly rect: PageRect } | undefined;
+  /** The preview of the signature. */
+  readonly preview: Blob | undefined;
+  /** Called when the request has changed, to load it again. */
+  readonly changed: () => void;
+  /** Returns to the dashboard; undefined for a guest, who has none. */
+  readonly leave: (() => void) | undefined;
+}
+
+interface Waiting extends Asked {
+  /** What was typed and did not arrive; empty for the secrets of a trust service, which are not kept. */
+  readonly unsent?: string | undefined;
+}
+
+export type Stage =
+  | { readonly kind: "preparing" }
+  | ({ readonly kind: "tan" } & Waiting)
+  | ({ readonly kind: "provider" } & Waiting)
+  | { readonly kind: "finishing"; readonly proceedId: string }
+  /** The connection was lost; `sentAt`: when the code was sent, if one was (milliseconds since 1970). */
+  | { readonly kind: "lost"; readonly sentAt: number | undefined };
+
+/** What was given to confirm, and what it was asked for. */
+export interface Attempt {
+  readonly asked: Asked;
+  readonly given: Given;
+}
+
+/** The code that was sent, so that it need not be typed again. */
+export function codeOf(attempt: Attempt | undefined): string | undefined {
+  return attempt && (attempt.given.kind === "tan" ? attempt.given.code : "");
+}

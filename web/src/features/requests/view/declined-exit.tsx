@@ -1,0 +1,20 @@
+import { buttonClass } from "@paraph/ui/controls/button";
+import { useTranslations } from "use-intl";
+import { exitFor } from "../../../session/exit.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+
+/**
+ * The way back for a signer who has declined, where the address of the request names one (`declineURL`). By itself the
+ * page is only left if the address says so (`declineRedirect`).
+ */
+export function DeclinedExit({ request }: { request: SignatureRequest }) {
+  const t = useTranslations("web.signing.exit");
+  const mine = request.signatures.find((one) => one.isMe);
+  const address = exitFor(request.id)?.declineUrl;
+  if (mine?.signatureStatus !== "DECLINED" || address === undefined) return null;
+  return (
+    <a href={address} className={buttonClass({ size: "lg" })}>
+      {t("now", { host: new URL(address).host })}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from "react";
+import { preloadModals } from "../../../../lib/over-pages/preload-modals.ts";
+import { useSignerClient } from "../../../../session/signer-client.tsx";
+import { CEREMONY } from "../../opened.ts";
+import { resumeSigning } from "../../signing/ceremony.ts";
+import { keptAttempt } from "../../signing/kept-attempt.ts";
+import type { KeptAttempt } from "../../signing/kept-attempt.ts";
+import type { Ceremony } from "../../signing/stages.ts";
+
+/**
+ * Returns to the code that the signer was in the middle of when the page was reloaded or left, as long as it is valid.
+ * @param ceremonyOf the ceremony with what was chosen then
+ */
+export function useResumed(request: string, ceremonyOf: (kept: KeptAttempt) => Ceremony): void {
+  const { cacheKey } = useSignerClient();
+  const resume = useEffectEvent(async () => {
+    const kept = keptAttempt(request, cacheKey);
+    if (kept === undefined) return;
+    await preloadModals(CEREMONY);
+    await resumeSigning(ceremonyOf(kept), kept.proceedId);
+  });
+  useEffect(() => {
+    // If it cannot be loaded now, the person starts again: the code stays valid.
+    void resume().catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,44 @@
+/** What the clients of a person and of a guest have in common. */
+import type { Api, ApiOf, CallKey, ClientSettings } from "@paraph/contract/client";
+import { INTL_TAG } from "@paraph/language/locales";
+import { connectionLost } from "../lib/service/connection.ts";
+import { announce, faultOf } from "../lib/service/faults.ts";
+import type { Fault } from "../lib/service/faults.ts";
+import { patientFetch } from "../lib/service/retry.ts";
+import { locale } from "../lib/words/words.tsx";
+
+/** A client that repeats what failed for a moment, and is answered in the language of the page. */
+export const browserClient = {
+  fetch: async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    try {
+      return await patientFetch(url, init);
+    } catch (error) {
+      if (init?.signal?.aborted !== true) connectionLost();
+      throw error;
+    }
+  },
+  language: () => INTL_TAG[locale()],
+} satisfies ClientSettings;
+
+/** Faults of a call that its page shows itself, or that are logged. */
+type Quiet = (key: string, fault: Fault) => boolean;
+
+/** The client, which tells the page of every fault that is not quiet (specification section 8). */
+export function announceFaults<Keys extends CallKey>(
+  client: ApiOf<Keys>,
+  who: "person" | "guest",
+  isQuiet: Quiet,
+): ApiOf<Keys> {
+  const ask = client as unknown as (key: string, asked?: unknown) => Promise<unknown>;
+  const announced = async (key: string, asked?: unknown) => {
+    try {
+      return await ask(key, asked);
+    } catch (error) {
+      const fault = faultOf(error, who);
+      if (fault !== undefined && !isQuiet(key, fault)) announce(fault);
+      throw error;
+    }
+  };
+  return announced as unknown as Api;
+}

@@ -181,7 +181,8 @@ const swept = ({ sweep }: Writing, value: PdfValue, number: number, stream: bool
 /** A stream that was not in the document before, or not so. */
 function madeStream(writing: Writing, number: number, old: number, made: PdfStream): Buffer {
   const { data } = made;
-  const entries = renumbered(writing, swept(writing, made.dictionary, old, true));
+  const plain = withoutFileType(writing.document, made.dictionary);
+  const entries = renumbered(writing, swept(writing, plain, old, true));
   if (entries instanceof Map) entries.set("Length", data.length);
   writing.entries.set(number, { at: writing.at });
   return Buffer.concat([

@@ -120,6 +120,23 @@ describe("A file that shows what else is to be mended only once it is mended", (
   );
 });
 
+describe("A drawing that says that it is a part of the file's structure", () => {
+  const torn = "nonsense 50 50 60 60 re f";
+  const types = ["ObjStm", "XRef"].flatMap((type) => [
+    [type, "0 0 60 60 re f"],
+    [type, torn],
+  ]);
+  it.each(types)("is a drawing alone once it is written: /%s, %j", (type, content = "") => {
+    const bytes = damaged(contentFile("form", content), (pdf) =>
+      pdf.replaceAll("/Type/XObject/Subtype", `${`/Type/${type}`.padEnd(13)}/Subtype`),
+    );
+    expectStable(bytes);
+    const written = Buffer.from(readAll(stable(bytes).source)).toString("latin1");
+    const drawings = written.match(/<<.*\/Subtype\/Form.*>>\nstream/g);
+    expect(drawings).toEqual([expect.not.stringContaining(type)]);
+  });
+});
+
 describe("A sound file", () => {
   it("is written once", () => {
     let stored = 0;

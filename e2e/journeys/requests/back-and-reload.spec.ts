@@ -32,8 +32,6 @@ test("a reload in the middle of a code goes back to the code", async ({ page }) 
   await page.getByRole("button", { name: "Sign document" }).click();
   await expect(signed(page)).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  // The overlay's entry of the history is left after it has closed.
-  await page.waitForFunction(() => !("paraph.overlay" in (history.state ?? {})));
   await page.reload();
   await expect(page.getByText(/Signed by everyone on/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -88,4 +86,19 @@ test("what was closed by its button is no step on the way back", async ({ page }
   await page.goBack();
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole("button", { name: "Choose file" })).toBeVisible();
+});
+
+test("a page that is opened right after an overlay is closed stays open, and Back leads to the document", async ({
+  page,
+}) => {
+  await atTheCode(page, "Left");
+  const address = page.url();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("button", { name: "Back to the code" })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(address);
 });

@@ -1,54 +1,50 @@
 /**
  * An overlay is an entry of the browser's history, so that Back leaves the overlay and not the document under it. The
  * entry has the address of the page; the router, to which it is no other page, does not see it.
+ *
+ * An overlay that is closed by its own button leaves its entry where it is: going back by code would stop whatever page
+ * is opened right after. The next overlay uses the entry again, and Back passes over it.
  */
 import { goBackFromOverlay } from "@paraph/ui/floating/overlay-back";
 import { openModals } from "./modals.ts";
 
-/** In the state of the entry. */
-const MARK = "paraph.overlay";
+/** In the state of the entry of an overlay. */
+const OVERLAY = "paraph.overlay";
+/** In the state of the page's own entry, which stands before the one of the overlay. */
+const UNDER_OVERLAY = "paraph.under-overlay";
 
 const isOpen = (): boolean => openModals.overlay.get().request !== null;
-const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+const isMarked = (mark: string): boolean =>
+  (history.state as Record<string, unknown> | null)?.[mark] === true;
 
-/** The entry is left by code: the event that follows is ignored. */
-let isLeaving = false;
+/** Whether the entry that is shown is one of an overlay; the entry that Back leaves can no longer be asked. */
+let isAtOverlay = isMarked(OVERLAY);
 
-/** The browser's own method: the router's would load the page again. */
+/** The browser's own methods: the router's would load the page again. */
 function push(): void {
-  History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, "");
-}
-
-function leaveEntry(): void {
-  if (isOpen() || !isMarked()) return;
-  isLeaving = true;
-  history.back();
+  const { pushState, replaceState } = History.prototype;
+  const state: unknown = history.state;
+  replaceState.call(history, { ...(state ?? {}), [UNDER_OVERLAY]: true }, "");
+  pushState.call(history, { ...(state ?? {}), [OVERLAY]: true }, "");
+  isAtOverlay = true;
 }
 
 function follow(): void {
-  if (!isOpen()) {
-    // One overlay may follow another, and the page may be left: then there is nothing to go back from.
-    if (isMarked()) setTimeout(leaveEntry);
-  } else if (!isMarked()) push();
+  if (isOpen() && !isMarked(OVERLAY)) push();
 }
 
 function goBack(event: PopStateEvent): void {
-  if (isLeaving) {
-    isLeaving = false;
+  const wasAtOverlay = isAtOverlay;
+  isAtOverlay = isMarked(OVERLAY);
+  if (isOpen()) {
     event.stopImmediatePropagation();
-    return;
-  }
-  if (isMarked()) {
-    // The entry of an overlay that is closed, on the way back from a later page: it is passed.
-    if (isOpen()) return;
+    if (isAtOverlay) return;
+    goBackFromOverlay();
+    if (isOpen()) push();
+  } else if (wasAtOverlay && isMarked(UNDER_OVERLAY)) {
     event.stopImmediatePropagation();
     history.back();
-    return;
   }
-  if (!isOpen()) return;
-  event.stopImmediatePropagation();
-  goBackFromOverlay();
-  if (isOpen()) push();
 }
 
 /** Follows the overlays that open and close. Returns a function that stops it. */

@@ -94,11 +94,11 @@ test("a page that is opened right after an overlay is closed stays open, and Bac
   await atTheCode(page, "Left");
   const address = page.url();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.goto("/profile");
+  await page.goto(new URL("/profile", address).href);
   await expect(page).toHaveURL(/\/profile$/);
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole("button", { name: "Back to the code" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign with AES" })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(address);
 });

@@ -6,7 +6,6 @@ import { ModalHost } from "./modal-host.tsx";
 import { modalRegistry } from "./modal-registry.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import { PageProviders } from "../../shell/page-providers.tsx";
-import { followOverlays } from "../../lib/over-pages/overlay-history.ts";
 import { provideBodies } from "../../lib/over-pages/preload-modals.ts";
 import { config } from "../../lib/service/config.ts";
 import { LazyPart } from "../../shell/lazy-body.tsx";
@@ -15,7 +14,6 @@ import { TermsAsked } from "./terms-asked.tsx";
 
 const OutsideParties = lazy(() => import("../../shell/outside/outside-parties.tsx"));
 
-followOverlays();
 provideBodies((name) => modalRegistry[name]());
 
 const { idleMinutes } = config;

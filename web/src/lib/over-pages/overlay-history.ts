@@ -22,10 +22,9 @@ let isAtOverlay = isMarked(OVERLAY);
 
 /** The browser's own methods: the router's would load the page again. */
 function push(): void {
-  const { pushState, replaceState } = History.prototype;
-  const state: unknown = history.state;
-  replaceState.call(history, { ...(state ?? {}), [UNDER_OVERLAY]: true }, "");
-  pushState.call(history, { ...(state ?? {}), [OVERLAY]: true }, "");
+  const state = history.state as object | null;
+  History.prototype.replaceState.call(history, { ...state, [UNDER_OVERLAY]: true }, "");
+  History.prototype.pushState.call(history, { ...state, [OVERLAY]: true }, "");
   isAtOverlay = true;
 }
 

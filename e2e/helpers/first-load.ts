@@ -37,6 +37,8 @@ export async function firstLoad(
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
   const fetched = new Map<string, string>();
   page.on("request", (request) => {
+    // What the document before still asks for is not part of it.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) fetched.clear();
     fetched.set(new URL(request.url()).pathname, request.resourceType());
   });
   await page.goto(address);

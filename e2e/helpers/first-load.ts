@@ -33,12 +33,12 @@ export async function firstLoad(
   shown: (page: Page) => Locator,
 ): Promise<FirstLoad> {
   await withoutIdleTime(page);
+  // The document before asks for nothing any more.
+  await page.goto("about:blank");
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
   const fetched = new Map<string, string>();
   page.on("request", (request) => {
-    // What the document before still asks for is not part of it.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) fetched.clear();
     fetched.set(new URL(request.url()).pathname, request.resourceType());
   });
   await page.goto(address);

@@ -7,7 +7,16 @@ import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
-import { ArrowLeft, Clock, Download, Ellipsis, FileText, LayoutGrid, LogOut } from "lucide-react";
+import {
+  ArrowLeft,
+  Clock,
+  Download,
+  Ellipsis,
+  FileText,
+  LayoutGrid,
+  LogOut,
+  Search,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../../session/signer-client.tsx";
@@ -17,6 +26,7 @@ import { PageLink } from "../../../components/page-link.tsx";
 import { useDeadline } from "../../../lib/words/request-words.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import type { Find } from "../../../components/document-viewer/use-find.ts";
 import { useIsWide } from "@paraph/ui/use-media";
 import { useUser } from "../../../session/user.ts";
 import { LanguageButton } from "../../../shell/language-menu.tsx";
@@ -28,13 +38,16 @@ import { useOwnerActions } from "./use-owner-actions.tsx";
 export interface RequestHeaderProps {
   request: SignatureRequest;
   desk: Desk;
+  find: Find;
   guest: GuestView | undefined;
   onChanged: () => void;
 }
 
 /** Title, sender, state and deadline of the request, with protocol and download. */
-export function RequestHeader({ request, desk, guest, onChanged }: RequestHeaderProps) {
+export function RequestHeader(props: RequestHeaderProps) {
+  const { request, desk, find, guest, onChanged } = props;
   const t = useTranslations("web.view");
+  const tUi = useTranslations("web.ui");
   const downloads = useDownloads();
   const deadline = useDeadline()(request.expirationDate);
   const languages = useGuestLanguages(guest?.ids);
@@ -113,6 +126,11 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
         <Menu
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
           items={[
+            ...entryIf(!wide, {
+              label: tUi("find.open"),
+              icon: <Icon of={Search} size="sm" />,
+              onSelect: find.open,
+            }),
             ...entryIf(mayReport, {
               label: t("protocol"),
               icon: <Icon of={FileText} size="sm" />,

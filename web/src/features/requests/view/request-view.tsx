@@ -11,6 +11,7 @@ import { useGo } from "../../../components/page-link.tsx";
 import { eventsQuery, LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
 import { useTitle } from "../../../lib/browser/title.ts";
 import { useDesk } from "../../../components/document-viewer/use-desk.ts";
+import { useFind } from "../../../components/document-viewer/use-find.ts";
 import { userQuery } from "../../../session/user.ts";
 import { useIsWide } from "@paraph/ui/use-media";
 import { exitFor } from "../../../session/exit.ts";
@@ -42,6 +43,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
   useTitle(request.title);
   const pages = useMemo(() => deskPages(request.documents), [request.documents]);
   const desk = useDesk(pages);
+  const find = useFind(desk);
 
   const { queryKey } = requestQuery(client, request.id);
   const refresh = () => {
@@ -83,7 +85,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
         <SkipLink to={DESK_ID}>{t("skipToDocument")}</SkipLink>
         <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
       </div>
-      <RequestHeader request={request} desk={desk} guest={guest} onChanged={refresh} />
+      <RequestHeader request={request} desk={desk} find={find} guest={guest} onChanged={refresh} />
       {wide ? (
         <main
           aria-label={t("document")}
@@ -92,12 +94,12 @@ export function RequestView({ request, guest }: RequestViewProps) {
           <div className="grid min-h-0 max-lg:hidden">
             <DocumentRail desk={desk} signsOn={signing.signsOn} />
           </div>
-          <SignDesk desk={desk} signing={signing} onSign={act.sign} />
+          <SignDesk desk={desk} find={find} signing={signing} onSign={act.sign} />
           <SidePanel {...parts} />
         </main>
       ) : (
         <main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
-          <SignDesk desk={desk} signing={signing} onSign={act.sign} />
+          <SignDesk desk={desk} find={find} signing={signing} onSign={act.sign} />
         </main>
       )}
       {wide ? <SignBar {...parts} /> : <PhoneSheet {...parts} />}

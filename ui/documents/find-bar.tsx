@@ -49,6 +49,16 @@ export function FindBar(props: FindBarProps) {
             }}
           />
         </div>
+        <div className="order-last flex basis-full items-center gap-2 ps-1 text-note text-ink-2 sm:order-none sm:max-w-72 sm:basis-auto sm:px-2">
+          <p role="status" className="tabular-nums">
+            {status}
+          </p>
+          {onRetry && (
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              {t("find.retry")}
+            </Button>
+          )}
+        </div>
         <IconButton
           size="sm"
           label={t("find.previous")}
@@ -64,16 +74,6 @@ export function FindBar(props: FindBarProps) {
           onClick={() => onStep(1)}
         />
         <IconButton size="sm" label={t("find.close")} icon={<Icon of={X} />} onClick={onClose} />
-        <div className="flex basis-full items-center gap-2 text-note text-ink-2 empty:hidden">
-          <p role="status" className="tabular-nums">
-            {status}
-          </p>
-          {onRetry && (
-            <Button variant="quiet" size="sm" onClick={onRetry}>
-              {t("find.retry")}
-            </Button>
-          )}
-        </div>
       </div>
     </div>
   );

@@ -54,6 +54,7 @@ export default {
     next: "Nächster Treffer",
     close: "Suche schliessen",
     position: "{at, number} von {total, number}",
+    positionSoFar: "{at, number} von {total, number}+",
     reading: "Seite {page, number} von {pages, number} wird durchsucht",
     none: "Nicht gefunden",
     noneInText:

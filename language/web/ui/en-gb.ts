@@ -51,6 +51,7 @@ export default {
     next: "Next match",
     close: "Close the search",
     position: "{at, number} of {total, number}",
+    positionSoFar: "{at, number} of {total, number}+",
     reading: "Searching page {page, number} of {pages, number}",
     none: "Not found",
     noneInText:

@@ -53,6 +53,7 @@ export default {
     next: "Résultat suivant",
     close: "Fermer la recherche",
     position: "{at, number} sur {total, number}",
+    positionSoFar: "{at, number} sur {total, number}+",
     reading: "Recherche : page {page, number} sur {pages, number}",
     none: "Introuvable",
     noneInText:

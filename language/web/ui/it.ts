@@ -54,6 +54,7 @@ export default {
     next: "Risultato successivo",
     close: "Chiudere la ricerca",
     position: "{at, number} di {total, number}",
+    positionSoFar: "{at, number} di {total, number}+",
     reading: "Ricerca: pagina {page, number} di {pages, number}",
     none: "Non trovato",
     noneInText:

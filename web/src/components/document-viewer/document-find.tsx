@@ -4,18 +4,18 @@ import type { Find, Search } from "./use-find.ts";
 
 /** The words that are looked for in the pages of a desk, and how far the search is. */
 export function DocumentFind({ find, pages }: { find: Find; pages: number }) {
-  const { search, current } = find;
+  const { attachField, words, setWords, search, current, step, close, retry } = find;
   const status = useStatus(search, current, pages);
   return (
     <FindBar
-      ref={find.input}
-      words={find.words}
-      onWords={find.setWords}
+      ref={attachField}
+      words={words}
+      onWords={setWords}
       status={status}
       canStep={search !== undefined && search.places.length > 0}
-      onStep={find.step}
-      onClose={find.close}
-      {...(search?.state === "failed" && { onRetry: find.retry })}
+      onStep={step}
+      onClose={close}
+      {...(search?.state === "failed" && { onRetry: retry })}
     />
   );
 }
@@ -29,6 +29,8 @@ function useStatus(search: Search | undefined, current: number | undefined, page
   if (state === "done" && total === 0) {
     return withoutText === 0 ? t("none") : t("noneInText", { pages: withoutText });
   }
-  if (current !== undefined) return t("position", { at: current + 1, total });
+  if (current !== undefined) {
+    return t(state === "done" ? "position" : "positionSoFar", { at: current + 1, total });
+  }
   return t("reading", { page: Math.min(read + 1, pages), pages });
 }

@@ -1,6 +1,5 @@
 /** Looks for words in all pages of the desk: the service reads them, many at a time, and says on which pages the words stand. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { RefObject } from "react";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../session/signer-client.tsx";
 import type { SignerClient, WordsOnPages } from "../../session/signer-client.tsx";
@@ -16,6 +15,8 @@ export interface Place {
 /** What has been found so far. */
 export interface Search {
   readonly words: string;
+  /** How many times it was tried again. */
+  readonly attempt: number;
   readonly places: readonly Place[];
   /** Pages that were read, and how many of them have no text. */
   readonly read: number;
@@ -27,7 +28,7 @@ export interface Find {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly attachField: (field: HTMLInputElement | null) => void;
   readonly words: string;
   readonly setWords: (words: string) => void;
   /** Undefined while nothing is looked for. */
@@ -60,7 +61,7 @@ export function useFind(desk: Desk): Find {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Search>();
   const [chosen, setChosen] = useState<{ words: string; index: number; from: number }>();
-  const input = useRef<HTMLInputElement>(null);
+  const [field, attachField] = useState<HTMLInputElement | null>(null);
   const wanted = isOpen ? words.trim() : "";
   const { pages, element, show, current: page } = desk;
 
@@ -68,7 +69,7 @@ export function useFind(desk: Desk): Find {
     if (wanted === "") return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void readAll({ client, pages, words: wanted, signal: stop.signal }, setFound);
+      void readAll({ client, pages, words: wanted, attempt, signal: stop.signal }, setFound);
     }, TYPING_RESTS);
     return () => {
       clearTimeout(timer);
@@ -76,7 +77,8 @@ export function useFind(desk: Desk): Find {
     };
   }, [client, pages, wanted, attempt]);
 
-  const search = wanted !== "" && found?.words === wanted ? found : undefined;
+  const isOfNow = wanted !== "" && found?.words === wanted && found.attempt === attempt;
+  const search = isOfNow ? found : undefined;
   const places = search?.places ?? NO_PLACES;
   const isChosen = chosen !== undefined && chosen.words === wanted;
   const current = isChosen && chosen.index < places.length ? chosen.index : undefined;
@@ -101,9 +103,9 @@ export function useFind(desk: Desk): Find {
 
   const open = useCallback(() => {
     setOpen(true);
-    input.current?.select();
-  }, []);
-  useShortcut(input, open);
+    field?.select();
+  }, [field]);
+  useShortcut(field, open);
 
   return {
     isOpen,
@@ -112,7 +114,7 @@ export function useFind(desk: Desk): Find {
       setOpen(false);
       element?.focus();
     },
-    input,
+    attachField,
     words,
     setWords,
     search,
@@ -153,34 +155,33 @@ function useMarks(words: string, place: Place | undefined): Find["marksOn"] {
 }
 
 /** Ctrl F and Command F find in the document; pressed again in the field, they are the browser's. */
-function useShortcut(input: RefObject<HTMLInputElement | null>, open: () => void): void {
+function useShortcut(field: HTMLInputElement | null, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== "f" || ctrlKey === metaKey || shiftKey || altKey) return;
       const isCovered = Object.values(openModals).some((store) => store.get().request !== null);
-      if (isCovered || document.activeElement === input.current) return;
+      if (isCovered || document.activeElement === field) return;
       event.preventDefault();
       open();
-      // It may be there already.
-      input.current?.focus();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [input, open]);
+  }, [field, open]);
 }
 
 interface Reading {
   readonly client: SignerClient;
   readonly pages: readonly DeskPage[];
   readonly words: string;
+  readonly attempt: number;
   readonly signal: AbortSignal;
 }
 
 /** Reads document after document, and says after each answer what has been found so far. */
 async function readAll(reading: Reading, onFound: (search: Search) => void): Promise<void> {
-  const { client, pages, words, signal } = reading;
-  let search: Search = { words, places: [], read: 0, withoutText: 0, state: "reading" };
+  const { client, pages, words, attempt, signal } = reading;
+  let search: Search = { words, attempt, places: [], read: 0, withoutText: 0, state: "reading" };
   const tell = (more: Partial<Search>): void => {
     search = { ...search, ...more };
     if (!signal.aborted) onFound(search);

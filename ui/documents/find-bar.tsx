@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import type { Ref } from "react";
-import { useTranslations } from "use-intl";
 import { Button } from "../controls/button.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { Icon } from "../icon.tsx";
 
 export interface FindBarProps {
+  /** What is found in, and what the buttons do. */
+  names: Readonly<Record<"open" | "previous" | "next" | "close" | "retry", string>>;
   words: string;
   onWords: (words: string) => void;
   /** How many matches there are, and which one is shown; "" while nothing is looked for. */
@@ -22,18 +23,17 @@ export interface FindBarProps {
 
 /** A field for words to find in a document. Enter leads to the next match, Shift Enter to the one before, Escape closes it. */
 export function FindBar(props: FindBarProps) {
-  const { words, onWords, status, canStep, onStep, onClose, onRetry, ref } = props;
-  const t = useTranslations("web.ui");
+  const { names, words, onWords, status, canStep, onStep, onClose, onRetry, ref } = props;
   return (
-    <div role="search" aria-label={t("find.open")} className="border-t border-line bg-paper">
+    <div role="search" aria-label={names.open} className="border-t border-line bg-paper">
       <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-x-1 px-2 py-1.5">
         <div className="min-w-40 flex-1">
           <SearchField
             ref={ref}
             // It opens because someone wants to type into it.
             autoFocus
-            label={t("find.open")}
-            placeholder={t("find.open")}
+            label={names.open}
+            placeholder={names.open}
             maxLength={200}
             autoComplete="off"
             value={words}
@@ -55,25 +55,25 @@ export function FindBar(props: FindBarProps) {
           </p>
           {onRetry && (
             <Button variant="quiet" size="sm" onClick={onRetry}>
-              {t("find.retry")}
+              {names.retry}
             </Button>
           )}
         </div>
         <IconButton
           size="sm"
-          label={t("find.previous")}
+          label={names.previous}
           icon={<Icon of={ChevronUp} />}
           disabled={!canStep}
           onClick={() => onStep(-1)}
         />
         <IconButton
           size="sm"
-          label={t("find.next")}
+          label={names.next}
           icon={<Icon of={ChevronDown} />}
           disabled={!canStep}
           onClick={() => onStep(1)}
         />
-        <IconButton size="sm" label={t("find.close")} icon={<Icon of={X} />} onClick={onClose} />
+        <IconButton size="sm" label={names.close} icon={<Icon of={X} />} onClick={onClose} />
       </div>
     </div>
   );

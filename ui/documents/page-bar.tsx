@@ -13,8 +13,8 @@ export interface PageBarProps {
   /** 1 is actual size; left out: no zoom is offered. */
   zoom?: number;
   onZoom?: (zoom: number) => void;
-  /** Left out: the document cannot be searched. */
-  onFind?: () => void;
+  /** What opens the search in the document; left out: it cannot be searched. */
+  find?: { readonly name: string; readonly open: () => void };
 }
 
 const renderNumber = (number: ReactNode) => (
@@ -35,7 +35,7 @@ export function nextZoom(zoom: number, direction: 1 | -1): number | undefined {
 const MANY = 20;
 
 /** Page and zoom, on a strip of its own below the pages; a phone shows only where one is. */
-export function PageBar({ page, pages, onPage, zoom, onZoom, onFind }: PageBarProps) {
+export function PageBar({ page, pages, onPage, zoom, onZoom, find }: PageBarProps) {
   const t = useTranslations("web.ui");
   const where = t.rich("pages.pageOf", {
     page,
@@ -73,14 +73,14 @@ export function PageBar({ page, pages, onPage, zoom, onZoom, onFind }: PageBarPr
           onClick={() => onPage(page + 1)}
         />
         {zoom !== undefined && onZoom && <Zoom zoom={zoom} onZoom={onZoom} />}
-        {onFind && (
+        {find && (
           <>
             <Divider />
             <IconButton
               size="sm"
-              label={t("find.open")}
+              label={find.name}
               icon={<Icon of={Search} />}
-              onClick={onFind}
+              onClick={find.open}
             />
           </>
         )}

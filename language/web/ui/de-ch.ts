@@ -48,20 +48,6 @@ export default {
     textCut:
       "Diese Seite hat mehr Text, als hier vorgelesen wird. Die Datei enthält den ganzen Text.",
   },
-  find: {
-    open: "Im Dokument suchen",
-    previous: "Vorheriger Treffer",
-    next: "Nächster Treffer",
-    close: "Suche schliessen",
-    position: "{at, number} von {total, number}",
-    positionSoFar: "{at, number} von {total, number}+",
-    reading: "Seite {page, number} von {pages, number} wird durchsucht",
-    none: "Nicht gefunden",
-    noneInText:
-      "Nicht gefunden. {pages, plural, one {# Seite hat} other {# Seiten haben}} keinen Text, zum Beispiel weil sie eingescannt {pages, plural, one {ist} other {sind}}.",
-    failed: "Die Suche wurde vor dem Ende unterbrochen.",
-    retry: "Erneut versuchen",
-  },
   drop: {
     progress: "{name}, {percent} hochgeladen",
     cancel: "Abbrechen",

@@ -45,20 +45,6 @@ export default {
     textFailed: "The text of this page could not be read.",
     textCut: "This page has more text than can be read out here. The file contains all of it.",
   },
-  find: {
-    open: "Find in the document",
-    previous: "Previous match",
-    next: "Next match",
-    close: "Close the search",
-    position: "{at, number} of {total, number}",
-    positionSoFar: "{at, number} of {total, number}+",
-    reading: "Searching page {page, number} of {pages, number}",
-    none: "Not found",
-    noneInText:
-      "Not found. {pages, plural, one {# page has} other {# pages have}} no text to search, for example because of a scan.",
-    failed: "The search stopped before the end.",
-    retry: "Try again",
-  },
   drop: {
     progress: "{name}, {percent} uploaded",
     cancel: "Cancel",

@@ -47,20 +47,6 @@ export default {
     textFailed: "Le texte de cette page n’a pas pu être lu.",
     textCut: "Cette page a plus de texte qu’il n’en est lu ici. Le fichier contient tout le texte.",
   },
-  find: {
-    open: "Rechercher dans le document",
-    previous: "Résultat précédent",
-    next: "Résultat suivant",
-    close: "Fermer la recherche",
-    position: "{at, number} sur {total, number}",
-    positionSoFar: "{at, number} sur {total, number}+",
-    reading: "Recherche : page {page, number} sur {pages, number}",
-    none: "Introuvable",
-    noneInText:
-      "Introuvable. {pages, plural, one {# page n’a} other {# pages n’ont}} pas de texte, par exemple une page numérisée.",
-    failed: "La recherche s’est arrêtée avant la fin.",
-    retry: "Réessayer",
-  },
   drop: {
     progress: "{name}, {percent} envoyés",
     cancel: "Annuler",

@@ -48,20 +48,6 @@ export default {
     textCut:
       "Questa pagina ha più testo di quanto ne venga letto qui. Il file contiene tutto il testo.",
   },
-  find: {
-    open: "Cercare nel documento",
-    previous: "Risultato precedente",
-    next: "Risultato successivo",
-    close: "Chiudere la ricerca",
-    position: "{at, number} di {total, number}",
-    positionSoFar: "{at, number} di {total, number}+",
-    reading: "Ricerca: pagina {page, number} di {pages, number}",
-    none: "Non trovato",
-    noneInText:
-      "Non trovato. {pages, plural, one {# pagina non ha} other {# pagine non hanno}} testo, per esempio perché è una scansione.",
-    failed: "La ricerca si è fermata prima della fine.",
-    retry: "Riprovare",
-  },
   drop: {
     progress: "{name}, {percent} inviato",
     cancel: "Annullare",

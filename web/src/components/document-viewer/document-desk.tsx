@@ -64,7 +64,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
               onPage={show}
               zoom={zoom}
               onZoom={setZoom}
-              {...(find && { onFind: find.open })}
+              {...(find && { find: { name: find.name, open: find.open } })}
             />
           </>
         )

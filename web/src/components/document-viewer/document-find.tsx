@@ -5,9 +5,18 @@ import type { Find, Search } from "./use-find.ts";
 /** The words that are looked for in the pages of a desk, and how far the search is. */
 export function DocumentFind({ find, pages }: { find: Find; pages: number }) {
   const { attachField, words, setWords, search, current, step, close, retry } = find;
+  const t = useTranslations("web.view.find");
+  const names = {
+    open: t("open"),
+    previous: t("previous"),
+    next: t("next"),
+    close: t("close"),
+    retry: t("retry"),
+  };
   const status = useStatus(search, current, pages);
   return (
     <FindBar
+      names={names}
       ref={attachField}
       words={words}
       onWords={setWords}
@@ -21,7 +30,7 @@ export function DocumentFind({ find, pages }: { find: Find; pages: number }) {
 }
 
 function useStatus(search: Search | undefined, current: number | undefined, pages: number): string {
-  const t = useTranslations("web.ui.find");
+  const t = useTranslations("web.view.find");
   if (search === undefined) return "";
   const { places, read, withoutText, state } = search;
   const total = places.length;

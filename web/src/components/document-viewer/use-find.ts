@@ -1,5 +1,6 @@
 /** Looks for words in all pages of the desk: the service reads them, many at a time, and says on which pages the words stand. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../session/signer-client.tsx";
 import type { SignerClient, WordsOnPages } from "../../session/signer-client.tsx";
@@ -25,6 +26,8 @@ export interface Search {
 }
 
 export interface Find {
+  /** "Find in the document". */
+  readonly name: string;
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
@@ -55,6 +58,7 @@ const TYPING_RESTS = 250;
 const CURRENT_MARK = "[data-current-match]";
 
 export function useFind(desk: Desk): Find {
+  const t = useTranslations("web.view.find");
   const client = useSignerClient();
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState("");
@@ -108,6 +112,7 @@ export function useFind(desk: Desk): Find {
   useShortcut(field, open);
 
   return {
+    name: t("open"),
     isOpen,
     open,
     close: () => {

@@ -47,7 +47,6 @@ export interface RequestHeaderProps {
 export function RequestHeader(props: RequestHeaderProps) {
   const { request, desk, find, guest, onChanged } = props;
   const t = useTranslations("web.view");
-  const tUi = useTranslations("web.ui");
   const downloads = useDownloads();
   const deadline = useDeadline()(request.expirationDate);
   const languages = useGuestLanguages(guest?.ids);
@@ -127,7 +126,7 @@ export function RequestHeader(props: RequestHeaderProps) {
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
           items={[
             ...entryIf(!wide, {
-              label: tUi("find.open"),
+              label: find.name,
               icon: <Icon of={Search} size="sm" />,
               onSelect: find.open,
             }),

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
+import { followOverlays } from "../../../lib/over-pages/overlay-history.ts";
 import { useSignerClient } from "../../../session/signer-client.tsx";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
@@ -41,6 +42,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
   const queryClient = useQueryClient();
   const wide = useIsWide();
   useTitle(request.title);
+  useEffect(followOverlays, []);
   const pages = useMemo(() => deskPages(request.documents), [request.documents]);
   const desk = useDesk(pages);
   const find = useFind(desk);

@@ -23,23 +23,23 @@ export async function inbox(to: string): Promise<Message[]> {
   return (await response.json()) as Message[];
 }
 
-/**
- * Waits for a message that fits, newer than the `after` messages that were there. A message whose job is tried several
- * times, as while a database restarts, takes half a minute.
- */
+/** What did not come in time. While a database restarts again and again, a message may take longer than anybody waits. */
+export class NoMessage extends Error {}
+
+/** Waits for a message that fits, newer than the `after` messages that were there. */
 export async function messageTo(
   to: string,
   fits: (message: Message) => boolean = () => true,
   after = 0,
 ): Promise<Message> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 20_000;
   for (;;) {
     const all = await inbox(to);
     const found = all.slice(0, all.length - after).find(fits);
     if (found) return found;
     if (Date.now() > deadline) {
       const got = all.map((message) => message.subject || message.text).join(" | ");
-      throw new Error(`No such message came to ${to}. There are ${all.length}: ${got}`);
+      throw new NoMessage(`No such message came to ${to}. There are ${all.length}: ${got}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }

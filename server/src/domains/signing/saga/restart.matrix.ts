@@ -8,6 +8,7 @@ import { CallError } from "@paraph/contract/client";
 import { expect, it } from "vitest";
 import { openCrashWorld } from "../../../../testing/outages/crashes.ts";
 import type { CrashWorld } from "../../../../testing/outages/crashes.ts";
+import { NoMessage } from "../../../../testing/inbox.ts";
 import { startOwnDatabase } from "../../../../testing/own-database.ts";
 import { signedInTheEnd, SIGNING_LEVELS } from "../../../../testing/outages/people-who-sign.ts";
 import type { Signing, SigningLevel } from "../../../../testing/outages/people-who-sign.ts";
@@ -17,14 +18,14 @@ const RESTARTS = Number(process.env["RESTARTS"] ?? 6);
 /** The reasons with which a restart may end an attempt: a code that was never sent, a secret that was used up. */
 const MAY_BE_TOLD = new Set(["error.tan.expired", "signing.outcome_unknown"]);
 
-/** Retries while the answer is that the service is temporarily unavailable. */
+/** Begins again while the service is temporarily unavailable, or a message has not come yet. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let i = 0; ; i += 1) {
     try {
       return await ask();
     } catch (error) {
       const away = error instanceof CallError && error.key === "error.unavailable";
-      if (!away || i === 100) throw error;
+      if (!(away || error instanceof NoMessage) || i === 100) throw error;
       await wait(300);
     }
   }

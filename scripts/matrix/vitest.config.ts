@@ -31,7 +31,7 @@ export default defineConfig({
           globalSetup: ["./server/testing/world.ts"],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

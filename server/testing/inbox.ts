@@ -23,13 +23,16 @@ export async function inbox(to: string): Promise<Message[]> {
   return (await response.json()) as Message[];
 }
 
-/** Waits for a message that fits, newer than the `after` messages that were there. */
+/**
+ * Waits for a message that fits, newer than the `after` messages that were there. A message whose job is tried several
+ * times, as while a database restarts, takes half a minute.
+ */
 export async function messageTo(
   to: string,
   fits: (message: Message) => boolean = () => true,
   after = 0,
 ): Promise<Message> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const all = await inbox(to);
     const found = all.slice(0, all.length - after).find(fits);

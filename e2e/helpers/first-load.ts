@@ -14,6 +14,8 @@ export interface FirstLoad {
   readonly scripts: readonly string[];
   /** Paths of the style sheets. */
   readonly styles: readonly string[];
+  /** Everything that was asked for: the page, its files, the calls of the service, fonts, pictures. */
+  readonly requests: readonly string[];
 }
 
 /** Takes the idle time away from every document that a page opens from now on. */
@@ -46,7 +48,7 @@ export async function firstLoad(
   await page.waitForLoadState("networkidle");
   const of = (wanted: string) =>
     [...fetched].filter(([, type]) => type === wanted).map(([name]) => name);
-  return { scripts: of("script"), styles: of("stylesheet") };
+  return { scripts: of("script"), styles: of("stylesheet"), requests: [...fetched.keys()] };
 }
 
 /** Bytes that a built file is sent as: its brotli twin, which the build writes beside it. */

@@ -1,35 +1,103 @@
+/** How the client is cut into files. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteName } from "@paraph/rules/routes";
 import type { Rolldown } from "vite";
+import { pageModules } from "./page-modules.ts";
 
-/** The fields and notes that forms are made of; the first page of a visitor is a form. */
-const FORM =
-  /\/ui\/\w+\/(?:checkbox|error-line|field|note|password-field|text-field)\.tsx$|\/(?:lib|components)\/forms\/(?:failure|failure-line|form-messages)\.tsx?$/;
+/** The pages that people come to first, in the order in which they are likely to be opened. */
+const FIRST_PAGES: Readonly<Record<string, readonly RouteName[]>> = {
+  login: ["login"],
+  signup: ["signup", "signupSteps", "signupConfirm", "passwordReset"],
+  dashboard: ["dashboard"],
+  compose: ["upload"],
+  view: ["view", "directView", "invite"],
+  verify: ["verify", "verifyRequest"],
+  profile: ["profile"],
+};
 
-/** The small parts that the components of the library are made of. */
-const LIBRARY_PARTS = /\/node_modules\/@base-ui\/(?:utils|react\/(?:utils|internals))\//;
+/** What all of these share is one file, whichever pages need it too; of several, the first counts. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ["login"],
+  ["signup", "dashboard"],
+  ["dashboard"],
+];
 
-/** What asks the service through the cache. */
-const CACHE = /\/@tanstack\/(?:react-)?query|\/session\/(?:business|query-client|user)\.ts$/;
+/** Every module that comes with one of some modules, by import statements alone. */
+function closure(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      if (imported.endsWith(ICON_INDEX)) waiting.push(...iconsIn(code ?? "", imported));
+      else waiting.push(imported);
+    }
+  }
+  return found;
+}
 
-/** What acts of a page need: dialogs, messages at its foot, files that are saved. */
-const ACTS =
-  /\/lib\/(?:over-pages\/(?:\w+|palette-state)|browser\/(?:blob-url|download))\.ts$|\/hooks\/use-(?:attempt|download)\.ts$/;
+/** The index of the icons imports every icon there is: what counts is the names that a module imports from it. */
+const ICON_INDEX = "/lucide-react/dist/esm/lucide-react.mjs";
+let iconFiles: Map<string, string> | undefined;
 
-/** The tables of all pages and of all words: what the first page of a visitor does without. */
-const TABLES = /\/web\/src\/app\/pages\.tsx$|\/language\/web\/more\.ts$/;
+function iconsIn(code: string, index: string): string[] {
+  iconFiles ??= new Map(
+    [
+      ...readFileSync(index, "utf8").matchAll(/^export \{ (.+) \} from '\.(\/icons\/.+)';$/gm),
+    ].flatMap(([, names = "", file = ""]) =>
+      names
+        .split(", ")
+        .map((name) => [name.replace("default as ", ""), path.join(path.dirname(index), file)]),
+    ),
+  );
+  const [, names = ""] = /import \{([^}]+)\} from ["']lucide-react["']/.exec(code) ?? [];
+  return names.split(",").flatMap((name) => {
+    const file = iconFiles?.get(name.trim().split(" ")[0] ?? "");
+    return file === undefined ? [] : [file];
+  });
+}
 
 /**
- * Which modules come in one file. Many small files compress worse than one, and each costs a request: what every
- * page needs is one file; forms, the cache, acts and the icons that pages share are one each. The rest is split by the
- * pages that need it.
+ * The file of each module that some first pages share, by the module's id. What the login needs is one file, and what
+ * the dashboard shares with others is another one: each page asks for few files, and for hardly anything it does not need.
  */
-export const chunks: Rolldown.CodeSplittingOptions = {
-  groups: [
-    { name: "base", tags: ["$initial"], priority: 3 },
-    { name: "form", test: FORM, priority: 2 },
-    { name: "cache", test: CACHE, priority: 2 },
-    { name: "acts", test: ACTS, priority: 2 },
-    { name: "tables", test: TABLES, priority: 2 },
-    { name: "library", test: LIBRARY_PARTS, minShareCount: 2, priority: 1 },
-    { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 4, priority: 1 },
-  ],
-};
+function sharedFiles(graph: Rolldown.ChunkingContext): Map<string, string> {
+  const all = pageModules();
+  const needed = new Map<string, string[]>();
+  for (const [page, routes] of Object.entries(FIRST_PAGES)) {
+    for (const id of closure(
+      routes.flatMap((route) => all[route]),
+      graph,
+    )) {
+      needed.set(id, [...(needed.get(id) ?? []), page]);
+    }
+  }
+  const entries = new Set(Object.values(all).flat());
+  const files = new Map<string, string>();
+  for (const [id, pages] of needed) {
+    // A module that is asked for by itself is a file already.
+    if (entries.has(id)) continue;
+    const together = TOGETHER.find((some) => some.every((page) => pages.includes(page)));
+    files.set(id, (pages.length > 1 && together ? [...together, "shared"] : pages).join("-"));
+  }
+  return files;
+}
+
+/** The groups of the bundler; what is in none of them is cut as the bundler does. */
+export function chunks(): Rolldown.CodeSplittingOptions {
+  let files: Map<string, string> | undefined;
+  return {
+    groups: [
+      { name: "base", tags: ["$initial"], priority: 2 },
+      {
+        debugName: "first pages",
+        name: (id, graph) => (files ??= sharedFiles(graph)).get(id) ?? null,
+        includeDependenciesRecursively: false,
+        priority: 1,
+      },
+    ],
+  };
+}

@@ -1,6 +1,8 @@
 /** What a first visit costs, in files of the build; how it is counted: `helpers/first-load.ts`. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { PAGE_FILES } from "@paraph/contract/page-files";
+import type { PageFiles } from "@paraph/contract/page-files";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { compressedSize, dist, firstLoad, withoutIdleTime } from "../../helpers/first-load.ts";
@@ -29,6 +31,7 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
     );
     const { bytes, told } = await weigh(load);
     expect(bytes, told).toBeLessThan(120 * KILOBYTE);
+    expect(load.requests.length, load.requests.join("\n")).toBeLessThanOrEqual(12);
   });
 
   test("of the dashboard is under 200 KB", async ({ page }) => {
@@ -38,7 +41,36 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
     );
     const { bytes, told } = await weigh(load);
     expect(bytes, told).toBeLessThan(200 * KILOBYTE);
+    expect(load.requests.length, load.requests.join("\n")).toBeLessThanOrEqual(25);
   });
+});
+
+test("Before the client is there, the page shows where it will be, in the theme and the frame of the route", async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.addInitScript("localStorage.setItem('theme', 'dark')");
+  const waiting = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+    await waiting.promise;
+    await route.continue();
+  });
+  await page.goto(`${theWorld().service}/login`, { waitUntil: "commit" });
+  const shell = page.locator("#shell");
+  await expect(shell).toBeVisible();
+  const dark = "rgb(14, 20, 29)";
+  await expect(shell).toHaveCSS("background-color", dark);
+  await expect(page.locator("html")).toHaveAttribute("data-layout", "unauthenticated");
+  if (process.env["SHOTS"] !== undefined)
+    await page.screenshot({ path: "e2e/.shots/70-shell.png" });
+  waiting.resolve();
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+  await expect(shell).toHaveCount(0);
+  await expect(page.locator("body")).toHaveCSS("background-color", dark);
+  expect(refused).toEqual([]);
 });
 
 /** Every computed value of every element in the page, a line each; variables are no look by themselves. */
@@ -55,8 +87,8 @@ function looks(page: Page): Promise<string[]> {
 
 /** Brings the classes of all pages into a page that did without. */
 async function bringAllClasses(page: Page): Promise<void> {
-  const manifest = await readFile(path.join(dist, "manifest.json"), "utf8");
-  const [sheet] = /assets\/page-providers-[\w-]+\.css/.exec(manifest) ?? [""];
+  const pages = JSON.parse(await readFile(path.join(dist, PAGE_FILES), "utf8")) as PageFiles;
+  const sheet = pages.dashboard.files.find((file) => file.endsWith(".css"));
   await page.evaluate(async (href) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     const { promise, resolve } = Promise.withResolvers();

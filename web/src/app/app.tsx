@@ -11,9 +11,10 @@ import { useAfterFirstPage } from "../lib/browser/first-page.ts";
 import { layouts } from "./layouts/layouts.ts";
 import { LazyPart } from "../shell/lazy-body.tsx";
 import { RouteTitle } from "../shell/route-title.tsx";
+import { withPageProviders } from "../shell/with-page-providers.tsx";
 import { TestSystemRibbon } from "../shell/test-system-ribbon.tsx";
 
-const Hosts = lazy(() => loadPart(() => import("./over-pages/hosts.tsx")));
+const Hosts = lazy(() => loadPart(() => withPageProviders(import("./over-pages/hosts.tsx"))));
 
 /** Over every page, inside the router: what they show may lead to another page. */
 function OverPages() {

@@ -106,8 +106,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Pages load only configured external resources and run no inline script. WebAssembly: the PDF viewer's image
- * decoders. Blob and data URLs: page images fetched with a token, and drawn signatures.
+ * Pages load only configured external resources; what the page has in itself is allowed by its hash (`web-page.ts`).
+ * WebAssembly: the PDF viewer's image decoders. Blob and data URLs: page images fetched with a token, and drawn signatures.
  */
 function helmetOptions(settings: ServerSettings) {
   const { production, embedOrigins } = settings;

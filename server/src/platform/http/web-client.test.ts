@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import http from "node:http";
 import type { IncomingMessage } from "node:http";
@@ -10,7 +11,16 @@ import type { TestService } from "../../../testing/service.ts";
 
 let service: TestService;
 let dist: string;
-const PAGE = "<!doctype html><head><title>Paraph</title></head>";
+const THEME = "document.documentElement.dataset.theme = 'dark';";
+const PAGE = `<!doctype html><html lang="en-GB"><head><title>Paraph</title><script>${THEME}</script><style>i{}</style></head>`;
+/** What each route opens with, as the build writes it. */
+const FILES = {
+  dashboard: {
+    files: ["assets/dashboard-1.js", "assets/all-1.css"],
+    words: { "en-gb": ["assets/en-1.js"], "de-ch": ["assets/de-1.js"] },
+  },
+  directView: { files: ["assets/direct-1.js"], words: { it: ["assets/it-1.js"] } },
+};
 /** A pattern with replacement sequences (`$&`) and the end tag of the data block. */
 const PATTERN = "^Platform$|$&|</script>";
 
@@ -23,6 +33,7 @@ beforeAll(async () => {
   await fs.writeFile(path.join(dist, "assets", "main-abc123.js.br"), brotliCompressSync(script));
   await fs.writeFile(path.join(dist, "assets", "main-abc123.js.gz"), gzipSync(script));
   await fs.writeFile(path.join(dist, "manifest.json"), '{"build":"1"}');
+  await fs.writeFile(path.join(dist, "pages.json"), JSON.stringify(FILES));
   service = await startService({ env: { WEB_DIST: dist, STATUS_BLOCKING_PATTERN: PATTERN } });
 });
 afterAll(async () => {
@@ -89,6 +100,43 @@ describe("The web client", () => {
       eidPlus: true,
     });
     expect(text).not.toContain(setting("REFERRAL_SECRET"));
+  });
+
+  it("names the files of its route, and its words in the language that the browser prefers", async () => {
+    const links = async (address: string, language: string) => {
+      const page = await get(address, { ...html, "accept-language": language });
+      expect(page.headers.get("vary")).toMatch(/accept-language/i);
+      const text = await page.text();
+      const [, lang] = /<html lang="([^"]*)"/.exec(text) ?? [];
+      const files = [...text.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)];
+      return [lang, ...files.map(([, rel, file]) => `${rel} ${file}`)];
+    };
+    const own = ["modulepreload /assets/dashboard-1.js", "preload /assets/all-1.css"];
+    const english = ["en-GB", ...own, "modulepreload /assets/en-1.js"];
+    const german = ["de-CH", ...own, "modulepreload /assets/de-1.js"];
+    expect(await links("/dashboard", "en")).toEqual(english);
+    expect(await links("/", "de-CH,en;q=0.5")).toEqual(german);
+    expect(await links("/dashboard?lang=de", "en")).toEqual(german);
+    // Italian is of direct sign alone (specification section 5).
+    expect(await links("/dashboard", "it")).toEqual(english);
+    expect(await links("/view/018f/018g", "it")).toEqual([
+      "it-CH",
+      "modulepreload /assets/direct-1.js",
+      "modulepreload /assets/it-1.js",
+    ]);
+    expect(await links("/login", "en")).toEqual(["en-GB"]);
+    expect(await links("/no/such/page", "en")).toEqual(["en-GB"]);
+    expect(await links("//x:99999999", "en")).toEqual(["en-GB"]);
+  });
+
+  it("allows the script and the styles that stand in the page itself, and no others in it", async () => {
+    const policy = (await get("/login", html)).headers.get("content-security-policy");
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    expect(policy).toContain(`script-src ${hash(THEME)} 'self'`);
+    expect(policy).toContain(`style-src ${hash("i{}")} 'self'`);
+    expect(policy).not.toContain("unsafe-inline");
+    const call = await get("/v1/user", { accept: "application/json" });
+    expect(call.headers.get("content-security-policy")).not.toContain("sha256");
   });
 
   it("is read-only: another method of a page is refused, with the supported ones in Allow", async () => {

@@ -1,19 +1,19 @@
 /**
  * Serves the built web client. Files with a hash in their names are cached for ever; the page itself is revalidated
- * each time. All routes return the same page; an unknown path returns it with the status 404. Nothing is compressed
- * on the fly: the build stores a brotli and a gzip copy of each file, and the page is compressed once at the start.
+ * each time. All routes return the same page, which names the files of the route; an unknown path returns it with the
+ * status 404. The build stores a brotli and a gzip copy of each file; each page is compressed once.
  */
-import fs from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CONFIG_ELEMENT } from "@paraph/contract/public-config";
 import type { PublicConfig } from "@paraph/contract/public-config";
-import { pageAt } from "@paraph/rules/routes";
+import { isDirectSign, pageAt } from "@paraph/rules/routes";
 import { problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
+import { languageOf } from "./language.ts";
 import { methodRefusal } from "./methods.ts";
+import { webPages } from "./web-page.ts";
+import type { Page } from "./web-page.ts";
 
 interface WebClientSettings {
   readonly folder: string;
@@ -24,16 +24,13 @@ interface WebClientSettings {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The page in each content coding (RFC 9110 §8.4.1). */
-type Page = Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
-
 /** Serves the client's files, compressed if the caller accepts it, and answers all paths without a route. */
 export async function serveWebClient(
   app: FastifyInstance,
   settings: WebClientSettings,
 ): Promise<void> {
-  const page = pageIn(path.join(settings.folder, "index.html"), settings.config);
-  if (page !== undefined) {
+  const pages = webPages(settings.folder, settings.config);
+  if (pages !== undefined) {
     await app.register(fastifyStatic, {
       root: settings.folder,
       index: false,
@@ -53,31 +50,26 @@ export async function serveWebClient(
     // Not `new URL`: "//" and "///x:99999999" are paths here, not URLs of other hosts.
     const [address = ""] = request.url.split(/[?#]/, 1);
     const { production, documentation } = settings;
-    const known = pageAt(address, { production }) !== undefined;
+    const name = pageAt(address, { production });
+    const known = name !== undefined;
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (page !== undefined && known && !reads) {
+    if (pages !== undefined && known && !reads) {
       return sendProblem(request, reply, methodRefusal(reply, "GET, HEAD"), documentation());
     }
-    if (page === undefined || !reads || isApi(address) || !wantsPage(request)) {
+    if (pages === undefined || !reads || isApi(address) || !wantsPage(request)) {
       return sendProblem(request, reply, problem("error.not_found"), documentation());
     }
-    return sendPage(reply, page, codingFor(request), known ? 200 : 404);
+    const policy = String(reply.getHeader(POLICY));
+    return sendPage(
+      reply.header(POLICY, pages.allow(policy)),
+      pages.of(name, languageOf(request, undefined, isDirectSign(address))),
+      codingFor(request),
+      known ? 200 : 404,
+    );
   });
 }
 
-/**
- * The page, read once, with the configuration in a data block, which needs no CSP exception because browsers do not
- * execute it. Undefined if the client was not built.
- */
-function pageIn(file: string, config: PublicConfig): Page | undefined {
-  if (!fs.existsSync(file)) return undefined;
-  const html = fs.readFileSync(file, "utf8");
-  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
-  const block = `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`;
-  // A function, because `$&` in a replacement string would be expanded.
-  const identity = Buffer.from(html.replace("</head>", () => `${block}</head>`));
-  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
-}
+const POLICY = "content-security-policy";
 
 /** The smallest coding that the caller accepts: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
 function codingFor(request: FastifyRequest): keyof Page {
@@ -101,7 +93,7 @@ function sendPage(
     .status(status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
+    .header("vary", "accept-encoding, accept-language")
     .send(page[coding]);
 }
 

@@ -5,7 +5,6 @@ import { DowngradeAsked } from "./downgrade-asked.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { modalRegistry } from "./modal-registry.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
-import { PageProviders } from "../../shell/page-providers.tsx";
 import { provideBodies } from "../../lib/over-pages/preload-modals.ts";
 import { config } from "../../lib/service/config.ts";
 import { LazyPart } from "../../shell/lazy-body.tsx";
@@ -24,7 +23,7 @@ if (idleMinutes !== undefined) {
 /** Over every page, once the first one is there: dialogs, overlays, messages, and what is done beside them. */
 export default function Hosts() {
   return (
-    <PageProviders>
+    <>
       <Arrivals />
       <TermsAsked />
       <DowngradeAsked />
@@ -35,6 +34,6 @@ export default function Hosts() {
       <LazyPart about="The services of others could not be followed" onFailure={() => undefined}>
         <OutsideParties />
       </LazyPart>
-    </PageProviders>
+    </>
   );
 }

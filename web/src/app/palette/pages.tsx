@@ -4,7 +4,6 @@ import type { Command } from "@paraph/ui/controls/command-palette";
 import { Icon } from "@paraph/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CornerDownRight } from "lucide-react";
-import { hasContent } from "../pages.tsx";
 import { useGo } from "../../components/page-link.tsx";
 import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 import { visitorOf } from "../visitor.ts";
@@ -13,17 +12,20 @@ import { visitorOf } from "../visitor.ts";
 export function usePages(): readonly Command[] {
   const title = useWordsByKey("web.titles");
   const go = useGo();
-  const { data: visitor } = useQuery({
-    queryKey: ["palette", "visitor"],
-    queryFn: () => visitorOf(undefined),
+  const { data = [] } = useQuery({
+    queryKey: ["palette", "pages"],
+    queryFn: async () => {
+      const [visitor, { hasContent }] = await Promise.all([
+        visitorOf(undefined),
+        import("../pages.tsx"),
+      ]);
+      return pagesToJumpTo(visitor).filter(hasContent);
+    },
   });
-  if (visitor === undefined) return [];
-  return pagesToJumpTo(visitor)
-    .filter(hasContent)
-    .map((name) => ({
-      id: name,
-      label: title(titleOf(name)),
-      icon: <Icon of={CornerDownRight} />,
-      run: () => go(name),
-    }));
+  return data.map((name) => ({
+    id: name,
+    label: title(titleOf(name)),
+    icon: <Icon of={CornerDownRight} />,
+    run: () => go(name),
+  }));
 }

@@ -6,8 +6,11 @@ const LONGEST_WAIT = 2_000;
 
 const firstPage = Promise.withResolvers<void>();
 
-/** Says that the first page is there. */
-export const firstPageIsThere: () => void = firstPage.resolve;
+/** Says that the first page is there: what the document showed before it goes. */
+export function firstPageIsThere(): void {
+  document.getElementById("shell")?.remove();
+  firstPage.resolve();
+}
 
 /** Calls back once the first page is there and the browser has time, unless what is answered is called before. */
 export function afterFirstPage(task: () => void): () => void {

@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { documentNote } from "../document-notes.ts";
-import { endpoint } from "../endpoint.ts";
+import { binary, endpoint } from "../endpoint.ts";
 import { id, moment } from "../shapes.ts";
 
 /** The metadata of a file to verify; in multipart, its text parts. */
@@ -221,15 +221,20 @@ export const verificationCalls = {
     method: "POST",
     path: "/v3/verify",
     summary:
-      "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password, file. Nothing is kept. " +
-      "May be asked by any web page (CORS)",
+      "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password, file. The report is JSON, " +
+      "a PDF to read, or XML by ETSI TS 119 102-2. Nothing is kept. May be asked by any web page (CORS)",
     caller: "none",
-    query: z.object({ picture: z.enum(["true", "false"]).default("false") }),
+    query: z.object({
+      /** `picture` counts for JSON only. */
+      type: z.enum(["json", "pdf", "xml"]).default("json"),
+      picture: z.enum(["true", "false"]).default("false"),
+    }),
     body: verifyFields.extend({ content: z.base64() }),
     multipart: true,
     crossOrigin: true,
     bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
     response: verification,
+    also: binary("application/pdf", "application/xml"),
     errors: [
       "file.pdf.not_a_pdf",
       "file.pdf.empty",

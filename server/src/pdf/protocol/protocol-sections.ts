@@ -8,6 +8,8 @@ import type {
   ProtocolSignature,
 } from "./protocol-paper.ts";
 
+type History = NonNullable<ProtocolPaper["history"]>;
+
 export const SOFT = "#4b545f";
 export const HEADING = { bold: true, fontSize: 9.75 } as const;
 const [HAIR, FAINT] = ["#9aa3ad", "#d5dae0"];
@@ -104,7 +106,7 @@ function signatureTable(rows: TableCell[][]): Content {
 
 async function signatureRow(signature: ProtocolSignature, index: number): Promise<TableCell[]> {
   const { name, affiliation, level, levelName, facts, mark } = signature;
-  const { svg, width } = LEVELS[level];
+  const stroke = level && LEVELS[level];
   return [
     numberBox(index + 1),
     {
@@ -115,7 +117,7 @@ async function signatureRow(signature: ProtocolSignature, index: number): Promis
           margin: [0, 4.5, 0, 0],
           columnGap: 4.5,
           columns: [
-            { svg, width, height: 9 },
+            ...(stroke ? [{ svg: stroke.svg, width: stroke.width, height: 9 }] : []),
             { text: printable(levelName), bold: true, width: "auto" },
           ],
         },
@@ -153,7 +155,7 @@ function numberBox(value: number): TableCell {
   };
 }
 
-export function historySection({ heading, rows }: ProtocolPaper["history"]): Content {
+export function historySection({ heading, rows }: History): Content {
   return {
     margin: [0, 13.5, 0, 0],
     stack: [
@@ -170,7 +172,7 @@ export function historySection({ heading, rows }: ProtocolPaper["history"]): Con
   };
 }
 
-function historyTable(rows: ProtocolPaper["history"]["rows"]): Content {
+function historyTable(rows: History["rows"]): Content {
   return {
     table: {
       widths: [90, "*", "auto"],

@@ -244,7 +244,7 @@ describe("The words of a protocol", () => {
       "3C 71 E0 5B",
       "Code an +41 79 ••• •• 12",
     ]);
-    expect(paper.history.rows.map(({ text }) => text)).toEqual([
+    expect(paper.history?.rows.map(({ text }) => text)).toEqual([
       "Jürg Müller hat signiert",
       "Die Frist ist abgelaufen",
       "Paraph: something_new",

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { saveBlob } from "../../lib/browser/download.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { Fold } from "./fold.tsx";
-import type { Verification } from "./verdict.ts";
+import type { Verification } from "@paraph/contract/verdict";
 
 /** The verdicts in the words of the norm (EN 319 102-1 §5), for experts; the whole answer can be saved. */
 export function Report({ answer, name }: { answer: Verification; name: string }) {

@@ -4,7 +4,7 @@ import { CallError } from "@paraph/contract/client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keyOf } from "../../lib/forms/failure.ts";
 import { sendForm } from "../../components/upload/send-form.ts";
-import type { Verification } from "./verdict.ts";
+import type { Verification } from "@paraph/contract/verdict";
 
 export type Check =
   | { readonly state: "idle" }

@@ -65,7 +65,6 @@ export interface Definition<
   B extends z.ZodType,
   R extends z.ZodType | Binary,
   C extends Caller,
-  A extends Binary | undefined = undefined,
 > {
   readonly method: M;
   /** With `{name}` for parameters. */
@@ -75,8 +74,6 @@ export interface Definition<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
-  /** The media types in which the answer comes too, where the query asks for one of them. */
-  readonly also?: A;
   /** HTTP status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The named errors, in addition to those of every call. */
@@ -115,9 +112,7 @@ export interface Endpoint<
   readonly caller: C;
   readonly query: z.ZodType<Query, QueryIn> | undefined;
   readonly body: z.ZodType<Body, BodyIn> | undefined;
-  /** Of the answer as JSON. */
   readonly response: z.ZodType<Response> | undefined;
-  /** The media types of an answer that is not JSON; a call may have both. */
   readonly binary: readonly string[] | undefined;
   readonly status: number;
   readonly errors: readonly ErrorKey[];
@@ -140,16 +135,15 @@ export function endpoint<
   C extends Caller,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
-  A extends Binary | undefined = undefined,
 >(
-  d: Definition<M, P, Q, B, R, C, A>,
+  d: Definition<M, P, Q, B, R, C>,
 ): Endpoint<
   `${M} ${P}`,
   z.input<Q>,
   z.output<Q>,
   z.input<B>,
   z.output<B>,
-  (R extends z.ZodType ? z.output<R> : Uint8Array) | (A extends Binary ? Uint8Array : never),
+  R extends z.ZodType ? z.output<R> : Uint8Array,
   C
 > {
   const json = "binary" in d.response ? undefined : d.response;
@@ -162,7 +156,7 @@ export function endpoint<
     query: d.query as never,
     body: d.body as never,
     response: json as never,
-    binary: ("binary" in d.response ? (d.response as Binary) : d.also)?.binary,
+    binary: "binary" in d.response ? d.response.binary : undefined,
     status: d.status ?? 200,
     errors: d.errors ?? [],
     perMinute: d.perMinute,

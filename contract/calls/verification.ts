@@ -216,37 +216,52 @@ export const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
+const file = verifyFields.extend({ content: z.base64() });
+const bodyLimit = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
+const errors = [
+  "file.pdf.not_a_pdf",
+  "file.pdf.empty",
+  "file.pdf.encrypted",
+  "file.pdf.password_wrong",
+  "file.pdf.damaged",
+  "file.pdf.unsupported",
+  "file.pdf.too_costly",
+  "file.pdf.too_many_pages",
+  "file.too_large",
+  "error.validation",
+] as const;
+
 export const verificationCalls = {
   verify: endpoint({
     method: "POST",
     path: "/v3/verify",
     summary:
-      "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password, file. The report is JSON, " +
-      "a PDF to read, or XML by ETSI TS 119 102-2. Nothing is kept. May be asked by any web page (CORS)",
+      "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password, file. Nothing is kept. " +
+      "May be asked by any web page (CORS)",
     caller: "none",
-    query: z.object({
-      /** `picture` counts for JSON only. */
-      type: z.enum(["json", "pdf", "xml"]).default("json"),
-      picture: z.enum(["true", "false"]).default("false"),
-    }),
-    body: verifyFields.extend({ content: z.base64() }),
+    query: z.object({ picture: z.enum(["true", "false"]).default("false") }),
+    body: file,
     multipart: true,
     crossOrigin: true,
-    bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
+    bodyLimit,
     response: verification,
-    also: binary("application/pdf", "application/xml"),
-    errors: [
-      "file.pdf.not_a_pdf",
-      "file.pdf.empty",
-      "file.pdf.encrypted",
-      "file.pdf.password_wrong",
-      "file.pdf.damaged",
-      "file.pdf.unsupported",
-      "file.pdf.too_costly",
-      "file.pdf.too_many_pages",
-      "file.too_large",
-      "error.validation",
-    ],
+    errors,
+    perMinute: 20,
+  }),
+  verifyReport: endpoint({
+    method: "POST",
+    path: "/v3/verify/report",
+    summary:
+      "The validation report of a PDF: a PDF to read, or XML by ETSI TS 119 102-2. The file is sent as for `POST /v3/verify`. " +
+      "Nothing is kept. May be asked by any web page (CORS)",
+    caller: "none",
+    query: z.object({ type: z.enum(["pdf", "xml"]).default("pdf") }),
+    body: file,
+    multipart: true,
+    crossOrigin: true,
+    bodyLimit,
+    response: binary("application/pdf", "application/xml"),
+    errors,
     perMinute: 20,
   }),
 } as const;

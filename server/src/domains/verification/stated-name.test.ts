@@ -29,9 +29,7 @@ async function verdictAt(quality: "SES" | "AES_MINIMAL" | "AES") {
       : await signByCode(person, request.id);
   expect(entry.status).toBe("SIGNED");
   const content = (await download(person.api, request)).toString("base64");
-  const answer = await service.api("POST /v3/verify", { body: { content } });
-  if (answer instanceof Blob) throw new Error("The answer is no JSON.");
-  const { valid, details } = answer;
+  const { valid, details } = await service.api("POST /v3/verify", { body: { content } });
   const [signature] = details;
   return { valid, quality: signature?.quality, nameStated: signature?.nameStated };
 }

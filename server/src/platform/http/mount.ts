@@ -236,7 +236,7 @@ async function answerOnce(
     await release(http, scope);
     throw error;
   });
-  if (endpoint.response === undefined || isBytes(endpoint, result)) {
+  if (endpoint.response === undefined) {
     await release(http, scope);
     return send(http, endpoint, call.reply, result);
   }
@@ -251,18 +251,13 @@ function send(
   reply: FastifyReply,
   result: unknown,
 ): FastifyReply {
-  if (endpoint.response === undefined || isBytes(endpoint, result)) {
+  if (endpoint.response === undefined) {
     const bytes = result as BinaryAnswer;
     if (strict) insistOnDescribed(endpoint, bytes);
     return sendBytes(reply, bytes);
   }
   const json = JSON.stringify(endpoint.response.parse(result));
   return sendJson(reply, endpoint.status, json);
-}
-
-/** Whether a call answers with bytes: always, or where the query asks for them. */
-function isBytes({ binary }: Endpoint, result: unknown): result is BinaryAnswer {
-  return binary !== undefined && typeof result === "object" && result !== null && "bytes" in result;
 }
 
 function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {

@@ -196,11 +196,17 @@ const HEADERS_OF: Readonly<Record<number, Json>> = {
 };
 
 function success(endpoint: Endpoint): Json {
-  const { response, binary = [] } = endpoint;
-  const json =
-    response === undefined ? {} : { "application/json": { schema: schemaOf(response, "output") } };
-  const bytes = Object.fromEntries(binary.map((type) => [type, {}]));
-  return { description: "Success", headers: REQUEST_ID, content: { ...json, ...bytes } };
+  if (endpoint.response !== undefined) {
+    const schema = schemaOf(endpoint.response, "output");
+    return {
+      description: "Success",
+      headers: REQUEST_ID,
+      content: { "application/json": { schema } },
+    };
+  }
+  const types = endpoint.binary ?? [];
+  const content = Object.fromEntries(types.map((type) => [type, {}]));
+  return { description: "Success", headers: REQUEST_ID, content };
 }
 
 const SELECTED: Readonly<Record<number, string>> = {

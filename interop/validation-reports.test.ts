@@ -123,7 +123,9 @@ function expectTold({ verdict, dss }: Reported): void {
   );
 }
 
-const mains = (report: { signatures: { field: string | null; main: string | null }[] } | undefined) =>
+const mains = (
+  report: { signatures: { field: string | null; main: string | null }[] } | undefined,
+) =>
   report?.signatures
     .map(({ field, main }) => `${field}: ${main}`)
     .toSorted((a, b) => a.localeCompare(b));
@@ -143,8 +145,14 @@ describe("The validation report on a file", () => {
 
   it("fails signatures after which a page was changed: EU DSS warns of it, and passes them", () => {
     const { signatures, report, ownReport } = reported.get(CHANGED)!.dss;
-    expect(report?.signatures.map(({ main }) => main)).toEqual([MAIN["TOTAL_FAILED"], MAIN["TOTAL_FAILED"]]);
-    expect(ownReport?.signatures.map(({ main }) => main)).toEqual([MAIN["TOTAL_PASSED"], MAIN["TOTAL_PASSED"]]);
+    expect(report?.signatures.map(({ main }) => main)).toEqual([
+      MAIN["TOTAL_FAILED"],
+      MAIN["TOTAL_FAILED"],
+    ]);
+    expect(ownReport?.signatures.map(({ main }) => main)).toEqual([
+      MAIN["TOTAL_PASSED"],
+      MAIN["TOTAL_PASSED"],
+    ]);
     for (const { laterChanges } of signatures!) expect(laterChanges.undefined).not.toEqual([]);
   });
 
@@ -161,7 +169,9 @@ describe("The validation report on a file", () => {
 
   it("is made of every kind of verdict", () => {
     const details = [...reported.values()].flatMap(({ verdict }) => verdict.details);
-    expect(new Set(details.map(({ indication }) => indication))).toEqual(new Set(Object.keys(MAIN)));
+    expect(new Set(details.map(({ indication }) => indication))).toEqual(
+      new Set(Object.keys(MAIN)),
+    );
     expect(details.some(({ seal }) => seal)).toBe(true);
   });
 });

@@ -20,6 +20,7 @@ import { ChangeRow } from "./change-row.tsx";
 import { PageAside } from "./page-aside.tsx";
 import { Report } from "./report.tsx";
 import { SignatureRow } from "./signature-row.tsx";
+import type { Checked } from "./use-check.ts";
 import { headOf } from "@paraph/contract/verdict-words";
 import { levelDiffers, signedLength, unsignedChanges } from "@paraph/contract/verdict";
 import type { Verdict, Verification } from "@paraph/contract/verdict";
@@ -35,13 +36,13 @@ const LOOK: Record<Verdict, { icon: LucideIcon; tone: string }> = {
 };
 
 export interface AnsweredProps {
-  answer: Verification;
-  file: File;
+  checked: Checked;
   onAnother: () => void;
 }
 
 /** The verdict in one sentence, then each signature with what came after it, then the report. */
-export function Answered({ answer, file, onAnother }: AnsweredProps) {
+export function Answered({ checked, onAnother }: AnsweredProps) {
+  const { answer, file } = checked;
   const t = useTranslations("web.verify");
   const formats = useFormats();
   const findings = useFindings();
@@ -78,7 +79,7 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
             <FindingList label={t("fileNotes")} findings={findings.noted(answer.notes)} />
           </section>
         )}
-        <Report answer={answer} name={file.name} />
+        <Report checked={checked} />
         {provableUntil !== null && answer.valid && (
           <p className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-0.5 border-b border-line py-2">
             <Icon of={Archive} />

@@ -39,7 +39,9 @@ describe("XML", () => {
       fc.property(odd, odd, (text, value) => {
         const xml = writeXml(element("a", { v: value }, element("b", {}, text)));
         expect(xml).toMatch(CHARACTERS);
-        const parts = /^<\?xml [^>]*\?>\n<a v="([^"<>]*)">\n {2}<b>([^<>]*)<\/b>\n<\/a>\n$/u.exec(xml);
+        const parts = /^<\?xml [^>]*\?>\n<a v="([^"<>]*)">\n {2}<b>([^<>]*)<\/b>\n<\/a>\n$/u.exec(
+          xml,
+        );
         expect(parts).not.toBeNull();
         const [, inAttribute = "", inElement = ""] = parts ?? [];
         for (const each of [inAttribute, inElement])
@@ -53,7 +55,12 @@ describe("XML", () => {
   });
 
   it("has each element on a line, unless there is text beside it", () => {
-    const tree = element("a", {}, [element("b", { c: "1" }), undefined], element("d", {}, "x", element("e", {})));
+    const tree = element(
+      "a",
+      {},
+      [element("b", { c: "1" }), undefined],
+      element("d", {}, "x", element("e", {})),
+    );
     expect(writeXml(tree)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <b c="1"/>\n  <d>x<e/></d>\n</a>\n',
     );

@@ -81,6 +81,21 @@ test("a signed document is found valid; one that was changed later is not, and i
   await expect(page.getByText(/^Provable until/)).toBeVisible();
   await expect(page.getByRole("img", { name: /^Page 4 of the document/ })).toBeVisible();
   await look(page, "verify-valid");
+  const report = async (form: RegExp): Promise<Buffer> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download report" }).click();
+    await page.getByRole("menuitem", { name: form }).click();
+    const saved = info.outputPath((await download).suggestedFilename());
+    await (await download).saveAs(saved);
+    return readFile(saved);
+  };
+  await page.getByRole("button", { name: "Download report" }).click();
+  await look(page, "verify-report-menu");
+  await page.keyboard.press("Escape");
+  expect((await report(/^PDF/)).subarray(0, 5).toString()).toBe("%PDF-");
+  const xml = (await report(/^XML/)).toString();
+  expect(xml.match(/urn:etsi:019102:mainindication:total-passed/g)).toHaveLength(2);
+  expect(JSON.parse((await report(/^JSON/)).toString())).toMatchObject({ valid: true });
 
   await page.getByRole("button", { name: "Check another document" }).click();
   await give(page, "Rahmenvertrag.pdf", reworded(signed));

@@ -92,6 +92,7 @@ test("a signed document is found valid; one that was changed later is not, and i
   await page.getByRole("button", { name: "Download report" }).click();
   await look(page, "verify-report-menu");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   expect((await report(/^PDF/)).subarray(0, 5).toString()).toBe("%PDF-");
   const xml = (await report(/^XML/)).toString();
   expect(xml.match(/urn:etsi:019102:mainindication:total-passed/g)).toHaveLength(2);
@@ -142,4 +143,6 @@ test("a file without a signature, a locked one, none at all: each says so, in Ge
   await page.getByRole("button", { name: "Language: English" }).click();
   await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
   await expect(page.getByText("Nicht signiert")).toBeVisible();
+  await page.getByRole("button", { name: "Bericht herunterladen" }).click();
+  await look(page, "verify-report-menu-de");
 });

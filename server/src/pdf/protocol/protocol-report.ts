@@ -223,7 +223,7 @@ const commonName = (subject: string): string =>
   /(?:^|[,+]\s*)CN=((?:\\.|[^,+\\])+)/i.exec(subject)?.[1]?.replace(/\\(.)/g, "$1") ?? subject;
 
 /** Serial numbers are compared in pairs of digits. */
-const grouped = (serial: string): string =>
+export const grouped = (serial: string): string =>
   serial
     .toUpperCase()
     .match(/.{1,2}/g)

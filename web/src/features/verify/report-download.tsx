@@ -1,7 +1,7 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Menu } from "@paraph/ui/controls/menu";
 import { Icon } from "@paraph/ui/icon";
-import { ChevronDown, Download } from "lucide-react";
+import { Braces, ChevronDown, Download, FileCode, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAttempt } from "../../hooks/use-attempt.ts";
@@ -49,9 +49,9 @@ export function ReportDownload({ checked }: { checked: Checked }) {
         </Button>
       }
       items={[
-        { label: t("pdf"), onSelect: () => fetched("pdf") },
-        { label: t("xml"), onSelect: () => fetched("xml") },
-        { label: t("json"), onSelect: shown },
+        { label: t("pdf"), icon: <Icon of={FileText} size="sm" />, onSelect: () => fetched("pdf") },
+        { label: t("xml"), icon: <Icon of={FileCode} size="sm" />, onSelect: () => fetched("xml") },
+        { label: t("json"), icon: <Icon of={Braces} size="sm" />, onSelect: shown },
       ]}
     />
   );

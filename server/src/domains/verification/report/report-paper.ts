@@ -15,6 +15,7 @@ import {
   whoOf,
 } from "@paraph/contract/verdict-words";
 import type { Said } from "@paraph/contract/verdict-words";
+import { grouped } from "../../../pdf/protocol/protocol-report.ts";
 import type {
   ProtocolFact,
   ProtocolPaper,
@@ -27,6 +28,12 @@ import type { ReportWords } from "./report-words.ts";
 
 /** The most changes that a paper lists; it counts the others. */
 const MOST_CHANGES = 20;
+
+/** The most letters of a text from the file; the rest is cut. */
+const MOST_LETTERS = 300;
+
+const cut = (text: string): string =>
+  text.length > MOST_LETTERS ? `${[...text].slice(0, MOST_LETTERS).join("")} …` : text;
 
 /** The report, ready for typesetting. `page` is the address where anybody verifies a file. */
 export function reportPaper(verdict: Verdict, words: ReportWords, page: string): ProtocolPaper {
@@ -65,7 +72,7 @@ const fact = (
 ): ProtocolFact[] =>
   value === null || value === undefined || value === ""
     ? []
-    : [{ label, value, ...(style && { style }) }];
+    : [{ label, value: cut(value), ...(style && { style }) }];
 
 function fileSection(verdict: Verdict, words: ReportWords): ProtocolSection {
   const { page: say, findings, bytes, moment, date, list } = words;
@@ -125,7 +132,7 @@ function changeSections({ details }: Verdict, words: ReportWords): ProtocolSecti
       heading: say("after"),
       facts: all.map((value, i) => ({
         label: i === 0 ? label : "",
-        value,
+        value: cut(value),
       })),
     },
   ];
@@ -144,8 +151,8 @@ function signatureEntry(
   const affiliation =
     typeof beside === "object" && beside !== null ? told(beside, words) : (beside ?? undefined);
   return {
-    name: named === undefined ? (name ?? "") : told(named, words),
-    ...(affiliation !== undefined && { affiliation }),
+    name: cut(named === undefined ? (name ?? "") : told(named, words)),
+    ...(affiliation !== undefined && { affiliation: cut(affiliation) }),
     ...(known && { level: LEVELS[signature.quality] }),
     levelName: known ? signature.quality : say("levelUnknown"),
     facts: signatureFacts(signature, details, words),
@@ -190,7 +197,7 @@ function signatureFacts(
     ...notes.filter(({ key }) => !isCover(key)).flatMap((one) => said("notes", sentence(one))),
     ...said("issuedTo", certificate?.subject),
     ...said("issuedBy", certificate?.issuer),
-    ...said("serial", certificate?.serialNumber, "mono"),
+    ...said("serial", certificate && grouped(certificate.serialNumber), "mono"),
     ...(certificate === null
       ? []
       : said(

@@ -137,6 +137,7 @@ export const ACTS_OF_CALLS = {
   "POST /v3/sendto/{id}/claim": "send_to.claim",
 
   "POST /v3/verify": "open",
+  "POST /v3/verify/report": "open",
 } as const satisfies Record<Key, Act | readonly Act[] | Unasked>;
 
 /** The acts of which a call's handler checks one; undefined if it checks none. */

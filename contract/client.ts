@@ -76,11 +76,13 @@ type BodyAt<K extends CallKey> = [InBody<K>] extends [never]
 type InBody<K extends CallKey> = Exclude<ParameterNames<KeyOf<ByKey[K]>>, ParameterNames<K>>;
 export type Asked<K extends CallKey> = Parameters<K> &
   Given<"query", Parts<ByKey[K]>["query"]> &
-  Given<"body", BodyAt<K>> & {
+  (
+    | (Given<"body", BodyAt<K>> & { form?: undefined })
+    /** Sent instead of the body, for uploads. */
+    | { body?: undefined; form: FormData }
+  ) & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
-    /** Sent instead of the body, for uploads. */
-    form?: FormData;
   };
 
 /** The error of a failed call: the problem from the service, or `error.unreachable`. */

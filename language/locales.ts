@@ -37,14 +37,14 @@ export function localeOf(code: string | undefined | null): Locale | undefined {
 
 /**
  * The locale that a language code asks for where it is asked: of a code that is not supported nothing, and
- * Italian in direct sign alone (section 5).
+ * Italian only where there is Italian (section 5).
  */
 export function acceptedLocale(
   code: string | undefined | null,
-  directSign: boolean,
+  hasItalian: boolean,
 ): Locale | undefined {
   const found = localeOf(code);
-  return directSign ? found : OFFERED_LOCALES.find((one) => one === found);
+  return hasItalian ? found : OFFERED_LOCALES.find((one) => one === found);
 }
 
 /** The language itself when people may choose it, else the default. */
@@ -55,7 +55,7 @@ export function offeredLocale(locale: Locale | undefined): OfferedLocale {
 /** The first language of an Accept-Language header that is accepted where it is asked, or undefined. */
 export function localeOfHeader(
   header: string | undefined,
-  directSign: boolean,
+  hasItalian: boolean,
 ): Locale | undefined {
   const wanted = (header ?? "")
     .split(",")
@@ -66,7 +66,7 @@ export function localeOfHeader(
     })
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
-    const locale = acceptedLocale(tag, directSign);
+    const locale = acceptedLocale(tag, hasItalian);
     if (locale !== undefined) return locale;
   }
   return undefined;

@@ -15,9 +15,17 @@ export type Translate = (key: string, values?: Record<string, string | number | 
  */
 export function translator(area: Area, locale: Locale | undefined): Translate {
   const language = locale ?? DEFAULT_LOCALE;
+  return translatorOf(area[language], language);
+}
+
+/**
+ * Words in one language.
+ * @throws as `translator` does.
+ */
+export function translatorOf(messages: object, language: Locale): Translate {
   const translate = createTranslator({
     locale: INTL_TAG[language],
-    messages: area[language],
+    messages,
     timeZone: "Europe/Zurich",
     onError(error) {
       throw error;

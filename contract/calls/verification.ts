@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { documentNote } from "../document-notes.ts";
-import { endpoint } from "../endpoint.ts";
+import { binary, endpoint } from "../endpoint.ts";
 import { id, moment } from "../shapes.ts";
 
 /** The metadata of a file to verify; in multipart, its text parts. */
@@ -216,6 +216,21 @@ export const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
+const file = verifyFields.extend({ content: z.base64() });
+const bodyLimit = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
+const errors = [
+  "file.pdf.not_a_pdf",
+  "file.pdf.empty",
+  "file.pdf.encrypted",
+  "file.pdf.password_wrong",
+  "file.pdf.damaged",
+  "file.pdf.unsupported",
+  "file.pdf.too_costly",
+  "file.pdf.too_many_pages",
+  "file.too_large",
+  "error.validation",
+] as const;
+
 export const verificationCalls = {
   verify: endpoint({
     method: "POST",
@@ -225,23 +240,28 @@ export const verificationCalls = {
       "May be asked by any web page (CORS)",
     caller: "none",
     query: z.object({ picture: z.enum(["true", "false"]).default("false") }),
-    body: verifyFields.extend({ content: z.base64() }),
+    body: file,
     multipart: true,
     crossOrigin: true,
-    bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
+    bodyLimit,
     response: verification,
-    errors: [
-      "file.pdf.not_a_pdf",
-      "file.pdf.empty",
-      "file.pdf.encrypted",
-      "file.pdf.password_wrong",
-      "file.pdf.damaged",
-      "file.pdf.unsupported",
-      "file.pdf.too_costly",
-      "file.pdf.too_many_pages",
-      "file.too_large",
-      "error.validation",
-    ],
+    errors,
+    perMinute: 20,
+  }),
+  verifyReport: endpoint({
+    method: "POST",
+    path: "/v3/verify/report",
+    summary:
+      "The validation report of a PDF: a PDF to read, or XML by ETSI TS 119 102-2. The file is sent as for `POST /v3/verify`. " +
+      "Nothing is kept. May be asked by any web page (CORS)",
+    caller: "none",
+    query: z.object({ type: z.enum(["pdf", "xml"]).default("pdf") }),
+    body: file,
+    multipart: true,
+    crossOrigin: true,
+    bodyLimit,
+    response: binary("application/pdf", "application/xml"),
+    errors,
     perMinute: 20,
   }),
 } as const;

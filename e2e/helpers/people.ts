@@ -19,6 +19,7 @@ export async function account(
   lastName: string,
   {
     mobile = false,
+    lang,
     password = `Correct-horse-${randomUUID()}`,
     email = newEmail(
       firstName
@@ -26,12 +27,24 @@ export async function account(
         .normalize("NFD")
         .replaceAll(/[^a-z]/g, ""),
     ),
-  }: { mobile?: boolean; password?: string; email?: string } = {},
+  }: {
+    mobile?: boolean;
+    lang?: "de-ch" | "fr-ch";
+    password?: string;
+    email?: string;
+  } = {},
 ): Promise<Account> {
   const world = theWorld();
   const number = newMobile();
   await world.api("POST /v1/register", {
-    body: { email, password, first_name: firstName, last_name: lastName, accept_gtc: true },
+    body: {
+      email,
+      password,
+      first_name: firstName,
+      last_name: lastName,
+      accept_gtc: true,
+      ...(lang !== undefined && { lang }),
+    },
   });
   await world.api("POST /v1/valid-confirmation", {
     body: { token: await confirmationOf(email), password },

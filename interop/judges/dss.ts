@@ -8,6 +8,16 @@ export interface DssVerdict {
   error?: string;
   signatures?: DssSignature[];
   documentTimestamps?: DssDocumentTimestamp[];
+  /** The validation report about the file that was handed over: what the schema has against it, and what it says. */
+  report?: DssReport & { errors: string[] };
+  /** The validation report that EU DSS writes about the file. */
+  ownReport?: DssReport;
+}
+
+/** A validation report by ETSI TS 119 102-2. */
+export interface DssReport {
+  /** Indications are the URIs of the norm; null for one that is not in it. */
+  signatures: { field: string | null; main: string | null; subs: (string | null)[] }[];
 }
 
 interface DssJudged {
@@ -58,16 +68,27 @@ export interface DssSignature extends DssJudged, DssRevision {
  *
  * @param roots PEM file of the trusted roots
  * @param how `online`: whether revocation data may be fetched from this machine, else only what is in the file
- *   counts; `draws`: whether the pages of all revisions are drawn and compared too, which can only warn
+ *   counts; `draws`: whether the pages of all revisions are drawn and compared too, which can only warn; `report`: the
+ *   path of a validation report about the file, to be read too
  */
 export function judgeWithDss(
   home: JavaHome,
   files: string[],
   roots: string,
-  how: { readonly online: boolean; readonly draws?: (file: string) => boolean },
+  how: {
+    readonly online: boolean;
+    readonly draws?: (file: string) => boolean;
+    readonly report?: (file: string) => string;
+  },
 ): Promise<DssVerdict[]> {
-  const { online, draws = () => true } = how;
-  const questions = files.map((file) => ({ file, roots, online, draws: draws(file) }));
+  const { online, draws = () => true, report } = how;
+  const questions = files.map((file) => ({
+    file,
+    roots,
+    online,
+    draws: draws(file),
+    ...(report && { report: report(file) }),
+  }));
   const parameters = [
     "-Dorg.slf4j.simpleLogger.defaultLogLevel=error",
     "-cp",

@@ -109,5 +109,14 @@ export default {
     how: "Auf {host}, für alle Beteiligten.",
     seal: "Dieses Protokoll trägt das Siegel von {owner}.",
   },
+  verification: {
+    result: "Ergebnis",
+    why: "Grund",
+    after: "Danach",
+    norm: "Geprüft nach EN 319 102-1",
+    heading: "Die Datei erneut prüfen",
+    how: "Auf {host}, für alle, ohne Konto.",
+    file: "Dieser Bericht gilt nur für die Datei mit diesem Hashwert. Wir haben die Datei nicht behalten.",
+  },
   page: "Seite {page} von {pages}",
 } as const satisfies Words<typeof en>;

@@ -109,5 +109,14 @@ export default {
     how: "At {host}, for everyone involved.",
     seal: "This report carries the seal of {owner}.",
   },
+  verification: {
+    result: "Result",
+    why: "Why",
+    after: "After it",
+    norm: "Validated by EN 319 102-1",
+    heading: "Check the file again",
+    how: "At {host}, for everyone, without an account.",
+    file: "This report is only about the file with this hash. We did not keep the file.",
+  },
   page: "Page {page} of {pages}",
 } as const;

@@ -109,5 +109,14 @@ export default {
     how: "Sur {host}, pour toutes les personnes concernées.",
     seal: "Ce rapport porte le cachet de {owner}.",
   },
+  verification: {
+    result: "Résultat",
+    why: "Raison",
+    after: "Ensuite",
+    norm: "Vérifié selon EN 319 102-1",
+    heading: "Vérifier à nouveau le fichier",
+    how: "Sur {host}, pour tout le monde, sans compte.",
+    file: "Ce rapport ne concerne que le fichier qui a cette empreinte. Nous n’avons pas gardé le fichier.",
+  },
   page: "Page {page} sur {pages}",
 } as const satisfies Words<typeof en>;

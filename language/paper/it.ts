@@ -109,5 +109,14 @@ export default {
     how: "Su {host}, per tutte le persone coinvolte.",
     seal: "Questo rapporto porta il sigillo di {owner}.",
   },
+  verification: {
+    result: "Risultato",
+    why: "Motivo",
+    after: "In seguito",
+    norm: "Verificato secondo EN 319 102-1",
+    heading: "Verificare di nuovo il file",
+    how: "Su {host}, per tutti, senza account.",
+    file: "Questo rapporto riguarda solo il file con questa impronta. Non abbiamo conservato il file.",
+  },
   page: "Pagina {page} di {pages}",
 } as const satisfies Words<typeof en>;

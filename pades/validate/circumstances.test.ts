@@ -24,7 +24,7 @@ async function verdictOn(name: string) {
 const judge = (source: Source) =>
   validate(source, { anchors: authorities.anchors.map(({ der }) => der), at: new Date() });
 
-type Judged = ReturnType<typeof judge>[keyof ReturnType<typeof judge>][number];
+type Judged = ReturnType<typeof judge>["signatures" | "documentTimestamps"][number];
 const told = ({ indication, subIndication, reasons }: Judged) =>
   [indication, subIndication, reasons[0]?.key].filter(Boolean);
 

@@ -27,6 +27,7 @@ import {
   openExamined,
   type Known,
 } from "./judge.ts";
+import { materialOf } from "./material.ts";
 import { readableFields } from "./changes/form-parts.ts";
 import { readCms } from "./signature.ts";
 import type { Validation } from "./verdict.ts";
@@ -39,6 +40,8 @@ export interface ValidateOptions extends Credentials {
   readonly at: Date;
   /** Validation data beside what the document carries: fetched today, say. */
   readonly validation?: ValidationData;
+  /** Whether to add what the verdicts rest on, for a report. */
+  readonly material?: boolean;
 }
 
 /**
@@ -92,9 +95,15 @@ export function validate(source: Source, options: ValidateOptions): Validation {
     changesOf: changesOf(bench, standingOf),
     departuresIn: departuresIn(bench, examined),
   };
+  const judged = [...opened].map(([each, what]) => ({
+    examined: each,
+    opened: what,
+    verdict: judgeSignature(known, each, what, stamps),
+  }));
   return {
-    signatures: [...opened].map(([each, what]) => judgeSignature(known, each, what, stamps)),
+    signatures: judged.map(({ verdict }) => verdict),
     documentTimestamps: stamps.map((each) => documentTimestampVerdict(known, each)),
+    ...(options.material === true && { material: materialOf(bench, judged, stamps) }),
   };
 }
 

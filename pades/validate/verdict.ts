@@ -1,5 +1,6 @@
 import type { Qualification } from "@paraph/pki/qualified";
 import type { PlacedBox } from "../read/facts.ts";
+import type { Material } from "./material.ts";
 import type { Reason } from "./reasons.ts";
 
 /** ETSI EN 319 102-1 §5.1.3. */
@@ -159,4 +160,6 @@ export interface SignatureVerdict extends Judged, Covering {
 export interface Validation {
   readonly signatures: readonly SignatureVerdict[];
   readonly documentTimestamps: readonly DocumentTimestampVerdict[];
+  /** Only if it was wanted. */
+  readonly material?: Material;
 }

@@ -203,4 +203,11 @@ describe("Mails", () => {
       .filter(({ origin, pathname }) => origin !== service.context.publicUrl || !pageAt(pathname));
     expect(astray.map(String)).toEqual([]);
   });
+
+  it("of accounts lead to a page in the language of the mail", async () => {
+    const doris = await service.person({ firstName: "Doris", lang: "de-ch" });
+    await service.api("POST /v1/request-reset", { body: { email: doris.email } });
+    const { links } = await messageTo(doris.email, about("Wählen Sie ein neues Passwort"));
+    expect(links.map((link) => new URL(link).searchParams.get("lang"))).toEqual(["de-ch"]);
+  });
 });

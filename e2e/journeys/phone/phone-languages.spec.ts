@@ -94,7 +94,7 @@ test.describe("French", () => {
     await expect(headline).toBeVisible();
     await fits(page, "39-french-verify");
 
-    const chloe = await account("Chloé", "Favre", { mobile: true });
+    const chloe = await account("Chloé", "Favre", { mobile: true, lang: "fr-ch" });
     await sentBy(chloe, {
       title: "Contrat-cadre",
       message: "Avec la limite de responsabilité convenue.",

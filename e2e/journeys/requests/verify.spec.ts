@@ -81,6 +81,22 @@ test("a signed document is found valid; one that was changed later is not, and i
   await expect(page.getByText(/^Provable until/)).toBeVisible();
   await expect(page.getByRole("img", { name: /^Page 4 of the document/ })).toBeVisible();
   await look(page, "verify-valid");
+  const report = async (form: RegExp): Promise<Buffer> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download report" }).click();
+    await page.getByRole("menuitem", { name: form }).click();
+    const saved = info.outputPath((await download).suggestedFilename());
+    await (await download).saveAs(saved);
+    return readFile(saved);
+  };
+  await page.getByRole("button", { name: "Download report" }).click();
+  await look(page, "verify-report-menu");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  expect((await report(/^PDF/)).subarray(0, 5).toString()).toBe("%PDF-");
+  const xml = (await report(/^XML/)).toString();
+  expect(xml.match(/urn:etsi:019102:mainindication:total-passed/g)).toHaveLength(2);
+  expect(JSON.parse((await report(/^JSON/)).toString())).toMatchObject({ valid: true });
 
   await page.getByRole("button", { name: "Check another document" }).click();
   await give(page, "Rahmenvertrag.pdf", reworded(signed));
@@ -127,4 +143,6 @@ test("a file without a signature, a locked one, none at all: each says so, in Ge
   await page.getByRole("button", { name: "Language: English" }).click();
   await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
   await expect(page.getByText("Nicht signiert")).toBeVisible();
+  await page.getByRole("button", { name: "Bericht herunterladen" }).click();
+  await look(page, "verify-report-menu-de");
 });

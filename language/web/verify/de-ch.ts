@@ -173,7 +173,13 @@ export default {
     certificate: "Zertifikat und Zeitstempel",
     report: "Prüfbericht",
     reportLead: "in den Begriffen von EN 319 102-1, für Fachleute",
-    json: "Als JSON speichern",
+  },
+  report: {
+    download: "Bericht herunterladen",
+    pdf: "PDF zum Lesen und Drucken",
+    xml: "XML nach ETSI TS 119 102-2",
+    json: "JSON wie von der API",
+    file: "Prüfbericht",
   },
   fact: {
     level: "Stufe",

@@ -170,7 +170,13 @@ export default {
     certificate: "Certificate and time-stamp",
     report: "Validation report",
     reportLead: "in the terms of EN 319 102-1, for experts",
-    json: "Save as JSON",
+  },
+  report: {
+    download: "Download report",
+    pdf: "PDF, to read and print",
+    xml: "XML by ETSI TS 119 102-2",
+    json: "JSON, as the API returns it",
+    file: "validation report",
   },
   fact: {
     level: "Level",

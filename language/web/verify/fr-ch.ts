@@ -173,7 +173,13 @@ export default {
     certificate: "Certificat et horodatage",
     report: "Rapport de validation",
     reportLead: "dans les termes de la norme EN 319 102-1, pour les spécialistes",
-    json: "Enregistrer en JSON",
+  },
+  report: {
+    download: "Télécharger le rapport",
+    pdf: "PDF, à lire et à imprimer",
+    xml: "XML selon ETSI TS 119 102-2",
+    json: "JSON, comme l’API le renvoie",
+    file: "rapport de validation",
   },
   fact: {
     level: "Niveau",

@@ -173,7 +173,13 @@ export default {
     certificate: "Certificato e marca temporale",
     report: "Rapporto di verifica",
     reportLead: "nei termini di EN 319 102-1, per specialisti",
-    json: "Salvare come JSON",
+  },
+  report: {
+    download: "Scaricare il rapporto",
+    pdf: "PDF, da leggere e stampare",
+    xml: "XML secondo ETSI TS 119 102-2",
+    json: "JSON, come lo restituisce l’API",
+    file: "rapporto di verifica",
   },
   fact: {
     level: "Livello",

@@ -187,6 +187,8 @@ export interface PdfTasks {
       readonly anchors: readonly Uint8Array[];
       readonly at: Date;
       readonly password?: string;
+      /** Whether the validation has its material, for a report. */
+      readonly material?: boolean;
     },
     WrittenFile &
       Pick<Facts, "pages" | "signatureFields"> & {

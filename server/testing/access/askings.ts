@@ -58,6 +58,7 @@ export const ASKINGS = {
   "POST /v1/direct/link": just({ body: { signature_request_id: NOBODY, user_id: NOBODY } }),
   "GET /v3/tickets/{ticket}": just({ path: { ticket: "nonsense" } }),
   "POST /v3/verify": () => ({ body: { content: pdf() } }),
+  "POST /v3/verify/report": () => ({ body: { content: pdf() } }),
 
   // one's own account
   "POST /v1/logout": just({}),

@@ -73,6 +73,7 @@ export const TABLE = {
   "POST /v1/direct/link": open(),
   "GET /v3/tickets/{ticket}": open("error.ticket.invalid"),
   "POST /v3/verify": open(),
+  "POST /v3/verify/report": open(),
 
   "GET /v1/user": own(),
   "PUT /v1/user": own(),

@@ -19,6 +19,9 @@ const BACKGROUND: ReadonlySet<string> = new Set<PersonCallKey>([
   "GET /v1/email_input_autocomplete",
 ]);
 
+/** Calls whose page says why they failed and keeps what it shows. */
+const BESIDE: ReadonlySet<string> = new Set<PersonCallKey>(["POST /v3/verify/report"]);
+
 /** Calls by which a person logs in. */
 const LOGGING_IN: ReadonlySet<string> = new Set<PersonCallKey>([
   "POST /v1/login",
@@ -30,5 +33,8 @@ export const api: PersonApi = announceFaults(
   createClient({ ...browserClient, authorization: personAuthorization }),
   "person",
   // A failed login logs nobody out: its form says what was wrong.
-  (key, { kind }) => BACKGROUND.has(key) || (LOGGING_IN.has(key) && kind !== "sorry"),
+  (key, { kind }) =>
+    BACKGROUND.has(key) ||
+    (BESIDE.has(key) && kind === "sorry") ||
+    (LOGGING_IN.has(key) && kind !== "sorry"),
 );

@@ -1,18 +1,20 @@
 /** What the redirect rules ask of the person whose session it is. */
 import type { Visitor } from "@paraph/rules/redirects";
 import { roleOf } from "@paraph/rules/roles";
+import { followAccount } from "../lib/words/words.tsx";
 import { businessQuery, planOf } from "./business.ts";
 import { queryClient } from "./query-client.ts";
 import { attribute, userQuery } from "./user.ts";
 
 type SessionPerson = Pick<Visitor, "role" | "weakPassword" | "incompleteSso" | "plan">;
 
-/** Asks the service, unless it answered before. Throws what it answers when it cannot say who they are. */
+/** Asks the service, unless it answered before; the page then is in the language of the account. Throws what it answers when it cannot say who they are. */
 export async function sessionPerson(): Promise<SessionPerson> {
   const [me, { business }] = await Promise.all([
     queryClient.ensureQueryData(userQuery),
     queryClient.ensureQueryData(businessQuery),
   ]);
+  await followAccount(attribute(me, "lang"));
   return {
     role: roleOf({
       userId: me.id,

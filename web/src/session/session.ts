@@ -2,6 +2,7 @@
  * The session of this tab: started by a login, taken over from another tab, or, where the person stays logged in, had
  * from the service again; ended everywhere at once.
  */
+import { endVisit, followAccount } from "../lib/words/words.tsx";
 import { forgetDeleted } from "./tab-notes.ts";
 import { noteStays, stays } from "./stays.ts";
 import { joinTabs } from "./tabs.ts";
@@ -10,13 +11,16 @@ import type { Token } from "./token.ts";
 
 const listeners = new Set<() => void>();
 const changed = () => {
-  tabs.holds(readToken() !== undefined);
+  const loggedIn = readToken() !== undefined;
+  tabs.holds(loggedIn);
+  if (!loggedIn) void followAccount(undefined);
   for (const listener of listeners) listener();
 };
 
 const tabs = joinTabs(readToken, () => {
   if (readToken() === undefined) return;
   writeToken(undefined);
+  endVisit();
   changed();
 });
 
@@ -39,6 +43,7 @@ export function endSession({ tellOthers }: { tellOthers: boolean }): void {
   if (tellOthers) {
     noteStays(false);
     tabs.tellLogout();
+    endVisit();
   }
   changed();
 }

@@ -1,17 +1,18 @@
 import { offeredLocale } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
-import { api } from "../session/api.ts";
 import { tokenValue } from "../session/session.ts";
 import { setLocale } from "../lib/words/words.tsx";
 import { report } from "../lib/service/report.ts";
 
-/** Changes the language of the page, and the one that mails to the person are written in. */
+/** Changes the language of the page; for a person who is logged in also that of the account, in which mails are written. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   try {
-    await setLocale(locale);
-    if (tokenValue() !== undefined && locale === offeredLocale(locale)) {
-      await api("PUT /v1/user", { body: { attributes: { lang: [locale] } } });
-    }
+    const isStored = tokenValue() !== undefined && locale === offeredLocale(locale);
+    // The session's cache is no part of the first load of the login.
+    const stored = isStored
+      ? import("../session/store-language.ts").then(({ storeLanguage }) => storeLanguage(locale))
+      : undefined;
+    await Promise.all([setLocale(locale), stored]);
   } catch (error) {
     report(error, "The language was not kept");
   }

@@ -162,6 +162,9 @@ async function post(
   const language = offeredLocale(to.lang);
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
+  const url = new URL(`${context.publicUrl}${path}`);
+  // The page speaks the language of the mail in every browser.
+  url.searchParams.set("lang", language);
   const own = (part: string) => say(`accounts.${name}.${part}`, values);
   await context.outbox.mail(tx, {
     to: to.email,
@@ -173,7 +176,7 @@ async function post(
       preview: own("preview"),
       greeting: say("accounts.greeting", { name: person }),
       paragraphs: [own("text")],
-      action: { label: own("action"), url: `${context.publicUrl}${path}` },
+      action: { label: own("action"), url: url.href },
       addressHint: say("accounts.addressHint"),
       afterAction: own("note"),
       footer: [say("accounts.footer")],

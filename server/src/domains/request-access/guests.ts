@@ -2,17 +2,17 @@
  * Guests: signers without an account, with a browser session for one request that a mailed link started (product
  * decisions, "Direct sign").
  */
-import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import type { GuestCredentials } from "../../platform/http/context.ts";
 import { cookieName } from "../../platform/http/cookies.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest } from "../../platform/principal.ts";
-import { hasToSign, providerTermsDue } from "../signature-requests/index.ts";
+import { hasToSign, providerTermsDue, readSignerLanguage } from "../signature-requests/index.ts";
 import type { RequestRow, SignerRow, UnsafeGuest } from "../signature-requests/index.ts";
 import { findGuestSession } from "./queries.ts";
 
@@ -58,7 +58,7 @@ export async function guestSession(
   if (expiresAt <= now || fault !== undefined) throw problem("error.auth.token_expired");
   if (replacedAt !== null) throw problem("error.auth.opened_elsewhere");
   return {
-    guest: guestPrincipal(row.signer, row.request, row.session.id),
+    guest: await guestPrincipal(context.db, row.signer, row.request, row.session.id),
     signer: row.signer,
     request: row.request,
     language: row.signer.language,
@@ -81,7 +81,12 @@ export function linkProblem(
 }
 
 /** A signer as a principal, with a guest session. */
-export function guestPrincipal(signer: SignerRow, request: RequestRow, sessionId: string): Guest {
+export async function guestPrincipal(
+  reader: Reader,
+  signer: SignerRow,
+  request: RequestRow,
+  sessionId: string,
+): Promise<Guest> {
   return {
     kind: "guest",
     id: signer.guest,
@@ -90,7 +95,7 @@ export function guestPrincipal(signer: SignerRow, request: RequestRow, sessionId
     email: signer.email,
     firstName: signer.firstName,
     lastName: signer.lastName,
-    language: signer.language ?? DEFAULT_LOCALE,
+    language: await readSignerLanguage(reader, signer, request),
     mobile: signer.mobile,
     readOnly: isTerminal(request.status) || !hasToSign(signer),
   };

@@ -58,7 +58,7 @@ export async function openLink(
     const kept = await prolong(tx, signer.id, { present: link.present, now, expiresAt });
     const elsewhere = kept === undefined && (await endOthers(tx, signer.id, now));
     const { id, token } = kept ?? (await begin(tx, signer.id, { now, expiresAt }));
-    const guest = guestPrincipal(signer, request, id);
+    const guest = await guestPrincipal(tx, signer, request, id);
     await recordEvent(tx, context, request.id, {
       name: "link_opened",
       at: now,

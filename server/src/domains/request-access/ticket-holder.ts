@@ -17,5 +17,5 @@ export async function ticketHolder(reader: Reader, holder: Actor): Promise<Perso
   }
   const row = kind === "guest" ? await signerOfGuest(reader, id) : undefined;
   if (row === undefined) throw problem("error.ticket.invalid");
-  return guestPrincipal(row.signer, row.request, "");
+  return guestPrincipal(reader, row.signer, row.request, "");
 }

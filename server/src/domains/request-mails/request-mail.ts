@@ -1,5 +1,4 @@
 /** One mail of a signature request: recipient, language and URL. */
-import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
@@ -20,6 +19,7 @@ import {
   isGuest,
   requestDocumentsOf,
   signerDocumentsOf,
+  signerLanguage,
 } from "../signature-requests/index.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../signature-requests/index.ts";
 import { mailedUrl } from "../request-access/index.ts";
@@ -38,7 +38,6 @@ export interface MailContext {
   readonly sender: MailSender & {
     readonly name: string;
     readonly email: string;
-    readonly language: Locale;
   };
 }
 
@@ -126,7 +125,6 @@ export async function mailContext(
       free: await isFree(tx, request.business),
       name: owner === undefined ? "" : fullNameOrEmail(owner),
       email: owner?.email ?? "",
-      language: owner?.lang ?? DEFAULT_LOCALE,
     },
   };
 }
@@ -172,7 +170,7 @@ export async function postMail(
   const asks = ASKS.has(name);
   const isSent = isWanted(mailing, to, name) && (await hasRoom(mailing, to, name, email));
   if (!isSent && !asks) return;
-  const language = account?.lang ?? to.signer?.language ?? sender.language;
+  const language = signerLanguage(account, to.signer, mailing.accounts.get(request.owner));
   const words = translator(mails, language);
   const say: Say = (key, values) => words(`requests.${key}`, values);
   const told = tell(say, language);

@@ -52,6 +52,7 @@ export { chooseLanguage } from "./signers/choose-language.ts";
 export { linkSigners } from "./signers/link-signers.ts";
 export { expectedPayment, lockPayment } from "./signers/payment.ts";
 export { providerTermsDue } from "./signers/provider-terms.ts";
+export { readSignerLanguage, signerLanguage } from "./signers/signer-language.ts";
 export { signerIdFor, signerNameFor } from "./signers/signer-names.ts";
 export {
   requiredLevel,

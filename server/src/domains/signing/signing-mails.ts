@@ -1,7 +1,6 @@
 /** The mails of signing. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { errorSentence } from "@paraph/language/errors";
-import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
@@ -9,6 +8,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
 import { mailedUrl } from "../request-access/index.ts";
+import { readSignerLanguage } from "../signature-requests/index.ts";
 import type { LockedRequest, SignerRow } from "../signature-requests/index.ts";
 
 /** Written under the request's lock, so that nobody is notified of an outdated state. */
@@ -42,7 +42,7 @@ async function post(
   mail: "failed" | "done",
   reason?: (language: Locale) => string,
 ): Promise<void> {
-  const language = signer.language ?? DEFAULT_LOCALE;
+  const language = await readSignerLanguage(tx, signer, request);
   const say = translator(mails, language);
   const name = `${signer.firstName} ${signer.lastName}`;
   const { title } = request;

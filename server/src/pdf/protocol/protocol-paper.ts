@@ -9,6 +9,8 @@ export interface ProtocolPaper {
   /** "Signature protocol", and when it was made, in seconds with the zone. */
   readonly kind: string;
   readonly createdAt: string;
+  /** A verdict in a word or two, above the headline: "Valid". */
+  readonly word?: string;
   /** The fact as a sentence: "Three people have signed." */
   readonly headline: string;
   readonly subject: string;
@@ -19,7 +21,8 @@ export interface ProtocolPaper {
     readonly verdict: string;
     readonly entries: readonly ProtocolSignature[];
   };
-  readonly history: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
+  /** Left out where nothing is told of a history. */
+  readonly history?: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
   readonly footer: {
     readonly heading: string;
     /** The URL of the request, and the sealer of the protocol. */
@@ -49,8 +52,8 @@ export interface ProtocolSignature {
   readonly name: string;
   /** "Helvion AG, Zürich". */
   readonly affiliation?: string;
-  /** Its stroke, and the letters beside it ("QES"). */
-  readonly level: ProtocolLevel;
+  /** Its stroke, unless the level is not known, and the letters beside it ("QES"). */
+  readonly level?: ProtocolLevel;
   readonly levelName: string;
   readonly facts: readonly ProtocolFact[];
   readonly mark?: PictureMark;

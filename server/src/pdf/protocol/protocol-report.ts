@@ -139,14 +139,15 @@ function subjectLine({ title, documents }: ProtocolReport, words: Translate): st
   return words("subject", { title, pages: only?.pageCount ?? 0 });
 }
 
-interface Moments {
+export interface Moments {
   /** "14 Nov 2025, 15:31:06 CET": seconds and zone, as paper has them. */
   readonly long: (at: Date) => string;
   readonly zoned: (at: Date) => string;
   readonly short: (at: Date) => string;
 }
 
-function momentsOf(tag: string, timeZone: string): Moments {
+/** Moments in a language and a time zone. */
+export function momentsOf(tag: string, timeZone: string): Moments {
   const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
   const numeric = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
   const zone = { timeZoneName: "short" } as const;
@@ -222,7 +223,7 @@ const commonName = (subject: string): string =>
   /(?:^|[,+]\s*)CN=((?:\\.|[^,+\\])+)/i.exec(subject)?.[1]?.replace(/\\(.)/g, "$1") ?? subject;
 
 /** Serial numbers are compared in pairs of digits. */
-const grouped = (serial: string): string =>
+export const grouped = (serial: string): string =>
   serial
     .toUpperCase()
     .match(/.{1,2}/g)

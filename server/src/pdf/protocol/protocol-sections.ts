@@ -8,6 +8,8 @@ import type {
   ProtocolSignature,
 } from "./protocol-paper.ts";
 
+type History = NonNullable<ProtocolPaper["history"]>;
+
 export const SOFT = "#4b545f";
 export const HEADING = { bold: true, fontSize: 9.75 } as const;
 const [HAIR, FAINT] = ["#9aa3ad", "#d5dae0"];
@@ -21,6 +23,12 @@ const NO_PADDING = {
 const rule = (lineWidth: number, color: string = INK): Content => ({
   canvas: [{ type: "line", x1: 0, y1: 0, x2: 595.28 - 96, y2: 0, lineWidth, lineColor: color }],
 });
+
+/** A text in which a run of letters breaks when it is longer than a line: from a stranger's file it may be. */
+function flowing(text: string, most: number): { text: string; wordBreak?: "break-all" } {
+  const isLong = text.split(/[\s-]+/u).some((run) => run.length > most);
+  return { text: printable(text), ...(isLong && { wordBreak: "break-all" }) };
+}
 
 /** Labels in one column, values in the other; page breaks keep a heading with its rows. */
 function factTable(facts: readonly ProtocolFact[], labelWidth: number, gap: number): Content {
@@ -39,7 +47,7 @@ function factTable(facts: readonly ProtocolFact[], labelWidth: number, gap: numb
 }
 
 function factValue(value: string, style: ProtocolFact["style"]): TableCell {
-  if (style === undefined) return { text: printable(value) };
+  if (style === undefined) return flowing(value, 40);
   const mono = { font: FONTS.mono, fontSize: 8.25 };
   if (style === "mono") return { text: printable(value), ...mono };
   const groups = value.match(/.{1,4}/g) ?? [];
@@ -69,7 +77,10 @@ export async function signatureSection({
   verdict,
   entries,
 }: ProtocolPaper["signatures"]): Promise<Content> {
-  const rows = await Promise.all(entries.map(signatureRow));
+  const hasMarks = entries.some(({ mark }) => mark !== undefined);
+  const rows = await Promise.all(
+    entries.map((entry, index) => signatureRow(entry, { index, hasMarks })),
+  );
   return {
     margin: [0, 18, 0, 0],
     stack: [
@@ -81,15 +92,30 @@ export async function signatureSection({
         margin: [0, 0, 0, 6],
       },
       rule(1.125),
-      ...(rows.length > 0 ? [signatureTable(rows)] : []),
+      ...(rows.length > 0
+        ? [signatureTable(rows, { hasMarks, isWhole: entries.every(fitsOnAPage) })]
+        : []),
     ],
   };
 }
 
-/** Number, person, level and visual signature: one row each, never split by a page break. */
-function signatureTable(rows: TableCell[][]): Content {
+/** Lines of facts that surely have room on a page, and the letters that surely have room on a line. */
+const [PAGE_LINES, LINE_LETTERS] = [45, 24];
+
+const fitsOnAPage = ({ facts }: ProtocolSignature): boolean =>
+  facts.reduce((sum, { value }) => sum + Math.ceil(value.length / LINE_LETTERS), 0) <= PAGE_LINES;
+
+/**
+ * Number, person, level and, where there is one, visual signature: one row each. A page break splits a row only where rows
+ * are longer than a page.
+ */
+function signatureTable(
+  rows: TableCell[][],
+  { hasMarks, isWhole }: { readonly hasMarks: boolean; readonly isWhole: boolean },
+): Content {
+  const widths = [15, 129, "*", ...(hasMarks ? [126] : [])];
   return {
-    table: { dontBreakRows: true, widths: [15, 129, "*", 126], body: rows },
+    table: { dontBreakRows: isWhole, widths, body: rows },
     layout: {
       hLineWidth: (line) => (line === 0 || line === rows.length ? 0 : 0.5625),
       hLineColor: () => HAIR ?? INK,
@@ -102,27 +128,30 @@ function signatureTable(rows: TableCell[][]): Content {
   };
 }
 
-async function signatureRow(signature: ProtocolSignature, index: number): Promise<TableCell[]> {
+async function signatureRow(
+  signature: ProtocolSignature,
+  { index, hasMarks }: { readonly index: number; readonly hasMarks: boolean },
+): Promise<TableCell[]> {
   const { name, affiliation, level, levelName, facts, mark } = signature;
-  const { svg, width } = LEVELS[level];
+  const stroke = level && LEVELS[level];
   return [
     numberBox(index + 1),
     {
       stack: [
-        { text: printable(name), ...HEADING },
-        ...(affiliation ? [{ text: printable(affiliation) }] : []),
+        { ...flowing(name, 22), ...HEADING },
+        ...(affiliation ? [flowing(affiliation, 24)] : []),
         {
           margin: [0, 4.5, 0, 0],
           columnGap: 4.5,
           columns: [
-            { svg, width, height: 9 },
+            ...(stroke ? [{ svg: stroke.svg, width: stroke.width, height: 9 }] : []),
             { text: printable(levelName), bold: true, width: "auto" },
           ],
         },
       ],
     },
     { stack: [factTable(facts, 63, 1.5)] },
-    mark ? { svg: await markSvg(mark), width: 126 } : { text: "" },
+    ...(mark ? [{ svg: await markSvg(mark), width: 126 }] : hasMarks ? [{ text: "" }] : []),
   ];
 }
 
@@ -153,7 +182,7 @@ function numberBox(value: number): TableCell {
   };
 }
 
-export function historySection({ heading, rows }: ProtocolPaper["history"]): Content {
+export function historySection({ heading, rows }: History): Content {
   return {
     margin: [0, 13.5, 0, 0],
     stack: [
@@ -170,7 +199,7 @@ export function historySection({ heading, rows }: ProtocolPaper["history"]): Con
   };
 }
 
-function historyTable(rows: ProtocolPaper["history"]["rows"]): Content {
+function historyTable(rows: History["rows"]): Content {
   return {
     table: {
       widths: [90, "*", "auto"],

@@ -64,6 +64,30 @@ describe("The signature protocol on paper", () => {
     expect(text).toContain(`Seite ${pages.length} von ${pages.length}`);
   });
 
+  it.each([
+    ["with a picture", [protocolExample.signatures.entries[0]?.mark], 3],
+    ["without one, of more facts than a page has lines", [undefined], 90],
+  ])("keeps long words inside the margins, in an entry %s", async (_entry, [mark], count) => {
+    const long = "Wwm".repeat(60);
+    const facts = Array.from({ length: count }, () => ({ label: "Subject", value: `CN=${long}` }));
+    const entry = { name: long, affiliation: long, levelName: "SES", facts, ...(mark && { mark }) };
+    const { document, pages, text } = await print({
+      ...protocolExample,
+      signatures: { ...protocolExample.signatures, entries: [entry] },
+    });
+    const letters = text.replaceAll(/\s/g, "");
+    expect(letters.split(`CN=${long}`.slice(0, 5)).length - 1).toBe(count);
+    for (const [page] of pages.entries()) {
+      const { runs } = await bench.pool.run("page-text", { document, page }, now);
+      for (const { x, y, width, height } of runs) {
+        expect(x).toBeGreaterThan(46);
+        expect(x + width).toBeLessThan(595.28 - 46);
+        expect(y).toBeGreaterThan(20);
+        expect(y + height).toBeLessThan(841.89 - 20);
+      }
+    }
+  });
+
   it("has the letters of names in other scripts, as text and in both weights", async () => {
     const names = ["Γιώργος Ἀλεξίου", "Иван Їжак", "Մարիամ", "ნინო", "王小明", "さくら", "김민수"];
     const [first, ...others] = protocolExample.signatures.entries;
@@ -244,7 +268,7 @@ describe("The words of a protocol", () => {
       "3C 71 E0 5B",
       "Code an +41 79 ••• •• 12",
     ]);
-    expect(paper.history.rows.map(({ text }) => text)).toEqual([
+    expect(paper.history?.rows.map(({ text }) => text)).toEqual([
       "Jürg Müller hat signiert",
       "Die Frist ist abgelaufen",
       "Paraph: something_new",

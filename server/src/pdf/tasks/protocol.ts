@@ -44,6 +44,9 @@ async function definition(paper: ProtocolPaper): Promise<DocumentDefinition> {
     defaultStyle: { font: FONTS.text, fontSize: 9, lineHeight: 1.023, color: INK },
     content: [
       head(paper),
+      ...(paper.word === undefined
+        ? []
+        : [{ text: printable(paper.word), ...HEADING, margin: [0, 21, 0, -15] }]),
       {
         text: printable(paper.headline),
         fontSize: 18,
@@ -54,7 +57,7 @@ async function definition(paper: ProtocolPaper): Promise<DocumentDefinition> {
       { text: printable(paper.subject), fontSize: 10.5 },
       ...paper.documents.map(documentSection),
       await signatureSection(paper.signatures),
-      historySection(paper.history),
+      ...(paper.history === undefined ? [] : [historySection(paper.history)]),
     ],
     footer: (page, pages) => foot(paper, page, pages),
   };

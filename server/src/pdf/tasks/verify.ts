@@ -11,7 +11,7 @@ import type { PdfTasks } from "../tasks.ts";
 
 /** Validates the signatures of a file, and returns their positions. A password opens an encrypted one. */
 export function verify(input: PdfTasks["verify"]["input"]): Promise<PdfTasks["verify"]["output"]> {
-  const { anchors, at, password } = input;
+  const { anchors, at, password, material = false } = input;
   return withSource(input, async (source) => {
     if (source.size === 0) throw new TaskError("file.pdf.empty");
     const credentials = password === undefined ? {} : { password };
@@ -21,7 +21,7 @@ export function verify(input: PdfTasks["verify"]["input"]): Promise<PdfTasks["ve
     const count = signatures.filter(({ kind }) => kind === "signature").length;
     if (count > limit || signatures.length > 3 * limit)
       throw new TaskError("file.pdf.too_costly", { limit, signatures: count });
-    const judged = validate(source, { anchors, at, ...credentials });
+    const judged = validate(source, { anchors, at, material, ...credentials });
     const validation = await withCovered(source, password, judged);
     const notes = notesOf(findHidden(readable));
     return {

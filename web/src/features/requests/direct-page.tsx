@@ -1,5 +1,4 @@
 import { Logo } from "@paraph/ui/logo";
-import { acceptedLocale } from "@paraph/language/locales";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
@@ -11,10 +10,10 @@ import { keyOf, useSentence } from "../../lib/forms/failure.ts";
 import { FreshLink } from "../../components/fresh-link.tsx";
 import { useGo } from "../../components/page-link.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
+import { followGuest } from "../../lib/words/words.tsx";
 import { guestApi } from "../../session/guest-api.ts";
 import type { GuestIds } from "../../session/guest-api.ts";
 import { noteGuest } from "../../session/tab-notes.ts";
-import { readIn } from "./view/guest-language.tsx";
 import { guestKey } from "./view/guest-view.ts";
 import type { GuestView } from "./view/guest-view.ts";
 import { RequestView } from "./view/request-view.tsx";
@@ -70,8 +69,7 @@ function useGuest(ids: GuestIds) {
         void router.navigate({ to: ".", search: rest, replace: true });
       }
       noteGuest({ id: ids.requestId, userid: ids.userId });
-      const locale = acceptedLocale(rest["lang"], true) ?? acceptedLocale(user.language, true);
-      if (locale !== undefined) await readIn(locale);
+      await followGuest(user.language);
       return {
         ids,
         name: `${user.firstName} ${user.lastName}`.trim() || user.email,

@@ -20,18 +20,11 @@ import { ChangeRow } from "./change-row.tsx";
 import { PageAside } from "./page-aside.tsx";
 import { Report } from "./report.tsx";
 import { SignatureRow } from "./signature-row.tsx";
-import {
-  countNotes,
-  firstCover,
-  isAddedTo,
-  levelDiffers,
-  resultOf,
-  signedLength,
-  standing,
-  unsignedChanges,
-  verdictOf,
-} from "./verdict.ts";
-import type { Result, Verdict, Verification } from "./verdict.ts";
+import type { Checked } from "./use-check.ts";
+import { headOf } from "@paraph/contract/verdict-words";
+import { levelDiffers, signedLength, unsignedChanges } from "@paraph/contract/verdict";
+import type { Verdict, Verification } from "@paraph/contract/verdict";
+import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 
 const LOOK: Record<Verdict, { icon: LucideIcon; tone: string }> = {
   valid: { icon: CircleCheck, tone: "text-success-text" },
@@ -43,13 +36,13 @@ const LOOK: Record<Verdict, { icon: LucideIcon; tone: string }> = {
 };
 
 export interface AnsweredProps {
-  answer: Verification;
-  file: File;
+  checked: Checked;
   onAnother: () => void;
 }
 
 /** The verdict in one sentence, then each signature with what came after it, then the report. */
-export function Answered({ answer, file, onAnother }: AnsweredProps) {
+export function Answered({ checked, onAnother }: AnsweredProps) {
+  const { answer, file } = checked;
   const t = useTranslations("web.verify");
   const formats = useFormats();
   const findings = useFindings();
@@ -86,7 +79,7 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
             <FindingList label={t("fileNotes")} findings={findings.noted(answer.notes)} />
           </section>
         )}
-        <Report answer={answer} name={file.name} />
+        <Report checked={checked} />
         {provableUntil !== null && answer.valid && (
           <p className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-0.5 border-b border-line py-2">
             <Icon of={Archive} />
@@ -127,81 +120,30 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
 }
 
 function Head({ answer }: { answer: Verification }) {
-  const t = useTranslations("web.verify.verdict");
+  const t = useWordsByKey("web.verify");
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was asked for is here: a screen reader begins with it.
   useEffect(() => heading.current?.focus(), []);
-  const verdict = verdictOf(answer);
+  const { verdict, word, title, lead } = headOf(answer, formats.list);
   const { icon, tone } = LOOK[verdict];
-  const { details, signatures: total } = answer;
-  const filled = verdict === "valid" && details.some(isAddedTo);
-  const noted = verdict === "valid" ? countNotes(answer) : 0;
-  const covered = verdict === "valid" ? firstCover(details) : undefined;
-  const those = details.filter((one) => resultOf(one) === RESULT[verdict]);
   return (
     <>
       <p className={`mb-2 flex items-center gap-2 text-read font-semibold ${tone}`}>
         <Icon of={icon} size="lg" />
-        {noted > 0 ? t("valid.wordNoted", { count: noted }) : t(`${verdict}.word`)}
+        {t(word.key, word.values)}
       </p>
       <h1
         ref={heading}
         tabIndex={-1}
         className="max-w-[24em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance whitespace-pre-line outline-none sm:text-head"
       >
-        {covered === undefined
-          ? t(filled ? ("valid.titleFilled" as const) : (`${verdict}.title` as const), {
-              count: those.length,
-              total,
-              list: formats.list(those.map(({ number }) => String(number))),
-            })
-          : t("valid.titleCovered", coverFacts(covered, total))}
+        {t(title.key, title.values)}
       </h1>
-      <p className="mt-2 mb-6.5 max-w-[40em] text-read text-ink-2">
-        {covered === undefined
-          ? t(verdict === "valid" ? VALID_LEAD[standing(answer)] : (`${verdict}.lead` as const), {
-              count: those.length,
-            })
-          : t(
-              covered.cover.key === "covers_unknown"
-                ? ("valid.leadUnknown" as const)
-                : ("valid.leadCovered" as const),
-              coverFacts(covered, total),
-            )}
-      </p>
+      <p className="mt-2 mb-6.5 max-w-[40em] text-read text-ink-2">{t(lead.key, lead.values)}</p>
     </>
   );
 }
-
-const VALID_LEAD = {
-  sandbox: "valid.leadSandbox",
-  qualified: "valid.leadQualified",
-  other: "valid.lead",
-} as const;
-
-/** Which signatures the headline counts. */
-const RESULT = {
-  valid: "passed",
-  changed: "earlier",
-  broken: "broken",
-  unknown: "unknown",
-  unconfirmed: "unconfirmed",
-  unsigned: undefined,
-} as const satisfies Record<Verdict, Result | undefined>;
-
-const WHAT = { covers_text: "text", covers_drawing: "drawing", covers_unknown: "unknown" } as const;
-
-const coverFacts = (
-  { signature, cover }: NonNullable<ReturnType<typeof firstCover>>,
-  count: number,
-) => ({
-  count,
-  by: cover.field === signature.field ? "signature" : "other",
-  what: WHAT[cover.key],
-  page: cover.page + 1,
-  number: signature.number,
-});
 
 /** The file as it was signed: nothing before a signature is ever rewritten, so it is the beginning of this one. */
 const restored = (file: File, length: number): Blob => file.slice(0, length, "application/pdf");

@@ -2,8 +2,8 @@ import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
 import { useReasons } from "./reasons.ts";
-import { isCover } from "./verdict.ts";
-import type { Signature } from "./verdict.ts";
+import { isCover } from "@paraph/contract/verdict";
+import type { Signature } from "@paraph/contract/verdict";
 
 /** Certificate, time-stamps and claims of one signature. */
 export function CertificateFacts({ signature }: { signature: Signature }) {

@@ -4,7 +4,8 @@ import { Children } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useWordsByKey } from "../../lib/words/words-by-key.ts";
-import type { Change, Verification } from "./verdict.ts";
+import { changeForbiddenBy, changeOf } from "@paraph/contract/verdict-words";
+import type { Change, Verification } from "@paraph/contract/verdict";
 
 const MOST = 6;
 
@@ -18,20 +19,9 @@ export function ChangeRow({ changes, texts }: ChangeRowProps) {
   const t = useTranslations("web.verify.change");
   const byKind = useWordsByKey("web.verify.change");
   const shown = changes.slice(0, MOST);
-  const said = [...new Set(shown.map((change) => sentence(change)))];
-  function sentence(change: Change): string {
-    const { what, kind, page, field } = change;
-    const key = kind === "undefined" ? (what ?? "somewhere") : kind;
-    const lacks = (PAGED.has(key) && page === null) || (FIELDED.has(key) && field === null);
-    return byKind(lacks ? "somewhere" : key, { page: (page ?? 0) + 1, field: field ?? "" });
-  }
-  const [first] = changes;
-  const why =
-    first?.forbiddenBy === "certification"
-      ? t("certified")
-      : first?.forbiddenBy === "lock"
-        ? t("locked")
-        : t("nobody");
+  const sentences = shown.map(changeOf).map(({ key, values }) => byKind(key, values));
+  const said = [...new Set(sentences)];
+  const why = t(changeForbiddenBy(changes[0]));
   return (
     <div className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-4 pb-4">
       <span className="grid size-7 place-items-center rounded-mark bg-error text-on-error">
@@ -54,10 +44,6 @@ export function ChangeRow({ changes, texts }: ChangeRowProps) {
     </div>
   );
 }
-
-/** Sentences that name a page, or a field. */
-const PAGED = new Set(["page_content", "page", "annotation"]);
-const FIELDED = new Set(["field", "form_field"]);
 
 function BesideEachOther({ texts }: { texts: NonNullable<Verification["textChanges"]> }) {
   const t = useTranslations("web.verify.change");

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Notice } from "../../components/notice.tsx";
 import { Fold } from "./fold.tsx";
-import { coversOf, isUnknown } from "./verdict.ts";
-import type { Signature } from "./verdict.ts";
+import { coversOf, isUnknown } from "@paraph/contract/verdict";
+import type { Signature } from "@paraph/contract/verdict";
 
 const CODE = { code: (chunks: ReactNode) => <code className="font-mono">{chunks}</code> };
 

@@ -3,8 +3,8 @@ import { PageSheet } from "@paraph/ui/documents/page-sheet";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
-import { coversOf } from "./verdict.ts";
-import type { Verification } from "./verdict.ts";
+import { coversOf } from "@paraph/contract/verdict";
+import type { Verification } from "@paraph/contract/verdict";
 
 export interface PageAsideProps {
   answer: Verification;

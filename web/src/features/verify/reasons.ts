@@ -1,6 +1,6 @@
 import { useFormats } from "../../lib/words/formats.ts";
 import { useWordsByKey } from "../../lib/words/words-by-key.ts";
-import type { Reason } from "./verdict.ts";
+import type { Reason } from "@paraph/contract/verdict";
 
 /** Reasons of the validation as sentences; moments among their facts as dates. */
 export function useReasons(): (reason: Reason) => string {

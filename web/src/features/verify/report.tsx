@@ -1,17 +1,15 @@
-import { Button } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
-import { saveBlob } from "../../lib/browser/download.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { Fold } from "./fold.tsx";
-import type { Verification } from "./verdict.ts";
+import { ReportDownload } from "./report-download.tsx";
+import type { Checked } from "./use-check.ts";
 
-/** The verdicts in the words of the norm (EN 319 102-1 §5), for experts; the whole answer can be saved. */
-export function Report({ answer, name }: { answer: Verification; name: string }) {
+/** The verdicts in the words of the norm (EN 319 102-1 §5), for experts; the report can be downloaded. */
+export function Report({ checked }: { checked: Checked }) {
   const t = useTranslations("web.verify");
   const formats = useFormats();
-  const { details, archiveTimestamps } = answer;
-  if (details.length === 0) return null;
+  const { details, archiveTimestamps } = checked.answer;
   const words = (one: { indication: string; subIndication: string | null }) =>
     [one.indication, one.subIndication].filter((word) => word !== null).join(", ");
   const keys = (one: { reasons: readonly { key: string }[]; notes: readonly { key: string }[] }) =>
@@ -29,14 +27,27 @@ export function Report({ answer, name }: { answer: Verification; name: string })
       </>
     ),
   });
+  const head = (
+    <span className="min-w-0 flex-1 basis-60 font-medium">
+      {t("fold.report")}{" "}
+      {details.length > 0 && <span className="font-normal text-ink-3">{t("fold.reportLead")}</span>}
+    </span>
+  );
+  if (details.length === 0)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3">
+        {head}
+        <ReportDownload checked={checked} />
+      </div>
+    );
   return (
     <div className="border-b border-line py-3">
       <Fold
         beside={
-          <span className="min-w-0 flex-1 font-medium">
-            {t("fold.report")}{" "}
-            <span className="font-normal text-ink-3">{t("fold.reportLead")}</span>
-          </span>
+          <>
+            {head}
+            <ReportDownload checked={checked} />
+          </>
         }
         summary={<span className="sr-only">{t("fold.report")}</span>}
       >
@@ -53,21 +64,6 @@ export function Report({ answer, name }: { answer: Verification; name: string })
             ),
           ]}
         />
-        <p className="pt-3">
-          <Button
-            size="sm"
-            onClick={() =>
-              saveBlob(
-                new Blob([JSON.stringify({ ...answer, picture: undefined }, null, 2)], {
-                  type: "application/json",
-                }),
-                `${name.replace(/\.pdf$/i, "")}.json`,
-              )
-            }
-          >
-            {t("fold.json")}
-          </Button>
-        </p>
       </Fold>
     </div>
   );

@@ -4,6 +4,7 @@ import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { useLevelWords } from "../../components/people/levels.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
@@ -11,8 +12,9 @@ import { Fold } from "./fold.tsx";
 import { useReasons } from "./reasons.ts";
 import { useAfter } from "./after.ts";
 import { Notices } from "./notices.tsx";
-import { isUnknown, resultOf } from "./verdict.ts";
-import type { Result, Signature } from "./verdict.ts";
+import { whenOf, whoOf } from "@paraph/contract/verdict-words";
+import { isUnknown, resultOf } from "@paraph/contract/verdict";
+import type { Result, Signature } from "@paraph/contract/verdict";
 
 const LOOK: Record<Result, { icon: LucideIcon; tone: string }> = {
   passed: { icon: CircleCheck, tone: "text-success-text" },
@@ -120,55 +122,34 @@ function Fares({ icon, tone, word }: { icon: LucideIcon; tone: string; word: str
   );
 }
 
-/** A person by the name in the certificate; behind an organisation's seal the name that is stated. */
 function Signer({ signature }: { signature: Signature }) {
-  const t = useTranslations("web.verify");
-  const { certificate, claimedName, confirmed, seal } = signature;
-  const name = certificate?.commonName ?? certificate?.organization ?? claimedName;
-  const stated = claimedName !== null && claimedName !== name ? claimedName : null;
-  if (resultOf(signature) === "unknown") {
-    return (
-      <div className="min-w-0">
-        <b className="font-semibold [overflow-wrap:anywhere]">
-          {name === null ? t("unknownSigner") : t("nameQuoted", { name })}
-        </b>
-        <div className="text-label text-ink-3">{t("nameUnproven")}</div>
-      </div>
-    );
-  }
-  if (seal && confirmed) {
-    return (
-      <div className="min-w-0">
-        <b className="font-semibold [overflow-wrap:anywhere]">{claimedName ?? name}</b>
-        <div className="text-label text-ink-3">
-          {t("sealedBy", { name: certificate?.organization ?? name ?? "" })}
-        </div>
-      </div>
-    );
-  }
+  const t = useWordsByKey("web.verify");
+  const { name, named, beside } = whoOf(signature);
   return (
     <div className="min-w-0">
-      <b className="font-semibold [overflow-wrap:anywhere]">{name ?? t("unknownSigner")}</b>
+      <b className="font-semibold [overflow-wrap:anywhere]">
+        {named === undefined ? name : t(named.key, named.values)}
+      </b>
       <div className="text-label text-ink-3">
-        {certificate?.organization ?? (stated && t("states", { name: stated }))}
+        {typeof beside === "object" && beside !== null ? t(beside.key, beside.values) : beside}
       </div>
     </div>
   );
 }
 
 function When({ signature }: { signature: Signature }) {
-  const t = useTranslations("web.verify");
+  const t = useWordsByKey("web.verify");
   const formats = useFormats();
-  const { time, timeProven, claimedTime, timestamps, location } = signature;
-  const at = timeProven ? time : claimedTime;
-  const qualified = timestamps.some((one) => one.indication === "TOTAL_PASSED" && one.qualified);
-  const by = timeProven ? t(qualified ? "timeQualified" : "timeProven") : t("timeClaimed");
+  const { at, by } = whenOf(signature);
+  const { location } = signature;
   return (
     <>
       <div className="font-medium tabular-nums">
         {at === null ? t("timeUnknown") : formats.momentWithSeconds(at)}
       </div>
-      <div className="text-label text-ink-3">{location === null ? by : `${location}, ${by}`}</div>
+      <div className="text-label text-ink-3">
+        {location === null ? t(by) : `${location}, ${t(by)}`}
+      </div>
     </>
   );
 }

@@ -4,14 +4,21 @@ import { CallError } from "@paraph/contract/client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keyOf } from "../../lib/forms/failure.ts";
 import { sendForm } from "../../components/upload/send-form.ts";
-import type { Verification } from "./verdict.ts";
+import type { Verification } from "@paraph/contract/verdict";
 
 export type Check =
   | { readonly state: "idle" }
   | { readonly state: "checking"; readonly file: File; readonly progress: number }
   | { readonly state: "locked"; readonly file: File; readonly error: unknown }
   | { readonly state: "failed"; readonly file: File; readonly error: unknown }
-  | { readonly state: "done"; readonly file: File; readonly answer: Verification };
+  | ({ readonly state: "done" } & Checked);
+
+/** A file with the answer about it, and the password that opened it. */
+export interface Checked {
+  readonly file: File;
+  readonly password: string | undefined;
+  readonly answer: Verification;
+}
 
 export interface Checking {
   readonly check: Check;
@@ -51,15 +58,21 @@ async function ask(
   if (file.size > limits.upload.documentBytes) {
     return { state: "failed", file, error: new CallError({ key: "file.too_large" }) };
   }
-  const form = new FormData();
-  if (password !== undefined) form.set("password", password);
-  form.set("file", file);
+  const form = formOf({ file, password });
   try {
     const address = "/v3/verify?picture=true";
     const answer = await sendForm<Verification>({ address, form, onProgress, signal });
-    return { state: "done", file, answer };
+    return { state: "done", file, password, answer };
   } catch (error) {
     const locked = ["file.pdf.encrypted", "file.pdf.password_wrong"].includes(keyOf(error));
     return { state: locked ? "locked" : "failed", file, error };
   }
+}
+
+/** A file as the service takes it. */
+export function formOf({ file, password }: Pick<Checked, "file" | "password">): FormData {
+  const form = new FormData();
+  if (password !== undefined) form.set("password", password);
+  form.set("file", file);
+  return form;
 }

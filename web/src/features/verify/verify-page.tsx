@@ -23,7 +23,7 @@ export default function VerifyPage() {
   useOnlyDocument(stored, checking);
   const { check } = checking;
   if (check.state === "done") {
-    return <Answered answer={check.answer} file={check.file} onAnother={checking.reset} />;
+    return <Answered checked={check} onAnother={checking.reset} />;
   }
   const of = srid === undefined ? ("" as const) : ("request." as const);
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 
 /** Words whose key is data: of a table, or of an answer of the service. */
 export interface WordsByKey {
-  (key: string, values?: Record<string, string | number>): string;
+  (key: string, values?: Readonly<Record<string, string | number>>): string;
   has(key: string): boolean;
 }
 

@@ -24,32 +24,60 @@ afterAll(() => {
   vi.resetModules();
 });
 
-describe("The language in which a page begins", () => {
-  test.each([
-    ["/login", ["en-US"], "en-gb"],
-    ["/login", ["es", "fr-FR", "de"], "fr-ch"],
-    ["/login", ["es"], "en-gb"],
-    ["/login?lang=de", ["fr"], "de-ch"],
-    ["/login?lang=FR-be", ["de"], "fr-ch"],
-    ["/login?lang=es", ["de"], "de-ch"],
-    ["/login?lang=it", ["fr"], "fr-ch"],
-    ["/login", ["it-CH", "fr-CH"], "fr-ch"],
-    [`${GUEST}?lang=it`, ["fr"], "it"],
-    [GUEST, ["it-CH", "fr-CH"], "it"],
-    [GUEST, ["rm-CH", "de-CH"], "de-ch"],
-    ["/expired?lang=it", ["de"], "de-ch"],
-  ])("at %s, for %j: %s", async (address, preferred, locale) => {
-    const words = await opened(address, preferred);
-    expect(words.locale()).toBe(locale);
-    expect(document.documentElement.lang.slice(0, 2)).toBe(locale.slice(0, 2));
-  });
+/** Opens another page, or the same one again, in the same tab. */
+const reopened = (address: string, preferred?: string[]) => opened(address, preferred);
 
+describe("The language of a page", () => {
   test("is the one that this browser was set to", async () => {
     const first = await opened("/login");
     await first.setLocale("fr-ch");
     expect(document.documentElement.lang).toBe("fr-CH");
     const later = await opened("/dashboard", ["de"]);
     expect(later.locale()).toBe("fr-ch");
+  });
+
+  test("is that of the address while the visit lasts, which then no longer shows it", async () => {
+    const first = await opened("/signup?lang=FR-be&ucc=abc#top", ["de"]);
+    expect(first.locale()).toBe("fr-ch");
+    expect(location.href).toMatch(/\/signup\?ucc=abc#top$/);
+    expect((await reopened("/login", ["de"])).locale()).toBe("fr-ch");
+    sessionStorage.clear();
+    expect((await opened("/login", ["de"])).locale()).toBe("de-ch");
+  });
+
+  test("stays as it is for an address that asks for what there is not", async () => {
+    const words = await opened("/login?lang=es", ["de"]);
+    expect(words.locale()).toBe("de-ch");
+    expect(location.search).toBe("?lang=es");
+  });
+
+  test("is that of the account while the person is logged in", async () => {
+    const words = await opened("/login", ["de"]);
+    await words.followAccount("fr-ch");
+    expect(document.documentElement.lang).toBe("fr-CH");
+    expect((await reopened("/dashboard", ["de"])).locale()).toBe("fr-ch");
+    const after = await reopened("/dashboard", ["de"]);
+    after.endVisit();
+    await after.followAccount(undefined);
+    expect(document.documentElement.lang).toBe("de-CH");
+  });
+
+  test("is what the person chooses, whatever the address and the account said before", async () => {
+    const words = await opened("/dashboard?lang=fr");
+    await words.followAccount("fr-ch");
+    await words.setLocale("de-ch");
+    await words.followPage("/profile");
+    expect(words.locale()).toBe("de-ch");
+    expect((await reopened("/profile")).locale()).toBe("de-ch");
+  });
+
+  test("is the last one that was chosen, whichever is loaded first", async () => {
+    const words = await opened("/login");
+    await words.ensureAreas(["common", "login"]);
+    await Promise.all([words.setLocale("de-ch"), words.setLocale("fr-ch")]);
+    expect(words.locale()).toBe("fr-ch");
+    await Promise.all([words.setLocale("de-ch"), words.setLocale("fr-ch")]);
+    expect(words.locale()).toBe("fr-ch");
   });
 });
 
@@ -63,8 +91,14 @@ describe("Italian", () => {
     expect((await opened("/login")).locale()).toBe("de-ch");
   });
 
+  test.each(["/login?lang=it", "/expired?lang=it"])("is not asked for by %s", async (address) => {
+    expect((await opened(address, ["fr"])).locale()).toBe("fr-ch");
+  });
+
   test("ends when the guest goes on to a page that has none", async () => {
-    const words = await opened(`${GUEST}?lang=it`, ["it", "fr"]);
+    const words = await opened(GUEST, ["fr"]);
+    await words.followGuest("it");
+    expect(words.locale()).toBe("it");
     await words.followPage("/expired");
     expect(words.locale()).toBe("it");
     await words.followPage("/login");

@@ -27,8 +27,7 @@ function formOf(bytes: Uint8Array): FormData {
   return form;
 }
 
-const upload = (bytes: Uint8Array) =>
-  anna.api("POST /v3/documents", { form: formOf(bytes) } as never);
+const upload = (bytes: Uint8Array) => anna.api("POST /v3/documents", { form: formOf(bytes) });
 
 async function download(id: string): Promise<Buffer> {
   const { authorization } = anna;

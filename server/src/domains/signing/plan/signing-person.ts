@@ -1,12 +1,16 @@
 /** The signing person: an account or a guest, with the data that signing needs. */
 import type { Locale } from "@paraph/language/locales";
-import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, MemberOf, Person } from "../../../platform/principal.ts";
 import { termsDue, unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
-import { providerTermsDue, signerOfPerson } from "../../signature-requests/index.ts";
+import {
+  providerTermsDue,
+  readRequest,
+  readSignerLanguage,
+  signerOfPerson,
+} from "../../signature-requests/index.ts";
 import type { SignerRow } from "../../signature-requests/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 
@@ -65,7 +69,9 @@ export async function personOfAttempt(
     const account = await unsafeAccountById(context.db, attempt.person);
     return account && accountPerson(context, account, attempt.ip);
   }
-  return guestPerson(context, signer, signer.language ?? DEFAULT_LOCALE, attempt.ip);
+  const request = await readRequest(context.db, attempt.request);
+  const language = await readSignerLanguage(context.db, signer, request);
+  return guestPerson(context, signer, language, attempt.ip);
 }
 
 function guestPerson(

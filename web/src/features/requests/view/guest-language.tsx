@@ -7,17 +7,13 @@ import type { GuestIds } from "../../../session/guest-api.ts";
 import { setLocale, useLocale } from "../../../lib/words/words.tsx";
 import { report } from "../../../lib/service/report.ts";
 
-/** Changes the language of a guest's page. Never rejects: without the words of another, the page stays in the one that it has. */
-export const readIn = (locale: Locale): Promise<void> =>
-  setLocale(locale).catch((error: unknown) =>
-    report(error, `The words of ${locale} could not be loaded`),
-  );
-
 /** The languages a guest may read in, Italian among them; the service writes to them in the chosen one too. */
 export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
   const t = useTranslations("web.common");
   const choose = (next: Locale) => {
-    void readIn(next);
+    setLocale(next).catch((error: unknown) =>
+      report(error, `The words of ${next} could not be loaded`),
+    );
     if (ids === undefined) return;
     const language = next.slice(0, 2) as "en" | "de" | "fr" | "it";
     // The page has changed its language; that mails follow is worth no message when it fails.

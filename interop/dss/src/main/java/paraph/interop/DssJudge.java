@@ -34,9 +34,10 @@ import java.util.List;
 /**
  * Judges signed PDFs with the reference validator of the European Commission.
  *
- * <p>Reads one JSON object a line from standard input, {@code {"file", "roots", "online", "draws"}}: the PDF, a PEM
- * file of trusted roots, whether revocation data may be fetched (from this machine alone; without it only what is in
- * the file counts), and whether the pages of all revisions are drawn and compared too, for a warning. Answers one JSON
+ * <p>Reads one JSON object a line from standard input, {@code {"file", "roots", "online", "draws", "report"}}: the PDF,
+ * a PEM file of trusted roots, whether revocation data may be fetched (from this machine alone; without it only what is
+ * in the file counts), whether the pages of all revisions are drawn and compared too, for a warning, and perhaps a
+ * validation report that others wrote about the PDF, to be read beside the one of this validator. Answers one JSON
  * object a line, in the same order.
  */
 public final class DssJudge {
@@ -55,6 +56,10 @@ public final class DssJudge {
   private static ObjectNode answer(JsonNode question) {
     ObjectNode answer = JSON.createObjectNode().put("file", question.path("file").asText());
     try {
+      // What others wrote can be read even where this validator cannot judge the file.
+      if (question.hasNonNull("report")) {
+        ValidationReports.read(new File(question.path("report").asText()), answer.putObject("report"));
+      }
       File file = new File(question.path("file").asText());
       File roots = new File(question.path("roots").asText());
       SignedDocumentValidator validator = SignedDocumentValidator.fromDocument(new FileDocument(file));
@@ -63,7 +68,11 @@ public final class DssJudge {
       if (!question.path("draws").asBoolean(true) && validator instanceof PDFDocumentValidator) {
         ((PDFDocumentValidator) validator).setPdfObjFactory(withoutDrawing());
       }
-      judge(validator.validateDocument(), answer);
+      Reports reports = validator.validateDocument();
+      judge(reports, answer);
+      if (question.hasNonNull("report")) {
+        ValidationReports.own(reports, answer.putObject("ownReport"));
+      }
     } catch (Exception fault) {
       // A file that cannot be read is a verdict too; the judge goes on with the next one.
       answer.put("error", fault.getClass().getSimpleName() + ": " + fault.getMessage());

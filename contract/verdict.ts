@@ -1,7 +1,7 @@
 /** What a verification comes to, before it is put into words. */
-import type { Answer } from "@paraph/contract/client";
+import type { Verification } from "./calls/verification.ts";
 
-export type Verification = Answer<"POST /v3/verify">;
+export type { Verification };
 export type Signature = Verification["details"][number];
 export type Change = Signature["changesAfter"][number];
 export type Reason = Signature["reasons"][number];

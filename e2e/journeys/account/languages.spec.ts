@@ -1,0 +1,109 @@
+/** In which language people read, where they come from another one. */
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { newEmail } from "../../demo/people.ts";
+import { look } from "../../helpers/look.ts";
+import { account, linkTo } from "../../helpers/people.ts";
+import { theWorld } from "../../world/world.ts";
+
+const at = (path: string) => `${theWorld().service}${path}`;
+const reads = (page: Page, tag: string) =>
+  expect(page.locator("html")).toHaveAttribute("lang", tag);
+
+test("the language of the account follows its person to a browser of another language, and stays there when they leave", async ({
+  page,
+}) => {
+  const petra = await account("Petra", "Vogel", { lang: "de-ch" });
+  await page.goto(at("/profile"));
+  await reads(page, "en-GB");
+  await page.getByLabel("Email address").fill(petra.email);
+  await page.getByLabel("Password", { exact: true }).fill(petra.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Ihre Angaben", level: 1 })).toBeVisible();
+  await reads(page, "de-CH");
+  await look(page, "88-language-of-account");
+
+  await page.getByRole("button", { name: /Petra Vogel/ }).click();
+  await page.getByRole("menuitemradio", { name: "Français" }).click();
+  await reads(page, "fr-CH");
+  await expect
+    .poll(async () => (await petra.api("GET /v1/user")).attributes["lang"])
+    .toEqual(["fr-ch"]);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await reads(page, "fr-CH");
+
+  // Elsewhere the person chooses again: here it counts from the next page on.
+  await petra.api("PUT /v1/user", { body: { attributes: { lang: ["de-ch"] } } });
+  await page.reload();
+  await reads(page, "de-CH");
+  await page.goto(at("/logout"));
+  await expect(page).toHaveURL(/\/login$/);
+  // What was chosen on this device.
+  await reads(page, "fr-CH");
+});
+
+test("the link of a mail speaks the language of the mail, through confirmation and login, until the person leaves", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail("aline");
+  const password = "a stroke under a name 7";
+  await page.goto(at("/signup?lang=fr"));
+  await reads(page, "fr-CH");
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.getByLabel("Prénom").fill("Aline");
+  await page.getByLabel("Nom", { exact: true }).fill("Rochat");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Continuer", exact: true }).click();
+  await page.reload();
+  await reads(page, "fr-CH");
+  await page.goto(at("/signup"));
+  await reads(page, "fr-CH");
+
+  await theWorld().api("POST /v1/register", {
+    body: {
+      email,
+      password,
+      first_name: "Aline",
+      last_name: "Rochat",
+      accept_gtc: true,
+      lang: "fr-ch",
+    },
+  });
+  const { pathname, search } = new URL(
+    await linkTo(email, (one) => one.includes("/signup/confirm")),
+  );
+  const context = await browser.newContext({ locale: "en-GB" });
+  const other = await context.newPage();
+  await other.goto(at(pathname + search));
+  await reads(other, "fr-CH");
+  await other.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await other.getByRole("button", { name: "Confirmer et se connecter" }).click();
+  await expect(other).toHaveURL(/\/welcome$/);
+  await reads(other, "fr-CH");
+  await other.goto(at("/logout"));
+  await expect(other).toHaveURL(/\/login$/);
+  await reads(other, "en-GB");
+  await context.close();
+});
+
+test("what the address asks for counts after a login too, unless the person chooses", async ({
+  page,
+}) => {
+  const nora = await account("Nora", "Keller", { lang: "fr-ch" });
+  await page.goto(at("/login?lang=de"));
+  await page.getByLabel("E-Mail-Adresse").fill(nora.email);
+  await page.getByLabel("Passwort", { exact: true }).fill(nora.password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$|\/$/);
+  await reads(page, "de-CH");
+  await page.reload();
+  await reads(page, "de-CH");
+  expect((await nora.api("GET /v1/user")).attributes["lang"]).toEqual(["fr-ch"]);
+  await page.getByRole("button", { name: /Nora Keller/ }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await reads(page, "en-GB");
+  await page.reload();
+  await reads(page, "en-GB");
+});

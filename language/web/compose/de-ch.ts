@@ -24,6 +24,13 @@ export default {
     place: "Wo signieren sie?",
     send: "Noch etwas dazu?",
   },
+  history: {
+    title: "Rückgängig machen und wiederholen",
+    undo: "Rückgängig",
+    redo: "Wiederholen",
+    undone: "Rückgängig gemacht.",
+    redone: "Wiederholt.",
+  },
   saving: {
     saved: "Als Entwurf gespeichert, {time}",
     saving: "Wird gespeichert",
@@ -96,7 +103,14 @@ export default {
     page: "Seite {page, number} von {pages, number}",
     placed: "{name} signiert auf Seite {page, number}. Die Pfeiltasten verschieben das Feld.",
     removed: "Das Feld von {name} wurde entfernt.",
-    tapPage: "Tippen Sie jetzt auf die Seite, auf der {name} signiert.",
+    tapPage: "Tippen Sie dorthin, wo {name} signiert.",
+    clickPage: "Klicken Sie dorthin, wo {name} signiert. Mit Escape brechen Sie ab.",
+    stop: "Abbrechen",
+    aligned: {
+      box: "Ausgerichtet an {name}",
+      centre: "Mitte der Seite",
+      margin: "Seitenrand",
+    },
     tapHint: "Person wählen, dann auf die Seite tippen",
     dragHint: "Ziehen zum Verschieben, Ecke für die Grösse",
     title: "Signaturfelder",
@@ -105,7 +119,6 @@ export default {
     of: "Position des Felds von {name}",
     copy: "Feld von {name} auf die nächste Seite kopieren",
     delete: "Feld von {name} löschen",
-    undo: "Rückgängig",
     allPlaced: "Alle haben ein Signaturfeld",
     missing:
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",

@@ -21,6 +21,13 @@ export default {
     place: "Where do they sign?",
     send: "Anything to add?",
   },
+  history: {
+    title: "Undo and redo",
+    undo: "Undo",
+    redo: "Redo",
+    undone: "Undone.",
+    redone: "Redone.",
+  },
   saving: {
     saved: "Saved as draft, {time}",
     saving: "Saving",
@@ -93,7 +100,14 @@ export default {
     page: "Page {page, number} of {pages, number}",
     placed: "{name} signs on page {page, number}. Arrow keys move the box.",
     removed: "{name}’s box was removed.",
-    tapPage: "Now tap the page where {name} signs.",
+    tapPage: "Tap where the signature of {name} goes.",
+    clickPage: "Click where the signature of {name} goes. Press Escape to stop.",
+    stop: "Stop",
+    aligned: {
+      box: "Aligned with {name}",
+      centre: "Centre of the page",
+      margin: "Margin",
+    },
     tapHint: "Choose a signer, then tap the page",
     dragHint: "Drag to move, corner to resize",
     title: "Signature boxes",
@@ -102,7 +116,6 @@ export default {
     of: "Position of {name}’s box",
     copy: "Copy {name}’s box to the next page",
     delete: "Delete {name}’s box",
-    undo: "Undo",
     allPlaced: "Every signer has a signature box",
     missing:
       "{count, plural, one {{name} has no signature box yet} other {# signers have no signature box yet}}",

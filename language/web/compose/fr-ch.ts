@@ -24,6 +24,13 @@ export default {
     place: "Où signer ?",
     send: "Quelque chose à ajouter ?",
   },
+  history: {
+    title: "Annuler et rétablir",
+    undo: "Annuler",
+    redo: "Rétablir",
+    undone: "Annulé.",
+    redone: "Rétabli.",
+  },
   saving: {
     saved: "Brouillon enregistré, {time}",
     saving: "Enregistrement",
@@ -95,7 +102,14 @@ export default {
     page: "Page {page, number} sur {pages, number}",
     placed: "{name} signe à la page {page, number}. Les flèches déplacent le champ.",
     removed: "Le champ de {name} a été supprimé.",
-    tapPage: "Touchez maintenant la page où signe {name}.",
+    tapPage: "Touchez l’endroit où signe {name}.",
+    clickPage: "Cliquez à l’endroit où signe {name}. Échap pour arrêter.",
+    stop: "Arrêter",
+    aligned: {
+      box: "Aligné avec {name}",
+      centre: "Centre de la page",
+      margin: "Marge",
+    },
     tapHint: "Choisissez un signataire, puis touchez la page",
     dragHint: "Glisser pour déplacer, tirer le coin pour agrandir",
     title: "Champs de signature",
@@ -104,7 +118,6 @@ export default {
     of: "Position du champ de {name}",
     copy: "Copier le champ de {name} sur la page suivante",
     delete: "Supprimer le champ de {name}",
-    undo: "Annuler",
     allPlaced: "Chaque signataire a un champ de signature",
     missing:
       "{count, plural, =1 {{name} n’a pas encore de champ de signature} other {# signataires n’ont pas encore de champ de signature}}",

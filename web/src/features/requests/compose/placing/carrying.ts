@@ -65,10 +65,11 @@ export function carriedTo(
   const sheet = sheetAt(desk, at);
   const scale = scaleOf(sheet ?? home) ?? desk.zoom * ACTUAL_SIZE;
   /** Where in the box, in points, it is held. */
-  const grip = place && home && {
-    x: (from.x - home.box.x) / scaleOf(home) - place.rect.x,
-    y: (from.y - home.box.y) / scaleOf(home) - place.rect.y,
-  };
+  const grip = place &&
+    home && {
+      x: (from.x - home.box.x) / scaleOf(home) - place.rect.x,
+      y: (from.y - home.box.y) / scaleOf(home) - place.rect.y,
+    };
   if (sheet === undefined) {
     const size = place?.rect ?? blockSize(desk.pages[desk.current - 1] ?? A4);
     const hold = grip ?? middleOf(size);

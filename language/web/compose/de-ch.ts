@@ -113,6 +113,7 @@ export default {
     },
     tapHint: "Person wählen, dann auf die Seite tippen",
     dragHint: "Ziehen zum Verschieben, Ecke für die Grösse",
+    keys: "Die Pfeiltasten verschieben das Feld um 1 Punkt, mit Umschalt um 10. Halten Sie beim Ziehen Alt gedrückt, um es frei zu platzieren. Escape legt es zurück.",
     title: "Signaturfelder",
     note: "{count, plural, one {# Feld} other {# Felder}}",
     onPage: "Seite {page, number}",

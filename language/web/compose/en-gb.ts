@@ -110,6 +110,7 @@ export default {
     },
     tapHint: "Choose a signer, then tap the page",
     dragHint: "Drag to move, corner to resize",
+    keys: "Arrow keys move the box by 1 point, with Shift by 10. Hold Alt while you drag to place it freely. Escape puts it back.",
     title: "Signature boxes",
     note: "{count, plural, one {# box} other {# boxes}}",
     onPage: "Page {page, number}",

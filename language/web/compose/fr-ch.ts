@@ -112,6 +112,7 @@ export default {
     },
     tapHint: "Choisissez un signataire, puis touchez la page",
     dragHint: "Glisser pour déplacer, tirer le coin pour agrandir",
+    keys: "Les flèches déplacent le champ de 1 point, avec Maj de 10. Maintenez Alt en le faisant glisser pour le placer librement. Échap le remet à sa place.",
     title: "Champs de signature",
     note: "{count, plural, one {# champ} other {# champs}}",
     onPage: "Page {page, number}",

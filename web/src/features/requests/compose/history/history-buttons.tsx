@@ -1,6 +1,7 @@
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Icon } from "@paraph/ui/icon";
 import { Redo2, Undo2 } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { HistoryActs } from "./use-history.ts";
 
@@ -8,8 +9,16 @@ import type { HistoryActs } from "./use-history.ts";
 export function HistoryButtons({ acts, large = false }: { acts: HistoryActs; large?: boolean }) {
   const t = useTranslations("web.compose.history");
   const size = large ? "lg" : "md";
+  const group = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The last step disables its button, which would lose the focus.
+    group.current
+      ?.querySelector("button:disabled:focus")
+      ?.parentElement?.querySelector<HTMLElement>("button:enabled")
+      ?.focus();
+  });
   return (
-    <div role="group" aria-label={t("title")} className="flex">
+    <div ref={group} role="group" aria-label={t("title")} className="flex">
       <IconButton
         label={t("undo")}
         icon={<Icon of={Undo2} size={size} />}

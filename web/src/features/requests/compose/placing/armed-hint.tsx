@@ -15,17 +15,15 @@ export function ArmedHint({ name, said, onStop }: ArmedHintProps) {
   const t = useTranslations("web.compose.place");
   const isTouch = useMedia("(pointer: coarse)");
   return (
-    <div className="text-label">
-      <p role="status" className={name === undefined ? "sr-only" : "px-4 pb-2.5 md:px-6"}>
-        {name === undefined ? (
-          said
-        ) : (
-          <>
-            {t(isTouch ? "tapPage" : "clickPage", { name })}{" "}
-            <TextButton onClick={onStop}>{t("stop")}</TextButton>
-          </>
-        )}
+    <div
+      className={
+        name === undefined ? "sr-only" : "flex items-baseline gap-3 px-4 pb-2.5 text-label md:px-6"
+      }
+    >
+      <p role="status">
+        {name === undefined ? said : t(isTouch ? "tapPage" : "clickPage", { name })}
       </p>
+      {name !== undefined && <TextButton onClick={onStop}>{t("stop")}</TextButton>}
     </div>
   );
 }

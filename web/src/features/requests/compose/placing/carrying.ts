@@ -22,6 +22,8 @@ export interface Load {
   readonly corner?: Corner | undefined;
   /** Where the pointer took it. */
   readonly from: Point;
+  /** Where in the box that was, in points; in its middle if left out. */
+  readonly grip?: Point | undefined;
 }
 
 export interface Carried extends Load {
@@ -48,6 +50,16 @@ export interface Carrying {
   readonly around: (page: DeskPage, place: Place | undefined) => Surroundings;
 }
 
+/** A box that is taken from where it lies. */
+export function lifted(desk: Desk, place: Place, from: Point, corner: Corner | undefined): Load {
+  const home = sheetOf(desk, place);
+  const grip = home && {
+    x: (from.x - home.box.x) / scaleOf(home) - place.rect.x,
+    y: (from.y - home.box.y) / scaleOf(home) - place.rect.y,
+  };
+  return { signer: place.signer, place, corner, from, grip };
+}
+
 /** What is carried with the pointer at a point; `free` of the lines that it snaps to otherwise. */
 export function carriedTo(
   { desk, around }: Carrying,
@@ -55,7 +67,7 @@ export function carriedTo(
   at: Point,
   free: boolean,
 ): Carried {
-  const { place, corner, from } = load;
+  const { place, corner, from, grip } = load;
   const home = place && sheetOf(desk, place);
   if (corner !== undefined && place !== undefined && home !== undefined) {
     const scale = scaleOf(home);
@@ -64,25 +76,25 @@ export function carriedTo(
   }
   const sheet = sheetAt(desk, at);
   const scale = scaleOf(sheet ?? home) ?? desk.zoom * ACTUAL_SIZE;
-  /** Where in the box, in points, it is held. */
-  const grip = place &&
-    home && {
-      x: (from.x - home.box.x) / scaleOf(home) - place.rect.x,
-      y: (from.y - home.box.y) / scaleOf(home) - place.rect.y,
-    };
   if (sheet === undefined) {
-    const size = place?.rect ?? blockSize(desk.pages[desk.current - 1] ?? A4);
-    const hold = grip ?? middleOf(size);
+    const { width, height } = place?.rect ?? blockSize(desk.pages[desk.current - 1] ?? A4);
+    const hold = grip ?? middleOf({ width, height });
     const origin = { x: at.x - hold.x * scale, y: at.y - hold.y * scale };
-    const rect = { x: 0, y: 0, width: size.width, height: size.height };
-    return { ...load, page: undefined, rect, guides: [], origin, scale };
+    return {
+      ...load,
+      page: undefined,
+      rect: { x: 0, y: 0, width, height },
+      guides: [],
+      origin,
+      scale,
+    };
   }
   const { page, box } = sheet;
-  const size = place === undefined ? blockSize(page) : fitted(place.rect, page);
-  const hold = grip ?? middleOf(size);
+  const { width, height } = place === undefined ? blockSize(page) : fitted(place.rect, page);
+  const hold = grip ?? middleOf({ width, height });
   const x = (at.x - box.x) / scale - hold.x;
   const y = (at.y - box.y) / scale - hold.y;
-  const there = moved({ x, y, width: size.width, height: size.height }, 0, 0, page);
+  const there = moved({ x, y, width, height }, 0, 0, page);
   const rested = free
     ? { rect: there, guides: [] }
     : snapped(there, around(page, place), SNAPS_WITHIN / scale);

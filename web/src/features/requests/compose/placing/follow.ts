@@ -8,18 +8,21 @@ export interface Following {
   readonly stop: () => void;
 }
 
-/** @param show called with what is carried each time that it moves, and with undefined at the end */
+/**
+ * @param carrying answers what it is carried over, as that is now
+ * @param show called with what is carried each time that it moves, and with undefined at the end
+ */
 export function follow(
-  carrying: Carrying,
+  carrying: () => Carrying,
   load: Load,
   show: (carried: Carried | undefined) => void,
 ): Following {
-  const { element } = carrying.desk;
+  const { element } = carrying().desk;
   const over = new AbortController();
   let at: Point | undefined;
   let free = false;
   const again = () => {
-    if (at !== undefined) show(carriedTo(carrying, load, at, free));
+    if (at !== undefined) show(carriedTo(carrying(), load, at, free));
   };
   const alt = (event: KeyboardEvent) => {
     if (event.key !== "Alt" || at === undefined) return;

@@ -52,8 +52,15 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
     } else if (signer !== undefined) add(signer, page, rect);
   };
   const armedSigner = draft.signers.find((one) => one.key === armed);
-  const carry = useCarry({ draft, desk, armed: armedSigner?.key, onDrop: drop });
-  useEscape(armedSigner !== undefined, () => setArmed(undefined));
+  const disarm = () => setArmed(undefined);
+  const carry = useCarry({
+    draft,
+    desk,
+    armed: armedSigner?.key,
+    onLift: disarm,
+    onDrop: drop,
+  });
+  useEscape(armedSigner !== undefined, disarm);
   const byPointer = useRef(false);
 
   const chip = (signer: DraftSigner, index: number) => (
@@ -105,11 +112,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
             {desk.pages.length > 0 && t("page", { page: desk.current, pages: desk.pages.length })}
           </span>
         </div>
-        <ArmedHint
-          name={armedSigner && nameOf(armedSigner)}
-          said={said}
-          onStop={() => setArmed(undefined)}
-        />
+        <ArmedHint name={armedSigner && nameOf(armedSigner)} said={said} onStop={disarm} />
       </div>
       <DocumentDesk
         desk={desk}

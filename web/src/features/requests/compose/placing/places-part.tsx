@@ -67,7 +67,12 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
       </div>
       {!selected && <CoversNote page={page} rect={place.rect} />}
       <div id={id} hidden={!selected} className="pb-3 in-[li:last-child]:pb-1">
-        {selected && <SelectedFields {...props} />}
+        {selected && (
+          <>
+            <SelectedFields {...props} />
+            <p className="pt-2 text-label text-ink-3 pointer-coarse:hidden">{t("keys")}</p>
+          </>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 /** Boxes are carried over the pages: from a signer's chip, from where they lie, or with the mouse of who is about to click. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import type { Corner } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
@@ -11,6 +11,7 @@ import type { Store } from "../../../../lib/browser/stored.ts";
 import { useSignerClient } from "../../../../session/signer-client.tsx";
 import { nameOf } from "../draft.ts";
 import type { Draft, Place } from "../draft.ts";
+import { lifted as liftedFrom } from "./carrying.ts";
 import type { Carried, Carrying, Load, Point } from "./carrying.ts";
 import { follow, scrollAlong } from "./follow.ts";
 import { matterOf } from "./snapping.ts";
@@ -29,13 +30,15 @@ export interface CarryInput {
   readonly desk: Desk;
   /** Who is placed by the next click: a new box of theirs follows the mouse. */
   readonly armed: string | undefined;
+  /** A drag begins, whatever the next click was to place. */
+  readonly onLift: () => void;
   readonly onDrop: (carried: Carried, page: DeskPage) => void;
 }
 
 /** Less than this, in CSS pixels, is a click. */
 const THRESHOLD = 5;
 
-export function useCarry({ draft, desk, armed, onDrop }: CarryInput): Carry {
+export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Carry {
   const client = useSignerClient();
   const queryClient = useQueryClient();
   const [carried] = useState(() => createStore<Carried | undefined>(undefined));
@@ -51,6 +54,11 @@ export function useCarry({ draft, desk, armed, onDrop }: CarryInput): Carry {
       matter: matterOf(page, queryClient.getQueryData(pageTextQuery(client, page).queryKey)),
     }),
   };
+  const latest = useRef(carrying);
+  useLayoutEffect(() => {
+    latest.current = carrying;
+  });
+  const now = useCallback(() => latest.current, []);
 
   const take = (load: Load, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -58,7 +66,7 @@ export function useCarry({ draft, desk, armed, onDrop }: CarryInput): Carry {
     const over = new AbortController();
     let at = load.from;
     let phase: "pressed" | "carried" | "put back" = "pressed";
-    const following = follow(carrying, load, carried.set);
+    const following = follow(now, load, carried.set);
     let stopScrolling: () => void = () => undefined;
 
     const settle = () => {
@@ -71,6 +79,7 @@ export function useCarry({ draft, desk, armed, onDrop }: CarryInput): Carry {
       if (phase === "pressed" && distance(at, load.from) > THRESHOLD) {
         phase = "carried";
         element.setPointerCapture(pointerId);
+        onLift();
         setLifted(load.place?.key);
         if (load.corner === undefined) stopScrolling = scrollAlong(desk.element, () => at);
       }
@@ -108,36 +117,31 @@ export function useCarry({ draft, desk, armed, onDrop }: CarryInput): Carry {
     addEventListener("keydown", onKey, { signal, capture: true });
   };
 
-  const followMouse = useEffectEvent((signer: string) =>
-    follow(carrying, { signer, from: { x: 0, y: 0 } }, carried.set),
-  );
+  const { element: over } = desk;
   useEffect(() => {
-    const { element } = desk;
-    if (armed === undefined || element === null) return undefined;
-    const over = new AbortController();
-    const following = followMouse(armed);
+    if (armed === undefined || over === null) return undefined;
+    const end = new AbortController();
+    const following = follow(now, { signer: armed, from: { x: 0, y: 0 } }, carried.set);
     const onMove = (moved: globalThis.PointerEvent) => {
       if (moved.pointerType !== "mouse" || moved.buttons !== 0) return;
       following.to(pointOf(moved), moved.altKey);
       // Beside the pages there is nothing to click.
       if (carried.get()?.page === undefined) carried.set(undefined);
     };
-    element.addEventListener("pointermove", onMove, { signal: over.signal });
-    element.addEventListener("pointerleave", () => carried.set(undefined), {
-      signal: over.signal,
-    });
+    const { signal } = end;
+    over.addEventListener("pointermove", onMove, { signal });
+    over.addEventListener("pointerleave", () => carried.set(undefined), { signal });
     return () => {
-      over.abort();
+      end.abort();
       following.stop();
     };
-  }, [armed, desk, carried]);
+  }, [armed, over, carried, now]);
 
   return {
     carried,
     lifted,
     liftNew: (signer, event) => take({ signer, from: pointOf(event) }, event),
-    lift: (place, event, corner) =>
-      take({ signer: place.signer, place, corner, from: pointOf(event) }, event),
+    lift: (place, event, corner) => take(liftedFrom(desk, place, pointOf(event), corner), event),
   };
 }
 

@@ -12,10 +12,10 @@ export function HistoryButtons({ acts, large = false }: { acts: HistoryActs; lar
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The last step disables its button, which would lose the focus.
-    group.current
-      ?.querySelector("button:disabled:focus")
-      ?.parentElement?.querySelector<HTMLElement>("button:enabled")
-      ?.focus();
+    const { activeElement: at } = document;
+    if (at instanceof HTMLButtonElement && at.disabled && group.current?.contains(at)) {
+      group.current.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+    }
   });
   return (
     <div ref={group} role="group" aria-label={t("title")} className="flex">

@@ -31,7 +31,11 @@ export function CarriedLayer(props: { carried: Store<Carried | undefined>; draft
   } as CSSProperties;
   return createPortal(
     <div aria-hidden className="pointer-events-none fixed inset-0 z-50 overflow-hidden">
-      {page !== undefined && <Guides carried={carried} page={page} />}
+      {page !== undefined && (
+        <div className="absolute inset-0" style={within(carried)}>
+          <Guides carried={carried} page={page} />
+        </div>
+      )}
       <div
         data-carried
         style={style}
@@ -43,7 +47,11 @@ export function CarriedLayer(props: { carried: Store<Carried | undefined>; draft
           detail={levels.nameWithLaw(signer.quality, lawOf(signer))}
         />
       </div>
-      {page !== undefined && <Covered carried={carried} page={page} />}
+      {page !== undefined && (
+        <div className="absolute inset-0" style={within(carried)}>
+          <Covered carried={carried} page={page} />
+        </div>
+      )}
     </div>,
     document.body,
   );
@@ -56,6 +64,14 @@ const placed = ({ x, y, width, height }: PageRect, { origin, scale }: Carried): 
   width: width * scale,
   height: height * scale,
 });
+
+/** What lies on the page is seen only where the page is. */
+const within = ({ view }: Carried): CSSProperties =>
+  view === undefined
+    ? {}
+    : {
+        clipPath: `inset(${view.top}px calc(100% - ${view.right}px) calc(100% - ${view.bottom}px) ${view.left}px)`,
+      };
 
 interface OnPage {
   carried: Carried;

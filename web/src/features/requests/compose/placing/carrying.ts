@@ -35,6 +35,8 @@ export interface Carried extends Load {
   readonly origin: Point;
   /** CSS pixels a point. */
   readonly scale: number;
+  /** Where in the window the pages are in sight. */
+  readonly view: DOMRect | undefined;
 }
 
 interface Sheet {
@@ -69,12 +71,13 @@ export function carriedTo(
 ): Carried {
   const { place, corner, from, grip } = load;
   const home = place && sheetOf(desk, place);
+  const view = desk.element?.getBoundingClientRect();
   if (corner !== undefined && place !== undefined && home !== undefined) {
     const scale = scaleOf(home);
     const rect = resized(place.rect, corner, (at.x - from.x) / scale, home.page);
-    return { ...load, page: home.page, rect, guides: [], origin: home.box, scale };
+    return { ...load, page: home.page, rect, guides: [], origin: home.box, scale, view };
   }
-  const sheet = sheetAt(desk, at);
+  const sheet = sheetAt(desk, view, at);
   const scale = scaleOf(sheet ?? home) ?? desk.zoom * ACTUAL_SIZE;
   if (sheet === undefined) {
     const { width, height } = place?.rect ?? blockSize(desk.pages[desk.current - 1] ?? A4);
@@ -87,6 +90,7 @@ export function carriedTo(
       guides: [],
       origin,
       scale,
+      view,
     };
   }
   const { page, box } = sheet;
@@ -98,7 +102,7 @@ export function carriedTo(
   const rested = free
     ? { rect: there, guides: [] }
     : snapped(there, around(page, place), SNAPS_WITHIN / scale);
-  return { ...load, page, ...rested, origin: box, scale };
+  return { ...load, page, ...rested, origin: box, scale, view };
 }
 
 const A4 = { width: 595, height: 842 };
@@ -119,8 +123,7 @@ function sheetOf(desk: Desk, { document, page }: Pick<Place, "document" | "page"
 }
 
 /** The page below a point that is in sight. */
-function sheetAt(desk: Desk, { x, y }: Point): Sheet | undefined {
-  const view = desk.element?.getBoundingClientRect();
+function sheetAt(desk: Desk, view: DOMRect | undefined, { x, y }: Point): Sheet | undefined {
   if (view === undefined || !isIn(view, x, y)) return undefined;
   for (const page of desk.pages) {
     const sheet = measured(desk, page);

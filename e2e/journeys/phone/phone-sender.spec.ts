@@ -78,6 +78,7 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await test.step("a box is dragged by touch, and that is undone", async () => {
     const box = page.getByRole("application", { name: /Chloé/ });
     const place = () => box.evaluate(({ style }) => [style.left, style.top]);
+    await box.scrollIntoViewIfNeeded();
     const before = await place();
     const [x, y] = await middleOf(box);
     await dragByTouch(page, [x, y], [x + 30, y - 90]);

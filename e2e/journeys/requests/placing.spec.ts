@@ -224,6 +224,14 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
     await look(page, "19c-place-covers");
   });
 
+  await test.step("a thumbnail leads to its page", async () => {
+    await page.getByRole("button", { name: "Pages", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Pages" });
+    await dialog.getByRole("button", { name: "Page 1" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(first.getByRole("application")).toBeInViewport();
+  });
+
   await test.step("every act is undone, and redone", async () => {
     const after = await places();
     expect(after).not.toEqual(before);

@@ -8,6 +8,7 @@ import { DocumentDesk } from "../../../../components/document-viewer/document-de
 import type { Desk } from "../../../../components/document-viewer/use-desk.ts";
 import { useLevelWords } from "../../../../components/people/levels.ts";
 import { useEscape } from "../../../../hooks/use-escape.ts";
+import { PagesButton } from "../../pages-button.tsx";
 import { lawOf, nameOf } from "../draft.ts";
 import type { Draft, DraftSigner } from "../draft.ts";
 import { ArmedHint } from "./armed-hint.tsx";
@@ -111,6 +112,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
           <span className="shrink-0 text-label text-ink-3 max-md:hidden">
             {desk.pages.length > 0 && t("page", { page: desk.current, pages: desk.pages.length })}
           </span>
+          {desk.pages.length > 1 && <PagesButton desk={desk} />}
         </div>
         <ArmedHint name={armedSigner && nameOf(armedSigner)} said={said} onStop={disarm} />
       </div>

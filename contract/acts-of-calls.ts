@@ -92,6 +92,7 @@ export const ACTS_OF_CALLS = {
   "DELETE /v3/documents/{id}": "document.delete",
   "GET /v3/documents/{id}/pages/{n}": "document.read",
   "GET /v3/documents/{id}/pages/{n}/text": "document.read",
+  "GET /v3/documents/{id}/matches": "document.read",
   "GET /v3/documents/{id}/download": "document.download",
   "POST /v3/documents/{id}/download/ticket": "document.download",
 

@@ -120,6 +120,8 @@ export const limits = {
   },
   /** The number of pages of an upload that one PDF task compares (its two drawings of each page); further tasks follow. */
   comparedPages: 50,
+  /** Pages that are read in one go where words are looked for. */
+  searchedPages: 50,
   verification: { signatures: 100, changes: 200 },
   /** A document from an external system that is not claimed is deleted after this time. */
   sendTo: { unclaimed: 1 * DAY },

@@ -63,6 +63,20 @@ export const pageText = z.object({
 
 export type PageText = z.output<typeof pageText>;
 
+/** The longest words that are looked for, in characters. */
+const WORDS_LENGTH = 200;
+
+/** On which pages words stand, 0-based, and how often. */
+export const wordsOnPages = z.object({
+  pages: z.array(z.object({ page: z.int(), matches: z.int() })),
+  /** The number of pages that were read and have no text, as scans. */
+  withoutText: z.int(),
+  /** Where to go on reading; null after the last page. */
+  next: z.int().nullable(),
+});
+
+export type WordsOnPages = z.output<typeof wordsOnPages>;
+
 export const documentCalls = {
   createDocument: endpoint({
     method: "POST",
@@ -119,6 +133,23 @@ export const documentCalls = {
       version: id.optional(),
     }),
     response: pageText,
+    errors: ["error.page.not_found", "error.page.not_rendered"],
+  }),
+  findWords: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/matches",
+    summary:
+      `The pages on which words stand, and how often; up to ${limits.searchedPages} pages are read. ` +
+      "Case, accents and ligatures make no difference",
+    caller: "signer",
+    query: z.object({
+      words: z.string().max(WORDS_LENGTH).regex(/\S/),
+      /** The first page that is read, 0-based. */
+      from: wholeNumber(0, limits.upload.pages).default(0),
+      /** The version; by default the newest. */
+      version: id.optional(),
+    }),
+    response: wordsOnPages,
     errors: ["error.page.not_found", "error.page.not_rendered"],
   }),
   downloadDocument: endpoint({

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
+import { ChevronDown, ChevronUp, Minus, Plus, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { Icon } from "../icon.tsx";
@@ -13,6 +13,8 @@ export interface PageBarProps {
   /** 1 is actual size; left out: no zoom is offered. */
   zoom?: number;
   onZoom?: (zoom: number) => void;
+  /** What opens the search in the document; left out: it cannot be searched. */
+  find?: { readonly name: string; readonly open: () => void };
 }
 
 const renderNumber = (number: ReactNode) => (
@@ -33,7 +35,7 @@ export function nextZoom(zoom: number, direction: 1 | -1): number | undefined {
 const MANY = 20;
 
 /** Page and zoom, on a strip of its own below the pages; a phone shows only where one is. */
-export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
+export function PageBar({ page, pages, onPage, zoom, onZoom, find }: PageBarProps) {
   const t = useTranslations("web.ui");
   const where = t.rich("pages.pageOf", {
     page,
@@ -71,6 +73,17 @@ export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
           onClick={() => onPage(page + 1)}
         />
         {zoom !== undefined && onZoom && <Zoom zoom={zoom} onZoom={onZoom} />}
+        {find && (
+          <>
+            <Divider />
+            <IconButton
+              size="sm"
+              label={find.name}
+              icon={<Icon of={Search} />}
+              onClick={find.open}
+            />
+          </>
+        )}
       </div>
     </div>
   );
@@ -98,13 +111,15 @@ function PageField({ page, pages, onPage }: Pick<PageBarProps, "page" | "pages" 
   );
 }
 
+const Divider = () => <span aria-hidden className="mx-1.5 h-4.5 border-s border-line" />;
+
 function Zoom({ zoom, onZoom }: Required<Pick<PageBarProps, "zoom" | "onZoom">>) {
   const t = useTranslations("web.ui");
   const format = useFormatter();
   const [out, into] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
   return (
     <>
-      <span aria-hidden className="mx-1.5 h-4.5 border-s border-line" />
+      <Divider />
       <IconButton
         size="sm"
         label={t("pages.zoomOut")}

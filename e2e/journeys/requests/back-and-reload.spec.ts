@@ -62,6 +62,7 @@ test("Back in the middle of a code leaves the code, not the document; then it le
   await codeField(page).fill(code);
   await page.getByRole("button", { name: "Sign document" }).click();
   await expect(signed(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back to the code" })).toBeHidden();
 
   await page.goBack();
   await expect(signed(page)).toBeHidden();

@@ -16,6 +16,7 @@ import type {
 import type { Validation } from "@paraph/pades/validate";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import type { TextChanges } from "./text-changes.ts";
+import type { WordsOnPages } from "@paraph/contract/calls/documents";
 import type { PageText } from "./page-text.ts";
 import type { PictureSpec } from "./picture-mark.ts";
 import type { ProtocolPaper } from "./protocol/protocol-paper.ts";
@@ -91,6 +92,11 @@ export interface PdfTasks {
   >;
   /** The text of one page with its positions. `page` counts from 0. */
   readonly "page-text": Task<DocumentState & { readonly page: number }, PageText>;
+  /** On which pages words stand. Reads up to `limits.searchedPages` pages, from the page `from` (counted from 0). */
+  readonly "find-words": Task<
+    DocumentState & { readonly words: string; readonly from: number },
+    WordsOnPages
+  >;
   /** A PNG or JPEG as a PDF of one page. */
   readonly "picture-to-pdf": Task<{ readonly path: string; readonly into: string }, WrittenFile>;
   /** Prepares an uploaded or drawn signature for storage: upright, cropped, background removed. */

@@ -132,6 +132,7 @@ export const TABLE = {
   "GET /v3/documents/{id}": owners(),
   "GET /v3/documents/{id}/pages/{n}": owners(),
   "GET /v3/documents/{id}/pages/{n}/text": owners(),
+  "GET /v3/documents/{id}/matches": owners(),
   "GET /v3/documents/{id}/download": owners(),
   "POST /v3/documents/{id}/download/ticket": owners(),
   "DELETE /v3/documents/{id}": owners(),

@@ -10,7 +10,6 @@ import { afterFirstPage } from "../lib/browser/first-page.ts";
 import { followNetwork } from "../lib/service/connection.ts";
 import { followMaintenance } from "../lib/service/maintenance.ts";
 import { startErrorReporting } from "../shell/outside/start-error-reporting.ts";
-import { followOverlays } from "../lib/over-pages/overlay-history.ts";
 import { followTheme } from "../lib/browser/theme.ts";
 
 startErrorReporting();
@@ -18,7 +17,6 @@ reloadOnStaleChunk();
 followNetwork();
 void followMaintenance();
 keepQueryParameters(location.search);
-followOverlays();
 followTheme();
 // Beside the words, where another page than the login is opened; else when it stands there.
 if (location.pathname === routes.login.path) afterFirstPage(fetchPages);

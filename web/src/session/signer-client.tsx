@@ -18,6 +18,7 @@ export type SignAnswer = SignAnswers[number];
 export type SignBody = Asked<"POST /v3/sign">["body"];
 export type RequestEvents = Answer<"GET /v3/signature-requests/{id}/events">;
 export type PageText = Answer<"GET /v3/documents/{id}/pages/{n}/text">;
+export type WordsOnPages = Answer<"GET /v3/documents/{id}/matches">;
 export type PreviewQuery = NonNullable<Asked<"GET /v1/user/preview-visual-signature">["query"]>;
 
 export interface SignerClient {

@@ -13,6 +13,7 @@ import { deleteDocument } from "./access/delete-document.ts";
 import { drawnScale } from "./pages/page-scales.ts";
 import { createPagePictures } from "./pages/page-pictures.ts";
 import { pictureType } from "./pages/picture-type.ts";
+import { findWords } from "./pages/find-words.ts";
 import { createPageTexts } from "./pages/page-texts.ts";
 import { presentDocuments } from "./present-document.ts";
 import { currentVersion, versionById } from "./queries.ts";
@@ -67,6 +68,13 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
       const page = pageNumber(call.params.n);
       await looked(who, document, call.ip);
       return texts({ document, version, page, asker: who.id });
+    },
+    findWords: async (call) => {
+      const who = call.who;
+      const { document } = await authorisedDocument(context.db, who, call.params.id, "read");
+      const version = await askedVersion(context, document, call.query.version);
+      await looked(who, document, call.ip);
+      return findWords(context, { ...call.query, version, asker: who.id });
     },
     downloadDocument: async (call) => {
       const who = call.who;

@@ -14,6 +14,7 @@ const handlers: Handlers = {
   "compare-drawings": async () => (await import("./accept-document.ts")).compareDrawings,
   "page-image": async () => (await import("./page-image.ts")).pageImage,
   "page-text": async () => (await import("./page-text.ts")).pageText,
+  "find-words": async () => (await import("./find-words.ts")).findWords,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,
   "signature-image": async () => (await import("./signature-image.ts")).signatureImage,
   "resize-picture": async () => (await import("./resize-picture.ts")).resizePicture,

@@ -1,14 +1,17 @@
+import { matchesIn } from "@paraph/rules/page-matches";
 import { PageBar } from "@paraph/ui/documents/page-bar";
 import { PageDesk, PageSheet } from "@paraph/ui/documents/page-sheet";
 import { TextLayer } from "@paraph/ui/documents/text-layer";
-import { Children, memo, useCallback, useLayoutEffect, useRef } from "react";
+import { Children, memo, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ACTUAL_SIZE } from "./desk-pages.ts";
 import type { DeskPage } from "./desk-pages.ts";
+import { DocumentFind } from "./document-find.tsx";
 import { scaleFor, usePageImage } from "./page-image.tsx";
 import { usePageText } from "./page-text.ts";
 import type { Desk } from "./use-desk.ts";
+import type { Find, Marks } from "./use-find.ts";
 
 export interface DocumentDeskProps {
   desk: Desk;
@@ -18,10 +21,13 @@ export interface DocumentDeskProps {
   onPage?: (page: DeskPage) => ReactNode;
   /** A click or tap on a page, in points from its top left corner. */
   onPoint?: ((page: DeskPage, point: { x: number; y: number }) => void) | undefined;
+  /** Left out: the document cannot be searched. */
+  find?: Find;
 }
 
 /** The pages on the desk, one below the other, and below them page and zoom, which cover nothing. */
-export function DocumentDesk({ desk, label, id, onPage, onPoint }: DocumentDeskProps) {
+export function DocumentDesk(props: DocumentDeskProps) {
+  const { desk, label, id, onPage, onPoint, find } = props;
   const t = useTranslations("web.ui.pages");
   const { attach, pages, current, near, zoom, show, setZoom } = desk;
   const several = pages.some((page) => page.opens);
@@ -50,7 +56,17 @@ export function DocumentDesk({ desk, label, id, onPage, onPoint }: DocumentDeskP
       {...(id !== undefined && { id })}
       foot={
         pages.length > 0 && (
-          <PageBar page={current} pages={pages.length} onPage={show} zoom={zoom} onZoom={setZoom} />
+          <>
+            {find?.isOpen && <DocumentFind find={find} pages={pages.length} />}
+            <PageBar
+              page={current}
+              pages={pages.length}
+              onPage={show}
+              zoom={zoom}
+              onZoom={setZoom}
+              {...(find && { find: { name: find.name, open: find.open } })}
+            />
+          </>
         )
       }
     >
@@ -65,6 +81,8 @@ export function DocumentDesk({ desk, label, id, onPage, onPoint }: DocumentDeskP
               name={nameOf(page)}
               zoom={zoom}
               near={near.has(page.number)}
+              marks={find?.marksOn(page.number)}
+              onCurrentMark={find?.onCurrentMark}
               {...(onPoint && { onPoint: point })}
             >
               {thingsOn(page)}
@@ -82,15 +100,22 @@ interface SheetProps {
   /** In sight or about to be: its picture, then its text, is fetched. */
   near: boolean;
   onPoint?: (page: DeskPage, point: { x: number; y: number }) => void;
+  marks: Marks | undefined;
+  onCurrentMark: Find["onCurrentMark"] | undefined;
   children: ReactNode;
 }
 
 /** One page: a skeleton until it has been fetched. */
-const Sheet = memo(function Sheet({ page, name, zoom, near, onPoint, children }: SheetProps) {
+const Sheet = memo(function Sheet(props: SheetProps) {
+  const { page, name, zoom, near, onPoint, marks, onCurrentMark, children } = props;
   const t = useTranslations("web.ui.pages");
   const { src, failed } = usePageImage(near ? page : undefined, scaleFor(zoom));
   const isShown = src !== undefined || failed;
   const { text, unreadable, pending } = usePageText(near && isShown ? page : undefined);
+  const matches = useMemo(
+    () => matchesIn(text?.runs ?? [], marks?.words ?? ""),
+    [text?.runs, marks?.words],
+  );
   const isScan = text !== undefined && text.runs.length === 0;
   return (
     <PageSheet
@@ -105,7 +130,13 @@ const Sheet = memo(function Sheet({ page, name, zoom, near, onPoint, children }:
       {...(onPoint && { onClick: (point) => onPoint(page, point) })}
     >
       {text !== undefined && !isScan && (
-        <TextLayer runs={text.runs} selectable={onPoint === undefined} />
+        <TextLayer
+          runs={text.runs}
+          selectable={onPoint === undefined}
+          matches={matches}
+          currentMatch={marks?.current}
+          onCurrentMark={onCurrentMark}
+        />
       )}
       {text?.complete === false && <p className="sr-only">{t("textCut")}</p>}
       {children}

@@ -18,7 +18,7 @@ const isMarked = (mark: string): boolean =>
   (history.state as Record<string, unknown> | null)?.[mark] === true;
 
 /** Whether the entry that is shown is one of an overlay; the entry that Back leaves can no longer be asked. */
-let isAtOverlay = isMarked(OVERLAY);
+let isAtOverlay = false;
 
 /** The browser's own methods: the router's would load the page again. */
 function push(): void {
@@ -46,8 +46,9 @@ function goBack(event: PopStateEvent): void {
   }
 }
 
-/** Follows the overlays that open and close. Returns a function that stops it. */
+/** Follows the overlays that open and close, for the page over which they do. Returns a function that stops it. */
 export function followOverlays(): () => void {
+  isAtOverlay = isMarked(OVERLAY);
   const stop = openModals.overlay.subscribe(follow);
   // Before the router, which follows the same event.
   addEventListener("popstate", goBack, { capture: true });

@@ -1,21 +1,18 @@
 import { useTranslations } from "use-intl";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
-import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { resumeSigning } from "../signing/ceremony.ts";
 import type { Asked } from "../signing/confirmation.ts";
+import { tellPaused } from "../signing/paused.ts";
 import type { Ceremony } from "../signing/stages.ts";
-
-const DURATION = 15_000;
 
 /** What Back does at a code: it leaves the overlay, the code stays valid, and the foot of the page leads back to it. */
 export function usePause(ceremony: Ceremony): (asked: Asked) => void {
   const t = useTranslations("web.signing.paused");
   return ({ proceedId }) => {
     closeModal("overlay");
-    showSnackbar({
-      message: t("message"),
-      duration: DURATION,
-      action: { text: t("continue"), handler: () => void resumeSigning(ceremony, proceedId) },
+    tellPaused(t("message"), {
+      text: t("continue"),
+      handler: () => void resumeSigning(ceremony, proceedId),
     });
   };
 }

@@ -14,6 +14,7 @@ import { numberIn, sentenceOf, textIn } from "./details.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Outcome } from "./outcome.ts";
 import { forgetAttempt, keepAttempt } from "./kept-attempt.ts";
+import { endPause } from "./paused.ts";
 import { codeOf } from "./stages.ts";
 import type { Attempt, Ceremony, Stage } from "./stages.ts";
 import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
@@ -39,6 +40,7 @@ export function resumeSigning(ceremony: Ceremony, proceedId: string): Promise<vo
 const closeOverlay = () => closeModal("overlay");
 
 function show(ceremony: Ceremony, stage: Stage): void {
+  endPause();
   if (stage.kind === "tan" || stage.kind === "provider") keepAttempt(ceremony, stage);
   void openModal("signing", { ceremony, stage }, async (given) => {
     if (stage.kind !== "tan" && stage.kind !== "provider") return;

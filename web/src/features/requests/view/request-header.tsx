@@ -7,7 +7,7 @@ import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
-import { ArrowLeft, Clock, Download, Ellipsis, FileText, LogOut } from "lucide-react";
+import { ArrowLeft, Clock, Download, Ellipsis, FileText, LogOut, Search } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -15,6 +15,7 @@ import { PageLink } from "../../../components/page-link.tsx";
 import { useDeadline } from "../../../lib/words/request-words.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import type { Find } from "../../../components/document-viewer/use-find.ts";
 import { useIsWide } from "@paraph/ui/use-media";
 import { useUser } from "../../../session/user.ts";
 import { LanguageButton } from "../../../shell/language-menu.tsx";
@@ -27,12 +28,14 @@ import { useOwnerActions } from "./use-owner-actions.tsx";
 export interface RequestHeaderProps {
   request: SignatureRequest;
   desk: Desk;
+  find: Find;
   guest: GuestView | undefined;
   onChanged: () => void;
 }
 
 /** Title, sender, state and deadline of the request, with protocol and download. */
-export function RequestHeader({ request, desk, guest, onChanged }: RequestHeaderProps) {
+export function RequestHeader(props: RequestHeaderProps) {
+  const { request, desk, find, guest, onChanged } = props;
   const t = useTranslations("web.view");
   const downloads = useDownloads();
   const deadline = useDeadline()(request.expirationDate);
@@ -112,6 +115,11 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
         <Menu
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
           items={[
+            ...entryIf(!wide, {
+              label: find.name,
+              icon: <Icon of={Search} size="sm" />,
+              onSelect: find.open,
+            }),
             ...entryIf(mayReport, {
               label: t("protocol"),
               icon: <Icon of={FileText} size="sm" />,

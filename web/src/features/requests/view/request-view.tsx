@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
+import { followOverlays } from "../../../lib/over-pages/overlay-history.ts";
 import { useSignerClient } from "../../../session/signer-client.tsx";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
@@ -11,6 +12,7 @@ import { useGo } from "../../../components/page-link.tsx";
 import { eventsQuery, LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
 import { useTitle } from "../../../lib/browser/title.ts";
 import { useDesk } from "../../../components/document-viewer/use-desk.ts";
+import { useFind } from "../../../components/document-viewer/use-find.ts";
 import { userQuery } from "../../../session/user.ts";
 import { useIsWide } from "@paraph/ui/use-media";
 import { exitFor } from "../../../session/exit.ts";
@@ -40,8 +42,10 @@ export function RequestView({ request, guest }: RequestViewProps) {
   const queryClient = useQueryClient();
   const wide = useIsWide();
   useTitle(request.title);
+  useEffect(followOverlays, []);
   const pages = useMemo(() => deskPages(request.documents), [request.documents]);
   const desk = useDesk(pages);
+  const find = useFind(desk);
 
   const { queryKey } = requestQuery(client, request.id);
   const refresh = () => {
@@ -83,7 +87,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
         <SkipLink to={DESK_ID}>{t("skipToDocument")}</SkipLink>
         <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
       </div>
-      <RequestHeader request={request} desk={desk} guest={guest} onChanged={refresh} />
+      <RequestHeader request={request} desk={desk} find={find} guest={guest} onChanged={refresh} />
       {wide ? (
         <main
           aria-label={t("document")}
@@ -92,12 +96,12 @@ export function RequestView({ request, guest }: RequestViewProps) {
           <div className="grid min-h-0 max-lg:hidden">
             <DocumentRail desk={desk} signsOn={signing.signsOn} />
           </div>
-          <SignDesk desk={desk} signing={signing} onSign={act.sign} />
+          <SignDesk desk={desk} find={find} signing={signing} onSign={act.sign} />
           <SidePanel {...parts} />
         </main>
       ) : (
         <main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
-          <SignDesk desk={desk} signing={signing} onSign={act.sign} />
+          <SignDesk desk={desk} find={find} signing={signing} onSign={act.sign} />
         </main>
       )}
       {wide ? <SignBar {...parts} /> : <PhoneSheet {...parts} />}

@@ -6,22 +6,25 @@ import { DocumentDesk } from "../../../components/document-viewer/document-desk.
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import type { Find } from "../../../components/document-viewer/use-find.ts";
 import { DESK_ID } from "./view-parts.ts";
 import type { OwnPlace, Signing } from "./signing/use-signing.ts";
 
 export interface SignDeskProps {
   desk: Desk;
+  find: Find;
   signing: Signing;
   onSign: () => void;
 }
 
 /** The pages, with the signer's signature at its positions. */
-export function SignDesk({ desk, signing, onSign }: SignDeskProps) {
+export function SignDesk({ desk, find, signing, onSign }: SignDeskProps) {
   const t = useTranslations("web.view");
   const [selected, select] = useState<string>();
   return (
     <DocumentDesk
       desk={desk}
+      find={find}
       label={t("pages")}
       id={DESK_ID}
       onPage={(page) =>

@@ -5,10 +5,12 @@ import { CEREMONY } from "../../opened.ts";
 import { resumeSigning } from "../../signing/ceremony.ts";
 import { keptAttempt } from "../../signing/kept-attempt.ts";
 import type { KeptAttempt } from "../../signing/kept-attempt.ts";
+import { endPause } from "../../signing/paused.ts";
 import type { Ceremony } from "../../signing/stages.ts";
 
 /**
  * Returns to the code that the signer was in the middle of when the page was reloaded or left, as long as it is valid.
+ * The message that leads back to a code goes with the page.
  * @param ceremonyOf the ceremony with what was chosen then
  */
 export function useResumed(request: string, ceremonyOf: (kept: KeptAttempt) => Ceremony): void {
@@ -22,5 +24,6 @@ export function useResumed(request: string, ceremonyOf: (kept: KeptAttempt) => C
   useEffect(() => {
     // If it cannot be loaded now, the person starts again: the code stays valid.
     void resume().catch(() => undefined);
+    return endPause;
   }, []);
 }

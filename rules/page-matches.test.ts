@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchesIn } from "./page-matches.ts";
+
+const run = (text: string, ends = false) => ({ text, ends });
+const page = [
+  run("Société "),
+  run("ﬁduciaire", true),
+  run("Straße  12", true),
+  run("l’"),
+  run("an 2026–27, an"),
+];
+/** What a match marks, a bar between two runs. */
+const marked = (words: string, runs = page) =>
+  matchesIn(runs, words).map((match) =>
+    match.map((part) => runs[part.run]?.text.slice(part.from, part.to)).join("|"),
+  );
+
+describe("Words on a page", () => {
+  it.each([
+    ["societe", ["Société"]],
+    ["SOCIÉTÉ", ["Société"]],
+    ["fiduciaire", ["ﬁduciaire"]],
+    // a ligature is marked as a whole
+    ["iduc", ["ﬁduc"]],
+    ["Société fiduciaire", ["Société |ﬁduciaire"]],
+    ["strasse 12", ["Straße  12"]],
+    ["duciaire strasse", ["duciaire|Straße"]],
+    ["l'an", ["l’|an"]],
+    ["2026-27", ["2026–27"]],
+    ["an", ["an", "an"]],
+    ["  an ", ["an", "an"]],
+    ["year", []],
+    [" ", []],
+    ["", []],
+  ])("%j are found as they are read", (words, expected) => {
+    expect(marked(words)).toEqual(expected);
+  });
+
+  it("go on in the next line where a hyphen divides them, and do not overlap", () => {
+    expect(marked("contract", [run("con"), run("tract", true)])).toEqual(["con|tract"]);
+    expect(marked("aa", [run("aaaaa")])).toEqual(["aa", "aa"]);
+  });
+
+  it("are found wherever they stand, whatever is around them", () => {
+    const text = fc.string({ unit: "binary", maxLength: 12 });
+    fc.assert(
+      fc.property(text, fc.stringMatching(/^[a-z]{3,8}$/), text, (before, words, after) => {
+        const runs = [run(before, true), run(words, true), run(after)];
+        const found = matchesIn(runs, words);
+        expect(found).toContainEqual([{ run: 1, from: 0, to: words.length }]);
+        for (const { run: at, from, to } of found.flat()) {
+          expect(from).toBeLessThan(to);
+          expect(to).toBeLessThanOrEqual(runs[at]?.text.length ?? 0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { makePdf } from "@paraph/pades/testing";
+import { limits } from "@paraph/rules/limits";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+const upload = (bytes: Uint8Array) =>
+  anna.api("POST /v3/documents", {
+    body: { title: "Contract", content: Buffer.from(bytes).toString("base64") },
+  });
+
+describe("Words in a document", () => {
+  const find = (
+    id: string,
+    query: { words: string; from?: number; version?: string },
+    who = anna,
+  ) => who.api("GET /v3/documents/{id}/matches", { path: { id }, query });
+
+  it("are found on their pages, so many pages in one go", async () => {
+    const { searchedPages } = limits;
+    const { id } = await upload(makePdf({ pages: searchedPages + 2 }));
+    const all = Array.from({ length: searchedPages }, (_, page) => ({ page, matches: 1 }));
+    expect(await find(id, { words: "page" })).toEqual({
+      pages: all,
+      withoutText: 0,
+      next: searchedPages,
+    });
+    expect(await find(id, { words: "PAGE", from: searchedPages })).toEqual({
+      pages: [searchedPages, searchedPages + 1].map((page) => ({ page, matches: 1 })),
+      withoutText: 0,
+      next: null,
+    });
+    const last = `Page ${searchedPages + 2}`;
+    expect((await find(id, { words: last, from: 10 })).pages).toEqual([
+      { page: searchedPages + 1, matches: 1 },
+    ]);
+    expect((await find(id, { words: "nowhere" })).pages).toEqual([]);
+  });
+
+  it("are not found where there is no text, which is told", async () => {
+    const scan = sharp({ create: { width: 60, height: 80, channels: 3, background: "white" } });
+    const { id } = await upload(await scan.png().toBuffer());
+    expect(await find(id, { words: "page" })).toEqual({ pages: [], withoutText: 1, next: null });
+  });
+
+  it("are not told to strangers, nor looked for beyond the last page or without words", async () => {
+    const { id } = await upload(makePdf({ pages: 2 }));
+    const keyOf = async (asked: ReturnType<typeof find>) => (await problemOf(asked)).key;
+    expect(await keyOf(find(id, { words: "page" }, bruno))).toBe("error.not_found");
+    expect(await keyOf(find(id, { words: "page", from: 2 }))).toBe("error.page.not_found");
+    expect(await keyOf(find(id, { words: " " }))).toBe("error.validation");
+  });
+});

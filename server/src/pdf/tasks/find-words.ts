@@ -1,0 +1,45 @@
+import { limits } from "@paraph/rules/limits";
+import { matchesIn } from "@paraph/rules/page-matches";
+import { TaskError } from "../failure.ts";
+import { textOfPage } from "../page-text.ts";
+import { withPdfiumDocument } from "../pdfium.ts";
+import type { Pdfium } from "../pdfium.ts";
+import { withSource } from "../source-of.ts";
+import type { PdfTasks } from "../tasks.ts";
+
+/**
+ * On which pages words stand, and how often, in `limits.searchedPages` pages from one on. A page that cannot be read is
+ * counted among those without text.
+ *
+ * @throws TaskError `error.page.not_found`, and what opening throws.
+ */
+export function findWords(
+  input: PdfTasks["find-words"]["input"],
+): Promise<PdfTasks["find-words"]["output"]> {
+  const { words, from } = input;
+  return withSource(input, (source) =>
+    withPdfiumDocument(source, undefined, (pdfium, document) => {
+      const count = pdfium.api.FPDF_GetPageCount(document);
+      if (from >= count) throw new TaskError("error.page.not_found");
+      const end = Math.min(count, from + limits.searchedPages);
+      const pages: { page: number; matches: number }[] = [];
+      let withoutText = 0;
+      for (let page = from; page < end; page++) {
+        const runs = runsOrNone(pdfium, document, page);
+        if (runs.length === 0) withoutText += 1;
+        const matches = matchesIn(runs, words).length;
+        if (matches > 0) pages.push({ page, matches });
+      }
+      return { pages, withoutText, next: end < count ? end : null };
+    }),
+  );
+}
+
+function runsOrNone(pdfium: Pdfium, document: number, page: number) {
+  try {
+    return textOfPage(pdfium, document, page).runs;
+  } catch (error) {
+    if (error instanceof TaskError) return [];
+    throw error;
+  }
+}

@@ -246,6 +246,26 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
     while (await redo.isEnabled()) await redo.click();
     await expect.poll(places).toEqual(after);
   });
+
+  await test.step("a document that was taken out comes back with its boxes", async () => {
+    const after = await places();
+    const saved = async () => {
+      const path = { id: draft.id };
+      const { documents, signatures } = await lena.api("GET /v3/signature-requests/{id}", { path });
+      return [
+        documents.length,
+        signatures.flatMap((one) =>
+          one.documentSignatures.map(({ visualSignature }) => visualSignature?.positions.length),
+        ),
+      ];
+    };
+    await expect.poll(saved).toEqual([1, [1, 1]]);
+    await page.getByRole("button", { name: "Remove Order.pdf" }).click();
+    await expect.poll(saved).toEqual([0, []]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(places).toEqual(after);
+    await expect.poll(saved).toEqual([1, [1, 1]]);
+  });
 });
 
 test("a signer who chooses the place does so in numbers, by keyboard", async ({ page }) => {

@@ -81,3 +81,45 @@ describe("A signer's box on a page, by keyboard", () => {
     expect(onDelete).toHaveBeenCalledOnce();
   });
 });
+
+describe("A signer's box that is taken", () => {
+  it("is handed over, by a corner if it was taken there, and leaves its outline", async () => {
+    const onLift = vi.fn();
+    const onChange = vi.fn();
+    const box = { x: 100, y: 200, width: 210, height: 98 };
+    const shown = (lifted: boolean) => (
+      <WithWords>
+        <PageSheet {...A4} alt="Page 1">
+          <PlacementBox
+            rect={box}
+            page={A4}
+            number={1}
+            name="Lena Brunner"
+            detail="Simple"
+            selected
+            lifted={lifted}
+            onLift={(_, corner) => onLift(corner)}
+            onSelect={() => undefined}
+            onChange={onChange}
+            onDelete={() => undefined}
+          />
+        </PageSheet>
+      </WithWords>
+    );
+    const { rerender } = render(shown(false));
+    const target = screen.getByRole("application");
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target },
+      { target, coords: { x: 40, y: 40 } },
+      { keys: "[/MouseLeft]" },
+    ]);
+    const corner = target.querySelector(".cursor-nesw-resize");
+    if (corner === null) throw new Error("There is no corner");
+    await userEvent.pointer({ keys: "[MouseLeft]", target: corner });
+    expect(onLift.mock.calls).toEqual([[undefined], ["ne"]]);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(target.className).not.toContain("border-dashed");
+    rerender(shown(true));
+    expect(target.className).toContain("border-dashed");
+  });
+});

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { classNames } from "../class-names.ts";
+import { BoxFace } from "./box-face.tsx";
 import { moved, rectStyle, resized } from "./page-rect.ts";
 import type { Corner, PageRect, PageSize } from "./page-rect.ts";
 import { signerColour } from "./signer-number.tsx";
@@ -17,6 +18,10 @@ export interface PlacementBoxProps {
   selected: boolean;
   onSelect: () => void;
   onChange: (rect: PageRect) => void;
+  /** It is taken, by a corner if it is to be resized, and moved by the page; left out: it is dragged on its page. */
+  onLift?: ((event: PointerEvent<HTMLElement>, corner: Corner | undefined) => void) | undefined;
+  /** It is being carried: here is where it was. */
+  lifted?: boolean;
   onDelete: () => void;
   children?: ReactNode;
 }
@@ -52,6 +57,7 @@ interface Grip {
  */
 export function PlacementBox(props: PlacementBoxProps) {
   const { rect, page, number, name, detail, selected, onSelect, onChange, onDelete } = props;
+  const { onLift, lifted = false } = props;
   const t = useTranslations("web.ui");
   const id = useId();
   const grip = useRef<Grip | null>(null);
@@ -63,11 +69,15 @@ export function PlacementBox(props: PlacementBoxProps) {
     const sheet = event.currentTarget.closest(".\\@container");
     if (!sheet) return;
     event.stopPropagation();
+    onSelect();
+    if (onLift) {
+      onLift(event, corner ?? undefined);
+      return;
+    }
     event.currentTarget.setPointerCapture(event.pointerId);
     const scale = sheet.getBoundingClientRect().width / page.width;
     grip.current = { x: event.clientX, y: event.clientY, scale, from: rect, corner };
     setMoving(true);
-    onSelect();
   };
   const drag = (event: PointerEvent) => {
     const held = grip.current;
@@ -125,21 +135,17 @@ export function PlacementBox(props: PlacementBoxProps) {
       onPointerUp={letGo}
       onPointerCancel={letGo}
       className={classNames(
-        "group touch-none border border-(--signer) bg-[color-mix(in_srgb,var(--signer)_8%,#fff)] select-none focus-visible:rounded-none",
-        moving ? "cursor-grabbing" : "cursor-grab",
+        "group touch-none border select-none focus-visible:rounded-none",
+        lifted
+          ? "border-dashed border-[#7f8b99] [&>*]:invisible"
+          : "border-(--signer) bg-[color-mix(in_srgb,var(--signer)_8%,#fff)]",
+        moving || lifted ? "cursor-grabbing" : "cursor-grab",
         selected &&
+          !lifted &&
           "z-10 shadow-[0_0_0_1px_var(--signer),0_10px_24px_-8px_rgb(15_27_45/.35)] focus-visible:outline-offset-4",
       )}
     >
-      <div className="flex items-start gap-[calc(var(--pt)*5)] overflow-hidden p-[calc(var(--pt)*9)] text-[max(0.625rem,calc(var(--pt)*12))]/[1.35] font-semibold text-(--signer)">
-        <span className="grid aspect-square h-[1.6em] shrink-0 place-items-center rounded-mark bg-(--signer) text-[0.9em] text-white">
-          {number}
-        </span>
-        <span className="grid min-w-0">
-          <span className="truncate">{name}</span>
-          <span className="line-clamp-2 text-[0.85em] font-medium text-[#435061]">{detail}</span>
-        </span>
-      </div>
+      <BoxFace number={number} name={name} detail={detail} />
       {props.children}
       {selected &&
         CORNERS.map((corner) => (

@@ -6,6 +6,7 @@ export default {
   downloadFailed: "Der Download hat nicht begonnen.",
   place: {
     page: "Seite",
+    coversShort: "Verdeckt Text",
     covers:
       "Dieses Feld verdeckt Text auf der Seite: «{text}». Ihre Signatur würde ihn verdecken. Verschieben Sie das Feld, wenn Sie das nicht möchten.",
     left: "Von links",

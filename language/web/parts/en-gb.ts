@@ -4,6 +4,7 @@ export default {
   downloadFailed: "The download did not start.",
   place: {
     page: "Page",
+    coversShort: "Covers text",
     covers:
       "This box covers text on the page: “{text}”. Your signature would hide it. Move the box if you don’t want that.",
     left: "From left",

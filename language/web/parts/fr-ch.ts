@@ -6,6 +6,7 @@ export default {
   downloadFailed: "Le téléchargement n’a pas commencé.",
   place: {
     page: "Page",
+    coversShort: "Couvre du texte",
     covers:
       "Ce champ couvre du texte de la page : « {text} ». Votre signature le cacherait. Déplacez le champ si vous ne le voulez pas.",
     left: "Depuis la gauche",

@@ -6,6 +6,7 @@ export default {
   downloadFailed: "Il download non è iniziato.",
   place: {
     page: "Pagina",
+    coversShort: "Copre del testo",
     covers:
       "Questo campo copre del testo della pagina: «{text}». La Sua firma lo nasconderebbe. Sposti il campo se non lo desidera.",
     left: "Da sinistra",

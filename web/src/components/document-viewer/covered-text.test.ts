@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coveredText } from "./covered-text.ts";
+import { coveredBoxes, coveredText } from "./covered-text.ts";
 
 const run = (text: string, x: number, y: number, angle = 0) => ({
   text,
@@ -38,4 +38,14 @@ test("A word in several runs is quoted as one word", () => {
   const one = { ...run("fi", 100, 100), ends: false };
   const text = { runs: [one, run("duciaire", 112, 100)], complete: true };
   expect(coveredText(text, { x: 90, y: 80, width: 150, height: 70 })).toBe("fiduciaire");
+});
+
+test("What is covered is marked where it stands, turned as it is", () => {
+  expect(coveredBoxes(page, { x: 90, y: 70, width: 150, height: 70 })).toEqual([
+    { x: 100, y: 100, width: 102, height: 12 },
+  ]);
+  const [down] = coveredBoxes(page, { x: 300, y: 290, width: 150, height: 70 });
+  expect(down?.width).toBeCloseTo(12);
+  expect(down?.height).toBeCloseTo(42);
+  expect(coveredBoxes(page, { x: 90, y: 150, width: 150, height: 70 })).toEqual([]);
 });

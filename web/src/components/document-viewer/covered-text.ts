@@ -15,15 +15,27 @@ const QUOTED = 60;
  * as underscores or dots) are no words.
  */
 export function coveredText({ runs }: PageText, box: PageRect): string {
-  const words = textOfRuns(
-    runs,
-    (run) => /[\p{L}\p{N}]/u.test(run.text) && isCovered(run, box),
-  ).replaceAll("\n", " ");
+  const words = textOfRuns(runs, (run) => isWord(run) && isCovered(run, box)).replaceAll("\n", " ");
   const letters = [...words];
   return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join("").trimEnd()}…` : words;
 }
 
-function isCovered({ x, y, width, height, angle }: Run, box: PageRect): boolean {
+/** Where the words that lie under a box stand. */
+export function coveredBoxes({ runs }: PageText, box: PageRect): PageRect[] {
+  return runs.filter((run) => isWord(run) && isCovered(run, box)).map(boundsOf);
+}
+
+const isWord = ({ text }: Run) => /[\p{L}\p{N}]/u.test(text);
+
+function isCovered(run: Run, box: PageRect): boolean {
+  const { x, y, width, height } = boundsOf(run);
+  const wide = Math.min(x + width, box.x + box.width) - Math.max(x, box.x);
+  const high = Math.min(y + height, box.y + box.height) - Math.max(y, box.y);
+  return Math.min(wide, high) > run.height * LEAST;
+}
+
+/** The rectangle around a run, turned as it is. */
+export function boundsOf({ x, y, width, height, angle }: Run): PageRect {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const corners = [
@@ -37,7 +49,6 @@ function isCovered({ x, y, width, height, angle }: Run, box: PageRect): boolean 
   ]);
   const xs = corners.map(([at = 0]) => at);
   const ys = corners.map(([, at = 0]) => at);
-  const wide = Math.min(Math.max(...xs), box.x + box.width) - Math.max(Math.min(...xs), box.x);
-  const high = Math.min(Math.max(...ys), box.y + box.height) - Math.max(Math.min(...ys), box.y);
-  return Math.min(wide, high) > height * LEAST;
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }

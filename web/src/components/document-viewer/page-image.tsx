@@ -54,7 +54,7 @@ export function pageQuery(client: SignerClient, of: PageOf, scale: number) {
 }
 
 /** Stands for the page while none is wanted. */
-const NO_PAGE: PageOf = { document: "", version: undefined, page: 0 };
+export const NO_PAGE: PageOf = { document: "", version: undefined, page: 0 };
 
 /** The picture of a page, once it is wanted. */
 export function usePageImage(of: PageOf | undefined, scale: number): PageImage {

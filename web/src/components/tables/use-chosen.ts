@@ -1,5 +1,6 @@
 /** The rows of a table that are chosen, on whatever page they are. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useEscape } from "../../hooks/use-escape.ts";
 
 export interface Chosen {
   readonly keys: ReadonlySet<string>;
@@ -15,18 +16,7 @@ export interface Chosen {
 export function useChosen(of: string): Chosen {
   const [state, setState] = useState<{ of: string; keys: ReadonlySet<string> }>(none(of));
   const keys = state.of === of ? state.keys : none(of).keys;
-  const isNone = keys.size === 0;
-  useEffect(() => {
-    if (isNone) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const inFloat =
-        event.target instanceof Element &&
-        event.target.closest("[role=dialog], [role=menu], [role=listbox]") !== null;
-      if (event.key === "Escape" && !event.defaultPrevented && !inFloat) setState(none(of));
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [isNone, of]);
+  useEscape(keys.size > 0, () => setState(none(of)));
   return {
     keys,
     choose: (changed, on) => {

@@ -37,5 +37,6 @@ export const OF_READERS = [
 export const OF_COMPOSERS = [
   "default/leave-page",
   "document/add-signer",
+  "document/pages",
   "document/send",
 ] as const satisfies readonly ModalName[];

@@ -22,8 +22,9 @@ import { nameOf, unplaced } from "./draft.ts";
 import type { Author } from "./draft.ts";
 import { NarrowComposer, PLACE, SIGNERS } from "./narrow-composer.tsx";
 import { ViewLoading } from "../view/view-states.tsx";
+import { useShownSteps } from "./history/use-shown-steps.ts";
+import { usePlaces } from "./placing/use-places.ts";
 import { useDraft } from "./use-draft.ts";
-import { usePlaces } from "./use-places.ts";
 import { WideComposer } from "./wide-composer.tsx";
 
 interface ComposerProps {
@@ -138,8 +139,10 @@ function Composing({ request, author, atSigners }: ComposingProps) {
       send,
     );
   };
+  const history = useShownSteps({ edited, desk, places, setScreen });
   const composition: Composition = {
     atSigners,
+    history,
     screen,
     setScreen,
     edited,

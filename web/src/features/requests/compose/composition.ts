@@ -1,7 +1,8 @@
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import type { Uploads } from "../../../components/upload/use-uploads.ts";
+import type { HistoryActs } from "./history/use-history.ts";
 import type { EditedDraft } from "./use-draft.ts";
-import type { Places } from "./use-places.ts";
+import type { Places } from "./placing/use-places.ts";
 
 /** What both layouts of the composer work with. */
 export interface Composition {
@@ -9,6 +10,7 @@ export interface Composition {
   readonly uploads: Uploads;
   readonly desk: Desk;
   readonly places: Places;
+  readonly history: HistoryActs;
   /** 0 documents, 1 signers, 2 places, 3 send: the first that is not done. */
   readonly step: number;
   /** It was opened for its signers. */

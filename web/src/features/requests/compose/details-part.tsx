@@ -21,7 +21,7 @@ export function TitleField({ edited, hideLabel }: Part) {
       maxLength={limits.request.titleLength}
       onChange={(event) => {
         const title = event.target.value;
-        edited.change((before) => ({ ...before, title }));
+        edited.change((before) => ({ ...before, title }), "title");
       }}
     />
   );
@@ -40,7 +40,7 @@ export function MessageField({ edited, hideLabel }: Part) {
       maxLength={limits.request.messageLength}
       onChange={(event) => {
         const message = event.target.value;
-        edited.change((before) => ({ ...before, message }));
+        edited.change((before) => ({ ...before, message }), "message");
       }}
     />
   );
@@ -60,7 +60,7 @@ export function DeadlineField({ edited, hideLabel }: Part) {
         value={edited.draft.deadline}
         onChange={(event) => {
           const deadline = event.target.value;
-          edited.change((before) => ({ ...before, deadline }));
+          edited.change((before) => ({ ...before, deadline }), "deadline");
         }}
       />
     </div>

@@ -9,7 +9,6 @@ import { DocumentThumbnail } from "../../../components/document-viewer/page-imag
 import { ACCEPTED } from "../../../components/upload/upload.ts";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import type { Uploads } from "../../../components/upload/use-uploads.ts";
-import { api } from "../../../session/api.ts";
 import { useMayUpload } from "../../../session/business.ts";
 import { DocumentFindings } from "./document-findings.tsx";
 import type { DraftDocument } from "./draft.ts";
@@ -28,18 +27,12 @@ export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
   const formats = useFormats();
   const { draft, change, request } = edited;
   const mayUpload = useMayUpload();
-  const remove = (document: DraftDocument) => {
+  const remove = (document: DraftDocument) =>
     change((before) => ({
       ...before,
       documents: before.documents.filter((one) => one.id !== document.id),
       places: before.places.filter((place) => place.document !== document.id),
     }));
-    // Taken out of the draft it belongs to nothing: it is not kept.
-    void edited
-      .flush()
-      .then(() => api("DELETE /v3/documents/{id}", { path: { id: document.id } }))
-      .catch(() => undefined);
-  };
   return (
     <div className="grid min-w-0 gap-2">
       <ul aria-label={t("title")} className="grid gap-2">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyOf, unplaced } from "./draft.ts";
 import type { Draft, DraftSigner } from "./draft.ts";
-import { blockSize, boxAt, freeBox } from "./placing.ts";
+import { blockSize, boxAt, freeBox } from "./placing/placing.ts";
 
 const signer = (key: string, more: Partial<DraftSigner> = {}): DraftSigner => ({
   key,

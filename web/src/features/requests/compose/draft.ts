@@ -195,19 +195,37 @@ function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBod
   };
 }
 
-/** The draft with what only the service knows of it: versions of documents, names of people. */
+/** The draft with what only the service knows of it: versions of documents, names of people. The same where it knows no more. */
 export function completed(draft: Draft, answer: SignatureRequest): Draft {
-  return {
-    ...draft,
-    documents: draft.documents.map((document) => ({
-      ...document,
-      versionId: answer.documents.find((one) => one.id === document.id)?.versionId,
-    })),
-    signers: draft.signers.map((signer) => {
-      const known = answer.signatures.find((one) => emailOf(one) === signer.email)?.displayName;
-      return signer.isMe || known === undefined ? signer : { ...signer, knownAs: known };
-    }),
-  };
+  const documents = draft.documents.map((document) => {
+    const known = answer.documents.find((one) => one.id === document.id)?.versionId;
+    return known === undefined || known === document.versionId
+      ? document
+      : { ...document, versionId: known };
+  });
+  const signers = draft.signers.map((signer) => {
+    const known = answer.signatures.find((one) => emailOf(one) === signer.email)?.displayName;
+    return signer.isMe || known === undefined || known === signer.knownAs
+      ? signer
+      : { ...signer, knownAs: known };
+  });
+  const next = { ...draft, documents, signers };
+  return sameDraft(draft, next) ? draft : next;
+}
+
+/** Whether two drafts are the same, by what they consist of. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
+    a.length === b.length && a.every((item, index) => item === b[index]);
+  return (
+    one.title === other.title &&
+    one.message === other.message &&
+    one.deadline === other.deadline &&
+    one.inOrder === other.inOrder &&
+    sameList(one.documents, other.documents) &&
+    sameList(one.signers, other.signers) &&
+    sameList(one.places, other.places)
+  );
 }
 
 function emailOf(one: Signer): string {

@@ -13,10 +13,11 @@ import { useFoot } from "../../../hooks/use-foot.ts";
 import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { nameOf } from "./draft.ts";
-import { PlacePart } from "./place-part.tsx";
+import { HistoryButtons } from "./history/history-buttons.tsx";
+import { PlacePart } from "./placing/place-part.tsx";
 import { CoversNote } from "../../../components/document-viewer/covers-note.tsx";
 import { PlacedNote } from "./placed-note.tsx";
-import { CoversNotes, SelectedFields } from "./places-part.tsx";
+import { CoversNotes, SelectedFields } from "./placing/places-part.tsx";
 import { SavingFailure, SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
@@ -45,7 +46,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
 
   return (
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
-      <header className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center border-b border-line px-1">
+      <header className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center border-b border-line px-1">
         {at === 0 ? (
           <IconButton label={t("leave")} icon={<Icon of={X} size="lg" />} onClick={props.leave} />
         ) : (
@@ -70,6 +71,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
             )}
           </p>
         </div>
+        <HistoryButtons acts={props.history} large />
       </header>
       <StepSegments steps={steps} current={at} />
       <main
@@ -121,15 +123,9 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
           )}
         </div>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
-          {isPlacing ? (
-            <Button size="lg" disabled={!places.canUndo} onClick={places.undo}>
-              {t("place.undo")}
-            </Button>
-          ) : (
-            <Button size="lg" onClick={props.saveAndClose}>
-              {t("saveAndClose")}
-            </Button>
-          )}
+          <Button size="lg" onClick={props.saveAndClose}>
+            {t("saveAndClose")}
+          </Button>
           {(at !== LAST || props.review !== undefined) && (
             <Button
               variant="primary"

@@ -33,8 +33,8 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
       ...before,
       signers: before.signers.map((one) => (one.key === key ? { ...one, ...changes } : one)),
     }));
-  const moveTo = (key: string, index: number) => {
-    change((before) => reordered(before, key, index));
+  const moveTo = (key: string, index: number, drag?: symbol) => {
+    change((before) => reordered(before, key, index), drag);
     const name = signers.find((one) => one.key === key);
     if (name !== undefined) setSaid(t("moved", { name: nameOf(name), number: index + 1 }));
   };

@@ -1,4 +1,7 @@
-/** The draft that is being edited, and its saving: a pause after the last change, one call at a time. */
+/**
+ * The draft that is being edited, with all its steps, and its saving: a pause after the last change, one call at a time. What
+ * is taken back is saved like any other change.
+ */
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -8,8 +11,10 @@ import { LISTS_KEY, requestQuery } from "../../../components/signature-requests.
 import { api } from "../../../session/api.ts";
 import { whenConnected } from "../../../lib/service/connection.ts";
 import { isUnreachable } from "../../../lib/service/faults.ts";
-import { bodyOf, completed, draftOf } from "./draft.ts";
+import { bodyOf, completed, draftOf, sameDraft } from "./draft.ts";
 import type { Author, Draft } from "./draft.ts";
+import { begun, changed, closed, informed, redone, statesOf, undone } from "./history/history.ts";
+import type { Act, History } from "./history/history.ts";
 
 export type Saving =
   | { readonly kind: "saved"; readonly at: Date }
@@ -20,7 +25,11 @@ export interface EditedDraft {
   /** As the service keeps it. */
   readonly request: SignatureRequest;
   readonly draft: Draft;
-  readonly change: (next: (draft: Draft) => Draft) => void;
+  /** Changes that belong to the same act are one step (`history/history.ts`). */
+  readonly change: (next: (draft: Draft) => Draft, act?: Act) => void;
+  /** Takes the last step back, or does it again; answers the draft as it then is. Undefined where there is no such step. */
+  readonly undo: (() => Draft) | undefined;
+  readonly redo: (() => Draft) | undefined;
   readonly saving: Saving;
   /** Saves what is not saved yet. Rejects when the service does not take it. */
   readonly flush: () => Promise<void>;
@@ -33,35 +42,41 @@ export const newKey = () => crypto.randomUUID();
 
 export function useDraft(request: SignatureRequest, author: Author): EditedDraft {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() =>
-    draftOf(request, { author, law: legislationOfHost(location.hostname), newKey }),
+  const [history, setHistory] = useState(() =>
+    begun(draftOf(request, { author, law: legislationOfHost(location.hostname), newKey })),
   );
   const [saving, setSaving] = useState<Saving>({
     kind: "saved",
     at: new Date(request.updatedAt),
   });
-  const latest = useRef(draft);
-  const saved = useRef(draft);
+  const latest = useRef(history);
+  /** What the service has; undefined while that is not known. */
+  const saved = useRef<Draft | undefined>(history.present);
   const running = useRef<Promise<void> | undefined>(undefined);
   /** Saves once there is a connection, while the composer is open. */
   const saveAgain = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
+  const keep = useCallback((next: History<Draft>) => {
+    latest.current = next;
+    setHistory(next);
+  }, []);
+
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
+    latest.current = closed(latest.current);
     await running.current?.catch(() => undefined);
-    const wanted = latest.current;
+    const wanted = latest.current.present;
     if (wanted === saved.current) return;
     setSaving({ kind: "saving" });
     const work = api("PUT /v3/signature-requests/{id}", {
       path: { id: request.id },
       body: bodyOf(wanted),
     }).then((answer) => {
-      // What the service adds is no change of ours: it must not be saved again.
-      const unchanged = latest.current === wanted;
-      latest.current = completed(latest.current, answer);
-      saved.current = unchanged ? latest.current : wanted;
-      setDraft(latest.current);
+      // What the service adds is no change of ours: it must not be saved again, and it is no step.
+      const unchanged = latest.current.present === wanted;
+      keep(informed(latest.current, (draft) => completed(draft, answer)));
+      saved.current = unchanged ? latest.current.present : wanted;
       queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     });
@@ -70,13 +85,14 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
       await work;
       setSaving({ kind: "saved", at: new Date() });
     } catch (error) {
+      saved.current = undefined;
       setSaving({ kind: "failed", error });
       if (isUnreachable(error)) void whenConnected().then(() => saveAgain.current());
       throw error;
     } finally {
       if (running.current === work) running.current = undefined;
     }
-  }, [queryClient, request.id]);
+  }, [queryClient, request.id, keep]);
 
   useEffect(() => {
     saveAgain.current = () => void save().catch(() => undefined);
@@ -86,35 +102,67 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     };
   }, [save]);
 
-  const change = useCallback(
-    (next: (draft: Draft) => Draft) => {
-      const changed = next(latest.current);
-      if (changed === latest.current) return;
-      latest.current = changed;
-      setDraft(changed);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save().catch(() => undefined), PAUSE);
+  const step = useCallback(
+    (next: (history: History<Draft>) => History<Draft>): Draft => {
+      const stepped = next(latest.current);
+      if (stepped !== latest.current) {
+        keep(stepped);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void save().catch(() => undefined), PAUSE);
+      }
+      return stepped.present;
     },
-    [save],
+    [keep, save],
+  );
+  const change = useCallback(
+    (next: (draft: Draft) => Draft, act?: Act) => {
+      step((before) => changed(before, next(before.present), { act, same: sameDraft }));
+    },
+    [step],
   );
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current !== saved.current) event.preventDefault();
+      if (latest.current.present !== saved.current) event.preventDefault();
     };
     addEventListener("beforeunload", warn);
     return () => {
       removeEventListener("beforeunload", warn);
       // Leaving by a link inside: what is not saved yet is saved now.
-      void save().catch(() => undefined);
+      void save()
+        .then(() => deleteLeftOut(latest.current))
+        .catch(() => undefined);
     };
   }, [save]);
 
   const flush = useCallback(async () => {
     await save();
     // A change that came while the last one was being saved.
-    if (latest.current !== saved.current) await save();
+    if (latest.current.present !== saved.current) await save();
   }, [save]);
 
-  return { request, draft, change, saving, flush };
+  return {
+    request,
+    draft: history.present,
+    change,
+    undo: history.past.length === 0 ? undefined : () => step(undone),
+    redo: history.future.length === 0 ? undefined : () => step(redone),
+    saving,
+    flush,
+  };
+}
+
+/**
+ * Deletes the documents that were taken out of the draft, once nobody can put them back. What a closed tab leaves is deleted by
+ * the service (`limits.upload.unused`).
+ */
+async function deleteLeftOut(history: History<Draft>): Promise<void> {
+  const kept = new Set(history.present.documents.map(({ id }) => id));
+  const all = statesOf(history).flatMap(({ documents }) => documents.map(({ id }) => id));
+  const leftOut = new Set(all.filter((id) => !kept.has(id)));
+  await Promise.all(
+    [...leftOut].map((id) =>
+      api("DELETE /v3/documents/{id}", { path: { id } }).catch(() => undefined),
+    ),
+  );
 }

@@ -9,8 +9,8 @@ export interface Reorder {
   readonly lift: (key: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Calls back with the new index whenever the dragged row passes the middle of another. */
-export function useReorder(onMove: (key: string, index: number) => void): Reorder {
+/** Calls back with the new index whenever the dragged row passes another, with the same symbol for as long as the drag lasts. */
+export function useReorder(onMove: (key: string, index: number, drag: symbol) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<string>();
 
@@ -19,6 +19,7 @@ export function useReorder(onMove: (key: string, index: number) => void): Reorde
     // The row moves in the document while it is dragged, which would lose a capture: the window listens.
     event.preventDefault();
     setLifted(key);
+    const gesture = Symbol("reorder");
     let shown = -1;
     const drag = (moved: globalThis.PointerEvent) => {
       const rows = [...(list.current?.children ?? [])];
@@ -29,7 +30,7 @@ export function useReorder(onMove: (key: string, index: number) => void): Reorde
       const target = index === -1 ? rows.length - 1 : index;
       if (target !== shown) {
         shown = target;
-        onMove(key, target);
+        onMove(key, target, gesture);
       }
     };
     const end = () => {

@@ -11,9 +11,10 @@ import { useFoot } from "../../../hooks/use-foot.ts";
 import type { Composition } from "./composition.ts";
 import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
-import { PlacePart } from "./place-part.tsx";
+import { HistoryButtons } from "./history/history-buttons.tsx";
+import { PlacePart } from "./placing/place-part.tsx";
 import { PlacedNote } from "./placed-note.tsx";
-import { PlacesPart } from "./places-part.tsx";
+import { PlacesPart } from "./placing/places-part.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
@@ -41,7 +42,9 @@ export function WideComposer(props: Composition & { problem: string | undefined 
           steps={[t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")]}
           current={step}
         />
-        <span />
+        <div className="flex justify-end">
+          <HistoryButtons acts={props.history} />
+        </div>
       </header>
       <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)]">
         <div className="relative min-h-0 overflow-y-auto px-10 pb-6">

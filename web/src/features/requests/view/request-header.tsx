@@ -7,19 +7,8 @@ import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
-import {
-  ArrowLeft,
-  Clock,
-  Download,
-  Ellipsis,
-  FileText,
-  LayoutGrid,
-  LogOut,
-  Search,
-} from "lucide-react";
+import { ArrowLeft, Clock, Download, Ellipsis, FileText, LogOut, Search } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { openModal } from "../../../lib/over-pages/modals.ts";
-import { useSignerClient } from "../../../session/signer-client.tsx";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { PageLink } from "../../../components/page-link.tsx";
@@ -30,6 +19,7 @@ import type { Find } from "../../../components/document-viewer/use-find.ts";
 import { useIsWide } from "@paraph/ui/use-media";
 import { useUser } from "../../../session/user.ts";
 import { LanguageButton } from "../../../shell/language-menu.tsx";
+import { PagesButton } from "../pages-button.tsx";
 import { useGuestLanguages } from "./guest-language.tsx";
 import type { GuestView } from "./guest-view.ts";
 import { useGuestLogout } from "./use-guest-logout.ts";
@@ -164,17 +154,4 @@ function SentLine({ request }: { request: SignatureRequest }) {
   const isOwn = useUser()?.id === request.owner;
   const date = formats.date(request.sentAt ?? request.createdAt);
   return isOwn ? t("sentByYou", { date }) : t("sentBy", { name: request.ownerName, date });
-}
-
-/** Where there is no room for the thumbnails they come on demand. */
-function PagesButton({ desk }: { desk: Desk }) {
-  const t = useTranslations("web.view");
-  const client = useSignerClient();
-  return (
-    <IconButton
-      label={t("pages")}
-      icon={<Icon of={LayoutGrid} />}
-      onClick={() => void openModal("document/pages", { client, desk }, desk.show)}
-    />
-  );
 }

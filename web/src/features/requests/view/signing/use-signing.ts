@@ -22,7 +22,7 @@ import { attribute, useUser } from "../../../../session/user.ts";
 import { preloadModals } from "../../../../lib/over-pages/preload-modals.ts";
 import { useLocale } from "../../../../lib/words/words.tsx";
 import { CEREMONY } from "../../opened.ts";
-import { freeBox } from "../../compose/placing.ts";
+import { freeBox } from "../../compose/placing/placing.ts";
 import { beginSigning } from "../../signing/ceremony.ts";
 import type { Ceremony } from "../../signing/stages.ts";
 import { firstLaw, firstOpen, levelOptions } from "../../signing/levels-open.ts";

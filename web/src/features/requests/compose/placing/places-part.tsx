@@ -4,11 +4,11 @@ import { SignerNumber } from "@paraph/ui/documents/signer-number";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { CoversNote } from "../../../components/document-viewer/covers-note.tsx";
-import { PlaceFields } from "../../../components/document-viewer/place-fields.tsx";
-import type { Composition } from "./composition.ts";
-import { nameOf } from "./draft.ts";
-import type { Place } from "./draft.ts";
+import { CoversNote } from "../../../../components/document-viewer/covers-note.tsx";
+import { PlaceFields } from "../../../../components/document-viewer/place-fields.tsx";
+import type { Composition } from "../composition.ts";
+import { nameOf } from "../draft.ts";
+import type { Place } from "../draft.ts";
 
 type Props = Pick<Composition, "edited" | "desk" | "places">;
 
@@ -67,7 +67,12 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
       </div>
       {!selected && <CoversNote page={page} rect={place.rect} />}
       <div id={id} hidden={!selected} className="pb-3 in-[li:last-child]:pb-1">
-        {selected && <SelectedFields {...props} />}
+        {selected && (
+          <>
+            <SelectedFields {...props} />
+            <p className="pt-2 text-label text-ink-3 pointer-coarse:hidden">{t("keys")}</p>
+          </>
+        )}
       </div>
     </li>
   );

@@ -5,7 +5,8 @@ import type { PageRect, PageSize } from "@paraph/ui/documents/page-rect";
 /** Of the page's width, as the printed block looks right on A4. */
 const SHARE = 0.378;
 const LARGEST = 240;
-const MARGIN = 48;
+/** Of a page without text. */
+export const MARGIN = 48;
 const GAP = 14;
 
 /** The size of a new box on a page. */

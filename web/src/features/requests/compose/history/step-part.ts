@@ -1,0 +1,16 @@
+import type { Draft } from "../draft.ts";
+
+/** The part of the composer, from 0, that shows what differs between two drafts; undefined where nothing does. */
+export function partOfStep(before: Draft, after: Draft): 0 | 1 | 2 | 3 | undefined {
+  const differs = (field: keyof Draft) => {
+    const [one, other] = [before[field], after[field]];
+    return Array.isArray(one) && Array.isArray(other)
+      ? one.length !== other.length || one.some((item, index) => item !== other[index])
+      : one !== other;
+  };
+  // With a document or a signer their boxes go and come back.
+  if (differs("documents") || differs("title")) return 0;
+  if (differs("signers") || differs("inOrder")) return 1;
+  if (differs("places")) return 2;
+  return differs("message") || differs("deadline") ? 3 : undefined;
+}

@@ -1,0 +1,70 @@
+/** Undo and redo by keyboard and by button, for all acts of the composer. */
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { openModals } from "../../../../lib/over-pages/modals.ts";
+import type { Draft } from "../draft.ts";
+import type { EditedDraft } from "../use-draft.ts";
+
+export interface HistoryActs {
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  /** What was done last by one of them, for screen readers. */
+  readonly said: string;
+}
+
+/** @param onStep called with the draft before and after a step, to show what has changed */
+export function useHistory(
+  { draft, undo, redo }: EditedDraft,
+  onStep: (before: Draft, after: Draft) => void,
+): HistoryActs {
+  const t = useTranslations("web.compose.history");
+  const [said, setSaid] = useState("");
+  const act = (step: (() => Draft) | undefined, words: "undone" | "redone") =>
+    step &&
+    (() => {
+      onStep(draft, step());
+      setSaid(t(words));
+    });
+  const acts = { undo: act(undo, "undone"), redo: act(redo, "redone"), said };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const asked = stepByKey(event);
+    const isCovered = Object.values(openModals).some((store) => store.get().request !== null);
+    if (asked === undefined || event.defaultPrevented || isCovered || isText(event.target)) return;
+    event.preventDefault();
+    acts[asked]?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  return acts;
+}
+
+type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** Ctrl Z (⌘ Z), and with Shift, or Ctrl Y. */
+export function stepByKey(keys: Keys): "undo" | "redo" | undefined {
+  const { ctrlKey, metaKey, shiftKey, altKey } = keys;
+  if (ctrlKey === metaKey || altKey) return undefined;
+  switch (keys.key.toLowerCase()) {
+    case "z":
+      return shiftKey ? "redo" : "undo";
+    case "y":
+      return shiftKey ? undefined : "redo";
+    default:
+      return undefined;
+  }
+}
+
+const WITHOUT_TEXT = new Set(["button", "checkbox", "radio", "date", "file", "submit"]);
+
+/** A field for text has an undo of its own. */
+function isText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.has(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}

@@ -1,0 +1,29 @@
+import { TextButton } from "@paraph/ui/controls/text-link";
+import { useMedia } from "@paraph/ui/use-media";
+import { useTranslations } from "use-intl";
+
+interface ArmedHintProps {
+  /** Who is placed by the next click on a page; left out while nobody is. */
+  name: string | undefined;
+  /** What was done last, for screen readers. */
+  said: string;
+  onStop: () => void;
+}
+
+/** What a click on a page does now, and how that ends. */
+export function ArmedHint({ name, said, onStop }: ArmedHintProps) {
+  const t = useTranslations("web.compose.place");
+  const isTouch = useMedia("(pointer: coarse)");
+  return (
+    <div
+      className={
+        name === undefined ? "sr-only" : "flex items-baseline gap-3 px-4 pb-2.5 text-label md:px-6"
+      }
+    >
+      <p role="status">
+        {name === undefined ? said : t(isTouch ? "tapPage" : "clickPage", { name })}
+      </p>
+      {name !== undefined && <TextButton onClick={onStop}>{t("stop")}</TextButton>}
+    </div>
+  );
+}

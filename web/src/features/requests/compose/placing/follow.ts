@@ -1,0 +1,62 @@
+/** Follows the pointer with what is carried: also while the desk scrolls below it, and while Alt is pressed. */
+import { carriedTo, scrollAt } from "./carrying.ts";
+import type { Carried, Carrying, Load, Point } from "./carrying.ts";
+
+export interface Following {
+  /** The pointer is there; `free` of the lines that the box snaps to otherwise. */
+  readonly to: (at: Point, free: boolean) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * @param carrying answers what it is carried over, as that is now
+ * @param show called with what is carried each time that it moves, and with undefined at the end
+ */
+export function follow(
+  carrying: () => Carrying,
+  load: Load,
+  show: (carried: Carried | undefined) => void,
+): Following {
+  const { element } = carrying().desk;
+  const over = new AbortController();
+  let at: Point | undefined;
+  let free = false;
+  const again = () => {
+    if (at !== undefined) show(carriedTo(carrying(), load, at, free));
+  };
+  const alt = (event: KeyboardEvent) => {
+    if (event.key !== "Alt" || at === undefined) return;
+    // Alone it would open the menu of the browser.
+    event.preventDefault();
+    free = event.type === "keydown";
+    again();
+  };
+  const { signal } = over;
+  addEventListener("keydown", alt, { signal });
+  addEventListener("keyup", alt, { signal });
+  element?.addEventListener("scroll", again, { signal, passive: true });
+  return {
+    to: (point, isFree) => {
+      at = point;
+      free = isFree;
+      again();
+    },
+    stop: () => {
+      over.abort();
+      show(undefined);
+    },
+  };
+}
+
+/** Scrolls the desk for as long as something is dragged to its head or foot. Returns a function that stops it. */
+export function scrollAlong(desk: HTMLElement | null, pointer: () => Point): () => void {
+  if (desk === null) return () => undefined;
+  let frame = 0;
+  const scroll = () => {
+    const way = scrollAt(desk.getBoundingClientRect(), pointer());
+    if (way !== 0) desk.scrollTop += way;
+    frame = requestAnimationFrame(scroll);
+  };
+  frame = requestAnimationFrame(scroll);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,158 @@
+import { PlacementBox } from "@paraph/ui/documents/placement-box";
+import { SignerChip } from "@paraph/ui/documents/signer-chip";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CoversMark } from "../../../../components/document-viewer/covers-note.tsx";
+import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
+import { DocumentDesk } from "../../../../components/document-viewer/document-desk.tsx";
+import type { Desk } from "../../../../components/document-viewer/use-desk.ts";
+import { useLevelWords } from "../../../../components/people/levels.ts";
+import { useEscape } from "../../../../hooks/use-escape.ts";
+import { PagesButton } from "../../pages-button.tsx";
+import { lawOf, nameOf } from "../draft.ts";
+import type { Draft, DraftSigner } from "../draft.ts";
+import { ArmedHint } from "./armed-hint.tsx";
+import { CarriedLayer } from "./carried-layer.tsx";
+import type { Carried } from "./carrying.ts";
+import { useCarry } from "./use-carry.ts";
+import type { Places } from "./use-places.ts";
+
+export interface PlacePartProps {
+  draft: Draft;
+  desk: Desk;
+  places: Places;
+}
+
+/**
+ * Where each signs: drag a chip onto the page; choose it and click the page; or, by keyboard, press Enter
+ * on it, which puts a box on the page in sight, and move that with the arrow keys.
+ */
+export function PlacePart({ draft, desk, places }: PlacePartProps) {
+  const t = useTranslations("web.compose.place");
+  const levels = useLevelWords();
+  const [armed, setArmed] = useState<string>();
+  const [said, setSaid] = useState("");
+  const placed = (signer: DraftSigner) => draft.places.some((one) => one.signer === signer.key);
+
+  const focusBox = () =>
+    // The box is there after this render.
+    requestAnimationFrame(() =>
+      desk.element?.querySelector<HTMLElement>("[data-selected]")?.focus({ preventScroll: true }),
+    );
+  const add = (signer: DraftSigner, page: DeskPage, at?: Parameters<Places["add"]>[2]) => {
+    places.add(signer.key, page, at);
+    setArmed(undefined);
+    setSaid(t("placed", { name: nameOf(signer), page: page.number }));
+    focusBox();
+  };
+  const drop = ({ signer: key, place, rect }: Carried, page: DeskPage) => {
+    const signer = draft.signers.find((one) => one.key === key);
+    if (place !== undefined) {
+      places.put(place.key, rect, page);
+      focusBox();
+    } else if (signer !== undefined) add(signer, page, rect);
+  };
+  const armedSigner = draft.signers.find((one) => one.key === armed);
+  const disarm = () => setArmed(undefined);
+  const carry = useCarry({
+    draft,
+    desk,
+    armed: armedSigner?.key,
+    onLift: disarm,
+    onDrop: drop,
+  });
+  useEscape(armedSigner !== undefined, disarm);
+  const byPointer = useRef(false);
+
+  const chip = (signer: DraftSigner, index: number) => (
+    <SignerChip
+      key={signer.key}
+      number={index + 1}
+      name={nameOf(signer)}
+      selected={armed === signer.key}
+      placed={placed(signer)}
+      onDragStart={(event) => {
+        byPointer.current = true;
+        carry.liftNew(signer.key, event);
+      }}
+      onSelect={() => {
+        const pointer = byPointer.current;
+        byPointer.current = false;
+        if (pointer) {
+          setArmed((before) => (before === signer.key ? undefined : signer.key));
+          return;
+        }
+        const page = desk.pages[desk.current - 1];
+        if (page !== undefined) add(signer, page);
+      }}
+    />
+  );
+  const click = (page: DeskPage, point: { x: number; y: number }) => {
+    if (armedSigner === undefined) {
+      places.select(undefined);
+      return;
+    }
+    // The box that follows the mouse comes to lie where it is shown.
+    const shown = carry.carried.get();
+    add(armedSigner, page, shown?.page?.key === page.key ? shown.rect : point);
+  };
+
+  return (
+    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+      <div className="border-b border-line bg-paper">
+        <div className="flex min-h-13 items-center gap-2 px-4 py-2 md:px-6">
+          <div
+            role="group"
+            aria-label={t("chips")}
+            className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-0.5 pe-6 [mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:none]"
+          >
+            <span className="shrink-0 pe-1 text-label text-ink-3 max-md:hidden">{t("drag")}</span>
+            {draft.signers.map(chip)}
+          </div>
+          <span className="shrink-0 text-label text-ink-3 max-md:hidden">
+            {desk.pages.length > 0 && t("page", { page: desk.current, pages: desk.pages.length })}
+          </span>
+          {desk.pages.length > 1 && <PagesButton desk={desk} />}
+        </div>
+        <ArmedHint name={armedSigner && nameOf(armedSigner)} said={said} onStop={disarm} />
+      </div>
+      <DocumentDesk
+        desk={desk}
+        label={t("desk")}
+        onPoint={click}
+        onPage={(page) =>
+          draft.places
+            .filter((place) => place.document === page.document && place.page === page.page)
+            .map((place) => {
+              const index = draft.signers.findIndex((one) => one.key === place.signer);
+              const signer = draft.signers[index];
+              if (signer === undefined) return null;
+              return (
+                <PlacementBox
+                  key={place.key}
+                  rect={place.rect}
+                  page={page}
+                  number={index + 1}
+                  name={nameOf(signer)}
+                  detail={levels.nameWithLaw(signer.quality, lawOf(signer))}
+                  selected={places.selected?.key === place.key}
+                  lifted={carry.lifted === place.key}
+                  onSelect={() => places.select(place.key)}
+                  onLift={(event, corner) => carry.lift(place, event, corner)}
+                  onChange={(rect) => places.move(place.key, rect)}
+                  onDelete={() => {
+                    places.remove(place.key);
+                    setSaid(t("removed", { name: nameOf(signer) }));
+                    desk.element?.focus();
+                  }}
+                >
+                  <CoversMark page={page} rect={place.rect} />
+                </PlacementBox>
+              );
+            })
+        }
+      />
+      <CarriedLayer carried={carry.carried} draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** The boxes on the pages: made, moved, copied, deleted. */
+import { useState } from "react";
+import type { PageRect } from "@paraph/ui/documents/page-rect";
+import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
+import type { Draft, Place } from "../draft.ts";
+import { newKey } from "../use-draft.ts";
+import type { EditedDraft } from "../use-draft.ts";
+import { boxAt, freeBox } from "./placing.ts";
+
+export interface Places {
+  readonly selected: Place | undefined;
+  readonly select: (key: string | undefined) => void;
+  /** Places a signer on free ground of a page, around a point of it, or in a rectangle. */
+  readonly add: (signer: string, page: DeskPage, at?: { x: number; y: number } | PageRect) => Place;
+  readonly move: (key: string, rect: PageRect) => void;
+  /** On this page or another. */
+  readonly put: (key: string, rect: PageRect, page: DeskPage) => void;
+  readonly remove: (key: string) => void;
+  /** The same box on another page, as far as it fits. */
+  readonly copy: (key: string, page: DeskPage) => Place | undefined;
+}
+
+export function usePlaces({ draft, change }: EditedDraft): Places {
+  const [selectedKey, select] = useState<string>();
+  const selected = draft.places.find((place) => place.key === selectedKey);
+
+  const set = (next: (places: readonly Place[]) => readonly Place[], act?: string) =>
+    change((before) => ({ ...before, places: next(before.places) }), act);
+  const taken = (page: DeskPage) =>
+    draft.places
+      .filter((place) => place.document === page.document && place.page === page.page)
+      .map((place) => place.rect);
+  const lay = (place: Place): Place => {
+    set((places) => [...places, place]);
+    select(place.key);
+    return place;
+  };
+  const place = (key: string, changes: Partial<Place>, act?: string) =>
+    set((places) => places.map((one) => (one.key === key ? changedPlace(one, changes) : one)), act);
+
+  return {
+    selected,
+    select,
+    add: (signer, page, at) =>
+      lay({
+        key: newKey(),
+        signer,
+        document: page.document,
+        page: page.page,
+        rect: at === undefined ? freeBox(page, taken(page)) : "width" in at ? at : boxAt(page, at),
+      }),
+    // Arrow keys in a row are one step.
+    move: (key, rect) => place(key, { rect }, `move ${key}`),
+    put: (key, rect, { document, page }) => place(key, { rect, document, page }),
+    remove: (key) => set((places) => places.filter((one) => one.key !== key)),
+    copy: (key, page) => {
+      const from = draft.places.find((one) => one.key === key);
+      if (from === undefined) return undefined;
+      const { width, height } = from.rect;
+      const samePage = from.document === page.document && from.page === page.page;
+      const free = freeBox(page, taken(page));
+      const rect = samePage
+        ? { ...free, width, height }
+        : {
+            x: Math.max(0, Math.min(from.rect.x, page.width - width)),
+            y: Math.max(0, Math.min(from.rect.y, page.height - height)),
+            width,
+            height,
+          };
+      return lay({ ...from, key: newKey(), document: page.document, page: page.page, rect });
+    },
+  };
+}
+
+/** The same place if nothing of it changes. */
+function changedPlace(place: Place, changes: Partial<Place>): Place {
+  const next = { ...place, ...changes };
+  const { rect } = next;
+  const isSame =
+    next.document === place.document &&
+    next.page === place.page &&
+    rect.x === place.rect.x &&
+    rect.y === place.rect.y &&
+    rect.width === place.rect.width &&
+    rect.height === place.rect.height;
+  return isSame ? place : next;
+}
+
+/** The box by which two drafts differ: as it is in the later one, or as it was if it is gone. */
+export function differingPlace(before: Draft, after: Draft): Place | undefined {
+  const lacks =
+    ({ places }: Draft) =>
+    (place: Place) =>
+      !places.includes(place);
+  return after.places.find(lacks(before)) ?? before.places.find(lacks(after));
+}

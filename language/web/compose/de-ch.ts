@@ -7,8 +7,10 @@ export default {
   leave: "Diese Anfrage verlassen",
   saveAndClose: "Speichern und schliessen",
   review: "Prüfen und senden",
+  signNow: "Jetzt signieren",
   sent: "Anfrage gesendet.",
   documentsMissing: "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
+  documentsMissingAlone: "Fügen Sie ein Dokument hinzu, bevor Sie signieren.",
   signersMissing: "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",
   stepOf: "Schritt {number, number} von {total, number}",
   steps: {
@@ -17,12 +19,16 @@ export default {
     signers: "Unterzeichnende",
     place: "Platzieren",
     send: "Senden",
+    placeAlone: "Platzieren",
+    sign: "Signieren",
   },
   ask: {
     documents: "Was soll signiert werden?",
     signers: "Wer signiert?",
     place: "Wo signieren sie?",
     send: "Noch etwas dazu?",
+    placeAlone: "Wo signieren Sie?",
+    sign: "Bereit zum Signieren?",
   },
   saving: {
     saved: "Als Entwurf gespeichert, {time}",
@@ -69,6 +75,7 @@ export default {
   },
   signers: {
     title: "Unterzeichnende",
+    alone: "Nur Sie signieren. Niemand sonst erhält eine E-Mail.",
     note: "{count, plural, =0 {Noch niemand} one {# Person} other {# Personen}}",
     inOrder: "In dieser Reihenfolge signieren",
     who: "Name oder E-Mail-Adresse",
@@ -86,6 +93,7 @@ export default {
   details: {
     title: "Titel",
     titleNote: "In Listen und E-Mails",
+    titleNoteAlone: "In Ihren Listen",
     message: "Nachricht",
     deadline: "Frist",
   },
@@ -107,6 +115,8 @@ export default {
     delete: "Feld von {name} löschen",
     undo: "Rückgängig",
     allPlaced: "Alle haben ein Signaturfeld",
+    ownPlaced: "Ihre Signatur hat ein Feld",
+    ownMissing: "Ihre Signatur hat noch kein Feld. Sie können es beim Signieren platzieren.",
     missing:
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",
   },
@@ -149,6 +159,8 @@ export default {
   leaveDialog: {
     title: "Ohne Senden verlassen?",
     lead: "Die Anfrage ist als Entwurf gespeichert. Niemand wurde eingeladen.",
+    titleAlone: "Ohne Signieren verlassen?",
+    leadAlone: "Das Dokument ist als Entwurf gespeichert.",
     stay: "Bleiben",
     leave: "Speichern und verlassen",
   },

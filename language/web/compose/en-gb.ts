@@ -4,8 +4,10 @@ export default {
   leave: "Leave this request",
   saveAndClose: "Save and close",
   review: "Review and send",
+  signNow: "Sign now",
   sent: "Request sent.",
   documentsMissing: "Add a document before you send the request.",
+  documentsMissingAlone: "Add a document before you sign.",
   signersMissing: "Add a signer before you send the request.",
   stepOf: "Step {number, number} of {total, number}",
   steps: {
@@ -14,12 +16,16 @@ export default {
     signers: "Signers",
     place: "Place signatures",
     send: "Send",
+    placeAlone: "Place signature",
+    sign: "Sign",
   },
   ask: {
     documents: "What needs to be signed?",
     signers: "Who signs?",
     place: "Where do they sign?",
     send: "Anything to add?",
+    placeAlone: "Where do you sign?",
+    sign: "Ready to sign?",
   },
   saving: {
     saved: "Saved as draft, {time}",
@@ -66,6 +72,7 @@ export default {
   },
   signers: {
     title: "Signers",
+    alone: "Only you sign. Nobody else gets an email.",
     note: "{count, plural, =0 {Nobody yet} one {# person} other {# people}}",
     inOrder: "Sign in this order",
     who: "Name or email address",
@@ -83,6 +90,7 @@ export default {
   details: {
     title: "Title",
     titleNote: "In lists and emails",
+    titleNoteAlone: "In your lists",
     message: "Message",
     deadline: "Deadline",
   },
@@ -104,6 +112,8 @@ export default {
     delete: "Delete {name}’s box",
     undo: "Undo",
     allPlaced: "Every signer has a signature box",
+    ownPlaced: "Your signature has a box",
+    ownMissing: "Your signature has no box yet. You can place it when you sign.",
     missing:
       "{count, plural, one {{name} has no signature box yet} other {# signers have no signature box yet}}",
   },
@@ -147,6 +157,8 @@ export default {
   leaveDialog: {
     title: "Leave without sending?",
     lead: "The request is saved as a draft. Nobody has been invited.",
+    titleAlone: "Leave without signing?",
+    leadAlone: "The document is saved as a draft.",
     stay: "Stay",
     leave: "Save and leave",
   },

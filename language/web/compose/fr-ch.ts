@@ -7,8 +7,10 @@ export default {
   leave: "Quitter cette demande",
   saveAndClose: "Enregistrer et fermer",
   review: "Relire et envoyer",
+  signNow: "Signer maintenant",
   sent: "Demande envoyée.",
   documentsMissing: "Ajoutez un document avant d’envoyer la demande.",
+  documentsMissingAlone: "Ajoutez un document avant de signer.",
   signersMissing: "Ajoutez un signataire avant d’envoyer la demande.",
   stepOf: "Étape {number, number} sur {total, number}",
   steps: {
@@ -17,12 +19,16 @@ export default {
     signers: "Signataires",
     place: "Placer les signatures",
     send: "Envoyer",
+    placeAlone: "Placer la signature",
+    sign: "Signer",
   },
   ask: {
     documents: "Que faut-il signer ?",
     signers: "Qui signe ?",
     place: "Où signer ?",
     send: "Quelque chose à ajouter ?",
+    placeAlone: "Où signez-vous ?",
+    sign: "Tout est prêt ?",
   },
   saving: {
     saved: "Brouillon enregistré, {time}",
@@ -68,6 +74,7 @@ export default {
   },
   signers: {
     title: "Signataires",
+    alone: "Personne d’autre ne signe ni ne reçoit d’e-mail.",
     note: "{count, plural, =0 {Personne encore} one {# personne} other {# personnes}}",
     inOrder: "Signer dans cet ordre",
     who: "Nom ou adresse e-mail",
@@ -85,6 +92,7 @@ export default {
   details: {
     title: "Titre",
     titleNote: "Dans les listes et les e-mails",
+    titleNoteAlone: "Dans vos listes",
     message: "Message",
     deadline: "Délai",
   },
@@ -106,6 +114,8 @@ export default {
     delete: "Supprimer le champ de {name}",
     undo: "Annuler",
     allPlaced: "Chaque signataire a un champ de signature",
+    ownPlaced: "Votre signature a un champ",
+    ownMissing: "Votre signature n’a pas encore de champ. Vous pouvez le placer en signant.",
     missing:
       "{count, plural, =1 {{name} n’a pas encore de champ de signature} other {# signataires n’ont pas encore de champ de signature}}",
   },
@@ -149,6 +159,8 @@ export default {
   leaveDialog: {
     title: "Quitter sans envoyer ?",
     lead: "La demande est enregistrée comme brouillon. Personne n’a été invité.",
+    titleAlone: "Quitter sans signer ?",
+    leadAlone: "Le document est enregistré comme brouillon.",
     stay: "Rester",
     leave: "Enregistrer et quitter",
   },

@@ -214,6 +214,11 @@ function emailOf(one: Signer): string {
   return one.accountEmail ?? one.signerIdentityData?.emailAddress ?? "";
 }
 
+/** Whether nobody signs but the sender: nobody is invited, and sending leads to signing. */
+export function signsAlone({ signers }: Draft): boolean {
+  return signers.length === 1 && signers[0]?.isMe === true;
+}
+
 /** The signers who have no place on any page: their signature will not be seen on paper. */
 export function unplaced(draft: Draft): readonly DraftSigner[] {
   return draft.signers.filter(

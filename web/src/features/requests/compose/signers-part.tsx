@@ -13,7 +13,7 @@ import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { ContactList } from "../../../components/people/contact-list.tsx";
 import { attribute, useUser } from "../../../session/user.ts";
-import { languageOf, nameOf, needsMobile } from "./draft.ts";
+import { languageOf, nameOf, needsMobile, signsAlone } from "./draft.ts";
 import type { Draft, DraftSigner } from "./draft.ts";
 import { SignerRow } from "./signer-row.tsx";
 import { newKey } from "./use-draft.ts";
@@ -125,6 +125,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
           ))}
         </ol>
       )}
+      {signsAlone(draft) && <p className="pt-2 text-label text-ink-3">{t("alone")}</p>}
       <p id="signer-move-keys" hidden>
         {t("moveKeys")}
       </p>

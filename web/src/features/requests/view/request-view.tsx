@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../../session/signer-client.tsx";
@@ -30,10 +30,12 @@ export interface RequestViewProps {
   request: SignatureRequest;
   /** Left out for a person with an account. */
   guest?: GuestView;
+  /** Its only signer has just sent it: the keyboard is at what is to be known before signing. */
+  goesOn?: boolean;
 }
 
 /** The view of a sent request: its pages, its signers, and, for a signer, the actions. */
-export function RequestView({ request, guest }: RequestViewProps) {
+export function RequestView({ request, guest, goesOn = false }: RequestViewProps) {
   const t = useTranslations("web.view");
   const client = useSignerClient();
   const go = useGo();
@@ -75,6 +77,11 @@ export function RequestView({ request, guest }: RequestViewProps) {
         }
       },
     );
+
+  useEffect(() => {
+    // Not at the act itself: a key pressed twice must not sign.
+    if (goesOn) document.getElementById(PANEL_ID)?.focus();
+  }, [goesOn]);
 
   const parts = { request, desk, signing, act, decline, guest };
   return (

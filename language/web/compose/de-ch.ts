@@ -81,6 +81,12 @@ export default {
     who: "Name oder E-Mail-Adresse",
     add: "Person hinzufügen",
     addMe: "Mich hinzufügen",
+    added:
+      "{count, plural, one {Eine Person wurde hinzugefügt.} other {# Personen wurden hinzugefügt.}}",
+    noAddress:
+      "{count, plural, one {{list} ist keine E-Mail-Adresse. Korrigieren oder löschen Sie den Eintrag.} other {Das sind keine E-Mail-Adressen: {list}. Korrigieren oder löschen Sie die Einträge.}}",
+    taken: "{email} gehört schon zu den Unterzeichnenden.",
+    tooMany: "Eine Anfrage hat höchstens {most, number} Unterzeichnende.",
     move: "{name} verschieben, {number, number} von {total, number}",
     moveKeys: "Die Pfeiltasten nach oben und unten verschieben die Person.",
     moved: "{name} signiert als Nummer {number, number}.",

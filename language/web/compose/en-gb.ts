@@ -78,6 +78,11 @@ export default {
     who: "Name or email address",
     add: "Add signer",
     addMe: "Add me",
+    added: "{count, plural, one {One signer was added.} other {# signers were added.}}",
+    noAddress:
+      "{count, plural, one {{list} is not an email address. Correct it or delete it.} other {These are not email addresses: {list}. Correct them or delete them.}}",
+    taken: "{email} is a signer already.",
+    tooMany: "A request has at most {most, number} signers.",
     move: "Move {name}, {number, number} of {total, number}",
     moveKeys: "The up and down arrow keys move the person.",
     moved: "{name} signs as number {number, number}.",

@@ -80,6 +80,12 @@ export default {
     who: "Nom ou adresse e-mail",
     add: "Ajouter un signataire",
     addMe: "M’ajouter",
+    added:
+      "{count, plural, =1 {Un signataire a été ajouté.} other {# signataires ont été ajoutés.}}",
+    noAddress:
+      "{count, plural, =1 {{list} n’est pas une adresse e-mail. Corrigez ou supprimez cette saisie.} other {Ce ne sont pas des adresses e-mail : {list}. Corrigez ou supprimez ces saisies.}}",
+    taken: "{email} est déjà signataire.",
+    tooMany: "Une demande a au plus {most, number} signataires.",
     move: "Déplacer {name}, {number, number} sur {total, number}",
     moveKeys: "Les flèches haut et bas déplacent la personne.",
     moved: "{name} signe en position {number, number}.",

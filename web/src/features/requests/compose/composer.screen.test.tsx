@@ -85,19 +85,6 @@ describe("A signer who is added", () => {
     await none();
   });
 
-  it("is saved with the draft", async () => {
-    const { asked } = await opened();
-    await openSigner("Emil@example.test");
-    expect(await valueOf("Email address")).toBe("emil@example.test");
-    await keep();
-    await none();
-    expect(await screen.findByRole("button", { name: "Remove emil@example.test" })).toBeDefined();
-    await waitFor(() => expect(asked(SAVE)).toHaveLength(1));
-    expect(asked(SAVE)[0]?.body).toMatchObject({
-      signatures: [{ account_email: "emil@example.test", quality: "SES" }],
-    });
-  });
-
   it("is oneself, once, and removed again", async () => {
     await opened();
     await press("Add me");

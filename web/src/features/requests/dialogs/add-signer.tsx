@@ -6,11 +6,10 @@ import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { ContactList } from "../../../components/people/contact-list.tsx";
+import { PersonField } from "../../../components/people/person-field.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
@@ -44,7 +43,6 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   const t = useTranslations("web.compose.addSigner");
   const fault = useFormMessages();
   const levels = useLevelWords();
-  const contacts = useId();
   const fields = useFields<SignerFields>({
     values: props.start,
     ...(props.start.email === "" && { takesFocus: "email" }),
@@ -80,15 +78,21 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
       act={{ label: t(props.editing ? "save" : "title"), does: fields.submit }}
       error={error}
     >
-      <TextField
+      <PersonField
         label={t("email")}
         type="email"
         inputMode="email"
-        autoComplete="off"
-        list={contacts}
         {...fields.input("email", { required: true, check: checkEmail })}
+        value={typed}
+        onValue={(text) => fields.set("email", text)}
+        except={props.taken}
+        onChoose={({ firstName, lastName, ...known }) => {
+          fields.set("email", known.email);
+          if (isByLink(fields.entered) || firstName === "" || lastName === "") return;
+          fields.set("firstName", firstName);
+          fields.set("lastName", lastName);
+        }}
       />
-      <ContactList id={contacts} typed={typed} />
       <div className="grid grid-cols-2 gap-2.5">
         <TextField
           label={t("firstName")}

@@ -1,8 +1,6 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useState } from "react";
-import type { ReactNode } from "react";
-import { itemClass, popupClass } from "../floating/float-class.ts";
-import { useFloatRoot } from "../floating/float-root.tsx";
+import { useEffect, useId, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
@@ -17,8 +15,9 @@ export interface Suggestion {
 
 export interface SuggestFieldProps<S extends Suggestion> extends Omit<
   TextFieldProps,
-  "value" | "onChange" | "list" | "locked"
+  "value" | "list" | "locked" | "onKeyDown"
 > {
+  label: string;
   value: string;
   onValue: (value: string) => void;
   /** What the caller has found for the text. */
@@ -27,54 +26,130 @@ export interface SuggestFieldProps<S extends Suggestion> extends Omit<
 }
 
 /**
- * A line of text with suggestions below it (WAI-ARIA combobox). The arrow keys and Enter choose one; Enter without a
- * choice is the form's; Escape closes the list and leaves the text.
+ * A line of text with suggestions below it (WAI-ARIA, "Editable combobox with list autocomplete"). The arrow keys and
+ * Enter choose one; Enter without a choice is the form's; Escape closes the list and leaves the text.
  */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
-  const { value, onValue, suggestions, onChoose, ...field } = props;
-  const [wanted, setWanted] = useState(false);
-  const container = useFloatRoot();
+  const { value, onValue, suggestions, onChoose, onChange, onBlur, ...field } = props;
+  const [isWanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const id = useId();
+  const isOpen = isWanted && suggestions.length > 0;
+  const active = isOpen ? suggestions.findIndex((one) => one.id === activeId) : -1;
+
+  const close = () => {
+    setWanted(false);
+    setActiveId(undefined);
+  };
+  const choose = (suggestion: S) => {
+    close();
+    onChoose(suggestion);
+  };
+  /** Through the list and the text itself, round and round. */
+  const move = (by: 1 | -1) => {
+    const stops = suggestions.length + 1;
+    const next = (active + 1 + by + stops) % stops;
+    setWanted(true);
+    setActiveId(suggestions[next - 1]?.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = suggestions[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (suggestions.length === 0) return;
+      event.preventDefault();
+      move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter") {
+      if (chosen === undefined) return close();
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      // A dialog around the field stays.
+      event.stopPropagation();
+      close();
+    }
+  };
+
   return (
-    <Autocomplete.Root<S>
-      mode="none"
-      items={suggestions}
-      itemToStringValue={({ label }) => label}
-      value={value}
-      onValueChange={(next, { reason }) => {
-        // A choice is the caller's, and Escape deletes nothing.
-        if (reason !== "item-press" && reason !== "escape-key") onValue(next);
-      }}
-      open={wanted && suggestions.length > 0}
-      onOpenChange={setWanted}
+    <div className="relative min-w-0">
+      <TextField
+        autoComplete="off"
+        {...field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={active === -1 ? undefined : `${id}-${active}`}
+        value={value}
+        onChange={(event) => {
+          void onChange?.(event);
+          setWanted(true);
+          setActiveId(undefined);
+          onValue(event.target.value);
+        }}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+        onKeyDown={press}
+      />
+      {isOpen && (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={field.label}
+          className="pp-rise absolute inset-x-0 top-full z-50 mt-1 max-h-72 overflow-y-auto rounded-float border border-transparent bg-float p-[0.3125rem] text-ink shadow-float forced-colors:border-[CanvasText]"
+        >
+          {suggestions.map((one, index) => (
+            <Option
+              key={one.id}
+              id={`${id}-${index}`}
+              of={one}
+              isActive={index === active}
+              onChoose={() => choose(one)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  of: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, of, isActive, onChoose }: OptionProps) {
+  const option = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    <li
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The text keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames(
+        "flex min-h-11 cursor-default scroll-my-1.5 items-center gap-2.5 rounded-[4px] px-[0.5625rem] py-1 select-none hover:bg-desk",
+        isActive && "bg-desk forced-colors:outline-2",
+      )}
     >
-      <Autocomplete.Input render={<TextField autoComplete="off" {...field} />} />
-      <Autocomplete.Portal container={container}>
-        <Autocomplete.Positioner sideOffset={4} align="start" className="z-50 outline-none">
-          <Autocomplete.Popup className={`${popupClass} max-w-(--available-width)`}>
-            <Autocomplete.List>
-              {(suggestion: S) => (
-                <Autocomplete.Item
-                  key={suggestion.id}
-                  value={suggestion}
-                  onClick={() => {
-                    setWanted(false);
-                    onChoose(suggestion);
-                  }}
-                  className={`${itemClass} scroll-my-1.5`}
-                >
-                  {suggestion.lead}
-                  <span className="grid min-w-0">
-                    <span className="truncate font-medium">{suggestion.label}</span>
-                    {suggestion.detail !== undefined && (
-                      <span className="truncate text-note text-ink-3">{suggestion.detail}</span>
-                    )}
-                  </span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      {of.lead}
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{of.label}</span>
+        {of.detail !== undefined && (
+          <span className="truncate text-note text-ink-3">{of.detail}</span>
+        )}
+      </span>
+    </li>
   );
 }

@@ -141,7 +141,8 @@ export default {
     identity: "mit Identität",
     mobile: "Mobilnummer",
     mobileMissing: "Diese Stufe sendet der Person einen Code. Geben Sie die Nummer ein",
-    mobileInvalid: "Geben Sie die Nummer mit Landesvorwahl ein, zum Beispiel +41 79 123 45 67",
+    mobileInvalid:
+      "Geben Sie eine Nummer wie {national} ein, oder {international} mit Landesvorwahl",
     language: "Sprache",
     taken: "Diese Person gehört schon zu den Unterzeichnenden",
     cancel: "Abbrechen",

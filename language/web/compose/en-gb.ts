@@ -138,7 +138,7 @@ export default {
     identity: "with identity",
     mobile: "Mobile number",
     mobileMissing: "This level sends the signer a code. Enter the number",
-    mobileInvalid: "Enter the number with its country code, for example +41 79 123 45 67",
+    mobileInvalid: "Enter a number such as {national}, or {international} with the country code",
     language: "Language",
     taken: "This person is a signer already",
     cancel: "Cancel",

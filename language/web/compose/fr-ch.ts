@@ -141,7 +141,8 @@ export default {
     identity: "avec identité",
     mobile: "Numéro de mobile",
     mobileMissing: "À ce niveau, nous envoyons un code au signataire. Saisissez le numéro",
-    mobileInvalid: "Saisissez le numéro avec l’indicatif du pays, par exemple +41 79 123 45 67",
+    mobileInvalid:
+      "Saisissez un numéro comme {national}, ou {international} avec l’indicatif du pays",
     language: "Langue",
     taken: "Cette personne est déjà signataire",
     cancel: "Annuler",

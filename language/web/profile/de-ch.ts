@@ -19,7 +19,7 @@ export default {
   mobileTitle: "Mobilnummer",
   mobileNote: "Wir senden Signaturcodes dorthin",
   mobile: "Mobilnummer",
-  mobileHint: "Mit Landesvorwahl, zum Beispiel +41 79 123 45 67",
+  mobileHint: "Zum Beispiel {national}, oder {international} mit Landesvorwahl",
   mobileNone: "Ohne Nummer können Sie nur auf der einfachen Stufe signieren.",
   mobileProven: "{number}, bestätigt",
   mobileUnproven: "{number}, nicht bestätigt",

@@ -16,7 +16,7 @@ export default {
   mobileTitle: "Mobile number",
   mobileNote: "We send signing codes to it",
   mobile: "Mobile number",
-  mobileHint: "With its country code, for example +41 79 123 45 67",
+  mobileHint: "For example {national}, or {international} with the country code",
   mobileNone: "Without a number, you can only sign at the simple level.",
   mobileProven: "{number}, confirmed",
   mobileUnproven: "{number}, not confirmed",

@@ -19,7 +19,7 @@ export default {
   mobileTitle: "Numéro de mobile",
   mobileNote: "Nous y envoyons les codes de signature",
   mobile: "Numéro de mobile",
-  mobileHint: "Avec l’indicatif du pays, par exemple +41 79 123 45 67",
+  mobileHint: "Par exemple {national}, ou {international} avec l’indicatif du pays",
   mobileNone: "Sans numéro, vous ne pouvez signer qu’au niveau simple.",
   mobileProven: "{number}, confirmé",
   mobileUnproven: "{number}, pas confirmé",

@@ -64,7 +64,19 @@ describe("The name", () => {
 });
 
 describe("A mobile number", () => {
-  it("is asked for with its country code", async () => {
+  it("is shown and sent with its country code, which need not be typed at home", async () => {
+    const { asked, answer } = await opened();
+    await fill("Mobile number", "079 123 45 67");
+    await userEvent.tab();
+    expect(await valueOf("Mobile number")).toBe("+41 79 123 45 67");
+    await fill("Mobile number", "0791234568");
+    answer({ [CHANGE]: user({ pending_mobile: { ...pending_mobile, mobile: "+41791234568" } }) });
+    await userEvent.keyboard("{Enter}");
+    expect(await said("We sent a code by SMS to +41 79 123 45 68.")).toBeDefined();
+    expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ mobile: "+41791234568" }]);
+  });
+
+  it("is asked for until it is one", async () => {
     const { asked } = await opened();
     await said("Without a number, you can only sign at the simple level.");
     await fill("Mobile number", "12");

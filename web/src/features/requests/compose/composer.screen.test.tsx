@@ -80,7 +80,10 @@ describe("A signer who is added", () => {
     await keep();
     expect(await said("This level sends the signer a code. Enter the number")).toBeDefined();
     await fill("Mobile number", "12");
-    expect(await said(/^Enter the number with its country code/)).toBeDefined();
+    expect(await said(/^Enter a number such as 079 123 45 67/)).toBeDefined();
+    await fill("Mobile number", "079 123 45 67");
+    await userEvent.tab();
+    expect(await valueOf("Mobile number")).toBe("+41 79 123 45 67");
     await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
     await none();
   });

@@ -1,6 +1,7 @@
+import { spacedPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
-import { internationalPhone } from "@paraph/rules/phone-numbers";
+import { PHONE_EXAMPLE, PhoneField, dialled } from "../../../components/forms/phone-field.tsx";
 import { isEmail } from "@paraph/rules/validators";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
@@ -44,13 +45,13 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   const fault = useFormMessages();
   const levels = useLevelWords();
   const fields = useFields<SignerFields>({
-    values: props.start,
+    values: { ...props.start, mobile: spacedPhone(props.start.mobile) },
     ...(props.start.email === "" && { takesFocus: "email" }),
     submit: (signer) =>
       act({
         ...signer,
         email: signer.email.toLowerCase(),
-        mobile: isByLink(signer) ? (internationalPhone(signer.mobile) ?? "") : "",
+        mobile: isByLink(signer) ? (dialled(signer.mobile) ?? "") : "",
       }),
   });
   const { quality, email: typed } = fields.entered;
@@ -62,7 +63,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   };
   const checkMobile = (mobile: string) => {
     if (mobile === "") return mobileNeeded ? t("mobileMissing") : undefined;
-    return internationalPhone(mobile) === undefined ? t("mobileInvalid") : undefined;
+    return dialled(mobile) === undefined ? t("mobileInvalid", PHONE_EXAMPLE) : undefined;
   };
   const bothOrNone = (name: string, { firstName, lastName }: SignerFields) =>
     name === "" && `${firstName}${lastName}` !== "" ? t("bothNames") : undefined;
@@ -135,14 +136,13 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
       </div>
       {byLink && (
         <div className="grid grid-cols-2 gap-2.5">
-          <TextField
+          <PhoneField
             label={t("mobile")}
             optional={!mobileNeeded}
-            type="tel"
-            inputMode="tel"
             autoComplete="off"
-            placeholder="+41 79 123 45 67"
+            placeholder={PHONE_EXAMPLE.national}
             {...fields.input("mobile", { check: checkMobile })}
+            onReadable={(text) => fields.set("mobile", text)}
           />
           <Select<SignerFields["language"]>
             label={t("language")}

@@ -93,6 +93,8 @@ export default {
     level: "Stufe für {name}",
     law: "Recht für {name}",
     identity: "mit Identität",
+    mobileMissing: "Diese Stufe sendet einen Code. Die Mobilnummer der Person fehlt.",
+    addMobile: "Mobilnummer hinzufügen",
     edit: "{name} ändern",
     remove: "{name} entfernen",
   },
@@ -138,7 +140,6 @@ export default {
     bothNames: "Geben Sie Vor- und Nachnamen ein",
     level: "Stufe",
     law: "Recht",
-    identity: "mit Identität",
     mobile: "Mobilnummer",
     mobileMissing: "Diese Stufe sendet der Person einen Code. Geben Sie die Nummer ein",
     mobileInvalid:

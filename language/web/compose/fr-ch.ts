@@ -92,6 +92,8 @@ export default {
     level: "Niveau pour {name}",
     law: "Droit pour {name}",
     identity: "avec identité",
+    mobileMissing: "À ce niveau, nous envoyons un code. Le numéro de mobile de la personne manque.",
+    addMobile: "Ajouter le numéro de mobile",
     edit: "Modifier {name}",
     remove: "Retirer {name}",
   },
@@ -138,7 +140,6 @@ export default {
     bothNames: "Saisissez le prénom et le nom",
     level: "Niveau",
     law: "Droit",
-    identity: "avec identité",
     mobile: "Numéro de mobile",
     mobileMissing: "À ce niveau, nous envoyons un code au signataire. Saisissez le numéro",
     mobileInvalid:

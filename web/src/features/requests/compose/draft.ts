@@ -63,6 +63,12 @@ export function needsMobile(quality: Quality): boolean {
   return confirmationOf(quality) === "tan";
 }
 
+/** A signer by link gets codes at the number that the sender gives: it is missing. */
+export function lacksMobile(signer: DraftSigner): boolean {
+  const isByLink = signer.firstName !== "" && !signer.isMe;
+  return needsMobile(signer.quality) && isByLink && signer.mobile === "";
+}
+
 /** Who composes: known by name, where the service knows only the address that was given. */
 export interface Author {
   readonly email: string;

@@ -7,7 +7,7 @@ import { openModal } from "../../../lib/over-pages/modals.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import type { SignerFields } from "../dialogs/add-signer.tsx";
 import { AddSignerForm } from "./add-signer-form.tsx";
-import { languageOf, nameOf, needsMobile, signsAlone } from "./draft.ts";
+import { lacksMobile, languageOf, nameOf, signsAlone } from "./draft.ts";
 import type { Draft, DraftSigner } from "./draft.ts";
 import { SignerRow } from "./signer-row.tsx";
 import { newKey } from "./use-draft.ts";
@@ -76,9 +76,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
     }));
 
   const setLevel = (signer: DraftSigner, quality: SignableQuality) => {
-    const byLink = signer.firstName !== "" && !signer.isMe;
-    // A signer without an account gets the code at the number that the sender gives.
-    if (needsMobile(quality) && byLink && signer.mobile === "") {
+    if (lacksMobile({ ...signer, quality })) {
       void openSigner({ ...signer, quality }, signer.key);
     } else setSigner(signer.key, { quality });
   };

@@ -1,10 +1,9 @@
 import { spacedPhone } from "@paraph/rules/phone-numbers";
-import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import type { Legislation } from "@paraph/rules/qualities";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { PHONE_EXAMPLE, PhoneField, dialled } from "../../../components/forms/phone-field.tsx";
 import { isEmail } from "@paraph/rules/validators";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
-import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useTranslations } from "use-intl";
@@ -14,6 +13,7 @@ import { PersonField } from "../../../components/people/person-field.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
+import { LevelSelect } from "../compose/level-select.tsx";
 import { useFormMessages } from "../../../lib/forms/form-messages.ts";
 
 export type SignerFields = Omit<DraftSigner, "key" | "knownAs" | "isMe">;
@@ -112,18 +112,10 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
         {t(needsMobile(quality) ? "namesHintMobile" : "namesHint")}
       </p>
       <div className="grid grid-cols-2 gap-2.5">
-        <Select<SignableQuality>
+        <LevelSelect
           label={t("level")}
-          options={SIGNABLE_QUALITIES.map((value) => ({
-            value,
-            label: levels.name(value),
-            mark: (
-              <span className="flex items-center gap-2">
-                <LevelMark level={markOf(value)} />
-                {value === "AES" && <span className="text-note">{t("identity")}</span>}
-              </span>
-            ),
-          }))}
+          law={fields.entered.law}
+          isMe={false}
           {...fields.choice("quality")}
         />
         {quality !== "SES" && (

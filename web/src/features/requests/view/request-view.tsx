@@ -60,7 +60,7 @@ export function RequestView({ request, guest, goesOn = false }: RequestViewProps
     onChanged: refresh,
     leave: guest === undefined ? () => go("dashboard") : undefined,
   });
-  const act = useSignAct(signing);
+  const act = useSignAct(signing, guest !== undefined);
   usePreloaded(signing.canSign ? OF_SIGNERS : OF_READERS);
   const decline = () =>
     void openModal(

@@ -74,15 +74,13 @@ export function LevelsPart({ page }: { page: "profile" | "standards" }) {
           <div className="min-w-0">
             <p className="font-medium">{levels.nameWithLaw(quality, law)}</p>
             <p className="text-label text-ink-2">{about.sentence(quality, law)}</p>
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-1">
+            <p className="pt-1">
               <Note tone={missing === undefined ? "success" : "muted"} size="note">
                 {missing === undefined
                   ? t("open")
-                  : about.missing(missing, { law: law ?? "EIDAS", asked: quality })}
-              </Note>
-              <span className="text-note empty:hidden">
+                  : about.missing(missing, { law: law ?? "EIDAS", asked: quality })}{" "}
                 <WayToLevel reason={missing} from={page} />
-              </span>
+              </Note>
             </p>
           </div>
         </li>

@@ -52,7 +52,9 @@ export function LevelSelect({ law, isMe, ...select }: LevelSelectProps) {
           mark: (
             <span className="flex items-center gap-2">
               <LevelMark level={markOf(quality)} inked={reason === undefined} />
-              {quality === "AES" && <span className="text-note">{t("identity")}</span>}
+              {quality === "AES" && (
+                <span className="text-note in-[[role=option]]:hidden">{t("identity")}</span>
+              )}
             </span>
           ),
           detail: (

@@ -134,24 +134,17 @@ function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit
   const isIdentified = quality === "AES" || quality === "QES";
   const note =
     missing !== undefined ? (
-      <>
-        <Note tone="warning">{about.missing(missing, { law, asked: quality })}</Note>
-        <WayToLevel reason={missing} />
-      </>
+      <Note tone="warning">
+        {about.missing(missing, { law, asked: quality })} <WayToLevel reason={missing} />
+      </Note>
     ) : lacksMobile(signer) ? (
-      <>
-        <Note tone="warning">{t("mobileMissing")}</Note>
-        <TextButton onClick={onEdit}>{t("addMobile")}</TextButton>
-      </>
+      <Note tone="warning">
+        {t("mobileMissing")} <TextButton onClick={onEdit}>{t("addMobile")}</TextButton>
+      </Note>
     ) : isIdentified && !isMe ? (
       <Note>{about.needs(quality, law, "other")}</Note>
     ) : null;
-  if (note === null) return null;
-  return (
-    <p className="order-last col-span-full flex flex-wrap items-baseline gap-x-3 gap-y-1 ps-8 text-label">
-      {note}
-    </p>
-  );
+  return note === null ? null : <p className="order-last col-span-full ps-8">{note}</p>;
 }
 
 /** A name on as many lines as it takes; an address breaks before its @. */

@@ -39,6 +39,7 @@ export default {
     noun: "Neue Anfrage",
     title: "Fügen Sie die Dokumente hinzu.",
     lead: "Danach wählen Sie, wer wo signiert.",
+    leadAlone: "Danach platzieren Sie Ihre Signatur.",
     drop: "PDFs hier ablegen",
     limits: "PDF bis je 50 MB; PNG- und JPEG-Bilder wandeln wir in PDF um",
     choose: "Dateien wählen",

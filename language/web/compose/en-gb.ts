@@ -36,6 +36,7 @@ export default {
     noun: "New request",
     title: "Add the documents to sign.",
     lead: "You choose signers and places next.",
+    leadAlone: "You place your signature next.",
     drop: "Drop PDFs here",
     limits: "PDF up to 50 MB each; we turn PNG and JPEG pictures into PDF",
     choose: "Choose files",

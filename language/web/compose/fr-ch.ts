@@ -39,6 +39,7 @@ export default {
     noun: "Nouvelle demande",
     title: "Ajoutez les documents à signer.",
     lead: "Vous choisissez ensuite les signataires et les emplacements.",
+    leadAlone: "Vous placez ensuite votre signature.",
     drop: "Déposez des PDF ici",
     limits: "PDF jusqu’à 50 Mo chacun ; nous convertissons les images PNG et JPEG en PDF",
     choose: "Choisir des fichiers",

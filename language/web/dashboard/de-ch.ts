@@ -67,11 +67,20 @@ export default {
   emptyCompleted: "Noch ist nichts abgeschlossen.",
   emptyDeclined: "Nichts wurde abgelehnt oder zurückgezogen.",
   emptyAll: "Noch keine Dokumente.",
-  uploadFirst: "Dokument hochladen",
+  emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
+  alone: {
+    title: "Nur Sie signieren",
+    lead: "Platzieren Sie Ihre Signatur, signieren Sie und laden Sie das signierte PDF herunter. Niemand sonst erhält eine E-Mail.",
+    act: "Selbst signieren",
+  },
+  others: {
+    title: "Andere signieren",
+    lead: "Nennen Sie die Unterzeichnenden und markieren Sie, wo sie signieren. Wir senden ihnen E-Mails in der gewählten Reihenfolge. Auch Sie können signieren.",
+    act: "Signieren lassen",
+  },
   emptyNoUpload: "Mit dem Plan Ihres Unternehmens können Sie signieren, was andere Ihnen senden.",
   noUpload:
     "Der Plan Ihres Unternehmens enthält kein Hochladen. Sie können signieren, was andere Ihnen senden.",
-  emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
   failed: "Ihre Dokumente konnten nicht geladen werden.",
   failedLead: "Ihre Dokumente sind sicher.",
 } as const satisfies Words<typeof en>;

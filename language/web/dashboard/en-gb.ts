@@ -62,11 +62,20 @@ export default {
   emptyCompleted: "Nothing is completed yet.",
   emptyDeclined: "Nothing has been declined or withdrawn.",
   emptyAll: "No documents yet.",
-  uploadFirst: "Upload a document",
+  emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
+  alone: {
+    title: "Only you sign",
+    lead: "Place your signature, sign and download the signed PDF. Nobody else gets an email.",
+    act: "Sign it yourself",
+  },
+  others: {
+    title: "Others sign",
+    lead: "Name the signers and mark where they sign. We email them in the order you choose. You can sign too.",
+    act: "Ask others to sign",
+  },
   emptyNoUpload: "With the plan of your business, you can sign what others send you.",
   noUpload:
     "The plan of your business does not include uploads. You can sign what others send you.",
-  emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
   failed: "Your documents could not be loaded.",
   failedLead: "Your documents are safe.",
 } as const;

@@ -67,12 +67,21 @@ export default {
   emptyCompleted: "Rien n’est terminé pour l’instant.",
   emptyDeclined: "Rien n’a été refusé ni retiré.",
   emptyAll: "Pas encore de documents.",
-  uploadFirst: "Importer un document",
+  emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
+  alone: {
+    title: "Personne d’autre ne signe",
+    lead: "Placez votre signature, signez et téléchargez le PDF signé. Personne d’autre ne reçoit d’e-mail.",
+    act: "Signer soi-même",
+  },
+  others: {
+    title: "D’autres signent",
+    lead: "Indiquez les signataires et où ils signent. Nous leur envoyons un e-mail dans l’ordre que vous choisissez. Vous pouvez aussi signer.",
+    act: "Faire signer",
+  },
   emptyNoUpload:
     "Avec l’abonnement de votre entreprise, vous pouvez signer ce que d’autres vous envoient.",
   noUpload:
     "L’abonnement de votre entreprise ne permet pas d’importer de documents. Vous pouvez signer ce que d’autres vous envoient.",
-  emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
   failed: "Vos documents n’ont pas pu être chargés.",
   failedLead: "Vos documents sont en sécurité.",
 } as const satisfies Words<typeof en>;

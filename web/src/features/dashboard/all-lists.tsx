@@ -1,12 +1,11 @@
-import { buttonClass } from "@paraph/ui/controls/button";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { List } from "@paraph/ui/lists/list-row";
 import { Section } from "@paraph/ui/lists/section";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload } from "../../session/business.ts";
+import { Doors } from "./doors.tsx";
 import type { ListName, Row } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
 
@@ -45,21 +44,12 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
     return (
       <div className="pp-columns">
         <div className="md:col-start-2">
-          {search === "" ? (
-            <EmptyState
-              title={t("emptyAll")}
-              action={
-                mayUpload && (
-                  <PageLink to="upload" className={buttonClass()}>
-                    {t("uploadFirst")}
-                  </PageLink>
-                )
-              }
-            >
-              {t(mayUpload ? "emptyAllLead" : "emptyNoUpload")}
-            </EmptyState>
-          ) : (
+          {search !== "" ? (
             <NoMatch search={search} onClear={onClearSearch} />
+          ) : mayUpload ? (
+            <Doors />
+          ) : (
+            <EmptyState title={t("emptyAll")}>{t("emptyNoUpload")}</EmptyState>
           )}
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { legislationOfHost } from "@paraph/rules/qualities";
-import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
+import type { SignableQuality } from "@paraph/rules/qualities";
 import { Switch } from "@paraph/ui/fields/switch";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { standardLevel } from "../../../components/people/standard-level.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import type { SignerFields } from "../dialogs/add-signer.tsx";
@@ -41,8 +41,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
     lastName: "",
     mobile: "",
     language: languageOf(attribute(me, "lang")),
-    quality: last?.quality ?? standardQuality(attribute(me, "default_quality")),
-    law: last?.law ?? standardLaw(attribute(me, "default_legislation")),
+    ...(last === undefined ? standardLevel(me) : { quality: last.quality, law: last.law }),
   };
 
   /** Resolves to whether somebody was added or changed. */
@@ -151,12 +150,4 @@ function reordered(draft: Draft, key: string, index: number): Draft {
   if (moved === undefined || from === index) return draft;
   const signers = draft.signers.toSpliced(from, 1).toSpliced(index, 0, moved);
   return { ...draft, signers };
-}
-
-function standardQuality(value: string | undefined): SignableQuality {
-  return value === "QES" || value === "AES" || value === "AES_MINIMAL" ? value : "SES";
-}
-
-function standardLaw(value: string | undefined): Legislation {
-  return value === "EIDAS" || value === "ZERTES" ? value : legislationOfHost(location.hostname);
 }

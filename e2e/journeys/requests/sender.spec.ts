@@ -50,7 +50,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await page.getByRole("button", { name: "Add signer" }).click();
     const dialog = page.getByRole("dialog", { name: "Add signer" });
     await dialog.getByLabel("Level").click();
-    await page.getByRole("option", { name: "Advanced electronic signature", exact: true }).click();
+    await page.getByRole("option", { name: "Advanced", exact: true }).click();
     await dialog.getByRole("button", { name: "Add signer" }).click();
     await expect(dialog.getByText("This field is required")).toBeVisible();
     await expect(dialog.getByText(/This level sends the signer a code/)).toBeVisible();

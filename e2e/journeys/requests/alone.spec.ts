@@ -3,12 +3,12 @@ import { look } from "../../helpers/look.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { account, openAs } from "../../helpers/people.ts";
 
-test("who has no documents yet signs one alone: through the door, one click, and the signature", async ({
+test("who has no documents yet signs one alone, without a word of invitations", async ({
   page,
 }) => {
   await openAs(page, await account("Selma", "Studer"));
   await expect(page.getByText("No documents yet.")).toBeVisible();
-  await look(page, "45-two-doors");
+  await look(page, "45-nothing-yet");
   await page.getByRole("link", { name: "Sign it yourself" }).click();
   await expect(page.getByText("You place your signature next.")).toBeVisible();
   await page.locator("input[type=file]").setInputFiles({

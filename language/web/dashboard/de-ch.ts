@@ -68,16 +68,8 @@ export default {
   emptyDeclined: "Nichts wurde abgelehnt oder zurückgezogen.",
   emptyAll: "Noch keine Dokumente.",
   emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
-  alone: {
-    title: "Nur Sie signieren",
-    lead: "Platzieren Sie Ihre Signatur, signieren Sie und laden Sie das signierte PDF herunter. Niemand sonst erhält eine E-Mail.",
-    act: "Selbst signieren",
-  },
-  others: {
-    title: "Andere signieren",
-    lead: "Nennen Sie die Unterzeichnenden und markieren Sie, wo sie signieren. Wir senden ihnen E-Mails in der gewählten Reihenfolge. Auch Sie können signieren.",
-    act: "Signieren lassen",
-  },
+  signAlone: "Selbst signieren",
+  askOthers: "Signieren lassen",
   emptyNoUpload: "Mit dem Plan Ihres Unternehmens können Sie signieren, was andere Ihnen senden.",
   noUpload:
     "Der Plan Ihres Unternehmens enthält kein Hochladen. Sie können signieren, was andere Ihnen senden.",

@@ -63,16 +63,8 @@ export default {
   emptyDeclined: "Nothing has been declined or withdrawn.",
   emptyAll: "No documents yet.",
   emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
-  alone: {
-    title: "Only you sign",
-    lead: "Place your signature, sign and download the signed PDF. Nobody else gets an email.",
-    act: "Sign it yourself",
-  },
-  others: {
-    title: "Others sign",
-    lead: "Name the signers and mark where they sign. We email them in the order you choose. You can sign too.",
-    act: "Ask others to sign",
-  },
+  signAlone: "Sign it yourself",
+  askOthers: "Ask others to sign",
   emptyNoUpload: "With the plan of your business, you can sign what others send you.",
   noUpload:
     "The plan of your business does not include uploads. You can sign what others send you.",

@@ -68,16 +68,8 @@ export default {
   emptyDeclined: "Rien n’a été refusé ni retiré.",
   emptyAll: "Pas encore de documents.",
   emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
-  alone: {
-    title: "Personne d’autre ne signe",
-    lead: "Placez votre signature, signez et téléchargez le PDF signé. Personne d’autre ne reçoit d’e-mail.",
-    act: "Signer soi-même",
-  },
-  others: {
-    title: "D’autres signent",
-    lead: "Indiquez les signataires et où ils signent. Nous leur envoyons un e-mail dans l’ordre que vous choisissez. Vous pouvez aussi signer.",
-    act: "Faire signer",
-  },
+  signAlone: "Signer soi-même",
+  askOthers: "Faire signer",
   emptyNoUpload:
     "Avec l’abonnement de votre entreprise, vous pouvez signer ce que d’autres vous envoient.",
   noUpload:

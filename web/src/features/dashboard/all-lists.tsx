@@ -1,11 +1,12 @@
+import { buttonClass } from "@paraph/ui/controls/button";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { List } from "@paraph/ui/lists/list-row";
 import { Section } from "@paraph/ui/lists/section";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
+import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload } from "../../session/business.ts";
-import { Doors } from "./doors.tsx";
 import type { ListName, Row } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
 
@@ -46,10 +47,24 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
         <div className="md:col-start-2">
           {search !== "" ? (
             <NoMatch search={search} onClear={onClearSearch} />
-          ) : mayUpload ? (
-            <Doors />
           ) : (
-            <EmptyState title={t("emptyAll")}>{t("emptyNoUpload")}</EmptyState>
+            <EmptyState
+              title={t("emptyAll")}
+              action={
+                mayUpload && (
+                  <span className="flex flex-wrap gap-2">
+                    <PageLink to="upload" search={{ signer: "me" }} className={buttonClass()}>
+                      {t("signAlone")}
+                    </PageLink>
+                    <PageLink to="upload" className={buttonClass()}>
+                      {t("askOthers")}
+                    </PageLink>
+                  </span>
+                )
+              }
+            >
+              {t(mayUpload ? "emptyAllLead" : "emptyNoUpload")}
+            </EmptyState>
           )}
         </div>
       </div>

@@ -56,7 +56,7 @@ const choose = async (title: string, item: string) => {
 };
 
 describe("The dashboard", () => {
-  it("has two doors where there is nothing yet: to sign oneself, and to ask others", async () => {
+  it("offers to sign oneself and to ask others where there is nothing yet", async () => {
     await opened();
     expect(await said("No documents yet.")).toBeDefined();
     expect(await said("Nothing is waiting for your signature.")).toBeDefined();

@@ -43,10 +43,12 @@ describe("The levels a signer may choose", () => {
     ["SES", { ses: { any: null } }, "email"],
     ["AES_MINIMAL", {}, "mobile"],
     ["AES_MINIMAL", { aesMinimal: { zertes: way, eidas: null } }, undefined],
+    ["AES_MINIMAL", { aesMinimal: { zertes: null, eidas: way } }, "none"],
     ["AES", {}, "mobile"],
     // A certificate under any law vouches for the name: the number alone is missing.
     ["AES", { qes: { zertes: null, eidas: way } }, "mobile"],
     ["AES", { aesMinimal: { zertes: way, eidas: way } }, "identity"],
+    ["AES", { aesMinimal: { zertes: null, eidas: way } }, "identity"],
     ["AES", { aesMinimal: { zertes: way, eidas: way }, unanswered: ["EIDAS"] }, "unanswered"],
     ["AES", { aes: { any: way } }, undefined],
     ["QES", {}, "certificate"],

@@ -53,15 +53,17 @@ export function missingFor(
 ): Reason | undefined {
   if (disabled.includes(quality)) return "disabled";
   if (known === undefined) return undefined;
-  const mobile = known.aesMinimal[lawKey(law)] === null ? "mobile" : undefined;
+  // A proven number opens the level under every law for which there is a provider.
+  const isProven = LEGISLATIONS.some((one) => known.aesMinimal[lawKey(one)] !== null);
   switch (quality) {
     case "SES":
       return known.ses.any === null ? "email" : undefined;
     case "AES_MINIMAL":
-      return mobile;
+      if (known.aesMinimal[lawKey(law)] !== null) return undefined;
+      return isProven ? "none" : "mobile";
     case "AES":
       if (known.aes.any !== null) return undefined;
-      if (mobile !== undefined) return mobile;
+      if (!isProven) return "mobile";
       // Any provider's certificate would vouch for the name.
       return known.unanswered.length > 0 ? "unanswered" : "identity";
     case "QES":

@@ -185,8 +185,24 @@ describe("The levels", () => {
     expect(await screen.findAllByText("Available")).toHaveLength(2);
     expect(screen.getAllByText(/^The trust service provider is not responding/)).toHaveLength(2);
     expect(
-      screen.getByText("You don’t have a qualified certificate under this law yet."),
+      screen.getByText("You don’t have a qualified certificate under Swiss law (ZertES) yet."),
     ).toBeDefined();
+  });
+
+  it.each([
+    ["/profile", ["/profile/signature-standards"]],
+    ["/profile/signature-standards", ["/profile"]],
+  ] as const)("lead from %s to what is missing, where that is another page", async (page, ways) => {
+    const number = { zertes: null, eidas: open("AES_MINIMAL", "EIDAS") };
+    await opened(
+      {},
+      { [LEVELS]: qualities(page === "/profile" ? { aes_minimal: number } : {}) },
+      page,
+    );
+    await said("Available");
+    const names = /^(Add your mobile number|See your levels)$/;
+    const links = screen.getAllByRole<HTMLAnchorElement>("link", { name: names });
+    expect([...new Set(links.map(({ pathname }) => pathname))]).toEqual(ways);
   });
 
   it.each(failures())(

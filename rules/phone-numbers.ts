@@ -1,4 +1,6 @@
 /** Phone numbers: as people write them, as they are stored, as they are shown. */
+import { legislationOfHost } from "./qualities.ts";
+import type { Legislation } from "./qualities.ts";
 import { WHITE_SPACE } from "./validators.ts";
 
 /** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
@@ -28,23 +30,63 @@ const OF_NO_COUNTRY = /^\+(8[07]\d|88[1-3]|888|979)/;
 /** Countries whose own numbers may begin with 0 (Italy and its neighbours, Ivory Coast, Benin, Gabon, the Congo): it is dialled abroad too. */
 const WITH_OWN_ZERO = /^\+(39|378|379|225|229|241|242)$/;
 
+/** The numbers of a country as people write them at home, with the 0 that is dialled there. */
+interface Home {
+  readonly code: string;
+  readonly national: RegExp;
+  /** The same number of nobody, as it is written at home and abroad. */
+  readonly example: { readonly national: string; readonly international: string };
+}
+
+const HOMES: Readonly<Record<Legislation, Home>> = {
+  ZERTES: {
+    code: "+41",
+    national: /^0[1-9]\d{8}$/,
+    example: { national: "079 123 45 67", international: "+41 79 123 45 67" },
+  },
+  EIDAS: {
+    code: "+49",
+    national: /^0[1-9]\d{6,11}$/,
+    example: { national: "0151 234 567 89", international: "+49 151 234 567 89" },
+  },
+};
+
+/** The country whose numbers need no country code: Switzerland, or on the EU platform the first of its countries, Germany (specification sections 1 and 9). */
+const homeOf = (host: string): Home => HOMES[legislationOfHost(host)];
+
+/** How a number may be written on the platform of a host. */
+export const phoneExample = (host: string): Home["example"] => homeOf(host).example;
+
 /**
- * A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country. One number has
- * one spelling, as what is counted for it is counted by it: no country code begins with 0, and the 0 that is dialled at
- * home is left out ("+41 (0)79 …", "+0041 79 …" and "+4179…" are one number).
+ * A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country and is none of the
+ * country of the platform at `host`. One number has one spelling, as what is counted for it is counted by it: no country
+ * code begins with 0, and the 0 that is dialled at home is left out ("+41 (0)79 …", "+0041 79 …", "+4179…" and, in
+ * Switzerland, "079 …" are one number).
  */
-export function internationalPhone(value: string): string | undefined {
+export function internationalPhone(value: string, host: string): string | undefined {
   const digits = value.replaceAll(/\D/g, "");
-  const named =
-    value.trim().startsWith("+") ||
-    digits.startsWith("00") ||
-    /^(41|43|49|33|39|48)\d/.test(digits);
+  const home = homeOf(host);
+  const isPlain = !value.trim().startsWith("+");
+  if (isPlain && home.national.test(digits)) return home.code + digits.slice(1);
+  const named = !isPlain || digits.startsWith("00") || /^(41|43|49|33|39|48)\d/.test(digits);
   const whole = `+${digits.replace(/^0+/, "")}`;
   const [country = ""] = COUNTRY_CODE.exec(whole) ?? [];
   const rest = whole.slice(country.length);
   const number = country + (WITH_OWN_ZERO.test(country) ? rest : rest.replace(/^0+/, ""));
   const dialled = named && country !== "" && !OF_NO_COUNTRY.test(number);
   return dialled && /^\+\d{8,15}$/.test(number) ? number : undefined;
+}
+
+/** A phone number as `internationalPhone` answers it, in groups of digits: "+41 79 123 45 67". */
+export function spacedPhone(value: string): string {
+  const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
+  const rest = value.slice(country.length);
+  if (!/^\d+$/.test(rest)) return value;
+  const groups =
+    country === "+41" && rest.length === 9
+      ? [rest.slice(0, 2), rest.slice(2, 5), rest.slice(5, 7), rest.slice(7)]
+      : (rest.match(/\d{3}(?=\d{2})|\d+/g) ?? []);
+  return [country, ...groups].join(" ").trim();
 }
 
 /**

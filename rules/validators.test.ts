@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { internationalPhone, isPhone, maskedPhone, WRITTEN_PHONE } from "./phone-numbers.ts";
+import { isPhone, WRITTEN_PHONE } from "./phone-numbers.ts";
 import {
   isDay,
   isDomainName,
@@ -207,46 +207,6 @@ describe("A box that must be ticked", () => {
     [null, false],
   ])("%j: %s", (value, valid) => {
     expect(isTrue(value)).toBe(valid);
-  });
-});
-
-describe("A phone number as it is dialled", () => {
-  test.each([
-    ["+41 (0)79 123 45 67", "+41791234567"],
-    ["0041 079 123 45 67", "+41791234567"],
-    ["+39 06 1234 5678", "+390612345678"],
-    ["+41 79 123 45 67", "+41791234567"],
-    ["0041 79 123 45 67", "+41791234567"],
-    ["41791234567", "+41791234567"],
-    ["+1 202-555-0123", "+12025550123"],
-    ["+48 512 345 678", "+48512345678"],
-    ["+0041 79 123 45 67", "+41791234567"],
-    ["+00 00 41 079 123 45 67", "+41791234567"],
-    ["+041 79 123 45 67", "+41791234567"],
-    ["+358 040 123 45 67", "+358401234567"],
-    ["+225 01 23 45 67 89", "+2250123456789"],
-    ["+880 1712 345678", "+8801712345678"],
-    ["079 123 45 67", undefined],
-    ["+41 79", undefined],
-    ["+0 000 000 000", undefined],
-    ["+881 6 1234 5678", undefined],
-    ["+883 5100 0000 00", undefined],
-    ["+979 1 2345 6789", undefined],
-    ["+1234567890123456", undefined],
-  ])("%j is %j", (value, dialled) => {
-    expect(internationalPhone(value)).toBe(dialled);
-  });
-});
-
-describe("A phone number with its middle hidden", () => {
-  test.each([
-    ["+41791234567", "+41 79 ••• •• 67"],
-    ["+12025550123", "+1 20 ••• •• 23"],
-    ["+4915112345678", "+49 15 ••• •• 78"],
-    ["+423791234", "+423 79 ••• •• 34"],
-    ["+4112345", "+4112345"],
-  ])("%j is shown as %j", (value, shown) => {
-    expect(maskedPhone(value)).toBe(shown);
   });
 });
 

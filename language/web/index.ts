@@ -18,6 +18,7 @@ import type requests from "./requests/en-gb.ts";
 import type view from "./view/en-gb.ts";
 import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
+import type levels from "./levels/en-gb.ts";
 import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
@@ -45,6 +46,7 @@ export interface WebMessages {
   view: typeof view;
   signing: typeof signing;
   parts: typeof parts;
+  levels: typeof levels;
   profile: typeof profile;
   account: typeof account;
   settings: typeof settings;
@@ -69,6 +71,7 @@ export const GUEST_AREAS = [
   "view",
   "signing",
   "parts",
+  "levels",
   "requests",
   "verify",
 ] as const satisfies readonly WebArea[];

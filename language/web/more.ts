@@ -61,6 +61,12 @@ export const more = {
     "fr-ch": () => import("./parts/fr-ch.ts"),
     it: () => import("./parts/it.ts"),
   },
+  levels: {
+    "en-gb": () => import("./levels/en-gb.ts"),
+    "de-ch": () => import("./levels/de-ch.ts"),
+    "fr-ch": () => import("./levels/fr-ch.ts"),
+    it: () => import("./levels/it.ts"),
+  },
   profile: {
     "en-gb": () => import("./profile/en-gb.ts"),
     "de-ch": () => import("./profile/de-ch.ts"),

@@ -2,7 +2,7 @@
  * What a validation rests on, for reports about it (ETSI TS 119 102-2): certificates, revocation data and time-stamps by
  * their digests, and since when each of them is proven to exist. Plain data.
  */
-import { type AnyHashName, type Certificate, digest as digestOf } from "@paraph/pki";
+import { type Certificate, digest as digestOf } from "@paraph/pki";
 import { parseCertificate } from "../cades/cades.ts";
 import { nameAt } from "../read/document.ts";
 import { certificateProvenAt, provenAt, type Bench } from "./proof/bench.ts";
@@ -11,61 +11,15 @@ import type { Held } from "./proof/evidence.ts";
 import type { Examined } from "./examine.ts";
 import type { JudgedTimestamp } from "./judge.ts";
 import type { Opened } from "./signature.ts";
-import type { SignatureVerdict, TimestampVerdict } from "./verdict.ts";
-
-/** A digest in base64, and the usual name of its algorithm. */
-export interface Digest {
-  readonly algorithm: AnyHashName;
-  readonly value: string;
-}
-
-/** A certificate, revocation list or OCSP response. */
-export interface MaterialObject {
-  readonly kind: "certificate" | "crl" | "ocsp";
-  /** SHA-256 in base64. */
-  readonly sha256: string;
-  /** The earliest proven time of its existence, ISO 8601; the time of validation if nothing proves an earlier one. */
-  readonly existed: string;
-  /** Whether it is in the document security store. */
-  readonly stored: boolean;
-}
-
-/** Something signed: the certificates from its signer to the anchor, as far as there is such a chain. */
-interface Chained {
-  /** SHA-256 in base64, of objects of the material. */
-  readonly chain: readonly string[];
-  /** Whether the chain ends at an anchor. */
-  readonly anchored: boolean;
-}
-
-/** A time-stamp token. */
-export interface TokenMaterial extends Chained {
-  /** SHA-256 in base64. */
-  readonly sha256: string;
-  readonly existed: string;
-}
-
-/** A signature. */
-export interface SignatureMaterial extends Chained {
-  /** What was signed: the signed attributes, or without them the document. Null if the algorithm is not known. */
-  readonly signed: Digest | null;
-  /** The bytes that it covers. Null if that cannot be said. */
-  readonly document: Digest | null;
-  /** What its signed attribute says of them, base64. */
-  readonly messageDigest: string | null;
-  readonly subFilter: string | null;
-  readonly filter: string | null;
-  readonly byteRange: readonly number[] | null;
-  /** In the order of the verdict. */
-  readonly timestamps: readonly TokenMaterial[];
-}
-
-/** In the order of the verdicts. */
-export interface Material {
-  readonly signatures: readonly SignatureMaterial[];
-  readonly documentTimestamps: readonly TokenMaterial[];
-  readonly objects: readonly MaterialObject[];
-}
+import type {
+  Chained,
+  Material,
+  MaterialObject,
+  SignatureMaterial,
+  SignatureVerdict,
+  TimestampVerdict,
+  TokenMaterial,
+} from "./verdict.ts";
 
 /** A signature that has been judged. */
 export interface JudgedSignature {

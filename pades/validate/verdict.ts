@@ -1,6 +1,6 @@
+import type { AnyHashName } from "@paraph/pki";
 import type { Qualification } from "@paraph/pki/qualified";
 import type { PlacedBox } from "../read/facts.ts";
-import type { Material } from "./material.ts";
 import type { Reason } from "./reasons.ts";
 
 /** ETSI EN 319 102-1 §5.1.3. */
@@ -162,4 +162,58 @@ export interface Validation {
   readonly documentTimestamps: readonly DocumentTimestampVerdict[];
   /** Only if it was wanted. */
   readonly material?: Material;
+}
+
+/** A digest in base64, and the usual name of its algorithm. */
+export interface Digest {
+  readonly algorithm: AnyHashName;
+  readonly value: string;
+}
+
+/** A certificate, revocation list or OCSP response. */
+export interface MaterialObject {
+  readonly kind: "certificate" | "crl" | "ocsp";
+  /** SHA-256 in base64. */
+  readonly sha256: string;
+  /** The earliest proven time of its existence, ISO 8601; the time of validation if nothing proves an earlier one. */
+  readonly existed: string;
+  /** Whether it is in the document security store. */
+  readonly stored: boolean;
+}
+
+/** Something signed: the certificates from its signer to the anchor, as far as there is such a chain. */
+export interface Chained {
+  /** SHA-256 in base64, of objects of the material. */
+  readonly chain: readonly string[];
+  /** Whether the chain ends at an anchor. */
+  readonly anchored: boolean;
+}
+
+/** A time-stamp token. */
+export interface TokenMaterial extends Chained {
+  /** SHA-256 in base64. */
+  readonly sha256: string;
+  readonly existed: string;
+}
+
+/** A signature. */
+export interface SignatureMaterial extends Chained {
+  /** What was signed: the signed attributes, or without them the document. Null if the algorithm is not known. */
+  readonly signed: Digest | null;
+  /** The bytes that it covers. Null if that cannot be said. */
+  readonly document: Digest | null;
+  /** What its signed attribute says of them, base64. */
+  readonly messageDigest: string | null;
+  readonly subFilter: string | null;
+  readonly filter: string | null;
+  readonly byteRange: readonly number[] | null;
+  /** In the order of the verdict. */
+  readonly timestamps: readonly TokenMaterial[];
+}
+
+/** In the order of the verdicts. */
+export interface Material {
+  readonly signatures: readonly SignatureMaterial[];
+  readonly documentTimestamps: readonly TokenMaterial[];
+  readonly objects: readonly MaterialObject[];
 }

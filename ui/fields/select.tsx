@@ -1,5 +1,6 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { classNames } from "../class-names.ts";
@@ -15,6 +16,8 @@ export interface SelectOption<V extends string> {
   label: string;
   /** Shown in place of the words, as a level mark. */
   mark?: ReactNode;
+  /** In the list, below words and mark: what it means, what it takes. */
+  detail?: ReactNode;
   disabled?: boolean;
 }
 
@@ -37,6 +40,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const t = useTranslations("web.ui");
   const { value, onChange, options, name, placeholder, disabled, look = "field", ...field } = props;
   const container = useFloatRoot();
+  const details = useId();
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
@@ -86,10 +90,18 @@ export function Select<V extends string>(props: SelectProps<V>) {
                       value={option.value}
                       label={option.label}
                       disabled={option.disabled ?? false}
+                      {...(option.detail !== undefined && {
+                        "aria-label": option.label,
+                        "aria-describedby": `${details}-${option.value}`,
+                      })}
                       className={itemClass}
                     >
                       <Base.ItemText className="min-w-0 flex-1">
-                        {option.mark ?? option.label}
+                        {option.detail === undefined ? (
+                          (option.mark ?? option.label)
+                        ) : (
+                          <Detailed {...option} id={`${details}-${option.value}`} />
+                        )}
                       </Base.ItemText>
                       <span className="grid w-4 place-items-center">
                         <Base.ItemIndicator>
@@ -105,5 +117,24 @@ export function Select<V extends string>(props: SelectProps<V>) {
         </Base.Root>
       )}
     </Field>
+  );
+}
+
+function Detailed({
+  id,
+  label,
+  mark,
+  detail,
+}: Omit<SelectOption<string>, "value"> & { id: string }) {
+  return (
+    <span className="grid w-76 max-w-full gap-0.5 py-1">
+      <span className="flex items-center justify-between gap-3">
+        <span className="font-medium">{label}</span>
+        {mark}
+      </span>
+      <span id={id} className="grid gap-1 text-label text-ink-2">
+        {detail}
+      </span>
+    </span>
   );
 }

@@ -67,11 +67,12 @@ export default {
   emptyCompleted: "Noch ist nichts abgeschlossen.",
   emptyDeclined: "Nichts wurde abgelehnt oder zurückgezogen.",
   emptyAll: "Noch keine Dokumente.",
-  uploadFirst: "Dokument hochladen",
+  emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
+  signAlone: "Selbst signieren",
+  askOthers: "Signieren lassen",
   emptyNoUpload: "Mit dem Plan Ihres Unternehmens können Sie signieren, was andere Ihnen senden.",
   noUpload:
     "Der Plan Ihres Unternehmens enthält kein Hochladen. Sie können signieren, was andere Ihnen senden.",
-  emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
   failed: "Ihre Dokumente konnten nicht geladen werden.",
   failedLead: "Ihre Dokumente sind sicher.",
 } as const satisfies Words<typeof en>;

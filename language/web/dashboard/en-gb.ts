@@ -62,11 +62,12 @@ export default {
   emptyCompleted: "Nothing is completed yet.",
   emptyDeclined: "Nothing has been declined or withdrawn.",
   emptyAll: "No documents yet.",
-  uploadFirst: "Upload a document",
+  emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
+  signAlone: "Sign it yourself",
+  askOthers: "Ask others to sign",
   emptyNoUpload: "With the plan of your business, you can sign what others send you.",
   noUpload:
     "The plan of your business does not include uploads. You can sign what others send you.",
-  emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
   failed: "Your documents could not be loaded.",
   failedLead: "Your documents are safe.",
 } as const;

@@ -67,12 +67,13 @@ export default {
   emptyCompleted: "Rien n’est terminé pour l’instant.",
   emptyDeclined: "Rien n’a été refusé ni retiré.",
   emptyAll: "Pas encore de documents.",
-  uploadFirst: "Importer un document",
+  emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
+  signAlone: "Signer soi-même",
+  askOthers: "Faire signer",
   emptyNoUpload:
     "Avec l’abonnement de votre entreprise, vous pouvez signer ce que d’autres vous envoient.",
   noUpload:
     "L’abonnement de votre entreprise ne permet pas d’importer de documents. Vous pouvez signer ce que d’autres vous envoient.",
-  emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
   failed: "Vos documents n’ont pas pu être chargés.",
   failedLead: "Vos documents sont en sécurité.",
 } as const satisfies Words<typeof en>;

@@ -45,6 +45,7 @@ export default {
   },
   fields: {
     title: "Felder",
+    who: "Tippen Sie «Tob»",
     note: "Beschriftung darüber, Hinweis oder Fehler darunter, nie darin.",
     email: "E-Mail-Adresse",
     emailHint: "Dorthin senden wir die Einladung.",

@@ -42,6 +42,7 @@ export default {
   },
   fields: {
     title: "Fields",
+    who: "Type “Tob”",
     note: "Label above, hint or error below, never inside.",
     email: "Email address",
     emailHint: "We send the invitation here.",

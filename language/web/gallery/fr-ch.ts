@@ -45,6 +45,7 @@ export default {
   },
   fields: {
     title: "Champs",
+    who: "Tapez « Tob »",
     note: "Libellé au-dessus, aide ou erreur au-dessous, jamais à l’intérieur.",
     email: "Adresse e-mail",
     emailHint: "Nous y envoyons l’invitation.",

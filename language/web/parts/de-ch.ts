@@ -48,22 +48,6 @@ export default {
     lawShort: { ZERTES: "CH", EIDAS: "EU" },
     lawInFull: { ZERTES: "Schweizer Recht (ZertES)", EIDAS: "EU-Recht (eIDAS)" },
     withLaw: "{level}, {law}",
-    sentence: {
-      SES_ZERTES: "Für Dokumente ohne Formvorschrift (Art. 11 OR).",
-      SES_EIDAS:
-        "Darf nicht allein deshalb abgelehnt werden, weil sie elektronisch ist (Art. 25 Abs. 1 eIDAS).",
-      AES_MINIMAL_ZERTES:
-        "Durch Ihr Telefon Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
-      AES_MINIMAL_EIDAS:
-        "Durch Ihr Telefon Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
-      AES_ZERTES:
-        "Durch Ihre geprüfte Identität Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
-      AES_EIDAS:
-        "Durch Ihre geprüfte Identität Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
-      QES_ZERTES:
-        "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
-      QES_EIDAS: "Der handschriftlichen Unterschrift gleichgestellt (Art. 25 Abs. 2 eIDAS).",
-    },
   },
   deadline: {
     today: "Frist: heute",

@@ -45,19 +45,6 @@ export default {
     lawShort: { ZERTES: "Swiss", EIDAS: "EU" },
     lawInFull: { ZERTES: "Swiss law (ZertES)", EIDAS: "EU law (eIDAS)" },
     withLaw: "{level}, {law}",
-    sentence: {
-      SES_ZERTES: "For documents that need no special form (Art. 11 CO).",
-      SES_EIDAS: "Cannot be rejected just because it is electronic (Art. 25(1) eIDAS).",
-      AES_MINIMAL_ZERTES:
-        "Tied to you by your phone; any later change is visible (Art. 2 let. b ZertES).",
-      AES_MINIMAL_EIDAS: "Tied to you by your phone; any later change is visible (Art. 26 eIDAS).",
-      AES_ZERTES:
-        "Tied to you by your verified identity; any later change is visible (Art. 2 let. b ZertES).",
-      AES_EIDAS:
-        "Tied to you by your verified identity; any later change is visible (Art. 26 eIDAS).",
-      QES_ZERTES: "Equal to a handwritten signature under Art. 14 para. 2<sup>bis</sup> CO.",
-      QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
-    },
   },
   deadline: {
     today: "Due today",

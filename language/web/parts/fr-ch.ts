@@ -47,21 +47,6 @@ export default {
     lawShort: { ZERTES: "CH", EIDAS: "UE" },
     lawInFull: { ZERTES: "Droit suisse (SCSE)", EIDAS: "Droit de l’UE (eIDAS)" },
     withLaw: "{level} · {law}",
-    sentence: {
-      SES_ZERTES: "Pour les documents sans forme particulière (art. 11 CO).",
-      SES_EIDAS:
-        "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
-      AES_MINIMAL_ZERTES:
-        "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
-      AES_MINIMAL_EIDAS:
-        "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
-      AES_ZERTES:
-        "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
-      AES_EIDAS:
-        "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
-      QES_ZERTES: "Équivaut à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
-      QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
-    },
   },
   deadline: {
     today: "Délai : aujourd’hui",

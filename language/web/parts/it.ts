@@ -47,21 +47,6 @@ export default {
     lawShort: { ZERTES: "CH", EIDAS: "UE" },
     lawInFull: { ZERTES: "Diritto svizzero (FiEle)", EIDAS: "Diritto dell’UE (eIDAS)" },
     withLaw: "{level} · {law}",
-    sentence: {
-      SES_ZERTES: "Per documenti senza una forma particolare (art. 11 CO).",
-      SES_EIDAS:
-        "Non può essere rifiutata per il solo fatto di essere elettronica (art. 25 par. 1 eIDAS).",
-      AES_MINIMAL_ZERTES:
-        "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
-      AES_MINIMAL_EIDAS:
-        "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
-      AES_ZERTES:
-        "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
-      AES_EIDAS:
-        "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
-      QES_ZERTES: "Equivale alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
-      QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
-    },
   },
   deadline: {
     today: "Termine: oggi",

@@ -19,7 +19,7 @@ export default {
   mobileTitle: "Mobilnummer",
   mobileNote: "Wir senden Signaturcodes dorthin",
   mobile: "Mobilnummer",
-  mobileHint: "Mit Landesvorwahl, zum Beispiel +41 79 123 45 67",
+  mobileHint: "Zum Beispiel {national}, oder {international} mit Landesvorwahl",
   mobileNone: "Ohne Nummer können Sie nur auf der einfachen Stufe signieren.",
   mobileProven: "{number}, bestätigt",
   mobileUnproven: "{number}, nicht bestätigt",
@@ -46,14 +46,6 @@ export default {
   levelsNote: "Die Stufen, auf denen Sie signieren können",
   levelsFailed: "Die Stufen konnten nicht geladen werden.",
   open: "Verfügbar",
-  missing: {
-    SES: "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
-    AES_MINIMAL: "Bestätigen Sie zuerst Ihre Mobilnummer.",
-    AES: "Lassen Sie zuerst Ihre Identität prüfen.",
-    QES: "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat.",
-  },
-  unanswered:
-    "Der Vertrauensdiensteanbieter antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
   failed: "Ihr Profil konnte nicht geladen werden.",
   signature: {
     title: "So sieht Ihre Signatur auf einer Seite aus.",

@@ -16,7 +16,7 @@ export default {
   mobileTitle: "Mobile number",
   mobileNote: "We send signing codes to it",
   mobile: "Mobile number",
-  mobileHint: "With its country code, for example +41 79 123 45 67",
+  mobileHint: "For example {national}, or {international} with the country code",
   mobileNone: "Without a number, you can only sign at the simple level.",
   mobileProven: "{number}, confirmed",
   mobileUnproven: "{number}, not confirmed",
@@ -43,13 +43,6 @@ export default {
   levelsNote: "The levels at which you can sign",
   levelsFailed: "The levels could not be loaded.",
   open: "Available",
-  missing: {
-    SES: "Confirm your email address first.",
-    AES_MINIMAL: "Confirm your mobile number first.",
-    AES: "Verify your identity first.",
-    QES: "You don’t have a qualified certificate under this law yet.",
-  },
-  unanswered: "The trust service provider is not responding. Try again in a few minutes.",
   failed: "Your profile could not be loaded.",
   signature: {
     title: "This is how your signature looks on a page.",

@@ -19,7 +19,7 @@ export default {
   mobileTitle: "Numéro de mobile",
   mobileNote: "Nous y envoyons les codes de signature",
   mobile: "Numéro de mobile",
-  mobileHint: "Avec l’indicatif du pays, par exemple +41 79 123 45 67",
+  mobileHint: "Par exemple {national}, ou {international} avec l’indicatif du pays",
   mobileNone: "Sans numéro, vous ne pouvez signer qu’au niveau simple.",
   mobileProven: "{number}, confirmé",
   mobileUnproven: "{number}, pas confirmé",
@@ -46,14 +46,6 @@ export default {
   levelsNote: "Les niveaux auxquels vous pouvez signer",
   levelsFailed: "Les niveaux n’ont pas pu être chargés.",
   open: "Disponible",
-  missing: {
-    SES: "Confirmez d’abord votre adresse e-mail.",
-    AES_MINIMAL: "Confirmez d’abord votre numéro de mobile.",
-    AES: "Faites d’abord vérifier votre identité.",
-    QES: "Vous n’avez pas encore de certificat qualifié selon ce droit.",
-  },
-  unanswered:
-    "Le prestataire de services de confiance ne répond pas. Réessayez dans quelques minutes.",
   failed: "Votre profil n’a pas pu être chargé.",
   signature: {
     title: "Voici votre signature sur une page.",

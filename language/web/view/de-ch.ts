@@ -112,14 +112,6 @@ export default {
   level: {
     title: "Signaturstufe",
     law: "Recht",
-    asked: "Diese Anfrage verlangt {level}.",
-    mobile: "Bestätigen Sie zuerst Ihre Mobilnummer.",
-    identity: "Lassen Sie zuerst Ihre Identität prüfen.",
-    certificate: "Sie haben noch kein qualifiziertes Zertifikat nach {law}.",
-    unanswered:
-      "Der Vertrauensdiensteanbieter antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
-    none: "Für Sie noch nicht verfügbar.",
-    addMobile: "Mobilnummer hinzufügen",
   },
   askedPanel: {
     title: "Was Sie tun müssen",
@@ -128,8 +120,9 @@ export default {
     provider:
       "Bestätigen Sie mit Ihrem Signaturpasswort und einem Code des Vertrauensdiensteanbieters.",
     click: "Bestätigen Sie mit einem Klick. Sie brauchen keinen Code.",
-    against:
-      "{level} ist für Sie noch nicht verfügbar. Bitten Sie den Absender um eine andere Stufe.",
+    another: "Bitten Sie den Absender um eine andere Stufe.",
+    account:
+      "Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender um eine andere Stufe.",
   },
   signer: {
     signed: "Signiert {moment}",

@@ -108,13 +108,6 @@ export default {
   level: {
     title: "Signature level",
     law: "Law",
-    asked: "This request requires {level}.",
-    mobile: "Confirm your mobile number first.",
-    identity: "Verify your identity first.",
-    certificate: "You don’t have a qualified certificate under {law} yet.",
-    unanswered: "The trust service provider is not responding. Try again in a few minutes.",
-    none: "Not available to you yet.",
-    addMobile: "Add your mobile number",
   },
   askedPanel: {
     title: "What you are asked to do",
@@ -122,7 +115,9 @@ export default {
     codePlain: "Confirm with a code that we send by SMS.",
     provider: "Confirm with your signature password and a code from the trust service provider.",
     click: "Confirm with a click. You don’t need a code.",
-    against: "{level} is not available to you yet. Ask the sender for another level.",
+    another: "Ask the sender for another level.",
+    account:
+      "Create an account with this email address and confirm your number, or ask the sender for another level.",
   },
   signer: {
     signed: "Signed {moment}",

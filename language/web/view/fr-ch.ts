@@ -113,14 +113,6 @@ export default {
   level: {
     title: "Niveau de signature",
     law: "Droit",
-    asked: "Cette demande exige {level}.",
-    mobile: "Confirmez d’abord votre numéro de mobile.",
-    identity: "Faites d’abord vérifier votre identité.",
-    certificate: "{law} : vous n’avez pas encore de certificat qualifié.",
-    unanswered:
-      "Le prestataire de services de confiance ne répond pas. Réessayez dans quelques minutes.",
-    none: "Pas encore disponible pour vous.",
-    addMobile: "Ajouter votre numéro de mobile",
   },
   askedPanel: {
     title: "Ce que vous devez faire",
@@ -129,8 +121,9 @@ export default {
     provider:
       "Confirmez avec votre mot de passe de signature et un code du prestataire de services de confiance.",
     click: "Confirmez d’un clic. Vous n’avez besoin d’aucun code.",
-    against:
-      "{level} n’est pas encore disponible pour vous. Demandez un autre niveau à l’expéditeur.",
+    another: "Demandez un autre niveau à l’expéditeur.",
+    account:
+      "Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez un autre niveau à l’expéditeur.",
   },
   signer: {
     signed: "A signé le {moment}",

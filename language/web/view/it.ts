@@ -112,13 +112,6 @@ export default {
   level: {
     title: "Livello della firma",
     law: "Diritto",
-    asked: "Questa richiesta esige {level}.",
-    mobile: "Confermi prima il Suo numero di cellulare.",
-    identity: "Faccia prima verificare la Sua identità.",
-    certificate: "{law}: non ha ancora un certificato qualificato.",
-    unanswered: "Il prestatore di servizi fiduciari non risponde. Riprovi tra qualche minuto.",
-    none: "Non ancora disponibile per Lei.",
-    addMobile: "Aggiungere il numero di cellulare",
   },
   askedPanel: {
     title: "Che cosa deve fare",
@@ -127,7 +120,9 @@ export default {
     provider:
       "Confermi con la Sua password di firma e un codice del prestatore di servizi fiduciari.",
     click: "Confermi con un clic. Non Le serve alcun codice.",
-    against: "{level} non è ancora disponibile per Lei. Chieda un altro livello al mittente.",
+    another: "Chieda un altro livello al mittente.",
+    account:
+      "Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda un altro livello al mittente.",
   },
   signer: {
     signed: "Ha firmato il {moment}",

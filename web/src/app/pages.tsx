@@ -34,11 +34,11 @@ export const pages = {
   },
   view: {
     load: () => import("../features/requests/view-page.tsx"),
-    areas: ["view", "signing", "parts", "compose", "requests"],
+    areas: ["view", "signing", "parts", "levels", "compose", "requests"],
   },
   profile: {
     load: () => import("../features/profile/profile-page.tsx"),
-    areas: ["profile", "parts", "kit"],
+    areas: ["profile", "parts", "levels", "kit"],
   },
   profileVisualSignature: {
     load: () => import("../features/profile/visual-signature-page.tsx"),
@@ -46,7 +46,7 @@ export const pages = {
   },
   directView: {
     load: () => import("../features/requests/direct-page.tsx"),
-    areas: ["view", "signing", "parts", "requests"],
+    areas: ["view", "signing", "parts", "levels", "requests"],
   },
   verify: { load: () => import("../features/verify/verify-page.tsx"), areas: ["verify", "parts"] },
   verifyRequest: {
@@ -125,7 +125,7 @@ export const pages = {
   },
   profileSettings: {
     load: () => import("../features/settings/settings-page.tsx"),
-    areas: ["settings", "parts", "kit"],
+    areas: ["settings", "parts", "levels", "kit"],
   },
   profileChangePassword: {
     load: () => import("../features/profile/change-password-page.tsx"),
@@ -133,7 +133,7 @@ export const pages = {
   },
   standards: {
     load: () => import("../features/profile/standards-page.tsx"),
-    areas: ["profile", "parts"],
+    areas: ["profile", "parts", "levels"],
   },
   standardsUpdate: headline,
   standardsMobileId: headline,
@@ -162,7 +162,7 @@ export const pages = {
   billingUsage: headline,
   invite: {
     load: () => import("../features/requests/invite-page.tsx"),
-    areas: ["view", "signing", "parts", "compose", "requests"],
+    areas: ["view", "signing", "parts", "levels", "compose", "requests"],
   },
   billing: headline,
   directIdentification: headline,

@@ -45,6 +45,12 @@ describe("The mobile number", () => {
     expect(after.attributes["mobile"]).toEqual(["+41795550102"]);
   });
 
+  it("needs no country code in the country of the platform", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { pendingMobile } = await change(bea, "079 555 01 03");
+    expect(pendingMobile?.mobile).toBe("+41795550103");
+  });
+
   it.each(["12345", "not a number", "079 123 45 67x", "+1"])("%s is refused", async (mobile) => {
     expect(await problemOf(change(anna, mobile))).toMatchObject({
       status: 400,

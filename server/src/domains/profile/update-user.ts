@@ -1,4 +1,5 @@
 /** A person changes their names, attributes or mobile number. */
+import { hostOf } from "../../platform/host.ts";
 import { createHash } from "node:crypto";
 import { offeredLocale } from "@paraph/language/locales";
 import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/phone-numbers";
@@ -54,7 +55,7 @@ export async function updateUser(
   ip: string,
 ): Promise<void> {
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
-  const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
+  const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile, hostOf(context));
   const { firstName, lastName } = change;
   refuseInvalidNames({ first_name: firstName, last_name: lastName });
   refuseImmutable(account, change);
@@ -112,8 +113,8 @@ const isRenamed = (account: Account, { firstName, lastName }: UserChange): boole
   (firstName ?? account.firstName) !== account.firstName ||
   (lastName ?? account.lastName) !== account.lastName;
 
-function numberOf(text: string): string {
-  const number = isPhone(text) ? internationalPhone(text) : undefined;
+function numberOf(text: string, host: string): string {
+  const number = isPhone(text) ? internationalPhone(text, host) : undefined;
   if (number === undefined) throw problem("error.mobile.invalid");
   return number;
 }

@@ -1,3 +1,4 @@
+import type { ProtocolReport } from "../protocol/protocol-report.ts";
 import type { ProtocolPaper } from "../protocol/protocol-paper.ts";
 
 const facts = (time: string, law: string, serial: string) => [
@@ -108,3 +109,47 @@ export const protocolExample: ProtocolPaper = {
     page: "Seite {page} von {pages}",
   },
 };
+
+/** What a small report is made of, and how it is written. */
+export const reportExample: ProtocolReport = {
+  id: "0198a2f0",
+  title: "Rahmenvertrag",
+  state: "complete",
+  signerCount: 1,
+  sent: { who: "Lena Brunner, Helvion AG", at: new Date("2025-11-12T07:14:40Z") },
+  documents: [
+    {
+      title: "Rahmenvertrag",
+      pageCount: 4,
+      originalSha256: "a".repeat(64),
+      signedSha256: "b".repeat(64),
+      mended: [],
+      mendedAt: new Date("2025-11-12T07:10:02Z"),
+      notes: [],
+      readBy: [],
+    },
+  ],
+  signatures: [
+    {
+      name: "Jürg Müller",
+      quality: "QES",
+      legislation: "ZERTES",
+      at: new Date("2025-11-12T13:05:12Z"),
+      certificateSubject: "CN=Jürg Müller,C=CH",
+      certificateIssuer: "C=CH, O=Sandbox\\, Inc, CN=Sandbox CA",
+      certificateSerial: "3c71e05b",
+      codeTo: "+41 79 ••• •• 12",
+    },
+  ],
+  events: [
+    { name: "signed", at: new Date("2025-11-12T13:05:12Z"), person: "Jürg Müller" },
+    { name: "expired", at: new Date("2025-11-12T13:05:13Z"), person: null },
+    { name: "something_new", at: new Date("2025-11-12T13:05:14Z"), person: null },
+  ],
+  verified: true,
+};
+export const contextExample = {
+  locale: "de-ch",
+  now: new Date("2025-11-14T14:31:06Z"),
+  requestUrl: "https://paraph.example/view/1",
+} as const;

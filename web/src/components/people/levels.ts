@@ -1,8 +1,6 @@
-/** What the levels are called and what the law says of each. */
+/** What the levels and laws are called. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { markOf } from "@paraph/rules/qualities";
-import type { ReactNode } from "react";
-import { createElement } from "react";
 import { useTranslations } from "use-intl";
 
 export interface LevelWords {
@@ -16,8 +14,6 @@ export interface LevelWords {
   lawShort(law: Legislation): string;
   /** "Swiss law (ZertES)" */
   lawInFull(law: Legislation): string;
-  /** One sentence of law. */
-  sentence(quality: Quality, law: Legislation | null): ReactNode;
   /** "QES" */
   short(quality: Quality): string;
 }
@@ -38,23 +34,5 @@ export function useLevelWords(): LevelWords {
         ? nameOf(quality)
         : t("withLaw", { level: nameOf(quality), law: lawName(law) }),
     short: (quality) => ui(`${markOf(quality)}.short`),
-    sentence: (quality, law) =>
-      t.rich(`sentence.${sentenceKey(quality)}_${law ?? "EIDAS"}`, {
-        sup: (chunks) => createElement("sup", { className: "text-[0.75em] leading-none" }, chunks),
-      }),
   };
-}
-
-function sentenceKey(quality: Quality): "SES" | "AES_MINIMAL" | "AES" | "QES" {
-  switch (quality) {
-    case "QES":
-    case "AES":
-    case "AES_MINIMAL":
-      return quality;
-    case "PART11":
-      return "AES";
-    case "SES":
-    case "DEMO":
-      return "SES";
-  }
 }

@@ -1,3 +1,4 @@
+import { PhoneField, readablePhone } from "../../components/forms/phone-field.tsx";
 import { limits } from "@paraph/rules/limits/pages";
 import { isPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
@@ -33,7 +34,7 @@ export default function RegisterPage() {
           accept_gtc: true,
           accept_dpa: true,
           ...(email === "" ? {} : { email }),
-          ...(phone === "" ? {} : { phone }),
+          ...(phone === "" ? {} : { phone: readablePhone(phone) }),
         },
       });
       await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
@@ -66,13 +67,12 @@ export default function RegisterPage() {
             autoComplete="email"
             {...fields.input("email", { check: checkEmail })}
           />
-          <TextField
+          <PhoneField
             label={t("phone")}
             optional
-            type="tel"
-            inputMode="tel"
             autoComplete="tel"
             {...fields.input("phone", { check: checkPhone })}
+            onReadable={(text) => fields.set("phone", text)}
           />
           <Checkbox {...fields.input("gtc", accepted)}>{t.rich("gtc", namedTerms("biz"))}</Checkbox>
           <Checkbox {...fields.input("dpa", accepted)}>{t("dpa")}</Checkbox>

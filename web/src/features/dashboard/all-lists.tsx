@@ -45,21 +45,26 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
     return (
       <div className="pp-columns">
         <div className="md:col-start-2">
-          {search === "" ? (
+          {search !== "" ? (
+            <NoMatch search={search} onClear={onClearSearch} />
+          ) : (
             <EmptyState
               title={t("emptyAll")}
               action={
                 mayUpload && (
-                  <PageLink to="upload" className={buttonClass()}>
-                    {t("uploadFirst")}
-                  </PageLink>
+                  <span className="flex flex-wrap gap-2">
+                    <PageLink to="upload" search={{ signer: "me" }} className={buttonClass()}>
+                      {t("signAlone")}
+                    </PageLink>
+                    <PageLink to="upload" className={buttonClass()}>
+                      {t("askOthers")}
+                    </PageLink>
+                  </span>
                 )
               }
             >
               {t(mayUpload ? "emptyAllLead" : "emptyNoUpload")}
             </EmptyState>
-          ) : (
-            <NoMatch search={search} onClear={onClearSearch} />
           )}
         </div>
       </div>

@@ -56,11 +56,17 @@ const choose = async (title: string, item: string) => {
 };
 
 describe("The dashboard", () => {
-  it("begins with an upload where there is nothing yet", async () => {
+  it("offers to sign oneself and to ask others where there is nothing yet", async () => {
     await opened();
     expect(await said("No documents yet.")).toBeDefined();
     expect(await said("Nothing is waiting for your signature.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Upload a document" })).toBeDefined();
+    const links = ["Sign it yourself", "Ask others to sign"].map(
+      (name) => screen.getByRole<HTMLAnchorElement>("link", { name }).href,
+    );
+    expect(links.map((link) => link.replace(location.origin, ""))).toEqual([
+      "/upload?signer=me",
+      "/upload",
+    ]);
   });
 
   it("offers no upload if `can` does not permit it, and says why", async () => {
@@ -71,7 +77,7 @@ describe("The dashboard", () => {
       await said("With the plan of your business, you can sign what others send you."),
     ).toBeDefined();
     expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
-    expect(screen.queryByRole("link", { name: /upload/i })).toBeNull();
+    expect(screen.queryByRole("link", { name: /sign/i })).toBeNull();
   });
 
   it("shows what waits for the person, the soonest deadline first, with its one act", async () => {

@@ -2,6 +2,7 @@ import { NumberField } from "@paraph/ui/fields/number-field";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { SearchField } from "@paraph/ui/fields/search-field";
 import { Section } from "@paraph/ui/lists/section";
+import { SuggestField } from "@paraph/ui/fields/suggest-field";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { TextLink } from "@paraph/ui/controls/text-link";
@@ -10,11 +11,14 @@ import { useTranslations } from "use-intl";
 import { Specimen, Specimens } from "./specimen.tsx";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
+const KNOWN = ["Tobias Lindner", "Tobias Hürlimann"].map((label) => ({ id: label, label }));
+
 export function Fields() {
   const t = useTranslations("web.gallery.fields");
   const fault = useFormMessages();
   const [days, setDays] = useState<number | null>(3);
   const [sought, setSought] = useState("");
+  const [who, setWho] = useState("");
   return (
     <Section title={t("title")} note={t("note")}>
       <Specimens>
@@ -35,6 +39,15 @@ export function Fields() {
             type="tel"
             defaultValue="+41 79 abc"
             error={fault.say("format")}
+          />
+        </Specimen>
+        <Specimen span={3}>
+          <SuggestField
+            label={t("who")}
+            value={who}
+            onValue={setWho}
+            suggestions={KNOWN.filter(({ label }) => who !== "" && label.startsWith(who))}
+            onChoose={({ label }) => setWho(label)}
           />
         </Specimen>
         <Specimen span={3}>

@@ -1,5 +1,5 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { markOf } from "@paraph/rules/qualities";
+import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
@@ -10,6 +10,11 @@ import { personClient } from "../../session/signer-client.tsx";
 import type { Qualities } from "../../session/signer-client.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useLevelWords } from "../../components/people/levels.ts";
+import { missingFor } from "../../components/people/levels-open.ts";
+import type { Reason } from "../../components/people/levels-open.ts";
+import { useLevelSentences } from "../../components/people/level-sentences.ts";
+import { WayToLevel } from "../../components/people/way-to-level.tsx";
+import { useUser } from "../../session/user.ts";
 import { qualitiesQuery } from "../../components/signature-requests.ts";
 
 type Shown = "SES" | "AES_MINIMAL" | "AES" | "QES";
@@ -17,46 +22,35 @@ type Shown = "SES" | "AES_MINIMAL" | "AES" | "QES";
 interface Row {
   readonly quality: Shown;
   readonly law: Legislation | null;
-  readonly open: boolean;
-  /** The trust service that would open it does not answer now. */
-  readonly unanswered: boolean;
+  readonly missing: Reason | undefined;
 }
 
-function rowsOf(known: Qualities): Row[] {
+function rowsOf(known: Qualities, disabled: readonly string[]): Row[] {
+  const under = (quality: Shown, law: Legislation) => missingFor(quality, law, known, disabled);
+  /** A level is open under any law where nothing is missing under one. */
+  const any = (quality: Shown): Row => {
+    const missing = LEGISLATIONS.map((law) => under(quality, law));
+    return { quality, law: null, missing: missing.includes(undefined) ? undefined : missing[0] };
+  };
   return [
-    { quality: "SES", law: null, open: known.ses.any !== null, unanswered: false },
-    {
-      quality: "AES_MINIMAL",
-      law: null,
-      open: known.aesMinimal.zertes !== null || known.aesMinimal.eidas !== null,
-      unanswered: false,
-    },
-    {
-      quality: "AES",
-      law: null,
-      open: known.aes.any !== null,
-      unanswered: known.unanswered.length > 0,
-    },
-    {
+    any("SES"),
+    any("AES_MINIMAL"),
+    any("AES"),
+    ...LEGISLATIONS.toReversed().map((law): Row => ({
       quality: "QES",
-      law: "ZERTES",
-      open: known.qes.zertes !== null,
-      unanswered: known.unanswered.includes("ZERTES"),
-    },
-    {
-      quality: "QES",
-      law: "EIDAS",
-      open: known.qes.eidas !== null,
-      unanswered: known.unanswered.includes("EIDAS"),
-    },
+      law,
+      missing: under("QES", law),
+    })),
   ];
 }
 
 /** Every level, whether one can sign at it, and what is missing where not. */
-export function LevelsPart() {
+export function LevelsPart({ page }: { page: "profile" | "standards" }) {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
   const levels = useLevelWords();
+  const about = useLevelSentences();
+  const disabled = useUser()?.disabledQualities ?? [];
   const answer = useQuery(qualitiesQuery(personClient));
   if (answer.data === undefined) {
     return answer.isError ? (
@@ -71,18 +65,21 @@ export function LevelsPart() {
   }
   return (
     <ul className="min-w-0">
-      {rowsOf(answer.data).map(({ quality, law, open, unanswered }) => (
+      {rowsOf(answer.data, disabled).map(({ quality, law, missing }) => (
         <li
           key={`${quality}/${law}`}
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-b border-line py-2.5 first:pt-0 last:border-b-0"
         >
-          <LevelMark level={markOf(quality as Quality)} inked={open} />
+          <LevelMark level={markOf(quality as Quality)} inked={missing === undefined} />
           <div className="min-w-0">
             <p className="font-medium">{levels.nameWithLaw(quality, law)}</p>
-            <p className="text-label text-ink-2">{levels.sentence(quality, law)}</p>
+            <p className="text-label text-ink-2">{about.sentence(quality, law)}</p>
             <p className="pt-1">
-              <Note tone={open ? "success" : "muted"} size="note">
-                {open ? t("open") : t(unanswered ? "unanswered" : `missing.${quality}`)}
+              <Note tone={missing === undefined ? "success" : "muted"} size="note">
+                {missing === undefined
+                  ? t("open")
+                  : about.missing(missing, { law: law ?? "EIDAS", asked: quality })}{" "}
+                <WayToLevel reason={missing} from={page} />
               </Note>
             </p>
           </div>

@@ -1,18 +1,18 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { internationalPhone } from "@paraph/rules/phone-numbers";
+import { spacedPhone } from "@paraph/rules/phone-numbers";
 import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { Note } from "@paraph/ui/feedback/note";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { TextButton } from "@paraph/ui/controls/text-link";
-import { TextField } from "@paraph/ui/fields/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { failureOfLast } from "../../lib/forms/failure-of-last.ts";
 import { FailureLine } from "../../components/forms/failure-line.tsx";
+import { dialled, PHONE_EXAMPLE, PhoneField } from "../../components/forms/phone-field.tsx";
 import { useFields } from "../../components/forms/use-fields.ts";
 import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
@@ -24,7 +24,8 @@ export function MobilePart({ me }: { me: Me }) {
   const t = useTranslations("web.profile");
   const [changing, setChanging] = useState(false);
   const [done, setDone] = useState(false);
-  const number = attribute(me, "mobile");
+  const stored = attribute(me, "mobile");
+  const number = stored === undefined ? undefined : spacedPhone(stored);
   if (me.pendingMobile !== null) {
     return <CodeForm pending={me.pendingMobile} onDone={() => setDone(true)} />;
   }
@@ -69,24 +70,23 @@ function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
     about: { "error.password.wrong": "password" },
     checks: "onSubmit",
     submit: async ({ mobile, password }) => {
-      const number = internationalPhone(mobile) ?? mobile;
+      const number = dialled(mobile) ?? mobile;
       const body = { mobile: number, ...(asksPassword && { password }) };
       queryClient.setQueryData(userQuery.queryKey, await api("PUT /v1/user", { body }));
       onSent();
     },
   });
   const check = (mobile: string) =>
-    internationalPhone(mobile) === undefined ? t("mobileHint") : undefined;
+    dialled(mobile) === undefined ? t("mobileHint", PHONE_EXAMPLE) : undefined;
   return (
     <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
       {lead !== undefined && <p className="text-ink-2">{lead}</p>}
-      <TextField
+      <PhoneField
         label={t("mobile")}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
-        hint={t("mobileHint")}
+        hint={t("mobileHint", PHONE_EXAMPLE)}
         {...fields.input("mobile", { check })}
+        onReadable={(text) => fields.set("mobile", text)}
       />
       {asksPassword && (
         <PasswordField
@@ -150,7 +150,9 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
   return (
     <Form id={fields.id} className="grid max-w-96 gap-3" onSubmit={fields.submit}>
       <p role="status" className="text-ink-2">
-        {resend.isSuccess ? t("mobileResent") : t("mobileSent", { number: pending.mobile })}
+        {resend.isSuccess
+          ? t("mobileResent")
+          : t("mobileSent", { number: spacedPhone(pending.mobile) })}
       </p>
       <TanInput
         ref={input}

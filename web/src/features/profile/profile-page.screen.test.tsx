@@ -64,7 +64,19 @@ describe("The name", () => {
 });
 
 describe("A mobile number", () => {
-  it("is asked for with its country code", async () => {
+  it("is shown and sent with its country code, which need not be typed at home", async () => {
+    const { asked, answer } = await opened();
+    await fill("Mobile number", "079 123 45 67");
+    await userEvent.tab();
+    expect(await valueOf("Mobile number")).toBe("+41 79 123 45 67");
+    await fill("Mobile number", "0791234568");
+    answer({ [CHANGE]: user({ pending_mobile: { ...pending_mobile, mobile: "+41791234568" } }) });
+    await userEvent.keyboard("{Enter}");
+    expect(await said("We sent a code by SMS to +41 79 123 45 68.")).toBeDefined();
+    expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ mobile: "+41791234568" }]);
+  });
+
+  it("is asked for until it is one", async () => {
     const { asked } = await opened();
     await said("Without a number, you can only sign at the simple level.");
     await fill("Mobile number", "12");
@@ -173,8 +185,24 @@ describe("The levels", () => {
     expect(await screen.findAllByText("Available")).toHaveLength(2);
     expect(screen.getAllByText(/^The trust service provider is not responding/)).toHaveLength(2);
     expect(
-      screen.getByText("You don’t have a qualified certificate under this law yet."),
+      screen.getByText("You don’t have a qualified certificate under Swiss law (ZertES) yet."),
     ).toBeDefined();
+  });
+
+  it.each([
+    ["/profile", ["/profile/signature-standards"]],
+    ["/profile/signature-standards", ["/profile"]],
+  ] as const)("lead from %s to what is missing, where that is another page", async (page, ways) => {
+    const number = { zertes: null, eidas: open("AES_MINIMAL", "EIDAS") };
+    await opened(
+      {},
+      { [LEVELS]: qualities(page === "/profile" ? { aes_minimal: number } : {}) },
+      page,
+    );
+    await said("Available");
+    const names = /^(Add your mobile number|See your levels)$/;
+    const links = screen.getAllByRole<HTMLAnchorElement>("link", { name: names });
+    expect([...new Set(links.map(({ pathname }) => pathname))]).toEqual(ways);
   });
 
   it.each(failures())(

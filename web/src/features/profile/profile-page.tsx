@@ -70,7 +70,7 @@ function Profile({ user }: { user: Me }) {
       </FormSection>
       <PayerRow />
       <FormSection title={t("levelsTitle")} note={t("levelsNote")}>
-        <LevelsPart />
+        <LevelsPart page="profile" />
       </FormSection>
       <FormSection title={t("language")} note={t("languageNote")}>
         <div className="max-w-60">

@@ -10,7 +10,7 @@ export default function StandardsPage() {
     <div className="pb-12">
       <PageHead flush title={t("levelsTitle")} lead={t("levelsNote")} />
       <OngoingPart />
-      <LevelsPart />
+      <LevelsPart page="standards" />
     </div>
   );
 }

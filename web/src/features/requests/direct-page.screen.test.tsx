@@ -139,12 +139,29 @@ describe("A guest", () => {
     expect(screen.getByText("Please by Friday")).toBeDefined();
   });
 
-  it("is told where the level is not open to them", async () => {
-    await opened({ [READ]: asks({ quality: "QES", legislation: "EIDAS" }) });
-    expect(
-      await said("QES is not available to you yet. Ask the sender for another level."),
-    ).toBeDefined();
-  });
+  it.each([
+    ["AES_MINIMAL", {}, "The sender did not enter your mobile number.", /Create an account with/],
+    ["AES", { number: true }, "Your identity is not verified yet.", /Ask the sender for another/],
+    [
+      "QES",
+      { number: true },
+      "You don’t have a qualified certificate under EU law (eIDAS) yet.",
+      /Ask the sender for another level\.$/,
+    ],
+  ] as const)(
+    "reads before the click why %s is not open to them, and what to do",
+    async (quality, { number = false }: { number?: boolean }, why, way) => {
+      await opened({
+        [READ]: asks({ quality, legislation: "EIDAS" }),
+        "GET /v3/direct/user/signature-qualities-detail": qualities({
+          aes_minimal: { zertes: null, eidas: number ? open("AES_MINIMAL", "EIDAS") : null },
+        }),
+      });
+      // In the panel with the way, and beside the act.
+      expect(await said(way)).toBeDefined();
+      expect(screen.getAllByText(why, { exact: false })).toHaveLength(2);
+    },
+  );
 
   it("accepts the provider's terms before it signs; a refusal is told there", async () => {
     const { answer, asked } = await opened({

@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATION_LEVEL, NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import type { NotificationLevel } from "@paraph/rules/notifications";
-import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { LEGISLATIONS, legislationOfHost } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import { limits } from "@paraph/rules/limits/pages";
 import { Form } from "@paraph/ui/fields/form";
@@ -11,6 +11,7 @@ import { useTranslations } from "use-intl";
 import { FormSection } from "../../components/forms/form-section.tsx";
 import type { Fields } from "../../components/forms/use-fields.ts";
 import { useFields } from "../../components/forms/use-fields.ts";
+import { useLevelSentences } from "../../components/people/level-sentences.ts";
 import { useLevelWords } from "../../components/people/levels.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { api } from "../../session/api.ts";
@@ -112,7 +113,10 @@ export function PreferencesForm({ fields }: { fields: Fields<Preferences> }) {
 
 function Defaults({ fields }: { fields: Fields<Preferences> }) {
   const t = useTranslations("web.settings.defaults");
+  const about = useLevelSentences();
   const words = useLevelWords();
+  const chosen = fields.entered.law;
+  const law = chosen === ASK ? legislationOfHost(location.hostname) : chosen;
   return (
     <FormSection title={t("title")} note={t("note")}>
       <div className="grid max-w-130 gap-3 sm:grid-cols-2">
@@ -131,6 +135,12 @@ function Defaults({ fields }: { fields: Fields<Preferences> }) {
             ...LEVELS.map((value) => ({
               value,
               label: `${words.name(value)} (${words.short(value)})`,
+              detail: (
+                <>
+                  <span>{about.sentence(value, law)}</span>
+                  <span>{about.needs(value, law, "me")}</span>
+                </>
+              ),
             })),
           ]}
           {...fields.choice("level")}

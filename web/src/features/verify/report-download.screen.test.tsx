@@ -49,9 +49,9 @@ beforeEach(() => {
     saved.push({ name: this.download, text: blob.text() });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  closeScreens();
+  await closeScreens();
 });
 
 const answersOf = async () => Promise.all(saved.map(async ({ name, text }) => [name, await text]));

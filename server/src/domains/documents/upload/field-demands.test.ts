@@ -33,7 +33,7 @@ function withFree(file: Uint8Array): Uint8Array {
 function upload(bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), "Contract.pdf");
-  return anna.api("POST /v3/documents", { form } as never);
+  return anna.api("POST /v3/documents", { form });
 }
 
 const draftIn = (document_id: string, form_field: string) =>

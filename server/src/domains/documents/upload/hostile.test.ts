@@ -19,7 +19,7 @@ const NOTHING_LOST = { time: 0, memory: 0, patience: 0, crashed: 0 };
 function upload(bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), "Contract.pdf");
-  return anna.api("POST /v3/documents", { form } as never);
+  return anna.api("POST /v3/documents", { form });
 }
 
 /** The numbers of documents, blobs and spool files. */

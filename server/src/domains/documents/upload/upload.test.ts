@@ -30,7 +30,7 @@ function uploadForm(bytes: Uint8Array, name: string, fields: Record<string, stri
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
-  return anna.api("POST /v3/documents", { form } as never);
+  return anna.api("POST /v3/documents", { form });
 }
 
 function get(address: string, headers: Record<string, string> = {}, who = anna) {

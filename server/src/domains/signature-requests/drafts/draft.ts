@@ -1,4 +1,5 @@
 /** Creates and changes drafts. Nothing is sent before a draft is initiated. */
+import { hostOf } from "../../../platform/host.ts";
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
@@ -117,7 +118,13 @@ async function insertDraft(
     .returning();
   if (request === undefined) throw new Error("The request was not written.");
   await writeDocuments(tx, id, wanted);
-  const planning = { request: id, documents, invitedBy: owner, present: [] };
+  const planning = {
+    request: id,
+    documents,
+    invitedBy: owner,
+    host: hostOf(context),
+    present: [],
+  };
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
   await settleRequest(tx, context, writtenRequest(request), at);
@@ -155,7 +162,14 @@ export async function updateRequest(
     }
     const documents = await planDocuments(tx, id);
     const replaced = await signerPlans(tx, id);
-    const planning = { request: id, documents, invitedBy: person.id, present: [], replaced };
+    const planning = {
+      request: id,
+      documents,
+      invitedBy: person.id,
+      host: hostOf(context),
+      present: [],
+      replaced,
+    };
     const plans =
       body.signatures === undefined
         ? followDocuments(replaced, documents)

@@ -75,6 +75,16 @@ describe("A draft", () => {
     expect(mine.signatureRequests).toEqual([]);
   });
 
+  it("stores the number of a signer with its country code, which need not be stated at home", async () => {
+    const guest = stranger({ mobile_number: "079 555 01 04" });
+    const draft = await create({ signatures: [{ signer_identity_data: guest }] });
+    expect(draft.signatures[0]?.signerIdentityData?.mobileNumber).toBe("+41795550104");
+    const changed = await update(draft.id, {
+      signatures: [{ signer_identity_data: { ...guest, mobile_number: "079 555 01 05" } }],
+    });
+    expect(changed.signatures[0]?.signerIdentityData?.mobileNumber).toBe("+41795550105");
+  });
+
   it("is changed: lists in the call replace the stored ones; a signer who stays keeps their id", async () => {
     const first = await uploaded(anna.api);
     const second = await uploaded(anna.api, {}, "Annex");

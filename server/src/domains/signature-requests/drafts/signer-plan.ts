@@ -24,6 +24,8 @@ export interface PlanContext {
   readonly documents: readonly PlanDocument[];
   /** The sender. */
   readonly invitedBy: string;
+  /** Of the platform: numbers of its country need no country code. */
+  readonly host: string;
   /** Existing signers: their addresses and the form fields they use. */
   readonly present: readonly SignerPlan[];
   /** Signers that are replaced: an address that stays keeps its ids. */
@@ -70,7 +72,7 @@ function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
     identityEmail: identity?.email_address ?? null,
     firstName: identity?.first_name ?? "",
     lastName: identity?.last_name ?? "",
-    mobile: mobileOf(identity?.mobile_number),
+    mobile: mobileOf(identity?.mobile_number, context.host),
     language: localeOf(identity?.language) ?? null,
     identityReference: identity?.identity_reference ?? null,
     everyDocument: input.document_signatures === undefined,
@@ -103,9 +105,9 @@ function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
   return { signer, documents: planDocuments(input, signer, before, context) };
 }
 
-function mobileOf(stated: string | undefined): string | null {
+function mobileOf(stated: string | undefined, host: string): string | null {
   if (stated === undefined || stated.trim() === "") return null;
-  const mobile = internationalPhone(stated);
+  const mobile = internationalPhone(stated, host);
   if (mobile === undefined) throw problem("error.mobile.invalid");
   return mobile;
 }

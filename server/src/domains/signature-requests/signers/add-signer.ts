@@ -1,4 +1,5 @@
 /** Adds a signer to a draft, or to an open request; the latter adds their fields in a new revision. */
+import { hostOf } from "../../../platform/host.ts";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -77,7 +78,13 @@ async function plan(
   const documents = await planDocuments(context.db, request.id);
   const present = await signerPlans(context.db, request.id);
   const planned = withImages(
-    planSigners([input], { request: request.id, documents, invitedBy: person.id, present }),
+    planSigners([input], {
+      request: request.id,
+      documents,
+      invitedBy: person.id,
+      host: hostOf(context),
+      present,
+    }),
     images,
   );
   const [one] =

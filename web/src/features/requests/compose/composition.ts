@@ -3,6 +3,7 @@ import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import type { HistoryActs } from "./history/use-history.ts";
 import type { EditedDraft } from "./use-draft.ts";
 import type { Places } from "./placing/use-places.ts";
+import type { Sending } from "./use-sending.ts";
 
 /** What both layouts of the composer work with. */
 export interface Composition {
@@ -21,6 +22,8 @@ export interface Composition {
   /** Asks before it leaves; the draft stays. */
   readonly leave: () => void;
   readonly saveAndClose: () => void;
-  /** Shows everything again, then sends; undefined for who may not send. */
-  readonly review: (() => void) | undefined;
+  /** Only the sender signs. */
+  readonly alone: boolean;
+  /** Undefined for who may not send. */
+  readonly send: Sending | undefined;
 }

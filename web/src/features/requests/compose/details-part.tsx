@@ -1,8 +1,10 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { dayFromNow } from "../../../lib/words/formats.ts";
+import { signsAlone } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 interface Part {
@@ -25,6 +27,14 @@ export function TitleField({ edited, hideLabel }: Part) {
       }}
     />
   );
+}
+
+/** Whether message and deadline are shown: who signs alone needs none, but sees what the draft has. */
+export function useIsForOthers({ draft }: EditedDraft): boolean {
+  const isFilled = draft.message !== "" || draft.deadline !== "";
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  if (isFilled && !wasFilled) setWasFilled(true);
+  return !signsAlone(draft) || wasFilled;
 }
 
 /** What the signers read in the invitation. */

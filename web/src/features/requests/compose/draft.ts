@@ -63,6 +63,12 @@ export function needsMobile(quality: Quality): boolean {
   return confirmationOf(quality) === "tan";
 }
 
+/** A signer by link gets codes at the number that the sender gives: it is missing. */
+export function lacksMobile(signer: DraftSigner): boolean {
+  const isByLink = signer.firstName !== "" && !signer.isMe;
+  return needsMobile(signer.quality) && isByLink && signer.mobile === "";
+}
+
 /** Who composes: known by name, where the service knows only the address that was given. */
 export interface Author {
   readonly email: string;
@@ -230,6 +236,11 @@ export function sameDraft(one: Draft, other: Draft): boolean {
 
 function emailOf(one: Signer): string {
   return one.accountEmail ?? one.signerIdentityData?.emailAddress ?? "";
+}
+
+/** Whether nobody signs but the sender: nobody is invited, and sending leads to signing. */
+export function signsAlone({ signers }: Draft): boolean {
+  return signers.length === 1 && signers[0]?.isMe === true;
 }
 
 /** The signers who have no place on any page: their signature will not be seen on paper. */

@@ -10,7 +10,7 @@ import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
-import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
+import { DeadlineField, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { nameOf } from "./draft.ts";
 import { HistoryButtons } from "./history/history-buttons.tsx";
@@ -20,16 +20,18 @@ import { PlacedNote } from "./placed-note.tsx";
 import { CoversNotes, SelectedFields } from "./placing/places-part.tsx";
 import { SavingFailure, SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
+import { useSteps } from "./use-steps.ts";
 
 export const SIGNERS = 1;
 export const PLACE = 2;
 const LAST = 3;
 
 /** Below 960 px: one step a screen, the act at the foot. */
-export function NarrowComposer(props: Composition & { problem: string | undefined }) {
-  const { edited, uploads, desk, places, problem } = props;
+export function NarrowComposer(props: Composition) {
+  const { edited, uploads, desk, places, alone, send } = props;
   const { screen: at, setScreen } = props;
   const { draft } = edited;
+  const isForOthers = useIsForOthers(edited);
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
   const head = useRef<HTMLHeadingElement>(null);
@@ -37,8 +39,13 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
     flushSync(() => setScreen(next));
     head.current?.focus();
   };
-  const steps = [t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")];
-  const question = [t("ask.documents"), t("ask.signers"), t("ask.place"), t("ask.send")][at];
+  const steps = useSteps(alone);
+  const question = [
+    t("ask.documents"),
+    t("ask.signers"),
+    t(alone ? "ask.placeAlone" : "ask.place"),
+    t(alone ? "ask.sign" : "ask.send"),
+  ][at];
   const isPlacing = at === PLACE;
   // Its sentence and the way out of it need more room than the line of the header.
   const unsaved = edited.saving.kind === "failed";
@@ -102,8 +109,12 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
         {isPlacing && <PlacePart draft={draft} desk={desk} places={places} />}
         {at === LAST && (
           <div className="grid max-w-160 content-start gap-5 px-gutter pt-4 pb-6">
-            <MessageField edited={edited} />
-            <DeadlineField edited={edited} />
+            {isForOthers && (
+              <>
+                <MessageField edited={edited} />
+                <DeadlineField edited={edited} />
+              </>
+            )}
             <PlacedNote {...props} />
             <CoversNotes edited={edited} desk={desk} />
           </div>
@@ -115,7 +126,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
       >
         {isPlacing && <SelectedBox {...props} />}
         <div role="alert" className="grid gap-1 px-gutter pt-2 empty:hidden">
-          {problem !== undefined && <Note tone="error">{problem}</Note>}
+          {send?.problem !== undefined && <Note tone="error">{send.problem}</Note>}
           {unsaved && (
             <Note tone="error">
               <SavingFailure edited={edited} />
@@ -126,14 +137,15 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
           <Button size="lg" onClick={props.saveAndClose}>
             {t("saveAndClose")}
           </Button>
-          {(at !== LAST || props.review !== undefined) && (
+          {(at !== LAST || send !== undefined) && (
             <Button
               variant="primary"
               size="lg"
               wide
-              onClick={() => (at === LAST ? props.review?.() : goTo(at + 1))}
+              loading={at === LAST && send?.isUnderWay === true}
+              onClick={() => (at === LAST ? send?.begin() : goTo(at + 1))}
             >
-              {at === LAST ? t("review") : common("next")}
+              {at === LAST ? t(alone ? "signNow" : "review") : common("next")}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
-import { nameOf, unplaced } from "./draft.ts";
+import { nameOf, signsAlone, unplaced } from "./draft.ts";
 
 /** Whether everybody knows where to sign. */
 export function PlacedNote({ edited }: Pick<Composition, "edited">) {
@@ -10,6 +10,13 @@ export function PlacedNote({ edited }: Pick<Composition, "edited">) {
   if (draft.signers.length === 0 || draft.documents.length === 0) return null;
   const missing = unplaced(draft);
   const [first] = missing;
+  if (signsAlone(draft)) {
+    return first === undefined ? (
+      <Note tone="success">{t("ownPlaced")}</Note>
+    ) : (
+      <Note tone="info">{t("ownMissing")}</Note>
+    );
+  }
   return first === undefined ? (
     <Note tone="success">{t("allPlaced")}</Note>
   ) : (

@@ -1,18 +1,20 @@
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
-import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Note } from "@paraph/ui/feedback/note";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { Select } from "@paraph/ui/fields/select";
 import { SignerNumber } from "@paraph/ui/documents/signer-number";
 import { GripVertical, Pencil, X } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
-import { nameOf } from "./draft.ts";
+import { useLevelSentences } from "../../../components/people/level-sentences.ts";
+import { WayToLevel } from "../../../components/people/way-to-level.tsx";
+import { lacksMobile, nameOf } from "./draft.ts";
 import type { DraftSigner } from "./draft.ts";
-
-/** The levels a sender may ask for. */
+import { LevelSelect, useMissing } from "./level-select.tsx";
 
 export interface SignerRowProps {
   signer: DraftSigner;
@@ -72,21 +74,13 @@ export function SignerRow(props: SignerRowProps) {
       </div>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:col-span-3 max-sm:ps-8">
         <div className="w-27">
-          <Select<SignableQuality>
+          <LevelSelect
             label={t("level", { name })}
             hideLabel
             value={signer.quality}
             onChange={props.onLevel}
-            options={SIGNABLE_QUALITIES.map((value) => ({
-              value,
-              label: levels.name(value),
-              mark: (
-                <span className="flex items-center gap-2">
-                  <LevelMark level={markOf(value)} />
-                  {value === "AES" && <span className="text-note">{t("identity")}</span>}
-                </span>
-              ),
-            }))}
+            law={signer.law}
+            isMe={signer.isMe}
           />
         </div>
         {signer.quality !== "SES" && (
@@ -126,8 +120,31 @@ export function SignerRow(props: SignerRowProps) {
           onClick={props.onRemove}
         />
       </div>
+      <SignerNeeds signer={signer} onEdit={props.onEdit} />
     </li>
   );
+}
+
+/** What stands between the signer and their level: what oneself lacks, a number the sender has to give, an identity. */
+function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit">) {
+  const t = useTranslations("web.compose.signers");
+  const about = useLevelSentences();
+  const { quality, law, isMe } = signer;
+  const missing = useMissing(isMe)(quality, law);
+  const isIdentified = quality === "AES" || quality === "QES";
+  const note =
+    missing !== undefined ? (
+      <Note tone="warning">
+        {about.missing(missing, { law, asked: quality })} <WayToLevel reason={missing} />
+      </Note>
+    ) : lacksMobile(signer) ? (
+      <Note tone="warning">
+        {t("mobileMissing")} <TextButton onClick={onEdit}>{t("addMobile")}</TextButton>
+      </Note>
+    ) : isIdentified && !isMe ? (
+      <Note>{about.needs(quality, law, "other")}</Note>
+    ) : null;
+  return note === null ? null : <p className="order-last col-span-full ps-8">{note}</p>;
 }
 
 /** A name on as many lines as it takes; an address breaks before its @. */

@@ -1,19 +1,13 @@
-import { legislationOfHost } from "@paraph/rules/qualities";
-import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { isEmail } from "@paraph/rules/validators";
-import { Button } from "@paraph/ui/controls/button";
-import { Icon } from "@paraph/ui/icon";
-import { Form } from "@paraph/ui/fields/form";
+import type { SignableQuality } from "@paraph/rules/qualities";
 import { Switch } from "@paraph/ui/fields/switch";
-import { TextField } from "@paraph/ui/fields/text-field";
-import { UserPlus } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { standardLevel } from "../../../components/people/standard-level.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
-import { useFields } from "../../../components/forms/use-fields.ts";
-import { ContactList } from "../../../components/people/contact-list.tsx";
 import { attribute, useUser } from "../../../session/user.ts";
-import { languageOf, nameOf, needsMobile } from "./draft.ts";
+import type { SignerFields } from "../dialogs/add-signer.tsx";
+import { AddSignerForm } from "./add-signer-form.tsx";
+import { lacksMobile, languageOf, nameOf, signsAlone } from "./draft.ts";
 import type { Draft, DraftSigner } from "./draft.ts";
 import { SignerRow } from "./signer-row.tsx";
 import { newKey } from "./use-draft.ts";
@@ -41,44 +35,48 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
   const { list, lifted, lift } = useReorder(moveTo);
 
   const last = signers.at(-1);
-  const standard = {
-    quality: last?.quality ?? standardQuality(attribute(me, "default_quality")),
-    law: last?.law ?? standardLaw(attribute(me, "default_legislation")),
+  const nobody = {
+    email: "",
+    firstName: "",
+    lastName: "",
+    mobile: "",
+    language: languageOf(attribute(me, "lang")),
+    ...(last === undefined ? standardLevel(me) : { quality: last.quality, law: last.law }),
   };
 
-  function openSigner(start: Partial<DraftSigner>, key?: string) {
-    void openModal(
+  /** Resolves to whether somebody was added or changed. */
+  async function openSigner(start: Partial<DraftSigner>, key?: string): Promise<boolean> {
+    const done = await openModal(
       "document/add-signer",
       {
-        start: {
-          email: "",
-          firstName: "",
-          lastName: "",
-          mobile: "",
-          language: languageOf(attribute(me, "lang")),
-          ...standard,
-          ...start,
-        },
+        start: { ...nobody, ...start },
         taken: signers.filter((one) => one.key !== key).map((one) => one.email),
         editing: key !== undefined,
       },
       (result) => {
         if (key !== undefined) setSigner(key, result);
-        else add({ ...result, isMe: result.email === me?.email });
+        else add([result]);
       },
     );
+    return done !== undefined;
   }
-  const add = (signer: Omit<DraftSigner, "key" | "knownAs"> & { knownAs?: string }) =>
+  const add = (people: readonly (Pick<DraftSigner, "email"> & Partial<SignerFields>)[]) =>
     change((before) => ({
       ...before,
-      signers: [...before.signers, { key: newKey(), knownAs: "", ...signer }],
+      signers: [
+        ...before.signers,
+        ...people.map((person): DraftSigner => {
+          const signer = { ...nobody, ...person, key: newKey(), knownAs: "", isMe: false };
+          if (me === undefined || person.email !== me.email) return signer;
+          const knownAs = `${me.firstName} ${me.lastName}`;
+          return { ...signer, isMe: true, knownAs, firstName: "", lastName: "", mobile: "" };
+        }),
+      ],
     }));
 
   const setLevel = (signer: DraftSigner, quality: SignableQuality) => {
-    const byLink = signer.firstName !== "" && !signer.isMe;
-    // A signer without an account gets the code at the number that the sender gives.
-    if (needsMobile(quality) && byLink && signer.mobile === "") {
-      openSigner({ ...signer, quality }, signer.key);
+    if (lacksMobile({ ...signer, quality })) {
+      void openSigner({ ...signer, quality }, signer.key);
     } else setSigner(signer.key, { quality });
   };
   const remove = (signer: DraftSigner) =>
@@ -114,7 +112,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
               lifted={lifted === signer.key}
               onLevel={(quality) => setLevel(signer, quality)}
               onLaw={(law) => setSigner(signer.key, { law })}
-              onEdit={() => openSigner(signer, signer.key)}
+              onEdit={() => void openSigner(signer, signer.key)}
               onRemove={() => remove(signer)}
               onMove={(by) => {
                 const next = index + by;
@@ -125,91 +123,25 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
           ))}
         </ol>
       )}
+      {signsAlone(draft) && <p className="pt-2 text-label text-ink-3">{t("alone")}</p>}
       <p id="signer-move-keys" hidden>
         {t("moveKeys")}
       </p>
       <p role="status" className="sr-only">
         {said}
       </p>
-      <AddSigner
+      <AddSignerForm
         phone={phone}
+        taken={signers.map(({ email }) => email)}
+        onAdd={(people) => {
+          add(people);
+          setSaid(t("added", { count: people.length }));
+        }}
         onOpen={openSigner}
-        onMe={
-          me === undefined || iSign
-            ? undefined
-            : () =>
-                add({
-                  email: me.email,
-                  knownAs: `${me.firstName} ${me.lastName}`,
-                  firstName: "",
-                  lastName: "",
-                  mobile: "",
-                  language: languageOf(attribute(me, "lang")),
-                  ...standard,
-                  isMe: true,
-                })
-        }
+        onMe={me === undefined || iSign ? undefined : () => add([{ email: me.email }])}
       />
     </div>
   );
-}
-
-interface AddSignerProps {
-  phone: boolean;
-  onOpen: (start: Partial<DraftSigner>) => void;
-  /** Left out when one signs already. */
-  onMe: (() => void) | undefined;
-}
-
-function AddSigner({ phone, onOpen, onMe }: AddSignerProps) {
-  const t = useTranslations("web.compose.signers");
-  const contacts = useId();
-  const fields = useFields({
-    values: { who: "" },
-    after: "clear",
-    submit: ({ who }) => onOpen(startOf(who)),
-  });
-  const me = onMe !== undefined && (
-    <Button onClick={onMe} size={phone ? "lg" : "md"} wide={phone}>
-      {t("addMe")}
-    </Button>
-  );
-  if (phone) {
-    return (
-      <div className="grid gap-2 pt-4">
-        <Button size="lg" wide icon={<Icon of={UserPlus} />} onClick={() => onOpen({})}>
-          {t("add")}
-        </Button>
-        {me}
-      </div>
-    );
-  }
-  return (
-    <Form id={fields.id} className="flex flex-wrap items-end gap-2 pt-3" onSubmit={fields.submit}>
-      <div className="min-w-48 flex-1">
-        <TextField
-          label={t("who")}
-          hideLabel
-          placeholder={t("who")}
-          icon={<Icon of={UserPlus} />}
-          autoComplete="off"
-          list={contacts}
-          {...fields.input("who")}
-        />
-        <ContactList id={contacts} typed={fields.entered.who} />
-      </div>
-      <Button type="submit">{t("add")}</Button>
-      {me}
-    </Form>
-  );
-}
-
-/** What was typed is an address, or the beginning of a name. */
-function startOf(text: string): Partial<DraftSigner> {
-  const typed = text.trim();
-  if (isEmail(typed)) return { email: typed.toLowerCase() };
-  const [firstName = "", ...rest] = typed.split(/\s+/);
-  return { firstName, lastName: rest.join(" ") };
 }
 
 function reordered(draft: Draft, key: string, index: number): Draft {
@@ -218,12 +150,4 @@ function reordered(draft: Draft, key: string, index: number): Draft {
   if (moved === undefined || from === index) return draft;
   const signers = draft.signers.toSpliced(from, 1).toSpliced(index, 0, moved);
   return { ...draft, signers };
-}
-
-function standardQuality(value: string | undefined): SignableQuality {
-  return value === "QES" || value === "AES" || value === "AES_MINIMAL" ? value : "SES";
-}
-
-function standardLaw(value: string | undefined): Legislation {
-  return value === "EIDAS" || value === "ZERTES" ? value : legislationOfHost(location.hostname);
 }

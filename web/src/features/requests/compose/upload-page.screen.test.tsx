@@ -26,8 +26,8 @@ const draft = request({
   signatures: [],
   sent_at: null,
 });
-const opened = (answers: Answers = {}) =>
-  openScreens("/upload", {
+const opened = (answers: Answers = {}, address = "/upload") =>
+  openScreens(address, {
     session: true,
     answers: {
       ...session(),
@@ -61,6 +61,27 @@ describe("A file that is uploaded", () => {
     expect(textOf(asked(UPLOAD)[0]?.body, "title")).toBe("Lease.pdf");
     expect(asked(CREATE).map(({ body }) => body)).toEqual([
       { title: "Lease", documents: [{ document_id: "document" }] },
+    ]);
+  });
+
+  it.each([
+    [{}, { quality: "SES" }],
+    [
+      { default_quality: ["QES"], default_legislation: ["ZERTES"] },
+      { quality: "QES", legislation: "ZERTES" },
+    ],
+  ])("is signed by who uploads it, where they said so: %j", async (attributes, level) => {
+    const { asked } = await opened(session({ attributes }), "/upload?signer=me");
+    expect(await said("You place your signature next.")).toBeDefined();
+    await choose("Lease.pdf");
+    expect(await composer()).toBeDefined();
+    expect(asked(CREATE).map(({ body }) => body)).toEqual([
+      {
+        title: "Lease",
+        documents: [{ document_id: "document" }],
+        quality: level.quality,
+        signatures: [{ account_email: "lena@example.test", ...level }],
+      },
     ]);
   });
 

@@ -7,18 +7,23 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../../components/forms/failure-line.tsx";
-import { PageLink, useGo } from "../../../components/page-link.tsx";
+import { standardLevel } from "../../../components/people/standard-level.ts";
+import { PageLink, useGo, useQueryValues } from "../../../components/page-link.tsx";
 import { takeFiles } from "../../../components/upload/pending-files.ts";
 import { ACCEPTED } from "../../../components/upload/upload.ts";
 import type { UploadedDocument } from "../../../components/upload/upload.ts";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
 import { useUploads } from "../../../components/upload/use-uploads.ts";
 import { api } from "../../../session/api.ts";
+import { useUser } from "../../../session/user.ts";
+import type { Me } from "../../../session/user.ts";
 
-/** A request starts with its documents: uploaded here, then composed at its own address. */
+/** A request starts with its documents: uploaded here, then composed at its own address. With `signer=me`, its sender signs. */
 export default function UploadPage() {
   const t = useTranslations("web.compose.upload");
   const go = useGo();
+  const me = useUser();
+  const alone = useQueryValues()["signer"] === "me" && me !== undefined;
   const [documents, setDocuments] = useState<readonly UploadedDocument[]>([]);
   const uploads = useUploads((document) => setDocuments((before) => [...before, document]));
   const create = useMutation({
@@ -27,6 +32,7 @@ export default function UploadPage() {
         body: {
           title: titleOf(chosen[0]?.title ?? ""),
           documents: chosen.map((document) => ({ document_id: document.id })),
+          ...(alone && ownSignature(me)),
         },
       }),
     onSuccess: (request) => go("view", { srid: request.id }, { replace: true }),
@@ -51,7 +57,7 @@ export default function UploadPage() {
 
   return (
     <div className="pb-12">
-      <PageHead what={t("noun")} title={t("title")} lead={t("lead")} />
+      <PageHead what={t("noun")} title={t("title")} lead={t(alone ? "leadAlone" : "lead")} />
       <div className="pp-columns">
         <div className="grid max-w-180 min-w-0 gap-4 md:col-start-2">
           <DropZone
@@ -98,6 +104,13 @@ export default function UploadPage() {
       <PageDrop onFiles={uploads.add} over={(count) => t("over", { count })} />
     </div>
   );
+}
+
+/** The part of a request that only its sender signs, at the level that they have set as standard. */
+function ownSignature(me: Me) {
+  const { quality, law } = standardLevel(me);
+  const legislation = quality === "SES" ? {} : { legislation: law };
+  return { quality, signatures: [{ account_email: me.email, quality, ...legislation }] };
 }
 
 /** A request is called like its first file, without the ending. */

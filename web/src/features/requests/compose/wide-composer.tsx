@@ -9,7 +9,7 @@ import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import type { Composition } from "./composition.ts";
-import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
+import { DeadlineField, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { HistoryButtons } from "./history/history-buttons.tsx";
 import { PlacePart } from "./placing/place-part.tsx";
@@ -17,11 +17,13 @@ import { PlacedNote } from "./placed-note.tsx";
 import { PlacesPart } from "./placing/places-part.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
+import { useSteps } from "./use-steps.ts";
 
 /** From 960 px: the form on the left, the pages on the right, one bar below. */
-export function WideComposer(props: Composition & { problem: string | undefined }) {
-  const { edited, uploads, desk, places, step, problem, atSigners } = props;
+export function WideComposer(props: Composition) {
+  const { edited, uploads, desk, places, step, atSigners, alone, send } = props;
   const { draft } = edited;
+  const isForOthers = useIsForOthers(edited);
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
   const signers = useRef<HTMLHeadingElement>(null);
@@ -37,11 +39,7 @@ export function WideComposer(props: Composition & { problem: string | undefined 
           <h1 className="shrink-0 text-[0.9375rem] font-semibold">{t("title")}</h1>
           <SavingNote edited={edited} />
         </div>
-        <Stepper
-          label={t("steps.label")}
-          steps={[t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")]}
-          current={step}
-        />
+        <Stepper label={t("steps.label")} steps={useSteps(alone)} current={step} />
         <div className="flex justify-end">
           <HistoryButtons acts={props.history} />
         </div>
@@ -54,7 +52,10 @@ export function WideComposer(props: Composition & { problem: string | undefined 
           >
             <DocumentsPart edited={edited} uploads={uploads} onGoOn={() => goTo(signers.current)} />
           </Part>
-          <Part title={t("details.title")} note={t("details.titleNote")}>
+          <Part
+            title={t("details.title")}
+            note={t(alone ? "details.titleNoteAlone" : "details.titleNote")}
+          >
             <TitleField edited={edited} hideLabel />
           </Part>
           <Part
@@ -69,12 +70,16 @@ export function WideComposer(props: Composition & { problem: string | undefined 
               <PlacesPart {...props} />
             </Part>
           )}
-          <Part title={t("details.message")} note={common("optional")}>
-            <MessageField edited={edited} hideLabel />
-          </Part>
-          <Part title={t("details.deadline")} note={common("optional")}>
-            <DeadlineField edited={edited} hideLabel />
-          </Part>
+          {isForOthers && (
+            <>
+              <Part title={t("details.message")} note={common("optional")}>
+                <MessageField edited={edited} hideLabel />
+              </Part>
+              <Part title={t("details.deadline")} note={common("optional")}>
+                <DeadlineField edited={edited} hideLabel />
+              </Part>
+            </>
+          )}
         </div>
         <div className="grid min-h-0 border-s border-line">
           <PlacePart draft={draft} desk={desk} places={places} />
@@ -85,15 +90,19 @@ export function WideComposer(props: Composition & { problem: string | undefined 
         className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-10 pe-7"
       >
         <div role="status" className="min-w-0 flex-1">
-          {problem === undefined ? <PlacedNote {...props} /> : <Note tone="error">{problem}</Note>}
+          {send?.problem === undefined ? (
+            <PlacedNote {...props} />
+          ) : (
+            <Note tone="error">{send.problem}</Note>
+          )}
         </div>
         <Button variant="quiet" size="lg" onClick={props.saveAndClose}>
           {t("saveAndClose")}
         </Button>
-        {props.review !== undefined && (
+        {send !== undefined && (
           <div className="min-w-50">
-            <Button variant="primary" size="lg" wide onClick={props.review}>
-              {t("review")}
+            <Button variant="primary" size="lg" wide loading={send.isUnderWay} onClick={send.begin}>
+              {t(alone ? "signNow" : "review")}
             </Button>
           </div>
         )}

@@ -1,19 +1,19 @@
-import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
-import { internationalPhone } from "@paraph/rules/phone-numbers";
+import { spacedPhone } from "@paraph/rules/phone-numbers";
+import type { Legislation } from "@paraph/rules/qualities";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { PHONE_EXAMPLE, PhoneField, dialled } from "../../../components/forms/phone-field.tsx";
 import { isEmail } from "@paraph/rules/validators";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
-import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
-import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFields } from "../../../components/forms/use-fields.ts";
-import { ContactList } from "../../../components/people/contact-list.tsx";
+import { PersonField } from "../../../components/people/person-field.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
+import { LevelSelect } from "../compose/level-select.tsx";
 import { useFormMessages } from "../../../lib/forms/form-messages.ts";
 
 export type SignerFields = Omit<DraftSigner, "key" | "knownAs" | "isMe">;
@@ -44,15 +44,14 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   const t = useTranslations("web.compose.addSigner");
   const fault = useFormMessages();
   const levels = useLevelWords();
-  const contacts = useId();
   const fields = useFields<SignerFields>({
-    values: props.start,
+    values: { ...props.start, mobile: spacedPhone(props.start.mobile) },
     ...(props.start.email === "" && { takesFocus: "email" }),
     submit: (signer) =>
       act({
         ...signer,
         email: signer.email.toLowerCase(),
-        mobile: isByLink(signer) ? (internationalPhone(signer.mobile) ?? "") : "",
+        mobile: isByLink(signer) ? (dialled(signer.mobile) ?? "") : "",
       }),
   });
   const { quality, email: typed } = fields.entered;
@@ -64,7 +63,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   };
   const checkMobile = (mobile: string) => {
     if (mobile === "") return mobileNeeded ? t("mobileMissing") : undefined;
-    return internationalPhone(mobile) === undefined ? t("mobileInvalid") : undefined;
+    return dialled(mobile) === undefined ? t("mobileInvalid", PHONE_EXAMPLE) : undefined;
   };
   const bothOrNone = (name: string, { firstName, lastName }: SignerFields) =>
     name === "" && `${firstName}${lastName}` !== "" ? t("bothNames") : undefined;
@@ -80,15 +79,21 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
       act={{ label: t(props.editing ? "save" : "title"), does: fields.submit }}
       error={error}
     >
-      <TextField
+      <PersonField
         label={t("email")}
         type="email"
         inputMode="email"
-        autoComplete="off"
-        list={contacts}
         {...fields.input("email", { required: true, check: checkEmail })}
+        value={typed}
+        onValue={(text) => fields.set("email", text)}
+        except={props.taken}
+        onChoose={({ firstName, lastName, ...known }) => {
+          fields.set("email", known.email);
+          if (isByLink(fields.entered) || firstName === "" || lastName === "") return;
+          fields.set("firstName", firstName);
+          fields.set("lastName", lastName);
+        }}
       />
-      <ContactList id={contacts} typed={typed} />
       <div className="grid grid-cols-2 gap-2.5">
         <TextField
           label={t("firstName")}
@@ -107,18 +112,10 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
         {t(needsMobile(quality) ? "namesHintMobile" : "namesHint")}
       </p>
       <div className="grid grid-cols-2 gap-2.5">
-        <Select<SignableQuality>
+        <LevelSelect
           label={t("level")}
-          options={SIGNABLE_QUALITIES.map((value) => ({
-            value,
-            label: levels.name(value),
-            mark: (
-              <span className="flex items-center gap-2">
-                <LevelMark level={markOf(value)} />
-                {value === "AES" && <span className="text-note">{t("identity")}</span>}
-              </span>
-            ),
-          }))}
+          law={fields.entered.law}
+          isMe={false}
           {...fields.choice("quality")}
         />
         {quality !== "SES" && (
@@ -131,14 +128,13 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
       </div>
       {byLink && (
         <div className="grid grid-cols-2 gap-2.5">
-          <TextField
+          <PhoneField
             label={t("mobile")}
             optional={!mobileNeeded}
-            type="tel"
-            inputMode="tel"
             autoComplete="off"
-            placeholder="+41 79 123 45 67"
+            placeholder={PHONE_EXAMPLE.national}
             {...fields.input("mobile", { check: checkMobile })}
+            onReadable={(text) => fields.set("mobile", text)}
           />
           <Select<SignerFields["language"]>
             label={t("language")}

@@ -3,6 +3,7 @@ import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
+import { useLevelSentences } from "../../../components/people/level-sentences.ts";
 import type { GuestView } from "./guest-view.ts";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
@@ -11,11 +12,12 @@ import type { Signing } from "./signing/use-signing.ts";
 export function AskedPanel({ signing, guest }: { signing: Signing; guest: GuestView }) {
   const t = useTranslations("web.view.askedPanel");
   const levels = useLevelWords();
+  const about = useLevelSentences();
   const { quality, law, against } = signing;
   return (
     <Block title={t("title")} aside={<LevelMark level={markOf(quality)} />}>
       <p className="text-ink-2">
-        {levels.nameWithLaw(quality, law)}. {levels.sentence(quality, law)}
+        {levels.nameWithLaw(quality, law)}. {about.sentence(quality, law)}
       </p>
       <p className="pt-2.5 text-label text-ink-2">
         {confirmationOf(quality) === "tan"
@@ -26,7 +28,10 @@ export function AskedPanel({ signing, guest }: { signing: Signing; guest: GuestV
       </p>
       {against !== undefined && (
         <p className="pt-2.5">
-          <Note tone="warning">{t("against", { level: levels.short(quality) })}</Note>
+          <Note tone="warning">
+            {about.missing(against, { law, asked: signing.asked, isGuest: true })}
+            {against !== "unanswered" && ` ${t(against === "mobile" ? "account" : "another")}`}
+          </Note>
         </p>
       )}
     </Block>

@@ -1,13 +1,13 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
+import { isSignable, LEGISLATIONS, markOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
 import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
-import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../../components/page-link.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
-import type { LevelOption } from "../signing/levels-open.ts";
+import type { LevelOption } from "../../../components/people/levels-open.ts";
+import { useLevelSentences } from "../../../components/people/level-sentences.ts";
+import { WayToLevel } from "../../../components/people/way-to-level.tsx";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
@@ -54,42 +54,30 @@ export function LevelPanel({ signing }: { signing: Signing }) {
           disabled: option.reason !== undefined,
         }))}
       />
-      <MissingStep signing={signing} />
+      <Ways signing={signing} />
     </Block>
   );
 }
 
 function Hint({ option, signing }: { option: LevelOption; signing: Signing }) {
-  const t = useTranslations("web.view.level");
-  const levels = useLevelWords();
-  switch (option.reason) {
-    case undefined:
-      return levels.sentence(option.quality, signing.law);
-    case "asked":
-      return t("asked", { level: levels.short(signing.asked) });
-    case "mobile":
-      return t("mobile");
-    case "identity":
-      return t("identity");
-    case "certificate":
-      return t("certificate", { law: levels.lawInFull(signing.law) });
-    case "unanswered":
-      return t("unanswered");
-    case "none":
-      return t("none");
-  }
+  const about = useLevelSentences();
+  const { law, asked } = signing;
+  const { quality, reason } = option;
+  if (reason !== undefined) return about.missing(reason, { law, asked });
+  return (
+    <>
+      {about.sentence(quality, law)} {isSignable(quality) && about.needs(quality, law, "me")}
+    </>
+  );
 }
 
-/** What a person can do themselves about a level that is not open to them yet. */
-function MissingStep({ signing }: { signing: Signing }) {
-  const t = useTranslations("web.view.level");
-  const mobile = signing.options.some((option) => option.reason === "mobile");
-  if (!mobile) return null;
+/** What a person can do themselves about levels that are not open to them yet. */
+function Ways({ signing }: { signing: Signing }) {
+  const reasons = new Set(signing.options.map(({ reason }) => reason));
   return (
-    <p className="pt-2 text-label">
-      <PageLink to="profile" className={textLinkClass}>
-        {t("addMobile")}
-      </PageLink>
+    <p className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-label empty:hidden">
+      {reasons.has("mobile") && <WayToLevel reason="mobile" />}
+      {(reasons.has("identity") || reasons.has("certificate")) && <WayToLevel reason="identity" />}
     </p>
   );
 }

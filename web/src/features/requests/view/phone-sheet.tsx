@@ -3,7 +3,6 @@ import { Avatar } from "@paraph/ui/lists/avatar";
 import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
-import { Note } from "@paraph/ui/feedback/note";
 import { Status } from "@paraph/ui/feedback/status";
 import { ChevronDown, ChevronUp, Info, TriangleAlert } from "lucide-react";
 import { useIsShort } from "@paraph/ui/use-media";
@@ -14,6 +13,7 @@ import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
+import { ActProblem } from "./act-problem.tsx";
 import { AskedPanel } from "./asked-panel.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
@@ -147,7 +147,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           className="px-gutter pt-2 empty:hidden short:min-w-0 short:flex-1 short:p-0 short:empty:block"
         >
           {act.problem !== undefined ? (
-            <Note tone="error">{act.problem}</Note>
+            <ActProblem {...props} />
           ) : (
             signing.canSign && <PayerNote request={request} />
           )}

@@ -193,13 +193,33 @@ describe("Whose turn it is", () => {
     const { asked } = await opened(asks({ quality: "QES", legislation: "EIDAS" }), {
       [LEVELS]: qualities({ unanswered: ["EIDAS"] }),
     });
-    await said(/^The trust service provider is not responding/);
+    // At the level and beside the act: before the click, too.
+    await waitFor(() =>
+      expect(screen.getAllByText(/^The trust service provider is not responding/)).toHaveLength(2),
+    );
     await press("Sign with QES");
-    expect(
-      await screen.findAllByText(/^The trust service provider is not responding/),
-    ).toHaveLength(2);
+    expect(screen.getAllByText(/^The trust service provider is not responding/)).toHaveLength(2);
     expect(asked("POST /v3/sign")).toEqual([]);
   });
+
+  it.each([
+    ["AES_MINIMAL", "Confirm your mobile number first.", "Add your mobile number", "/profile"],
+    [
+      "QES",
+      "You don’t have a qualified certificate under EU law (eIDAS) yet.",
+      "See your levels",
+      "/profile/signature-standards",
+    ],
+  ] as const)(
+    "reads what %s lacks before the click, and how to get it",
+    async (quality, why, way, path) => {
+      await opened(asks({ quality, legislation: "EIDAS" }));
+      await screen.findByRole("button", { name: /^Sign with/ });
+      await waitFor(() => expect(screen.getAllByText(why).length).toBeGreaterThan(1));
+      const ways = screen.getAllByRole<HTMLAnchorElement>("link", { name: way });
+      expect(new Set(ways.map(({ pathname }) => pathname))).toEqual(new Set([path]));
+    },
+  );
 
   it("reads the notes of the documents first, and the sender's message", async () => {
     const [document] = request().documents;

@@ -32,10 +32,12 @@ export interface RequestViewProps {
   request: SignatureRequest;
   /** Left out for a person with an account. */
   guest?: GuestView;
+  /** Its only signer has just sent it: the keyboard is at what is to be known before signing. */
+  goesOn?: boolean;
 }
 
 /** The view of a sent request: its pages, its signers, and, for a signer, the actions. */
-export function RequestView({ request, guest }: RequestViewProps) {
+export function RequestView({ request, guest, goesOn = false }: RequestViewProps) {
   const t = useTranslations("web.view");
   const client = useSignerClient();
   const go = useGo();
@@ -62,7 +64,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
     onChanged: refresh,
     leave: guest === undefined ? () => go("dashboard") : undefined,
   });
-  const act = useSignAct(signing);
+  const act = useSignAct(signing, guest !== undefined);
   usePreloaded(signing.canSign ? OF_SIGNERS : OF_READERS);
   const decline = () =>
     void openModal(
@@ -79,6 +81,11 @@ export function RequestView({ request, guest }: RequestViewProps) {
         }
       },
     );
+
+  useEffect(() => {
+    // Not at the act itself: a key pressed twice must not sign.
+    if (goesOn) document.getElementById(PANEL_ID)?.focus();
+  }, [goesOn]);
 
   const parts = { request, desk, signing, act, decline, guest };
   return (

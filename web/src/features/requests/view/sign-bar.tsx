@@ -5,12 +5,14 @@ import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import { ActProblem } from "./act-problem.tsx";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
 /** The bar with the action: "Sign with QES". A signer who has to wait may decline. */
-export function SignBar({ desk, signing, act, decline, request }: ViewParts & { desk: Desk }) {
+export function SignBar(props: ViewParts & { desk: Desk }) {
+  const { desk, signing, act, decline, request } = props;
   const t = useTranslations("web.view");
   const levels = useLevelWords();
   const foot = useFoot();
@@ -22,7 +24,7 @@ export function SignBar({ desk, signing, act, decline, request }: ViewParts & { 
     >
       <div role="status" className="min-w-0 flex-1">
         {act.problem !== undefined ? (
-          <Note tone="error">{act.problem}</Note>
+          <ActProblem {...props} />
         ) : (
           signing.canSign && (
             <span className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -1,35 +1,30 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
-import { useLevelWords } from "../../../../components/people/levels.ts";
+import { useLevelSentences } from "../../../../components/people/level-sentences.ts";
 import type { Signing } from "./use-signing.ts";
 
 /** The sign action, shared by all its buttons. */
 export interface SignAct {
   /** Signs, or shows what is missing. */
   readonly sign: () => void;
-  /** Why the level cannot be used; undefined before the first click, and if it can be used. */
+  /** Why the level cannot be used; undefined if it can. It is shown before the click, too. */
   readonly problem: string | undefined;
+  /** It was clicked all the same. */
+  readonly isRefused: boolean;
   /** The number of clicks before the notes were read. */
   readonly unread: number;
 }
 
 /** The sign action. If the notes have to be read first, they show that themselves. */
-export function useSignAct(signing: Signing): SignAct {
-  const t = useTranslations("web.view.level");
-  const levels = useLevelWords();
+export function useSignAct(signing: Signing, isGuest: boolean): SignAct {
+  const about = useLevelSentences();
   const [pressed, setPressed] = useState(false);
   const [unread, setUnread] = useState(0);
-  const { against, reading } = signing;
+  const { against, reading, law, asked, canSign } = signing;
   const problem =
-    against === undefined || !pressed
-      ? undefined
-      : against === "certificate"
-        ? t("certificate", { law: levels.lawInFull(signing.law) })
-        : against === "asked"
-          ? t("asked", { level: levels.short(signing.asked) })
-          : t(against);
+    against === undefined || !canSign ? undefined : about.missing(against, { law, asked, isGuest });
   return {
     problem,
+    isRefused: pressed && problem !== undefined,
     unread,
     sign: () => {
       setPressed(true);

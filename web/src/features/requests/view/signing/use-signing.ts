@@ -25,8 +25,8 @@ import { CEREMONY } from "../../opened.ts";
 import { freeBox } from "../../compose/placing/placing.ts";
 import { beginSigning } from "../../signing/ceremony.ts";
 import type { Ceremony } from "../../signing/stages.ts";
-import { firstLaw, firstOpen, levelOptions } from "../../signing/levels-open.ts";
-import type { LevelOption } from "../../signing/levels-open.ts";
+import { firstLaw, firstOpen, levelOptions } from "../../../../components/people/levels-open.ts";
+import type { LevelOption } from "../../../../components/people/levels-open.ts";
 import { guestKey } from "../guest-view.ts";
 import type { GuestView } from "../guest-view.ts";
 import { useResumed } from "./use-resumed.ts";
@@ -92,13 +92,16 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const canSign = request.can.sign === true;
   const known = useQuery({ ...qualitiesQuery(client), enabled: canSign }).data;
 
+  const disabled = account?.disabledQualities ?? [];
+
   const asked = me?.quality ?? request.quality;
   const fixed = me?.legislation ?? request.legislation;
   const preferred = LEGISLATIONS.find((law) => law === attribute(account, "default_legislation"));
   const [chosenLaw, setLaw] = useState<Legislation>();
   const law =
-    chosenLaw ?? firstLaw(fixed, preferred ?? legislationOfHost(location.hostname), asked, known);
-  const options = levelOptions(asked, law, known);
+    chosenLaw ??
+    firstLaw(fixed, preferred ?? legislationOfHost(location.hostname), asked, known, disabled);
+  const options = levelOptions(asked, law, known, disabled);
   const [chosen, setQuality] = useState<Quality>();
   const chosenOption = options.find((one) => one.quality === chosen && one.reason === undefined);
   const quality = chosenOption?.quality ?? firstOpen(options) ?? asked;

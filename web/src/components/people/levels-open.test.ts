@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstLaw, firstOpen, levelOptions } from "./levels-open.ts";
-import type { Qualities } from "../../../session/signer-client.tsx";
+import { firstLaw, firstOpen, levelOptions, missingFor } from "./levels-open.ts";
+import type { Qualities } from "../../session/signer-client.tsx";
 
 const way = { quality: "x", provider: "x", legislation: "x" };
 const nothing: Qualities = {
@@ -34,16 +34,44 @@ describe("The levels a signer may choose", () => {
     ]);
     expect(reasons(levelOptions("AES", "EIDAS", nothing))).toEqual([
       "asked",
-      "identity",
+      "mobile",
       "certificate",
+    ]);
+  });
+  it.each([
+    ["SES", {}, undefined],
+    ["SES", { ses: { any: null } }, "email"],
+    ["AES_MINIMAL", {}, "mobile"],
+    ["AES_MINIMAL", { aesMinimal: { zertes: way, eidas: null } }, undefined],
+    ["AES_MINIMAL", { aesMinimal: { zertes: null, eidas: way } }, "none"],
+    ["AES", {}, "mobile"],
+    // A certificate under any law vouches for the name: the number alone is missing.
+    ["AES", { qes: { zertes: null, eidas: way } }, "mobile"],
+    ["AES", { aesMinimal: { zertes: way, eidas: way } }, "identity"],
+    ["AES", { aesMinimal: { zertes: null, eidas: way } }, "identity"],
+    ["AES", { aesMinimal: { zertes: way, eidas: way }, unanswered: ["EIDAS"] }, "unanswered"],
+    ["AES", { aes: { any: way } }, undefined],
+    ["QES", {}, "certificate"],
+    ["QES", { qes: { zertes: null, eidas: way } }, "certificate"],
+    ["QES", { qes: { zertes: way, eidas: null } }, undefined],
+    ["QES", { unanswered: ["ZERTES"] }, "unanswered"],
+    ["PART11", {}, "none"],
+  ] as const)("%s with %j: %s is missing", (quality, more, reason) => {
+    expect(missingFor(quality, "ZERTES", { ...nothing, ...more } as Qualities)).toBe(reason);
+  });
+  it("are not known before they have been asked for, but for those that are switched off", () => {
+    expect(missingFor("QES", "ZERTES", undefined)).toBeUndefined();
+    expect(missingFor("QES", "ZERTES", undefined, ["QES"])).toBe("disabled");
+    const all = { ...nothing, qes: { zertes: way, eidas: way } };
+    expect(reasons(levelOptions("SES", "ZERTES", all, ["QES"]))).toEqual([
+      undefined,
+      "mobile",
+      "disabled",
     ]);
   });
   it("are not known while the trust service does not answer", () => {
     const known: Qualities = { ...nothing, unanswered: ["EIDAS"] };
-    expect(reasons(levelOptions("AES", "EIDAS", known)).slice(1)).toEqual([
-      "unanswered",
-      "unanswered",
-    ]);
+    expect(reasons(levelOptions("AES", "EIDAS", known)).slice(1)).toEqual(["mobile", "unanswered"]);
     expect(reasons(levelOptions("QES", "ZERTES", known))[2]).toBe("certificate");
   });
   it("offer the advanced signature with a confirmed identity to who has no proven number", () => {

@@ -1,0 +1,60 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  sentence: {
+    SES_ZERTES: "Für Dokumente ohne Formvorschrift (Art. 11 OR).",
+    SES_EIDAS:
+      "Darf nicht allein deshalb abgelehnt werden, weil sie elektronisch ist (Art. 25 Abs. 1 eIDAS).",
+    AES_MINIMAL_ZERTES:
+      "Durch Ihr Telefon Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+    AES_MINIMAL_EIDAS:
+      "Durch Ihr Telefon Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+    AES_ZERTES:
+      "Durch Ihre geprüfte Identität Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+    AES_EIDAS:
+      "Durch Ihre geprüfte Identität Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+    QES_ZERTES: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
+    QES_EIDAS: "Der handschriftlichen Unterschrift gleichgestellt (Art. 25 Abs. 2 eIDAS).",
+  },
+  sentenceOther: {
+    AES_MINIMAL_ZERTES:
+      "Durch ihr Telefon der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+    AES_MINIMAL_EIDAS:
+      "Durch ihr Telefon der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+    AES_ZERTES:
+      "Durch ihre geprüfte Identität der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+    AES_EIDAS:
+      "Durch ihre geprüfte Identität der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+  },
+  needs: {
+    me: {
+      SES: "Sie brauchen: einen Klick, keinen Code.",
+      AES_MINIMAL: "Sie brauchen: Ihr Telefon, für einen Code per SMS.",
+      AES: "Sie brauchen: Ihre geprüfte Identität und Ihr Telefon für einen Code.",
+      QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, sein Passwort und einen Code.",
+    },
+    other: {
+      SES: "Die Person braucht: den Link in unserer E-Mail.",
+      AES_MINIMAL: "Die Person braucht: ihr Telefon, für einen Code per SMS.",
+      AES: "Die Person braucht: eine geprüfte Identität und ihr Telefon für einen Code.",
+      QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, sein Passwort und einen Code.",
+    },
+  },
+  reason: {
+    asked: "Diese Anfrage verlangt {level}.",
+    email: "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+    mobile: "Bestätigen Sie zuerst Ihre Mobilnummer.",
+    identity: "Lassen Sie zuerst Ihre Identität prüfen.",
+    certificate: "Sie haben noch kein qualifiziertes Zertifikat nach {law}.",
+    disabled: "Diese Stufe ist für Ihr Konto ausgeschaltet.",
+    unanswered:
+      "Der Vertrauensdiensteanbieter antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
+    none: "Für Sie noch nicht verfügbar.",
+  },
+  reasonOfGuest: {
+    mobile: "Der Absender hat Ihre Mobilnummer nicht angegeben.",
+    identity: "Ihre Identität ist noch nicht geprüft.",
+  },
+  way: { profile: "Mobilnummer hinzufügen", standards: "Ihre Stufen ansehen" },
+} as const satisfies Words<typeof en>;

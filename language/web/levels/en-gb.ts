@@ -1,0 +1,54 @@
+export default {
+  sentence: {
+    SES_ZERTES: "For documents that need no special form (Art. 11 CO).",
+    SES_EIDAS: "Cannot be rejected just because it is electronic (Art. 25(1) eIDAS).",
+    AES_MINIMAL_ZERTES:
+      "Tied to you by your phone; any later change is visible (Art. 2 let. b ZertES).",
+    AES_MINIMAL_EIDAS: "Tied to you by your phone; any later change is visible (Art. 26 eIDAS).",
+    AES_ZERTES:
+      "Tied to you by your verified identity; any later change is visible (Art. 2 let. b ZertES).",
+    AES_EIDAS:
+      "Tied to you by your verified identity; any later change is visible (Art. 26 eIDAS).",
+    QES_ZERTES: "Equal to a handwritten signature under Art. 14 para. 2<sup>bis</sup> CO.",
+    QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
+  },
+  sentenceOther: {
+    AES_MINIMAL_ZERTES:
+      "Tied to the person by their phone; any later change is visible (Art. 2 let. b ZertES).",
+    AES_MINIMAL_EIDAS:
+      "Tied to the person by their phone; any later change is visible (Art. 26 eIDAS).",
+    AES_ZERTES:
+      "Tied to the person by their verified identity; any later change is visible (Art. 2 let. b ZertES).",
+    AES_EIDAS:
+      "Tied to the person by their verified identity; any later change is visible (Art. 26 eIDAS).",
+  },
+  needs: {
+    me: {
+      SES: "You need: a click, no code.",
+      AES_MINIMAL: "You need: your phone, for a code by SMS.",
+      AES: "You need: your verified identity, and your phone for a code.",
+      QES: "You need: your qualified certificate under {law}, its password and a code.",
+    },
+    other: {
+      SES: "They need: the link in our email.",
+      AES_MINIMAL: "They need: their phone, for a code by SMS.",
+      AES: "They need: a verified identity, and their phone for a code.",
+      QES: "They need: a qualified certificate under {law}, its password and a code.",
+    },
+  },
+  reason: {
+    asked: "This request requires {level}.",
+    email: "Confirm your email address first.",
+    mobile: "Confirm your mobile number first.",
+    identity: "Verify your identity first.",
+    certificate: "You don’t have a qualified certificate under {law} yet.",
+    disabled: "This level is switched off for your account.",
+    unanswered: "The trust service provider is not responding. Try again in a few minutes.",
+    none: "Not available to you yet.",
+  },
+  reasonOfGuest: {
+    mobile: "The sender did not enter your mobile number.",
+    identity: "Your identity is not verified yet.",
+  },
+  way: { profile: "Add your mobile number", standards: "See your levels" },
+};

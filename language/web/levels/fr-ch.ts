@@ -1,0 +1,60 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  sentence: {
+    SES_ZERTES: "Pour les documents sans forme particulière (art. 11 CO).",
+    SES_EIDAS:
+      "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
+    AES_MINIMAL_ZERTES:
+      "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+    AES_MINIMAL_EIDAS:
+      "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
+    AES_ZERTES:
+      "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+    AES_EIDAS:
+      "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
+    QES_ZERTES: "Équivaut à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
+    QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
+  },
+  sentenceOther: {
+    AES_MINIMAL_ZERTES:
+      "Liée à la personne par son téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+    AES_MINIMAL_EIDAS:
+      "Liée à la personne par son téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
+    AES_ZERTES:
+      "Liée à la personne par son identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+    AES_EIDAS:
+      "Liée à la personne par son identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
+  },
+  needs: {
+    me: {
+      SES: "Il vous faut : un clic, aucun code.",
+      AES_MINIMAL: "Il vous faut : votre téléphone, pour un code par SMS.",
+      AES: "Il vous faut : votre identité vérifiée, et votre téléphone pour un code.",
+      QES: "Il vous faut : votre certificat qualifié ({law}), son mot de passe et un code.",
+    },
+    other: {
+      SES: "Il lui faut : le lien dans notre e-mail.",
+      AES_MINIMAL: "Il lui faut : son téléphone, pour un code par SMS.",
+      AES: "Il lui faut : une identité vérifiée, et son téléphone pour un code.",
+      QES: "Il lui faut : un certificat qualifié ({law}), son mot de passe et un code.",
+    },
+  },
+  reason: {
+    asked: "Cette demande exige {level}.",
+    email: "Confirmez d’abord votre adresse e-mail.",
+    mobile: "Confirmez d’abord votre numéro de mobile.",
+    identity: "Faites d’abord vérifier votre identité.",
+    certificate: "{law} : vous n’avez pas encore de certificat qualifié.",
+    disabled: "Ce niveau est désactivé pour votre compte.",
+    unanswered:
+      "Le prestataire de services de confiance ne répond pas. Réessayez dans quelques minutes.",
+    none: "Pas encore disponible pour vous.",
+  },
+  reasonOfGuest: {
+    mobile: "L’expéditeur n’a pas indiqué votre numéro de mobile.",
+    identity: "Votre identité n’est pas encore vérifiée.",
+  },
+  way: { profile: "Ajouter votre numéro de mobile", standards: "Voir vos niveaux" },
+} as const satisfies Words<typeof en>;

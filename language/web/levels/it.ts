@@ -1,0 +1,59 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  sentence: {
+    SES_ZERTES: "Per documenti senza una forma particolare (art. 11 CO).",
+    SES_EIDAS:
+      "Non può essere rifiutata per il solo fatto di essere elettronica (art. 25 par. 1 eIDAS).",
+    AES_MINIMAL_ZERTES:
+      "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+    AES_MINIMAL_EIDAS:
+      "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
+    AES_ZERTES:
+      "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+    AES_EIDAS:
+      "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
+    QES_ZERTES: "Equivale alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
+    QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
+  },
+  sentenceOther: {
+    AES_MINIMAL_ZERTES:
+      "Legata alla persona tramite il suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+    AES_MINIMAL_EIDAS:
+      "Legata alla persona tramite il suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
+    AES_ZERTES:
+      "Legata alla persona tramite la sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+    AES_EIDAS:
+      "Legata alla persona tramite la sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
+  },
+  needs: {
+    me: {
+      SES: "Le serve: un clic, nessun codice.",
+      AES_MINIMAL: "Le serve: il Suo telefono, per un codice per SMS.",
+      AES: "Le serve: la Sua identità verificata e il Suo telefono per un codice.",
+      QES: "Le serve: il Suo certificato qualificato ({law}), la relativa password e un codice.",
+    },
+    other: {
+      SES: "Alla persona serve: il link nella nostra e-mail.",
+      AES_MINIMAL: "Alla persona serve: il suo telefono, per un codice per SMS.",
+      AES: "Alla persona serve: un’identità verificata e il suo telefono per un codice.",
+      QES: "Alla persona serve: un certificato qualificato ({law}), la relativa password e un codice.",
+    },
+  },
+  reason: {
+    asked: "Questa richiesta esige {level}.",
+    email: "Confermi prima il Suo indirizzo e-mail.",
+    mobile: "Confermi prima il Suo numero di cellulare.",
+    identity: "Faccia prima verificare la Sua identità.",
+    certificate: "{law}: non ha ancora un certificato qualificato.",
+    disabled: "Questo livello è disattivato per il Suo account.",
+    unanswered: "Il prestatore di servizi fiduciari non risponde. Riprovi tra qualche minuto.",
+    none: "Non ancora disponibile per Lei.",
+  },
+  reasonOfGuest: {
+    mobile: "Il mittente non ha indicato il Suo numero di cellulare.",
+    identity: "La Sua identità non è ancora verificata.",
+  },
+  way: { profile: "Aggiungere il numero di cellulare", standards: "Vedere i Suoi livelli" },
+} as const satisfies Words<typeof en>;

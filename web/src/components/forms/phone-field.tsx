@@ -1,0 +1,38 @@
+import { internationalPhone, phoneExample, spacedPhone } from "@paraph/rules/phone-numbers";
+import { TextField } from "@paraph/ui/fields/text-field";
+import type { TextFieldProps } from "@paraph/ui/fields/text-field";
+
+/** How a number may be written here: at home, and with the country code. */
+export const PHONE_EXAMPLE = phoneExample(location.hostname);
+
+/** A phone number as it is sent to the service; undefined when it is none. */
+export const dialled = (text: string): string | undefined =>
+  internationalPhone(text, location.hostname);
+
+/** A phone number as people read it, with its country code; what is none stays as it is. */
+export function readablePhone(text: string): string {
+  const number = dialled(text);
+  return number === undefined ? text : spacedPhone(number);
+}
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {
+  /** Puts a value into the field: the number with its country code, once the person leaves it. */
+  onReadable: (text: string) => void;
+}
+
+/** A field for a phone number. A number of the country of the platform needs no country code, and gets it here. */
+export function PhoneField({ onReadable, onBlur, ...field }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      onBlur={(event) => {
+        const { value } = event.target;
+        const readable = readablePhone(value);
+        if (readable !== value) onReadable(readable);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
+import { createElement } from "react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useLevelWords } from "./levels.ts";
+import type { Reason } from "./levels-open.ts";
+
+/** Whose level it is: of the reader, or of another person. */
+type Who = "me" | "other";
+
+interface About {
+  readonly law: Legislation;
+  /** The level that the request requires. */
+  readonly asked: Quality;
+  readonly isGuest?: boolean;
+}
+
+/** What is said of levels where one chooses them (words of the area `levels`). */
+export interface LevelSentences {
+  /** One sentence of law. What ties an advanced signature to the signer is said to them in other words than about others. */
+  sentence(quality: Quality, law: Legislation | null, who?: Who): ReactNode;
+  /** What the signer needs: "You need: …" */
+  needs(quality: SignableQuality, law: Legislation, who: Who): string;
+  /** What is in the way of a level. */
+  missing(reason: Reason, about: About): string;
+}
+
+export function useLevelSentences(): LevelSentences {
+  const t = useTranslations("web.levels");
+  const levels = useLevelWords();
+  return {
+    sentence: (quality, law, who = "me") => {
+      const level = sentenceOf(quality);
+      const under = law ?? "EIDAS";
+      const isTied = level === "AES" || level === "AES_MINIMAL";
+      return who === "other" && isTied
+        ? t.rich(`sentenceOther.${level}_${under}`, MARKS)
+        : t.rich(`sentence.${level}_${under}`, MARKS);
+    },
+    needs: (quality, law, who) => t(`needs.${who}.${quality}`, { law: levels.lawInFull(law) }),
+    missing: (reason, { law, asked, isGuest = false }) => {
+      switch (reason) {
+        case "asked":
+          return t("reason.asked", { level: levels.short(asked) });
+        case "certificate":
+          return t("reason.certificate", { law: levels.lawInFull(law) });
+        case "mobile":
+        case "identity":
+          return t(isGuest ? `reasonOfGuest.${reason}` : `reason.${reason}`);
+        default:
+          return t(`reason.${reason}`);
+      }
+    },
+  };
+}
+
+const MARKS = {
+  sup: (chunks: ReactNode) =>
+    createElement("sup", { className: "text-[0.75em] leading-none" }, chunks),
+};
+
+function sentenceOf(quality: Quality): SignableQuality {
+  if (quality === "PART11") return "AES";
+  return quality === "DEMO" ? "SES" : quality;
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, press, said } from "../../../testing/acts.ts";
+import { qualities, session, visualSignatures } from "../../../testing/answers.ts";
+import { request, rows, signature } from "../../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const SAVE = "PUT /v3/signature-requests/{id}";
+const SEND = "POST /v3/signature-requests/{id}/initiate";
+
+type Request = NonNullable<Parameters<typeof request>[0]>;
+const lena = () =>
+  signature({ display_name: "Lena Brunner", account_email: "lena@example.test", is_me: true });
+const mine = (more: Request = {}) => request({ signatures: [lena()], allowed: ["sign"], ...more });
+const draft = (more: Request = {}) =>
+  mine({ status_overall: "DRAFT", allowed: ["edit", "initiate"], sent_at: null, ...more });
+
+const opened = (shown: object = draft(), answers: Answers = {}) =>
+  openScreens("/view/lease", {
+    session: true,
+    answers: {
+      ...session(),
+      "GET /v3/signature-requests": rows(),
+      "GET /v1/email_input_autocomplete": { contacts: [] },
+      "GET /v3/user/signature-qualities-detail": qualities(),
+      "GET /v1/user/visual-signatures": visualSignatures(),
+      [READ]: shown,
+      [SAVE]: shown,
+      ...answers,
+    },
+  });
+
+describe("A sender who signs alone", () => {
+  it("reads nothing about invitations", async () => {
+    await opened();
+    expect(await said("Only you sign. Nobody else gets an email.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Review and send" })).toBeNull();
+    expect(screen.queryByLabelText(/^Message/)).toBeNull();
+    expect(screen.queryByLabelText(/^Deadline/)).toBeNull();
+    await press("Leave this request");
+    expect(await said("Leave without signing?")).toBeDefined();
+    expect(screen.queryByText(/invit/i)).toBeNull();
+  });
+
+  it("sees a message that the draft has, and can delete it", async () => {
+    await opened(draft({ message: "For the file" }));
+    await fill(/^Message/, "x");
+    expect(screen.getByLabelText(/^Message/)).toBeDefined();
+  });
+
+  it("is led to signing by one click", async () => {
+    const { answer, asked } = await opened();
+    const sent = mine();
+    answer({ [SEND]: sent, [READ]: sent });
+    await press("Sign now");
+    expect(await screen.findByRole("button", { name: "Sign with SES" })).toBeDefined();
+    expect(asked(SEND).map(({ path }) => path)).toEqual([{ id: "lease" }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Sign")));
+    expect(screen.queryByText("Request sent.")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("reads what is missing", async () => {
+    await opened(draft({ documents: [] }));
+    await press("Sign now");
+    expect(await said("Add a document before you sign.")).toBeDefined();
+  });
+
+  it.each(failures(refusal(402, "error.business.locked", "Your business is locked.")))(
+    "reads why it does not go on, and tries again",
+    async (refused, sentence) => {
+      const { answer } = await opened(draft(), { [SEND]: refused });
+      await press("Sign now");
+      expect(await said(sentence)).toBeDefined();
+      const sent = mine();
+      answer({ [SEND]: sent, [READ]: sent });
+      await press("Sign now");
+      expect(await screen.findByRole("button", { name: "Sign with SES" })).toBeDefined();
+    },
+  );
+
+  it("invites once another person signs too", async () => {
+    const nora = signature({ signature_status: "WAITING" });
+    await opened(draft({ signatures: [lena(), nora] }));
+    expect(await screen.findByRole("button", { name: "Review and send" })).toBeDefined();
+    expect(screen.queryByText("Only you sign. Nobody else gets an email.")).toBeNull();
+    expect(screen.getByLabelText(/^Deadline/)).toBeDefined();
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, press, said } from "../../../testing/acts.ts";
+import { open, qualities, session } from "../../../testing/answers.ts";
+import { request, rows, signature } from "../../../testing/request-answers.ts";
+import { closeScreens, openScreens } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const SAVE = "PUT /v3/signature-requests/{id}";
+const LEVELS = "GET /v3/user/signature-qualities-detail";
+
+type Signer = ReturnType<typeof signature>;
+const lena = (more: Partial<Signer> = {}) =>
+  signature({
+    sid: "lena",
+    display_name: "Lena Brunner",
+    account_email: "lena@example.test",
+    is_me: true,
+    ...more,
+  });
+
+const opened = (signers: Signer[], known: object = {}, me: Parameters<typeof session>[0] = {}) => {
+  const shown = request({
+    status_overall: "DRAFT",
+    allowed: ["edit", "initiate"],
+    signatures: signers,
+    sent_at: null,
+  });
+  return openScreens("/view/lease", {
+    session: true,
+    answers: {
+      ...session(me),
+      "GET /v3/signature-requests": rows(),
+      "GET /v1/email_input_autocomplete": { contacts: [] },
+      [LEVELS]: qualities(known),
+      [READ]: shown,
+      [SAVE]: shown,
+    },
+  });
+};
+
+/** What the list of levels says of each: its name, and the words that describe it. */
+async function levelsOf(name: string) {
+  await userEvent.click(await screen.findByRole("combobox", { name: `Level for ${name}` }));
+  const options = await screen.findAllByRole("option");
+  const levels = options.map((option) => {
+    const description = document.getElementById(option.getAttribute("aria-describedby") ?? "");
+    return [option.getAttribute("aria-label"), description?.textContent];
+  });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+  return levels;
+}
+
+describe("The level of another signer", () => {
+  it("is chosen by its name, its law and what the signer needs; of their account nothing is said", async () => {
+    const { asked } = await opened([signature({ quality: "SES", legislation: "EIDAS" })]);
+    expect(await levelsOf("Nora Keller")).toEqual([
+      [
+        "Simple",
+        "Cannot be rejected just because it is electronic (Art. 25(1) eIDAS).They need: the link in our email.",
+      ],
+      [
+        "Advanced",
+        "Tied to the person by their phone; any later change is visible (Art. 26 eIDAS).They need: their phone, for a code by SMS.",
+      ],
+      [
+        "Advanced, identity verified",
+        "Tied to the person by their verified identity; any later change is visible (Art. 26 eIDAS).They need: a verified identity, and their phone for a code.",
+      ],
+      [
+        "Qualified",
+        "Equal to a handwritten signature under Art. 25(2) eIDAS.They need: a qualified certificate under EU law (eIDAS), its password and a code.",
+      ],
+    ]);
+    expect(asked(LEVELS)).toEqual([]);
+  });
+
+  it("says what they need once it is chosen", async () => {
+    await opened([signature({ quality: "QES", legislation: "ZERTES" })]);
+    expect(
+      await said(
+        "They need: a qualified certificate under Swiss law (ZertES), its password and a code.",
+      ),
+    ).toBeDefined();
+  });
+
+  it("says that a number is missing, and where it is entered", async () => {
+    await opened([signature({ quality: "AES_MINIMAL", legislation: "EIDAS" })]);
+    await fill("Name or email address", "Emil Vogt <emil@example.test>");
+    await userEvent.keyboard("{Enter}");
+    await said("This level sends a code. Their mobile number is missing.");
+    await press("Add mobile number");
+    await fill("Mobile number", "079 123 45 67");
+    await press("Save");
+    await waitFor(() => expect(screen.queryByText(/Their mobile number is missing/)).toBeNull());
+  });
+});
+
+describe("One’s own level", () => {
+  it("says what one needs, and what is still missing", async () => {
+    await opened([lena({ quality: "SES", legislation: "ZERTES" })], {
+      qes: { zertes: open("QES", "ZERTES"), eidas: null },
+    });
+    const levels = await levelsOf("Lena Brunner");
+    expect(levels.map(([, words]) => words?.replace(/^.*?\)\./, ""))).toEqual([
+      "You need: a click, no code.",
+      "Confirm your mobile number first.",
+      "Confirm your mobile number first.",
+      expect.stringContaining("You need: your qualified certificate under Swiss law (ZertES)"),
+    ]);
+  });
+
+  it.each([
+    ["AES_MINIMAL", "Confirm your mobile number first.", "Add your mobile number", "/profile"],
+    [
+      "QES",
+      "You don’t have a qualified certificate under EU law (eIDAS) yet.",
+      "See your levels",
+      "/profile/signature-standards",
+    ],
+  ] as const)("%s shows the way to what is missing", async (quality, sentence, link, path) => {
+    await opened([lena({ quality, legislation: "EIDAS" })]);
+    expect(await said(sentence)).toBeDefined();
+    expect(screen.getByRole<HTMLAnchorElement>("link", { name: link }).pathname).toBe(path);
+  });
+
+  it("tells that it is switched off", async () => {
+    await opened(
+      [lena({ quality: "QES", legislation: "EIDAS" })],
+      {},
+      { disabled_qualities: ["QES"] },
+    );
+    const row = within(await screen.findByRole("list", { name: "Signers" }));
+    expect(await row.findByText("This level is switched off for your account.")).toBeDefined();
+  });
+
+  it("says nothing where nothing is missing", async () => {
+    await opened([lena({ quality: "QES", legislation: "EIDAS" })], {
+      qes: { zertes: null, eidas: open("QES", "EIDAS") },
+    });
+    await said("Only you sign. Nobody else gets an email.");
+    expect(screen.queryByText(/qualified certificate/)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { namesOf, typedPeople } from "./typed-people.ts";
+
+const written = (text: string) => {
+  const { people, rest } = typedPeople(text);
+  return [
+    people.map(({ email, firstName, lastName }) => [firstName, lastName, email].join("|")),
+    rest,
+  ];
+};
+
+describe("People who are typed or pasted", () => {
+  it.each<[text: string, people: string[], rest: string[]]>([
+    ["", [], []],
+    [" , ;\n", [], []],
+    ["nora@x.ch", ["||nora@x.ch"], []],
+    ["  Nora@X.ch ", ["||nora@x.ch"], []],
+    ["ｎｏｒａ＠x.ch", ["||nora@x.ch"], []],
+    ["mailto:nora@x.ch", ["||nora@x.ch"], []],
+    ["<nora@x.ch>", ["||nora@x.ch"], []],
+    ["Nora Keller <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
+    ["Nora Keller<nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
+    ["'Nora Keller' <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
+    ['"Keller, Nora" <nora@x.ch>', ["Nora|Keller|nora@x.ch"], []],
+    ["Jean de la Tour <j@x.ch>", ["Jean|de la Tour|j@x.ch"], []],
+    ["Nora <nora@x.ch>", ["||nora@x.ch"], []],
+    ["nora@x.ch <nora@x.ch>", ["||nora@x.ch"], []],
+    ["a@x.ch, b@x.ch", ["||a@x.ch", "||b@x.ch"], []],
+    ["a@x.ch;b@x.ch;", ["||a@x.ch", "||b@x.ch"], []],
+    ["a@x.ch\r\nb@x.ch\n", ["||a@x.ch", "||b@x.ch"], []],
+    ["a@x.ch b@x.ch\tc@x.ch", ["||a@x.ch", "||b@x.ch", "||c@x.ch"], []],
+    [
+      'Ann Ash <a@x.ch>; "Birch, Ben" <b@x.ch>, c@x.ch',
+      ["Ann|Ash|a@x.ch", "Ben|Birch|b@x.ch", "||c@x.ch"],
+      [],
+    ],
+    ["a@x.ch, anna@, Nora", ["||a@x.ch"], ["anna@", "Nora"]],
+    ["a@x.ch nora", [], ["a@x.ch nora"]],
+    ["Nora <nora@x>", [], ["Nora <nora@x>"]],
+    ['"a@x.ch, b@x.ch', ["||b@x.ch"], ['"a@x.ch']],
+  ])("%j", (text, people, rest) => {
+    expect(written(text)).toEqual([people, rest]);
+  });
+});
+
+describe("A name", () => {
+  it.each([
+    ["Nora", "Nora", ""],
+    ["Nora Keller", "Nora", "Keller"],
+    [" Keller,  Nora Maria ", "Nora Maria", "Keller"],
+    ["Jean de la Tour", "Jean", "de la Tour"],
+    ["", "", ""],
+  ])("%j: %j, %j", (name, firstName, lastName) => {
+    expect(namesOf(name)).toEqual({ firstName, lastName });
+  });
+});

@@ -1,0 +1,99 @@
+/** How a draft is sent: after a last look by who invites others, at once by who signs alone. */
+import { CallError } from "@paraph/contract/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { api } from "../../../session/api.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import { personClient } from "../../../session/signer-client.tsx";
+import { nameOf, signsAlone, unplaced } from "./draft.ts";
+import type { EditedDraft } from "./use-draft.ts";
+
+export interface Sending {
+  /** Says what is missing; else shows everything again, or, if only the sender signs, goes on to signing. */
+  readonly begin: () => void;
+  readonly isUnderWay: boolean;
+  /** What is missing, or why it was not sent. */
+  readonly problem: string | undefined;
+}
+
+interface SendingInput {
+  request: SignatureRequest;
+  edited: EditedDraft;
+  onSentAlone: (() => void) | undefined;
+}
+
+export function useSending({ request, edited, onSentAlone }: SendingInput): Sending {
+  const t = useTranslations("web.compose");
+  const sentence = useSentence();
+  const queryClient = useQueryClient();
+  const { draft, flush } = edited;
+  const alone = signsAlone(draft);
+
+  async function send() {
+    await flush();
+    const sent = await api("POST /v3/signature-requests/{id}/initiate", {
+      path: { id: request.id },
+    }).catch((error: unknown) => {
+      throw naming(error);
+    });
+    if (alone) onSentAlone?.();
+    else showSnackbar({ message: t("sent"), color: "success" });
+    queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, sent);
+    void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+  }
+  const sendAlone = useMutation({ mutationFn: send });
+
+  const [begun, setBegun] = useState(false);
+  const missing =
+    draft.documents.length === 0
+      ? t(alone ? "documentsMissingAlone" : "documentsMissing")
+      : draft.signers.length === 0
+        ? t("signersMissing")
+        : undefined;
+
+  const begin = () => {
+    setBegun(true);
+    if (missing !== undefined) return;
+    if (alone) {
+      sendAlone.mutate();
+      return;
+    }
+    void openModal(
+      "document/send",
+      {
+        title: draft.title,
+        documents: draft.documents.map((document) => document.name),
+        signers: draft.signers.map((signer) => ({
+          name: nameOf(signer),
+          quality: signer.quality,
+          law: signer.law,
+        })),
+        inOrder: draft.inOrder && draft.signers.length > 1,
+        message: draft.message,
+        deadline: draft.deadline,
+        unplaced: unplaced(draft).map(nameOf),
+      },
+      send,
+    );
+  };
+  const failure = alone && sendAlone.isError ? sentence(sendAlone.error) : undefined;
+  return {
+    begin,
+    isUnderWay: sendAlone.isPending,
+    problem: begun ? (missing ?? failure) : undefined,
+  };
+}
+
+/** A refusal that is about one signer says which: "… Enter it. (anna@example.org)" */
+function naming(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error;
+  const { status, details, message } = error;
+  const key = "error.sr.mobile_missing";
+  if (error.key !== key || typeof details["email"] !== "string") return error;
+  return new CallError({ status, key, details, message: `${message} (${details["email"]})` });
+}

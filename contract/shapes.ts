@@ -261,6 +261,8 @@ export const signAnswer = z.object({
   message: z.string().nullable(),
   /** Where the code went, its middle hidden. */
   sent_to: z.string().nullable(),
+  /** The trust service provider that asks for its own password and code; `code_note` is what it says of its code. */
+  trust_service: z.object({ name: z.string(), code_note: z.string().nullable() }).nullable(),
   tries_left: z.number().int().nullable(),
   /** With the attempt; nothing where there is none. */
   can: canOf("attempt"),

@@ -27,6 +27,8 @@ describe("Accept-Language: the first that is accepted", () => {
     ["it-CH,it;q=0.9,fr;q=0.8", "it", "fr-ch"],
     ["fr;q=0.5,it;q=0.9", "it", "fr-ch"],
     ["es, de;q=0.3, en;q=0.2", "de-ch", "de-ch"],
+    ["de;q=0, *", undefined, undefined],
+    ["de;q=0, fr;q=0.1", "fr-ch", "fr-ch"],
     ["it", "it", undefined],
     ["*", undefined, undefined],
     ["", undefined, undefined],

@@ -64,6 +64,8 @@ export function localeOfHeader(
       const quality = parameters.find((p) => p.trim().startsWith("q="));
       return { tag, weight: quality === undefined ? 1 : Number(quality.trim().slice(2)) };
     })
+    // With weight 0 it is refused (RFC 9110 §12.4.2).
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
     const locale = acceptedLocale(tag, hasItalian);

@@ -122,7 +122,8 @@ export const limits = {
   comparedPages: 50,
   /** Pages that are read in one go where words are looked for. */
   searchedPages: 50,
-  verification: { signatures: 100, changes: 200 },
+  /** `references`: how often a report may name a stored certificate or answer: each signature names them all. */
+  verification: { signatures: 100, changes: 200, references: 50_000 },
   /** A document from an external system that is not claimed is deleted after this time. */
   sendTo: { unclaimed: 1 * DAY },
   ticket: 60 * SECOND,

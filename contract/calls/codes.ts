@@ -34,7 +34,7 @@ export const codeCalls = {
     path: "/api/resend/{id}",
     summary: "Send the code of an attempt, or of a change of the mobile number, again",
     caller: "signer",
-    response: z.object({ sent_to: z.string(), expires_at: moment }),
+    response: z.object({ sent_to: z.string().nullable(), expires_at: moment }),
     errors: RESENT,
   }),
   tanRespond: endpoint({

@@ -3,6 +3,7 @@
  * their digests, and since when each of them is proven to exist. Plain data.
  */
 import { type Certificate, digest as digestOf } from "@paraph/pki";
+import { DerError, readDer } from "@paraph/pki/der";
 import { parseCertificate } from "../cades/cades.ts";
 import { nameAt } from "../read/document.ts";
 import { certificateProvenAt, provenAt, type Bench } from "./proof/bench.ts";
@@ -45,7 +46,7 @@ export function materialOf(
   const tokenAt =
     (position: number) =>
     (token: Uint8Array, { certificate }: TimestampVerdict): TokenMaterial => ({
-      sha256: sha256(token),
+      sha256: sha256(withoutPadding(token)),
       existed: provenAt(bench, position).toISOString(),
       ...chained(certificate, "timestamp"),
     });
@@ -115,6 +116,16 @@ function objectsOf(bench: Bench, inChains: ReadonlyMap<string, Certificate>): Ma
     add({ kind: "certificate", sha256: digest, existed, stored: false });
   }
   return [...found.values()];
+}
+
+/** The value itself, without the zero octets behind it that fill the Contents of a PDF signature. */
+function withoutPadding(der: Uint8Array): Uint8Array {
+  try {
+    return readDer(der, { padding: "zeros" }).encoded;
+  } catch (error) {
+    if (error instanceof DerError) return der;
+    throw error;
+  }
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");

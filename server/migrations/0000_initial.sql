@@ -661,6 +661,7 @@ CREATE TABLE "signing_attempts" (
 	"confirmed_at" timestamp with time zone,
 	"fence" bigint,
 	"credential" text,
+	"trust_service" jsonb,
 	"claimed_at" timestamp with time zone,
 	"response_id" text,
 	"code_sent_at" timestamp with time zone,

@@ -138,7 +138,7 @@ export const OUTSIDE_ADDRESSES = [
   "REFERRAL_SCRIPT_URL",
 ] as const satisfies readonly (keyof OutsideValues)[];
 
-/** The configuration of the pages (`contract/public-config.ts`). */
+/** The configuration of the pages (`contract/web-client/public-config.ts`). */
 export function publicConfigOf(mode: PublicConfig["mode"], values: OutsideValues): PublicConfig {
   const { FORMS_URL, FORMS_PORTAL_ID, FORMS_SIGNUP_ID, FORMS_TRACKER_URL } = values;
   const { ANALYTICS_URL, ANALYTICS_KEY, REFERRAL_PRODUCT_ID, REFERRAL_SCRIPT_URL } = values;

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { CSSProperties, PointerEvent } from "react";
+import type { CSSProperties, MouseEvent, PointerEvent } from "react";
 import { Icon } from "../icon.tsx";
 import { SignerNumber, signerColour } from "./signer-number.tsx";
 
@@ -10,7 +10,7 @@ export interface SignerChipProps {
   /** Has a place already. */
   placed?: boolean;
   /** Click, tap or Enter: places a box on the current page, or chooses who is placed next by a tap. */
-  onSelect: () => void;
+  onSelect: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Starts a drag onto the page. */
   onDragStart?: (event: PointerEvent<HTMLButtonElement>) => void;
 }

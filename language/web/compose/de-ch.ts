@@ -9,6 +9,8 @@ export default {
   review: "Prüfen und senden",
   signNow: "Jetzt signieren",
   sent: "Anfrage gesendet.",
+  filesMissing:
+    "Einige Dateien sind noch nicht hochgeladen. Warten Sie, bis sie es sind, oder entfernen Sie sie.",
   documentsMissing: "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
   documentsMissingAlone: "Fügen Sie ein Dokument hinzu, bevor Sie signieren.",
   signersMissing: "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",

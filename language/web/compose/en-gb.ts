@@ -6,6 +6,7 @@ export default {
   review: "Review and send",
   signNow: "Sign now",
   sent: "Request sent.",
+  filesMissing: "Some files are not uploaded yet. Wait until they are, or remove them.",
   documentsMissing: "Add a document before you send the request.",
   documentsMissingAlone: "Add a document before you sign.",
   signersMissing: "Add a signer before you send the request.",

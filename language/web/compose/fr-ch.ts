@@ -9,6 +9,8 @@ export default {
   review: "Relire et envoyer",
   signNow: "Signer maintenant",
   sent: "Demande envoyée.",
+  filesMissing:
+    "Certains fichiers ne sont pas encore chargés. Attendez qu’ils le soient, ou supprimez-les.",
   documentsMissing: "Ajoutez un document avant d’envoyer la demande.",
   documentsMissingAlone: "Ajoutez un document avant de signer.",
   signersMissing: "Ajoutez un signataire avant d’envoyer la demande.",

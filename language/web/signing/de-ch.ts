@@ -7,6 +7,7 @@ export default {
   toBeSignedBy: "Zu signieren von {name}",
   yourSignature: "Ihre Signatur",
   nothingSigned: "Nichts wird signiert, bis Sie den Code eingeben.",
+  terms: "Es gelten die <terms>Bedingungen des Vertrauensdiensteanbieters</terms>.",
   validity: "Restzeit für den Code",
   validFor: "Gültig noch {time}",
   noLongerValid: "Abgelaufen",
@@ -49,7 +50,7 @@ export default {
   },
   provider: {
     title: "Bestätigen Sie mit Ihrem Signaturpasswort und einem Code.",
-    lead: "Der Vertrauensdiensteanbieter hat einen Code an {to} gesendet. Zusammen mit Ihrem Signaturpasswort entsteht daraus Ihre qualifizierte Signatur.",
+    lead: "{service} hat Ihnen einen Code gesendet. Zusammen mit Ihrem Signaturpasswort entsteht daraus Ihre qualifizierte Signatur.",
     leadPlain:
       "Der Vertrauensdiensteanbieter hat Ihnen einen Code gesendet. Zusammen mit Ihrem Signaturpasswort entsteht daraus Ihre qualifizierte Signatur.",
     password: "Signaturpasswort",

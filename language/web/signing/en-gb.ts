@@ -4,6 +4,7 @@ export default {
   toBeSignedBy: "To be signed by {name}",
   yourSignature: "Your signature",
   nothingSigned: "Nothing is signed until you enter the code.",
+  terms: "The <terms>trust service provider’s terms</terms> apply.",
   validity: "Time left for the code",
   validFor: "Valid for {time}",
   noLongerValid: "Expired",
@@ -45,7 +46,7 @@ export default {
   },
   provider: {
     title: "Confirm with your signature password and a code.",
-    lead: "The trust service provider sent a code to {to}. Together with your signature password, it creates your qualified signature.",
+    lead: "{service} sent you a code. Together with your signature password, it creates your qualified signature.",
     leadPlain:
       "The trust service provider sent you a code. Together with your signature password, it creates your qualified signature.",
     password: "Signature password",

@@ -7,6 +7,7 @@ export default {
   toBeSignedBy: "À signer par {name}",
   yourSignature: "Votre signature",
   nothingSigned: "Rien n’est signé tant que vous n’avez pas saisi le code.",
+  terms: "Les <terms>conditions du prestataire de services de confiance</terms> s’appliquent.",
   validity: "Temps restant pour le code",
   validFor: "Valable encore {time}",
   noLongerValid: "Expiré",
@@ -49,7 +50,7 @@ export default {
   },
   provider: {
     title: "Confirmez avec votre mot de passe de signature et un code.",
-    lead: "Le prestataire de services de confiance a envoyé un code à {to}. Avec votre mot de passe de signature, il crée votre signature qualifiée.",
+    lead: "{service} vous a envoyé un code. Avec votre mot de passe de signature, il crée votre signature qualifiée.",
     leadPlain:
       "Le prestataire de services de confiance vous a envoyé un code. Avec votre mot de passe de signature, il crée votre signature qualifiée.",
     password: "Mot de passe de signature",

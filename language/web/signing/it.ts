@@ -7,6 +7,7 @@ export default {
   toBeSignedBy: "Da firmare da {name}",
   yourSignature: "La Sua firma",
   nothingSigned: "Nulla è firmato finché Lei non inserisce il codice.",
+  terms: "Valgono le <terms>condizioni del prestatore di servizi fiduciari</terms>.",
   validity: "Tempo rimasto per il codice",
   validFor: "Valido ancora {time}",
   noLongerValid: "Scaduto",
@@ -48,7 +49,7 @@ export default {
   },
   provider: {
     title: "Confermi con la password di firma e un codice.",
-    lead: "Il prestatore di servizi fiduciari ha inviato un codice a {to}. Insieme alla Sua password di firma crea la Sua firma qualificata.",
+    lead: "{service} Le ha inviato un codice. Insieme alla Sua password di firma crea la Sua firma qualificata.",
     leadPlain:
       "Il prestatore di servizi fiduciari Le ha inviato un codice. Insieme alla Sua password di firma crea la Sua firma qualificata.",
     password: "Password di firma",

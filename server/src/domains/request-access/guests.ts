@@ -9,7 +9,7 @@ import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import type { GuestCredentials } from "../../platform/http/context.ts";
-import { cookieName } from "../../platform/http/cookies.ts";
+import { cookieName, GUEST_COOKIE } from "../../platform/http/cookies.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest } from "../../platform/principal.ts";
 import { hasToSign, providerTermsDue, readSignerLanguage } from "../signature-requests/index.ts";
@@ -27,7 +27,7 @@ export interface GuestSession extends UnsafeGuest {
 
 /** The name of the cookie with a guest's session for one request. */
 export function guestCookie(request: string): string {
-  return `paraph-guest-${request}`;
+  return `${GUEST_COOKIE}${request}`;
 }
 
 /**

@@ -29,6 +29,13 @@ import type { Place } from "../signature-requests/index.ts";
 export const ATTEMPT_KINDS = ["platformSeal", "oneTimeCertificate", "personalCredential"] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
+/** A provider that asks a person for its own password and code. */
+export interface AttemptService {
+  readonly name: string;
+  /** What it says of its code, such as how it is sent, in its own words. */
+  readonly codeNote: string | null;
+}
+
 /** Attempts of one click share a `batch`, the id in the API (`proceed_id`). */
 export const signingAttempts = table(
   "signing_attempts",
@@ -64,6 +71,8 @@ export const signingAttempts = table(
     /** The fence of the present or last work on it; null while it waits. The lease's row says who holds the lease. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
+    /** The provider of the credential, as its person was told. */
+    trustService: jsonb("trust_service").$type<AttemptService>(),
     /** The time of signing in its prepared documents. */
     claimedAt: moment("claimed_at"),
     /** The id under which the provider keeps its signatures of the batch, if it answers later (CSC API 2.0 §11.12). */

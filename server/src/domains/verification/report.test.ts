@@ -89,9 +89,33 @@ describe("The validation report as a PDF", () => {
   it.each([
     ["de-CH", "Prüfbericht"],
     ["fr-CH", "Rapport de validation"],
-    ["it", "Rapporto di verifica"],
+    // Of direct sign alone (specification section 5).
+    ["it", "Validation report"],
   ])("is in the language of the call: %s", async (language, words) => {
     expect(await printed(signed, { language })).toContain(words);
+  });
+
+  it("is in Italian for a guest who has come from direct sign", async () => {
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(signed)]), "contract.pdf");
+    const answer = await fetch(`${service.url}/v3/verify/report?type=pdf`, {
+      method: "POST",
+      headers: { "accept-language": "it", cookie: "paraph-guest-018f=x" },
+      body: form,
+    });
+    expect(await textOf(new Uint8Array(await answer.arrayBuffer()))).toContain(
+      "Rapporto di verifica",
+    );
+  });
+
+  it("says in words what a file gives as a time and is none", async () => {
+    const text = Buffer.from(signed).toString("latin1");
+    const broken = text.replaceAll("/ETSI.CAdES.detached", "/2024-99-99T9999999Z");
+    expect(broken).not.toBe(text);
+    expect(await printed(Buffer.from(broken, "latin1"))).toContain(
+      "We do not know the format of this signature.",
+    );
+    expect(await written(Buffer.from(broken, "latin1"))).toContain("2024-99-99T9999999Z");
   });
 });
 

@@ -47,7 +47,8 @@ function factTable(facts: readonly ProtocolFact[], labelWidth: number, gap: numb
 }
 
 function factValue(value: string, style: ProtocolFact["style"]): TableCell {
-  if (style === undefined) return flowing(value, 40);
+  // Of the widest letters, 33 are as wide as the column.
+  if (style === undefined) return flowing(value, 30);
   const mono = { font: FONTS.mono, fontSize: 8.25 };
   if (style === "mono") return { text: printable(value), ...mono };
   const groups = value.match(/.{1,4}/g) ?? [];

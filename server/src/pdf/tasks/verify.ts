@@ -22,6 +22,9 @@ export function verify(input: PdfTasks["verify"]["input"]): Promise<PdfTasks["ve
     if (count > limit || signatures.length > 3 * limit)
       throw new TaskError("file.pdf.too_costly", { limit, signatures: count });
     const judged = validate(source, { anchors, at, material, ...credentials });
+    const stored = judged.material?.objects.length ?? 0;
+    if (stored * count > limits.verification.references)
+      throw new TaskError("file.pdf.too_costly", { signatures: count, stored });
     const validation = await withCovered(source, password, judged);
     const notes = notesOf(findHidden(readable));
     return {

@@ -27,6 +27,9 @@ export function keepsSecureCookies(publicUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
+/** What the names of cookies with a guest's session begin with. */
+export const GUEST_COOKIE = "paraph-guest-";
+
 /** The name of a cookie as sent. */
 export function cookieName(publicUrl: string, name: string): string {
   return keepsSecureCookies(publicUrl) ? `__Host-${name}` : name;

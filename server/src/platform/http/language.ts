@@ -2,9 +2,12 @@
 import { DEFAULT_LOCALE, acceptedLocale, localeOfHeader } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyRequest } from "fastify";
+import { GUEST_COOKIE } from "./cookies.ts";
 
-/** The calls of direct sign (specification section 5) and of the verification: only they accept Italian, as their screens do. */
-const ITALIAN = /^\/v\d+\/(?:direct\/|verify(?:[/?]|$))/;
+/** The calls of direct sign: only they accept Italian (specification section 5). */
+const DIRECT_SIGN = /^\/v\d+\/direct\//;
+/** The calls of the verification, to which direct sign leads. */
+const VERIFICATION = /^\/v\d+\/verify(?:[/?]|$)/;
 
 /**
  * `lang` in the query, else Accept-Language, else the language of the account or signer, else English.
@@ -13,7 +16,7 @@ const ITALIAN = /^\/v\d+\/(?:direct\/|verify(?:[/?]|$))/;
 export function languageOf(
   request: FastifyRequest,
   own?: Locale,
-  italian = ITALIAN.test(request.url),
+  italian = isOfDirectSign(request),
 ): Locale {
   const query: unknown = request.query;
   const asked =
@@ -24,4 +27,10 @@ export function languageOf(
     own ??
     DEFAULT_LOCALE
   );
+}
+
+/** Whether a call is of direct sign, or of the verification by a guest who has come from there. */
+function isOfDirectSign({ url, headers }: FastifyRequest): boolean {
+  if (DIRECT_SIGN.test(url)) return true;
+  return VERIFICATION.test(url) && (headers.cookie ?? "").includes(GUEST_COOKIE);
 }

@@ -1,5 +1,7 @@
 /** A trust service provider that speaks the Cloud Signature Consortium's API, version 2. */
 import { hashOid, readCertificate, signatureOid } from "@paraph/pki";
+import { INTL_TAG } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import type { Legislation } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { problem } from "../../platform/problem.ts";
@@ -15,12 +17,27 @@ const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   ZERTES: { once: "ch_zertes_aes", qualified: "ch_zertes_qes" },
 };
 const SEAL_KEPT = 10 * 60_000;
+/** Words of the provider that people read: one line, of a length that fits. */
+const words = z.string().transform((text) =>
+  text
+    .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
+    .trim()
+    .slice(0, 160),
+);
 
+const about = z.object({ name: words.pipe(z.string().min(1)) });
+/** CSC API 2.0 §11.5: what an authorisation is made of. */
+const authObject = z.object({
+  id: z.string().optional(),
+  label: words.optional(),
+  description: words.optional(),
+});
 const info = z.object({
   key: z.object({ status: z.string(), algo: z.array(z.string()) }),
   cert: z.object({ status: z.string().optional(), certificates: z.array(z.string()).min(1) }),
   multisign: z.number().int().min(1).default(1),
   signatureQualifier: z.string().optional(),
+  auth: z.object({ objects: z.array(authObject).optional() }).optional(),
 });
 const list = z.object({
   credentialIDs: z.array(z.string()),
@@ -38,6 +55,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
   const call = cscClient(settings);
   const later = laterCalls(call);
   let seal: { credential: Credential; until: number } | undefined;
+  let name: string | undefined;
 
   async function authorise(
     credential: Credential,
@@ -71,8 +89,15 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
 
   return {
     law,
-    name: new URL(settings.url).host,
     anchors: pemCertificates(settings.anchors),
+
+    async name() {
+      name ??= await call("info", {}).then(
+        (answer) => about.safeParse(answer).data?.name,
+        () => undefined,
+      );
+      return name ?? new URL(settings.url).host;
+    },
 
     async seal() {
       if (seal !== undefined && seal.until > Date.now()) return seal.credential;
@@ -112,7 +137,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
       return all(answer, digests.length);
     },
 
-    qualifiedCredential: (email) => findQualified(call, law, email),
+    qualifiedCredential: (email, language) => findQualified(call, law, email, language),
 
     async sendOtp(credentialId) {
       await call("credentials/sendOTP", { credentialID: credentialId }).catch(unavailable);
@@ -138,6 +163,7 @@ async function findQualified(
   call: CscCall,
   law: Legislation,
   email: string,
+  language: Locale | undefined,
 ): Promise<Credential | undefined> {
   const answer = await call("credentials/list", {
     userID: email,
@@ -145,6 +171,7 @@ async function findQualified(
     certificates: "chain",
     certInfo: true,
     authInfo: true,
+    ...(language !== undefined && { lang: INTL_TAG[language] }),
   }).catch(unavailable);
   const { credentialInfos = [] } = understood(list, answer);
   const own = credentialInfos.filter(
@@ -164,7 +191,15 @@ function credentialOf(id: string, facts: z.output<typeof info>): Credential {
   if (leaf === undefined) throw problem("error.provider.answer_invalid", { chain: 0 });
   const algorithms = algorithmsOf(facts.key.algo, leaf.der);
   const hash = algorithms[0]?.hash ?? "sha256";
-  return { id, chain, hash, algorithms, multisign: facts.multisign };
+  const code = facts.auth?.objects?.find((one) => one.id === "OTP");
+  return {
+    id,
+    chain,
+    hash,
+    algorithms,
+    multisign: facts.multisign,
+    codeNote: code?.description || code?.label,
+  };
 }
 
 /** The credential's algorithm for these digests, which are all of one length. */

@@ -3,6 +3,7 @@
  * provider.
  */
 import type { HashName } from "@paraph/pki";
+import type { Locale } from "@paraph/language/locales";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { KeyAlgorithm } from "./csc-algorithms.ts";
 
@@ -17,6 +18,8 @@ export interface Credential {
   readonly algorithms: readonly KeyAlgorithm[];
   /** How many hashes one authorisation may cover. */
   readonly multisign: number;
+  /** What the provider says of its one-time code, such as how it is sent, in its own words. */
+  readonly codeNote: string | undefined;
 }
 
 /** The subject of a one-time certificate. */
@@ -53,8 +56,8 @@ export interface Underway {
 
 export interface TrustProvider {
   readonly law: Legislation;
-  /** Its name for itself. */
-  readonly name: string;
+  /** Its name for itself; the host of its service while it does not say. */
+  name(): Promise<string>;
   /** The trust anchors of its certificates, DER. */
   readonly anchors: readonly Uint8Array[];
   /** The platform's sealing key. */
@@ -68,10 +71,11 @@ export interface TrustProvider {
     underway: Underway,
   ): Promise<Uint8Array[]>;
   /**
-   * The person's own qualified credential; undefined if the provider has none. Throws
+   * The person's own qualified credential; undefined if the provider has none. What the provider says in words is in
+   * the language, if it has it. Throws
    * `error.provider.certificate_revoked` if it has only revoked ones.
    */
-  qualifiedCredential(email: string): Promise<Credential | undefined>;
+  qualifiedCredential(email: string, language?: Locale): Promise<Credential | undefined>;
   /** Lets the provider send a one-time code to the person. */
   sendOtp(credentialId: string): Promise<void>;
   /** Authorises exactly these digests with the person's secret (SCAL2), and returns their signatures. */

@@ -17,7 +17,7 @@ provideBodies((name) => modalRegistry[name]());
 
 const { idleMinutes } = config;
 if (idleMinutes !== undefined) {
-  void import("../../session/idle.ts").then(({ followIdle }) => followIdle(idleMinutes));
+  void import("../../session/time/idle.ts").then(({ followIdle }) => followIdle(idleMinutes));
 }
 
 /** Over every page, once the first one is there: dialogs, overlays, messages, and what is done beside them. */

@@ -199,7 +199,7 @@ describe("The levels", () => {
       { [LEVELS]: qualities(page === "/profile" ? { aes_minimal: number } : {}) },
       page,
     );
-    await said("Available");
+    await screen.findAllByText("Available");
     const names = /^(Add your mobile number|See your levels)$/;
     const links = screen.getAllByRole<HTMLAnchorElement>("link", { name: names });
     expect([...new Set(links.map(({ pathname }) => pathname))]).toEqual(ways);

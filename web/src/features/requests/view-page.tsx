@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useSignerClient } from "../../session/signer-client.tsx";
 import { requestQuery } from "../../components/signature-requests.ts";
 import { Composer } from "./composer-part.ts";
@@ -16,7 +16,6 @@ export default function ViewPage() {
     // Other signers may sign in the meantime; a draft is only changed here.
     refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
   });
-  const [sentAlone, setSentAlone] = useState(false);
   if (request.data === undefined) {
     return request.isError ? (
       <ViewFailed error={request.error} onRetry={() => void request.refetch()} />
@@ -27,9 +26,9 @@ export default function ViewPage() {
   if (request.data.can.edit === true) {
     return (
       <Suspense fallback={<ViewLoading />}>
-        <Composer key={srid} request={request.data} onSentAlone={() => setSentAlone(true)} />
+        <Composer key={srid} request={request.data} />
       </Suspense>
     );
   }
-  return <RequestView key={srid} request={request.data} goesOn={sentAlone} />;
+  return <RequestView key={srid} request={request.data} />;
 }

@@ -88,11 +88,15 @@ describe("The validation report", () => {
   });
 
   it("is the answer that is shown, as JSON, without a call", async () => {
-    const { asked } = await checked();
+    const picture = { page: 0, type: "image/png", content: "AA==", width: 1, height: 1 };
+    const shown = { picture, pictureBefore: picture, textChanges: null };
+    const { asked } = await checked({ "POST /v3/verify": { ...unsigned, ...shown } });
     await choose("JSON, as the API returns it");
     const [[name, text = "{}"] = []] = await answersOf();
     expect(name).toBe("Vertrag – validation report.json");
     expect(JSON.parse(text)).toMatchObject({ id: unsigned.id, signatures: 0 });
+    // Nothing of the document.
+    for (const key of Object.keys(shown)) expect(JSON.parse(text)).not.toHaveProperty(key);
     expect(asked(REPORT)).toEqual([]);
   });
 

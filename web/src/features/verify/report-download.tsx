@@ -33,7 +33,9 @@ export function ReportDownload({ checked }: { checked: Checked }) {
       }
     });
   const shown = () => {
-    const content = JSON.stringify({ ...answer, picture: undefined }, null, 2);
+    // A report says what was found, and shows nothing of the document.
+    const hidden = { picture: undefined, pictureBefore: undefined, textChanges: undefined };
+    const content = JSON.stringify({ ...answer, ...hidden }, null, 2);
     save(new Blob([content], { type: "application/json" }), "json");
   };
   return (

@@ -62,6 +62,14 @@ describe("The language of a page", () => {
     expect(document.documentElement.lang).toBe("de-CH");
   });
 
+  test("is that of a guest who reads, also when somebody logs out in another tab", async () => {
+    const words = await opened("/view/018f/018g", ["de"]);
+    await words.followGuest("it");
+    words.endVisit();
+    await words.followAccount(undefined);
+    expect(words.locale()).toBe("it");
+  });
+
   test("is what the person chooses, whatever the address and the account said before", async () => {
     const words = await opened("/dashboard?lang=fr");
     await words.followAccount("fr-ch");

@@ -111,10 +111,13 @@ async function follow(key: typeof ACCOUNT | typeof GUEST, code: string | null = 
   await followPage(location.pathname);
 }
 
-/** The person leaves: the next one who uses this tab reads in the language of the device. */
+/**
+ * The person leaves: the next one who uses this tab reads in the language of the device. A guest who is reading stays, and
+ * so does their language.
+ */
 export function endVisit(): void {
   tabStorage.removeItem(ASKED);
-  tabStorage.removeItem(GUEST);
+  if (!isDirectSign(location.pathname)) tabStorage.removeItem(GUEST);
 }
 
 async function show(next: Locale): Promise<void> {

@@ -23,6 +23,10 @@ export function presentAttempt(attempt: Attempt, language: Locale): SignAnswerEn
     key: told,
     message: told === null ? null : errorSentence(told, language),
     sent_to: attempt.sentTo,
+    trust_service: attempt.trustService && {
+      name: attempt.trustService.name,
+      code_note: attempt.trustService.codeNote,
+    },
     tries_left: null,
     can: canDoTo(attempt),
   };
@@ -61,6 +65,7 @@ export function presentRefusal(
     key,
     message: errorSentence(key, language),
     sent_to: null,
+    trust_service: null,
     tries_left: null,
     can: NO_ATTEMPT,
   };

@@ -70,7 +70,7 @@ export async function resendProviderCode(
   context: AppContext,
   { who, ip }: Answering,
   batch: string,
-): Promise<{ sent_to: string; expires_at: string } | undefined> {
+): Promise<{ sent_to: string | null; expires_at: string } | undefined> {
   const attempts = await waiting(context, who, "resend", batch);
   const [first] = attempts;
   if (first?.credential === null || first === undefined) return undefined;
@@ -94,7 +94,7 @@ export async function resendProviderCode(
     for (const one of still) await updateAttempt(tx, one, now, { expiresAt, codeSentAt: now });
     await recordOnBatch(tx, context, still, { name: "code_sent", channel: "provider", ip });
   });
-  return { sent_to: first.sentTo ?? "", expires_at: expiresAt.toISOString() };
+  return { sent_to: first.sentTo, expires_at: expiresAt.toISOString() };
 }
 
 /** Cancels a batch that waits for the provider's code; false if there is none. */

@@ -2,6 +2,7 @@
  * The level, law and key with which a person will sign a request (product decisions, "Signature levels"). Every
  * refusal is a specific problem.
  */
+import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { confirmationOf, LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
 import type { PersonName } from "@paraph/rules/names";
@@ -12,7 +13,7 @@ import type { ProblemError } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import { platformLaw } from "../../signature-requests/index.ts";
-import type { AttemptKind } from "../tables.ts";
+import type { AttemptKind, AttemptService } from "../tables.ts";
 import { checkCredentialOwner, certifiedName } from "./credential-owner.ts";
 import { noMobile } from "./signing-person.ts";
 import type { SigningPerson } from "./signing-person.ts";
@@ -23,6 +24,8 @@ export interface Plan {
   readonly kind: AttemptKind;
   /** The person's credential at the provider, for `kind: "personalCredential"`. */
   readonly credential: Credential | undefined;
+  /** The provider that asks for its own password and code, for `kind: "personalCredential"`. */
+  readonly trustService: AttemptService | null;
   /** The name in the signature: the certificate's if there is one, otherwise the entered one. */
   readonly name: PersonName;
 }
@@ -66,20 +69,29 @@ export async function planSignature(
     throw problem("error.signing.terms_not_accepted");
   }
   const name = { firstName: person.firstName, lastName: person.lastName };
+  const none = { credential: undefined, trustService: null };
   switch (quality) {
     case "SES":
-      return { quality, legislation, kind: "platformSeal", credential: undefined, name };
+      return { ...none, quality, legislation, kind: "platformSeal", name };
     case "AES_MINIMAL":
     case "AES":
       if (confirmationOf(quality) === "tan" && person.mobile === null) {
         throw noMobile(person);
       }
       await checkIdentity(context, person, { quality, legislation });
-      return { quality, legislation, kind: "oneTimeCertificate", credential: undefined, name };
+      return { ...none, quality, legislation, kind: "oneTimeCertificate", name };
     case "QES": {
       const credential = await ownCredential(context, person, legislation);
       const certified = certifiedName(credential);
-      return { quality, legislation, kind: "personalCredential", credential, name: certified };
+      const service = await trustServicesFor(context, legislation).provider.name();
+      return {
+        quality,
+        legislation,
+        kind: "personalCredential",
+        credential,
+        trustService: { name: service, codeNote: credential.codeNote ?? null },
+        name: certified,
+      };
     }
     case "PART11":
     case "DEMO":
@@ -105,11 +117,11 @@ export async function checkIdentity(
  */
 export async function ownCredential(
   context: AppContext,
-  person: Pick<SigningPerson, "email" | "firstName" | "lastName">,
+  person: Pick<SigningPerson, "email" | "firstName" | "lastName"> & { language?: Locale },
   law: Legislation,
 ): Promise<Credential> {
   const { provider } = trustServicesFor(context, law);
-  const credential = await provider.qualifiedCredential(person.email);
+  const credential = await provider.qualifiedCredential(person.email, person.language);
   if (credential === undefined) throw problem("error.signing.no_qualified_credential");
   checkCredentialOwner(credential, person, provider.anchors, context.clock.now());
   return credential;

@@ -275,6 +275,7 @@ async function insert(
     state: "WAITING_CODE",
     confirmedAt: plan.kind === "platformSeal" ? now : null,
     credential: plan.credential?.id ?? null,
+    trustService: plan.trustService,
     language,
     placement: [...placement],
     look,

@@ -63,5 +63,5 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 function inWords(value: unknown, date: (at: string) => string): string | number {
   if (typeof value === "number") return value;
   const text = typeof value === "string" ? value : "";
-  return MOMENT.test(text) ? date(text) : text;
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? date(text) : text;
 }

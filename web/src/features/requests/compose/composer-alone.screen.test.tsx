@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, press, said } from "../../../testing/acts.ts";
+import { fill, focused, press, said, valueOf } from "../../../testing/acts.ts";
 import { qualities, session, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
@@ -11,6 +12,7 @@ afterEach(closeScreens);
 
 const READ = "GET /v3/signature-requests/{id}";
 const SAVE = "PUT /v3/signature-requests/{id}";
+const UPLOAD = "POST /v3/documents";
 const SEND = "POST /v3/signature-requests/{id}/initiate";
 
 type Request = NonNullable<Parameters<typeof request>[0]>;
@@ -69,6 +71,36 @@ describe("A sender who signs alone", () => {
     await opened(draft({ documents: [] }));
     await press("Sign now");
     expect(await said("Add a document before you sign.")).toBeDefined();
+  });
+
+  it("adds whoever is typed before anything is sent, and does not sign alone by mistake", async () => {
+    const { asked } = await opened();
+    await fill("Name or email address", "nora@example.test");
+    await press("Sign now");
+    expect(await screen.findByRole("button", { name: "Remove nora@example.test" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Review and send" })).toBeDefined();
+    expect(asked(SEND)).toEqual([]);
+  });
+
+  it("is kept from sending by what is typed and is no address", async () => {
+    const { asked } = await opened();
+    await fill("Name or email address", "Nora");
+    await press("Sign now");
+    expect(focused()).toBe("Name or email address");
+    expect(await valueOf("Name or email address")).toBe("Nora");
+    expect(asked(SEND)).toEqual([]);
+  });
+
+  it("waits for files that are not uploaded", async () => {
+    const { asked } = await opened(draft(), { [UPLOAD]: refusal(400, "file.pdf.broken", "No.") });
+    await said("Lease.pdf");
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await userEvent.upload(input, new File(["%PDF"], "Plan.pdf", { type: "application/pdf" }));
+    await press("Sign now");
+    expect(await said(/^Some files are not uploaded yet\./)).toBeDefined();
+    expect(asked(SEND)).toEqual([]);
+    await press("Remove Plan.pdf");
+    expect(screen.queryByText(/^Some files are not uploaded yet\./)).toBeNull();
   });
 
   it.each(failures(refusal(402, "error.business.locked", "Your business is locked.")))(

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
@@ -19,6 +20,8 @@ import { ViewLoading } from "../view/view-states.tsx";
 import { useShownSteps } from "./history/use-shown-steps.ts";
 import { usePlaces } from "./placing/use-places.ts";
 import { useDraft } from "./use-draft.ts";
+import { useEntry } from "./signers/use-entry.ts";
+import { useSignerActs } from "./signers/use-signer-acts.ts";
 import { useSending } from "./use-sending.ts";
 import { WideComposer } from "./wide-composer.tsx";
 
@@ -26,8 +29,6 @@ interface ComposerProps {
   request: SignatureRequest;
   /** It begins where the signers are, whatever is still missing before. */
   atSigners?: boolean;
-  /** A request that only its sender signs was sent: what comes next is to sign. */
-  onSentAlone?: () => void;
 }
 
 /** A draft is composed: documents, signers, places, message, deadline; saved by itself, sent by hand. */
@@ -43,7 +44,7 @@ interface ComposingProps extends ComposerProps {
   atSigners: boolean;
 }
 
-function Composing({ request, author, atSigners, onSentAlone }: ComposingProps) {
+function Composing({ request, author, atSigners }: ComposingProps) {
   const t = useTranslations("web.compose");
   const leaving = useTranslations("web.compose.leaveDialog");
   const go = useGo();
@@ -90,14 +91,23 @@ function Composing({ request, author, atSigners, onSentAlone }: ComposingProps) 
 
   usePreloaded(OF_COMPOSERS);
 
-  const sending = useSending({ request, edited, onSentAlone });
-
   // The first part shows the repairs of the files, until the sender continues.
   const unseen =
     step === 1 &&
     draft.documents.some(({ mended, notes }) => mended.length > 0 || notes.length > 0);
   const first = unseen ? 0 : Math.min(step, PLACE);
   const [screen, setScreen] = useState(atSigners ? SIGNERS : first);
+  const entry = useEntry(draft, useSignerActs(edited));
+  /** Adds who is typed; shows the field where it cannot. */
+  const finishEntry = () => {
+    const finished = entry.finish();
+    if (finished === "left") {
+      flushSync(() => setScreen(SIGNERS));
+      document.getElementById(entry.id)?.focus();
+    }
+    return finished;
+  };
+  const sending = useSending({ request, edited, uploads, finishEntry });
   const history = useShownSteps({ edited, desk, places, setScreen });
   const composition: Composition = {
     atSigners,
@@ -105,6 +115,7 @@ function Composing({ request, author, atSigners, onSentAlone }: ComposingProps) 
     screen,
     setScreen,
     edited,
+    entry,
     uploads,
     desk,
     places,
@@ -118,7 +129,9 @@ function Composing({ request, author, atSigners, onSentAlone }: ComposingProps) 
       };
       void openModal("default/leave-page", words, close);
     },
-    saveAndClose: () => void close().catch(() => undefined),
+    saveAndClose: () => {
+      if (finishEntry() !== "left") void close().catch(() => undefined);
+    },
     alone,
     send: request.can.initiate === true ? sending : undefined,
   };

@@ -3,11 +3,14 @@ import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import type { HistoryActs } from "./history/use-history.ts";
 import type { EditedDraft } from "./use-draft.ts";
 import type { Places } from "./placing/use-places.ts";
+import type { Entry } from "./signers/use-entry.ts";
 import type { Sending } from "./use-sending.ts";
 
 /** What both layouts of the composer work with. */
 export interface Composition {
   readonly edited: EditedDraft;
+  /** What is typed into the field for signers. */
+  readonly entry: Entry;
   readonly uploads: Uploads;
   readonly desk: Desk;
   readonly places: Places;

@@ -19,7 +19,7 @@ import { CoversNote } from "../../../components/document-viewer/covers-note.tsx"
 import { PlacedNote } from "./placed-note.tsx";
 import { CoversNotes, SelectedFields } from "./placing/places-part.tsx";
 import { SavingFailure, SavingNote } from "./saving-note.tsx";
-import { SignersPart } from "./signers-part.tsx";
+import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
 
 export const SIGNERS = 1;
@@ -28,7 +28,7 @@ const LAST = 3;
 
 /** Below 960 px: one step a screen, the act at the foot. */
 export function NarrowComposer(props: Composition) {
-  const { edited, uploads, desk, places, alone, send } = props;
+  const { edited, entry, uploads, desk, places, alone, send } = props;
   const { screen: at, setScreen } = props;
   const { draft } = edited;
   const isForOthers = useIsForOthers(edited);
@@ -38,6 +38,10 @@ export function NarrowComposer(props: Composition) {
   const goTo = (next: number) => {
     flushSync(() => setScreen(next));
     head.current?.focus();
+  };
+  const next = () => {
+    if (at === SIGNERS && entry.finish() === "left") document.getElementById(entry.id)?.focus();
+    else goTo(at + 1);
   };
   const steps = useSteps(alone);
   const question = [
@@ -103,7 +107,7 @@ export function NarrowComposer(props: Composition) {
         )}
         {at === SIGNERS && (
           <div className="max-w-160 px-gutter pt-2 pb-6">
-            <SignersPart edited={edited} phone />
+            <SignersPart edited={edited} entry={entry} phone />
           </div>
         )}
         {isPlacing && <PlacePart draft={draft} desk={desk} places={places} />}
@@ -143,7 +147,7 @@ export function NarrowComposer(props: Composition) {
               size="lg"
               wide
               loading={at === LAST && send?.isUnderWay === true}
-              onClick={() => (at === LAST ? send?.begin() : goTo(at + 1))}
+              onClick={() => (at === LAST ? send?.begin() : next())}
             >
               {at === LAST ? t(alone ? "signNow" : "review") : common("next")}
             </Button>

@@ -10,7 +10,9 @@ import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { personClient } from "../../../session/signer-client.tsx";
+import { keepSentAlone } from "../sent-alone.ts";
 import { nameOf, signsAlone, unplaced } from "./draft.ts";
+import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 export interface Sending {
@@ -24,10 +26,13 @@ export interface Sending {
 interface SendingInput {
   request: SignatureRequest;
   edited: EditedDraft;
-  onSentAlone: (() => void) | undefined;
+  uploads: Uploads;
+  /** Adds the signers who are typed and not entered yet. */
+  finishEntry: () => "empty" | "added" | "left";
 }
 
-export function useSending({ request, edited, onSentAlone }: SendingInput): Sending {
+export function useSending(input: SendingInput): Sending {
+  const { request, edited, uploads, finishEntry } = input;
   const t = useTranslations("web.compose");
   const sentence = useSentence();
   const queryClient = useQueryClient();
@@ -41,7 +46,7 @@ export function useSending({ request, edited, onSentAlone }: SendingInput): Send
     }).catch((error: unknown) => {
       throw naming(error);
     });
-    if (alone) onSentAlone?.();
+    if (alone) keepSentAlone(request.id);
     else showSnackbar({ message: t("sent"), color: "success" });
     queryClient.setQueryData(requestQuery(personClient, request.id).queryKey, sent);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
@@ -49,14 +54,17 @@ export function useSending({ request, edited, onSentAlone }: SendingInput): Send
   const sendAlone = useMutation({ mutationFn: send });
 
   const [begun, setBegun] = useState(false);
-  const missing =
-    draft.documents.length === 0
+  const missing = uploads.files.some(({ state }) => state !== "done")
+    ? t("filesMissing")
+    : draft.documents.length === 0
       ? t(alone ? "documentsMissingAlone" : "documentsMissing")
       : draft.signers.length === 0
         ? t("signersMissing")
         : undefined;
 
   const begin = () => {
+    // Whoever is added now is seen before anything is sent.
+    if (finishEntry() !== "empty") return;
     setBegun(true);
     if (missing !== undefined) return;
     if (alone) {

@@ -16,12 +16,12 @@ import { PlacePart } from "./placing/place-part.tsx";
 import { PlacedNote } from "./placed-note.tsx";
 import { PlacesPart } from "./placing/places-part.tsx";
 import { SavingNote } from "./saving-note.tsx";
-import { SignersPart } from "./signers-part.tsx";
+import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
 
 /** From 960 px: the form on the left, the pages on the right, one bar below. */
 export function WideComposer(props: Composition) {
-  const { edited, uploads, desk, places, step, atSigners, alone, send } = props;
+  const { edited, entry, uploads, desk, places, step, atSigners, alone, send } = props;
   const { draft } = edited;
   const isForOthers = useIsForOthers(edited);
   const t = useTranslations("web.compose");
@@ -63,7 +63,7 @@ export function WideComposer(props: Composition) {
             title={t("signers.title")}
             note={t("signers.note", { count: draft.signers.length })}
           >
-            <SignersPart edited={edited} phone={false} />
+            <SignersPart edited={edited} entry={entry} phone={false} />
           </Part>
           {draft.places.length > 0 && (
             <Part title={t("place.title")} note={t("place.note", { count: draft.places.length })}>

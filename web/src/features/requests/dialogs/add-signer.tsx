@@ -6,10 +6,12 @@ import { isEmail } from "@paraph/rules/validators";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { Select } from "@paraph/ui/fields/select";
 import { TextField } from "@paraph/ui/fields/text-field";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { PersonField } from "../../../components/people/person-field.tsx";
+import type { Contact } from "../../../components/people/person-field.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
@@ -54,6 +56,20 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
         mobile: isByLink(signer) ? (dialled(signer.mobile) ?? "") : "",
       }),
   });
+  /** The name as it was filled in last: one that was typed since stays. */
+  const filled = useRef({ firstName: props.start.firstName, lastName: props.start.lastName });
+  const choose = ({ email, ...known }: Contact) => {
+    fields.set("email", email);
+    const { firstName, lastName } = fields.entered;
+    const isTyped = firstName !== filled.current.firstName || lastName !== filled.current.lastName;
+    if (isTyped && isByLink(fields.entered)) return;
+    const isNamed = known.firstName !== "" && known.lastName !== "";
+    filled.current = isNamed
+      ? { firstName: known.firstName, lastName: known.lastName }
+      : { firstName: "", lastName: "" };
+    fields.set("firstName", filled.current.firstName);
+    fields.set("lastName", filled.current.lastName);
+  };
   const { quality, email: typed } = fields.entered;
   const byLink = isByLink(fields.entered);
   const mobileNeeded = byLink && needsMobile(quality);
@@ -87,12 +103,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
         value={typed}
         onValue={(text) => fields.set("email", text)}
         except={props.taken}
-        onChoose={({ firstName, lastName, ...known }) => {
-          fields.set("email", known.email);
-          if (isByLink(fields.entered) || firstName === "" || lastName === "") return;
-          fields.set("firstName", firstName);
-          fields.set("lastName", lastName);
-        }}
+        onChoose={choose}
       />
       <div className="grid grid-cols-2 gap-2.5">
         <TextField

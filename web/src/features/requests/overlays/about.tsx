@@ -10,6 +10,7 @@ import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignerClientProvider } from "../../../session/signer-client.tsx";
+import { namedTerms } from "../../../components/people/terms-link.tsx";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import { scaleFor, usePageImage } from "../../../components/document-viewer/page-image.tsx";
@@ -46,6 +47,7 @@ export function SignFoot(props: {
   act: string;
   meaning: string;
 }) {
+  const t = useTranslations("web.signing");
   return (
     <>
       <div className="pt-5.5 pb-5">
@@ -54,7 +56,9 @@ export function SignFoot(props: {
       <Button type="submit" variant="primary" size="lg" wide loading={props.loading}>
         {props.act}
       </Button>
-      <p className="mt-3 text-note text-ink-3">{props.meaning}</p>
+      <p className="mt-3 text-note text-ink-3">
+        {t.rich("terms", namedTerms("tou"))} {props.meaning}
+      </p>
     </>
   );
 }

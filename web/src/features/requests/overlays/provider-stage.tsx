@@ -8,7 +8,6 @@ import { sendCodeAgain } from "../signing/confirmation.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked } from "../signing/confirmation.ts";
 import { Head, Lead, SignFoot } from "./about.tsx";
-import { inOnePiece } from "./in-one-piece.ts";
 import { NewCode, useNewCode } from "./new-code.tsx";
 import { Unsent } from "./unsent.tsx";
 import { ValidFor } from "./valid-for.tsx";
@@ -44,11 +43,11 @@ export function ProviderStage(props: ProviderStageProps) {
       fields.focus("otp");
     },
   );
-  const sentTo = asking.data?.sentTo ?? asked.sentTo;
+  const service = asked.trustService;
   return (
     <Form id={fields.id} autoComplete="off" onSubmit={fields.submit}>
       <Head>{t("title")}</Head>
-      <Lead>{sentTo === null ? t("leadPlain") : t("lead", { to: inOnePiece(sentTo) })}</Lead>
+      <Lead>{service === null ? t("leadPlain") : t("lead", { service: service.name })}</Lead>
       <Unsent isUnsent={isUnsent} />
       <div data-takes-focus className="grid max-w-96 gap-4">
         <PasswordField
@@ -61,6 +60,7 @@ export function ProviderStage(props: ProviderStageProps) {
         <TextField
           label={t("otp")}
           size="lg"
+          hint={service?.codeNote ?? undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useServiceTime } from "../../../session/service-time.ts";
+import { useServiceTime } from "../../../session/time/service-time.ts";
 
 /** Whole seconds until a moment by the service's clock, counted down; undefined when there is none. */
 export function useSecondsUntil(moment: string | null): number | undefined {

@@ -18,6 +18,7 @@ export function askedOf(answer: SignAnswer): Asked {
   return {
     proceedId: answer.proceedId ?? "",
     sentTo: answer.sentTo,
+    trustService: answer.trustService,
     expiresAt: answer.expiresAt,
   };
 }

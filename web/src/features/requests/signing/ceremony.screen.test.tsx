@@ -26,6 +26,7 @@ const answer = (status: string, more: object = {}) => ({
   key: null,
   message: null,
   sent_to: "+41 79 *** 45 67",
+  trust_service: null,
   tries_left: null,
   can: can("attempt", ["read", "answer", "proceed", "resend", "cancel"]),
   ...more,
@@ -150,8 +151,14 @@ describe("The signature password and the one-time code", () => {
     await press("Sign document");
   };
 
-  it("are both asked for", async () => {
-    const { asked } = await begin({ [PROCEED]: [answer("SIGNED")] });
+  it("are both asked for, by a trust service that has a name and says how its code comes", async () => {
+    const service = { name: "Limmat Trust", code_note: "Six digits, by SMS to +41 ••• 67" };
+    const { asked } = await begin({
+      "POST /v3/sign": [answer("PROVIDER_STEP", { trust_service: service })],
+      [PROCEED]: [answer("SIGNED")],
+    });
+    expect(await said(/^Limmat Trust sent you a code\./)).toBeDefined();
+    expect(await said("Six digits, by SMS to +41 ••• 67")).toBeDefined();
     await press("Sign document");
     expect(await screen.findAllByText("This field is required")).toHaveLength(2);
     expect(focused()).toBe("Signature password");

@@ -37,13 +37,19 @@ const ceremony = (answers: Answers): Ceremony => ({
   changed: () => undefined,
   leave: undefined,
 });
-const old = { proceedId: "p1", sentTo: "+41 79 *** 51", expiresAt: "2026-01-01T00:05:00.000Z" };
+const old = {
+  proceedId: "p1",
+  sentTo: "+41 79 *** 51",
+  trustService: null,
+  expiresAt: "2026-01-01T00:05:00.000Z",
+};
 const entry = {
   id: "r1",
   status: "TAN_REQUIRED",
   businessId: null,
   proceedId: "p2",
   sentTo: old.sentTo,
+  trustService: null,
   expiresAt: "2026-01-01T01:05:00.000Z",
   key: null,
   message: null,

@@ -217,7 +217,7 @@ const FIELD_ERRORS = new Set([
 
 /** Requests a new code, which replaces the previous one. If the attempt has ended in the meantime, signing restarts and sends one. */
 export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<void> {
-  let sent: { sentTo: string; expiresAt: string };
+  let sent: { sentTo: string | null; expiresAt: string };
   try {
     sent = await sendCodeAgain(ceremony.client, asked);
   } catch (error) {
@@ -225,8 +225,7 @@ export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<voi
     await beginSigning(ceremony);
     return;
   }
-  const { sentTo, expiresAt } = sent;
-  show(ceremony, { kind: "tan", proceedId: asked.proceedId, sentTo, expiresAt });
+  show(ceremony, { kind: "tan", ...asked, ...sent });
 }
 
 /** Cancels: the code becomes void and nothing is signed. */

@@ -1,10 +1,12 @@
 /** What confirms an attempt to sign, as it is asked of the person and given by them. */
-import type { SignAnswers, SignerClient } from "../../../session/signer-client.tsx";
+import type { SignAnswer, SignAnswers, SignerClient } from "../../../session/signer-client.tsx";
 
 /** A code or a password that is waited for. */
 export interface Asked {
   readonly proceedId: string;
   readonly sentTo: string | null;
+  /** The trust service that asks for its own password and code. */
+  readonly trustService: SignAnswer["trustService"];
   readonly expiresAt: string | null;
 }
 

@@ -26,18 +26,17 @@ import { SidePanel } from "./side-panel.tsx";
 import { SignBar } from "./sign-bar.tsx";
 import { useSignAct } from "./signing/use-sign-act.ts";
 import { SignDesk } from "./sign-desk.tsx";
+import { takeSentAlone } from "../sent-alone.ts";
 import { useSigning } from "./signing/use-signing.ts";
 
 export interface RequestViewProps {
   request: SignatureRequest;
   /** Left out for a person with an account. */
   guest?: GuestView;
-  /** Its only signer has just sent it: the keyboard is at what is to be known before signing. */
-  goesOn?: boolean;
 }
 
 /** The view of a sent request: its pages, its signers, and, for a signer, the actions. */
-export function RequestView({ request, guest, goesOn = false }: RequestViewProps) {
+export function RequestView({ request, guest }: RequestViewProps) {
   const t = useTranslations("web.view");
   const client = useSignerClient();
   const go = useGo();
@@ -83,9 +82,9 @@ export function RequestView({ request, guest, goesOn = false }: RequestViewProps
     );
 
   useEffect(() => {
-    // Not at the act itself: a key pressed twice must not sign.
-    if (goesOn) document.getElementById(PANEL_ID)?.focus();
-  }, [goesOn]);
+    // At what is to be known before signing, and not at the act itself: a key pressed twice must not sign.
+    if (takeSentAlone(request.id)) document.getElementById(PANEL_ID)?.focus();
+  }, [request.id]);
 
   const parts = { request, desk, signing, act, decline, guest };
   return (

@@ -32,7 +32,7 @@ export function HistoryButtons({ acts, large = false }: { acts: HistoryActs; lar
         onClick={acts.redo}
       />
       <p role="status" className="sr-only">
-        {acts.said}
+        <span key={acts.said.time}>{acts.said.words}</span>
       </p>
     </div>
   );

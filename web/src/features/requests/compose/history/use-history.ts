@@ -8,8 +8,8 @@ import type { EditedDraft } from "../use-draft.ts";
 export interface HistoryActs {
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
-  /** What was done last by one of them, for screen readers. */
-  readonly said: string;
+  /** What was done last by one of them, for screen readers, and how often something was. */
+  readonly said: { readonly words: string; readonly time: number };
 }
 
 /** @param onStep called with the draft before and after a step, to show what has changed */
@@ -18,12 +18,12 @@ export function useHistory(
   onStep: (before: Draft, after: Draft) => void,
 ): HistoryActs {
   const t = useTranslations("web.compose.history");
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState({ words: "", time: 0 });
   const act = (step: (() => Draft) | undefined, words: "undone" | "redone") =>
     step &&
     (() => {
       onStep(draft, step());
-      setSaid(t(words));
+      setSaid(({ time }) => ({ words: t(words), time: time + 1 }));
     });
   const acts = { undo: act(undo, "undone"), redo: act(redo, "redone"), said };
 

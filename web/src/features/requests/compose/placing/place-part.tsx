@@ -1,6 +1,6 @@
 import { PlacementBox } from "@paraph/ui/documents/placement-box";
 import { SignerChip } from "@paraph/ui/documents/signer-chip";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CoversMark } from "../../../../components/document-viewer/covers-note.tsx";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
@@ -62,7 +62,6 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
     onDrop: drop,
   });
   useEscape(armedSigner !== undefined, disarm);
-  const byPointer = useRef(false);
 
   const chip = (signer: DraftSigner, index: number) => (
     <SignerChip
@@ -71,14 +70,10 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
       name={nameOf(signer)}
       selected={armed === signer.key}
       placed={placed(signer)}
-      onDragStart={(event) => {
-        byPointer.current = true;
-        carry.liftNew(signer.key, event);
-      }}
-      onSelect={() => {
-        const pointer = byPointer.current;
-        byPointer.current = false;
-        if (pointer) {
+      onDragStart={(event) => carry.liftNew(signer.key, event)}
+      onSelect={({ detail }) => {
+        // A click by keyboard counts no presses of a button.
+        if (detail > 0) {
           setArmed((before) => (before === signer.key ? undefined : signer.key));
           return;
         }

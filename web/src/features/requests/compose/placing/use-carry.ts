@@ -66,7 +66,7 @@ export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Ca
     const over = new AbortController();
     let at = load.from;
     let phase: "pressed" | "carried" | "put back" = "pressed";
-    const following = follow(now, load, carried.set);
+    const following = follow(now, load, carried);
     let stopScrolling: () => void = () => undefined;
 
     const settle = () => {
@@ -121,16 +121,16 @@ export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Ca
   useEffect(() => {
     if (armed === undefined || over === null) return undefined;
     const end = new AbortController();
-    const following = follow(now, { signer: armed, from: { x: 0, y: 0 } }, carried.set);
+    const following = follow(now, { signer: armed, from: { x: 0, y: 0 } }, carried);
     const onMove = (moved: globalThis.PointerEvent) => {
       if (moved.pointerType !== "mouse" || moved.buttons !== 0) return;
       following.to(pointOf(moved), moved.altKey);
       // Beside the pages there is nothing to click.
-      if (carried.get()?.page === undefined) carried.set(undefined);
+      if (carried.get()?.page === undefined) following.rest();
     };
     const { signal } = end;
     over.addEventListener("pointermove", onMove, { signal });
-    over.addEventListener("pointerleave", () => carried.set(undefined), { signal });
+    over.addEventListener("pointerleave", following.rest, { signal });
     return () => {
       end.abort();
       following.stop();

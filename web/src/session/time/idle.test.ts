@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const asked: string[] = [];
-vi.mock("./api.ts", () => ({
+vi.mock("../api.ts", () => ({
   api: (key: string) => {
     asked.push(key);
     return Promise.resolve();
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   asked.length = 0;
   localStorage.clear();
-  const { beginSession } = await import("./session.ts");
+  const { beginSession } = await import("../session.ts");
   const expiration = new Date(Date.now() + 24 * 60 * MINUTE).toISOString();
   beginSession({ value: "secret", expiration }, { remember: false });
   const { followIdle } = await import("./idle.ts");
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
-const isIn = async () => (await import("./session.ts")).tokenValue() !== undefined;
+const isIn = async () => (await import("../session.ts")).tokenValue() !== undefined;
 
 describe("Who does nothing", () => {
   it("is logged out after the minutes of the settings, and not before", async () => {

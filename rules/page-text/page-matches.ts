@@ -57,12 +57,12 @@ function fold(character: string): string {
 
 function folded(runs: readonly Run[]): Folded {
   const from: (MatchPart | undefined)[] = [];
-  let text = "";
+  const units: string[] = [];
   const add = (more: string, part: MatchPart | undefined): void => {
     for (const unit of more) {
       // However many blanks stand in a row, they are read as one.
-      if (unit === " " && text.endsWith(" ")) continue;
-      text += unit;
+      if (unit === " " && units.at(-1) === " ") continue;
+      units.push(unit);
       for (let i = 0; i < unit.length; i++) from.push(part);
     }
   };
@@ -74,7 +74,7 @@ function folded(runs: readonly Run[]): Folded {
     }
     if (run.ends) add(" ", undefined);
   });
-  return { text, from };
+  return { text: units.join(""), from };
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { limits } from "@paraph/rules/limits/pages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { queryClient } from "./query-client.ts";
+import { queryClient } from "../query-client.ts";
 import { clockQuery } from "./service-time.ts";
 
 const AHEAD = 90_000;

@@ -56,4 +56,12 @@ describe("Words on a page", () => {
       }),
     );
   });
+
+  it("are found on a page as long as there is, of blanks and of letters that are written out", () => {
+    const blanks = [run("a ".repeat(25_000)), run("end")];
+    expect(marked("a end", blanks)).toEqual(["a |end"]);
+    // U+FDFA is written out as eighteen letters.
+    const letters = [run("\ufdfa".repeat(20_000)), run(" end")];
+    expect(marked("end", letters)).toEqual(["end"]);
+  });
 });

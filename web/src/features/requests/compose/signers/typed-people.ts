@@ -1,9 +1,11 @@
 /** People as they are typed or pasted: addresses, with or without names, one or many. Pure. */
+import { limits } from "@paraph/rules/limits/pages";
+import { unsupportedInName } from "@paraph/rules/names";
 import { inPlainWidth, isEmail } from "@paraph/rules/validators";
 
 export interface TypedPerson {
   readonly email: string;
-  /** Both names or none. */
+  /** Both names or none; only names that the service takes. */
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -15,10 +17,12 @@ export interface TypedPeople {
 }
 
 /** A text in quotation marks, in which separators are letters like others. */
-const QUOTED = /"[^"]*"/g;
-const SEPARATOR = /[,;\n\r]/;
+const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/g;
 
-/** Reads addresses between commas, semicolons or line ends: `a@b.ch`, `Name <a@b.ch>`, `"Name, First" <a@b.ch>`. */
+/**
+ * Reads addresses between commas, semicolons, line ends or behind each other: `a@b.ch`, `First Last <a@b.ch>`,
+ * `Last, First <a@b.ch>`, with and without quotation marks.
+ */
 export function typedPeople(text: string): TypedPeople {
   const people: TypedPerson[] = [];
   const rest: string[] = [];
@@ -43,27 +47,45 @@ export function namesOf(name: string): Pick<TypedPerson, "firstName" | "lastName
   return { firstName, lastName: others.join(" ") };
 }
 
+/** A person as it is read again. */
+export const writtenPerson = ({ email, firstName, lastName }: TypedPerson): string =>
+  lastName === "" ? email : `${firstName} ${lastName} <${email}>`;
+
+/** A part without an address, in front of "First <address>" and a comma, is the last name. */
 function parts(text: string): string[] {
   const found: string[] = [];
-  let from = 0;
-  const quoted = [...text.matchAll(QUOTED)].map(({ 0: all, index }) => [index, index + all.length]);
-  const isQuoted = (at: number) => quoted.some(([start = 0, end = 0]) => at >= start && at < end);
-  for (let at = 0; at <= text.length; at++) {
-    if (at < text.length && (!SEPARATOR.test(text.charAt(at)) || isQuoted(at))) continue;
-    found.push(text.slice(from, at).trim());
-    from = at + 1;
+  for (const part of cut(text, /[;\n\r]|(?<=>)/).flatMap((one) => [...cut(one, /,/), ""])) {
+    const before = found.at(-1) ?? "";
+    const isLastName = before !== "" && !/[@<>＠]/.test(before) && /^[^@<>＠]+</.test(part);
+    if (isLastName) found.splice(-1, 1, `${before}, ${part}`);
+    else found.push(part);
   }
   return found.filter((part) => part !== "");
 }
 
+/** What stands between separators, outside quotation marks. */
+function cut(text: string, separator: RegExp): string[] {
+  const found: string[] = [];
+  let from = 0;
+  const quoted = [...text.matchAll(QUOTED)].map(({ 0: all, index }) => [index, index + all.length]);
+  for (const { 0: mark, index } of text.matchAll(new RegExp(separator, "g"))) {
+    if (quoted.some(([start = 0, end = 0]) => index >= start && index < end)) continue;
+    found.push(text.slice(from, index));
+    from = index + mark.length;
+  }
+  return [...found, text.slice(from)].map((part) => part.trim());
+}
+
 function personOf(part: string): TypedPerson | undefined {
-  const [, written = "", address = part] = /^(.*?)<([^<>]*)>$/.exec(part) ?? [];
+  const [, written = "", address = part] = /^([^<>]*)<([^<>]*)>$/.exec(part) ?? [];
   const email = inPlainWidth(address.trim().replace(/^mailto:/i, "")).toLowerCase();
   if (!isEmail(email)) return undefined;
-  const name = written.trim().replaceAll(/^["'\s]+|["'\s]+$/g, "");
-  const names = isEmail(name) ? NO_NAMES : namesOf(name);
+  const names = namesOf(written.trim().replaceAll(/^["'“”„«»\s]+|["'“”„«»\s]+$/g, ""));
   // One word is neither a first nor a last name.
-  return { email, ...(names.lastName === "" ? NO_NAMES : names) };
+  return { email, ...(isName(names.firstName) && isName(names.lastName) ? names : NO_NAMES) };
 }
+
+const isName = (name: string): boolean =>
+  name !== "" && name.length <= limits.name.length && unsupportedInName(name).length === 0;
 
 const NO_NAMES = { firstName: "", lastName: "" } as const;

@@ -1,9 +1,9 @@
 /** Logs out who does nothing for the minutes that the settings say, in whichever tab: a page that asks by itself is no person. */
 import { limits } from "@paraph/rules/limits/pages";
-import { api } from "./api.ts";
-import { rememberAddress } from "./return-address.ts";
-import { endSession, tokenValue } from "./session.ts";
-import { browserStorage } from "../lib/browser/storage.ts";
+import { api } from "../api.ts";
+import { rememberAddress } from "../return-address.ts";
+import { endSession, tokenValue } from "../session.ts";
+import { browserStorage } from "../../lib/browser/storage.ts";
 
 const ACTIVE = "paraph.active";
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel"] as const;

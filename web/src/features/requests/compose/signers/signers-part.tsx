@@ -2,22 +2,26 @@ import type { SignableQuality } from "@paraph/rules/qualities";
 import { Switch } from "@paraph/ui/fields/switch";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { standardLevel } from "../../../components/people/standard-level.ts";
-import { openModal } from "../../../lib/over-pages/modals.ts";
-import { attribute, useUser } from "../../../session/user.ts";
-import type { SignerFields } from "../dialogs/add-signer.tsx";
+import { openModal } from "../../../../lib/over-pages/modals.ts";
 import { AddSignerForm } from "./add-signer-form.tsx";
-import { lacksMobile, languageOf, nameOf, signsAlone } from "./draft.ts";
-import type { Draft, DraftSigner } from "./draft.ts";
+import { lacksMobile, nameOf, signsAlone } from "../draft.ts";
+import type { Draft, DraftSigner } from "../draft.ts";
 import { SignerRow } from "./signer-row.tsx";
-import { newKey } from "./use-draft.ts";
-import type { EditedDraft } from "./use-draft.ts";
+import type { EditedDraft } from "../use-draft.ts";
+import type { Entry } from "./use-entry.ts";
 import { useReorder } from "./use-reorder.ts";
+import { useSignerActs } from "./use-signer-acts.ts";
+
+interface SignersPartProps {
+  edited: EditedDraft;
+  entry: Entry;
+  phone: boolean;
+}
 
 /** Who signs: added by name or address, ordered by drag or by keyboard, each with level and law. */
-export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boolean }) {
+export function SignersPart({ edited, entry, phone }: SignersPartProps) {
   const t = useTranslations("web.compose.signers");
-  const me = useUser();
+  const acts = useSignerActs(edited);
   const { draft, change } = edited;
   const { signers } = draft;
   const [said, setSaid] = useState("");
@@ -34,46 +38,22 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
   };
   const { list, lifted, lift } = useReorder(moveTo);
 
-  const last = signers.at(-1);
-  const nobody = {
-    email: "",
-    firstName: "",
-    lastName: "",
-    mobile: "",
-    language: languageOf(attribute(me, "lang")),
-    ...(last === undefined ? standardLevel(me) : { quality: last.quality, law: last.law }),
-  };
-
   /** Resolves to whether somebody was added or changed. */
   async function openSigner(start: Partial<DraftSigner>, key?: string): Promise<boolean> {
     const done = await openModal(
       "document/add-signer",
       {
-        start: { ...nobody, ...start },
+        start: { ...acts.nobody, ...start },
         taken: signers.filter((one) => one.key !== key).map((one) => one.email),
         editing: key !== undefined,
       },
       (result) => {
-        if (key !== undefined) setSigner(key, result);
-        else add([result]);
+        if (key !== undefined) acts.replace(key, result);
+        else acts.add([result]);
       },
     );
     return done !== undefined;
   }
-  const add = (people: readonly (Pick<DraftSigner, "email"> & Partial<SignerFields>)[]) =>
-    change((before) => ({
-      ...before,
-      signers: [
-        ...before.signers,
-        ...people.map((person): DraftSigner => {
-          const signer = { ...nobody, ...person, key: newKey(), knownAs: "", isMe: false };
-          if (me === undefined || person.email !== me.email) return signer;
-          const knownAs = `${me.firstName} ${me.lastName}`;
-          return { ...signer, isMe: true, knownAs, firstName: "", lastName: "", mobile: "" };
-        }),
-      ],
-    }));
-
   const setLevel = (signer: DraftSigner, quality: SignableQuality) => {
     if (lacksMobile({ ...signer, quality })) {
       void openSigner({ ...signer, quality }, signer.key);
@@ -86,7 +66,6 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
       places: before.places.filter((place) => place.signer !== signer.key),
     }));
 
-  const iSign = signers.some((one) => one.isMe);
   return (
     <div className="min-w-0">
       {signers.length > 1 && (
@@ -133,12 +112,9 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
       <AddSignerForm
         phone={phone}
         taken={signers.map(({ email }) => email)}
-        onAdd={(people) => {
-          add(people);
-          setSaid(t("added", { count: people.length }));
-        }}
+        entry={entry}
         onOpen={openSigner}
-        onMe={me === undefined || iSign ? undefined : () => add([{ email: me.email }])}
+        onMe={acts.addMe}
       />
     </div>
   );

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { api } from "./api.ts";
+import { api } from "../api.ts";
 
 /** By how many milliseconds the service's clock is ahead; asked for again at most every 2 s (section 9). */
 export const clockQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesOf, typedPeople } from "./typed-people.ts";
+import { namesOf, typedPeople, writtenPerson } from "./typed-people.ts";
 
 const written = (text: string) => {
   const { people, rest } = typedPeople(text);
@@ -37,9 +37,41 @@ describe("People who are typed or pasted", () => {
     ["a@x.ch, anna@, Nora", ["||a@x.ch"], ["anna@", "Nora"]],
     ["a@x.ch nora", [], ["a@x.ch nora"]],
     ["Nora <nora@x>", [], ["Nora <nora@x>"]],
+    [
+      "Nora Keller <nora@x.ch>Max Meier <max@x.ch>",
+      ["Nora|Keller|nora@x.ch", "Max|Meier|max@x.ch"],
+      [],
+    ],
+    ["<a@x.ch> <b@x.ch>", ["||a@x.ch", "||b@x.ch"], []],
+    ["Nora <<nora@x.ch>", [], ["Nora <<nora@x.ch>"]],
+    // As Outlook writes them.
+    [
+      "Keller, Nora <nora@x.ch>; Müller, Max <max@x.ch>",
+      ["Nora|Keller|nora@x.ch", "Max|Müller|max@x.ch"],
+      [],
+    ],
+    [
+      "a@x.ch, Keller, Nora <nora@x.ch>, b@x.ch",
+      ["||a@x.ch", "Nora|Keller|nora@x.ch", "||b@x.ch"],
+      [],
+    ],
+    ["“Keller, Nora” <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
+    ["„Keller, Nora“ <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
+    ["« Keller, Nora » <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
+    // What the service does not take as a name.
+    ['"Nora Keller / HR" <nora@x.ch>', ["||nora@x.ch"], []],
+    ["Support acme.com <nora@x.ch>", ["||nora@x.ch"], []],
+    ['"nora@x.ch (extern)" <nora@x.ch>', ["||nora@x.ch"], []],
+    [`Nora ${"K".repeat(101)} <nora@x.ch>`, ["||nora@x.ch"], []],
     ['"a@x.ch, b@x.ch', ["||b@x.ch"], ['"a@x.ch']],
   ])("%j", (text, people, rest) => {
     expect(written(text)).toEqual([people, rest]);
+  });
+});
+
+describe("A person who is written again", () => {
+  it.each(["nora@x.ch", "Nora Keller <nora@x.ch>", "Nora de la Tour <nora@x.ch>"])("%j", (text) => {
+    expect(typedPeople(text).people.map(writtenPerson)).toEqual([text]);
   });
 });
 

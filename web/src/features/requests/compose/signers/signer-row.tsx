@@ -1,3 +1,4 @@
+import { spacedPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
@@ -9,12 +10,12 @@ import { SignerNumber } from "@paraph/ui/documents/signer-number";
 import { GripVertical, Pencil, X } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLevelWords } from "../../../components/people/levels.ts";
-import { useLevelSentences } from "../../../components/people/level-sentences.ts";
-import { WayToLevel } from "../../../components/people/way-to-level.tsx";
-import { lacksMobile, nameOf } from "./draft.ts";
-import type { DraftSigner } from "./draft.ts";
-import { LevelSelect, useMissing } from "./level-select.tsx";
+import { useLevelWords } from "../../../../components/people/levels.ts";
+import { useLevelSentences } from "../../../../components/people/level-sentences.ts";
+import { WayToLevel } from "../../../../components/people/way-to-level.tsx";
+import { lacksMobile, nameOf } from "../draft.ts";
+import type { DraftSigner } from "../draft.ts";
+import { LevelSelect, useMissing } from "../level-select.tsx";
 
 export interface SignerRowProps {
   signer: DraftSigner;
@@ -71,6 +72,9 @@ export function SignerRow(props: SignerRowProps) {
           {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
         </p>
         {name !== signer.email && <p className="truncate text-note text-ink-3">{signer.email}</p>}
+        {signer.mobile !== "" && (
+          <p className="text-note text-ink-3">{spacedPhone(signer.mobile)}</p>
+        )}
       </div>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:col-span-3 max-sm:ps-8">
         <div className="w-27">
@@ -104,7 +108,7 @@ export function SignerRow(props: SignerRowProps) {
           </div>
         )}
       </div>
-      <div className="flex justify-end sm:w-14">
+      <div className="flex justify-end sm:min-w-14">
         {!signer.isMe && (
           <IconButton
             size="sm"

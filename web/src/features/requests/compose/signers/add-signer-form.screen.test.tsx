@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { fill, focused, press, said, valueOf } from "../../../testing/acts.ts";
-import { session } from "../../../testing/answers.ts";
-import { request, rows, signature } from "../../../testing/request-answers.ts";
-import { closeScreens, openScreens } from "../../../testing/screens.tsx";
+import { fill, focused, press, said, valueOf } from "../../../../testing/acts.ts";
+import { session } from "../../../../testing/answers.ts";
+import { request, rows, signature } from "../../../../testing/request-answers.ts";
+import { closeScreens, openScreens } from "../../../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
@@ -141,6 +141,35 @@ describe("The field that adds signers", () => {
     expect(await valueOf(WHO)).toBe("s50@x.test, s51@x.test");
   });
 
+  it("adds neither oneself nor by the dialog where a request is full", async () => {
+    const full = Array.from({ length: 50 }, (_, i) => `s${i}@x.test`);
+    await opened({
+      signatures: full.map((email) => signature({ sid: email, account_email: email })),
+    });
+    await press("Add me");
+    expect(await said("A request has at most 50 signers.")).toBeDefined();
+    await enter("Emil Vogt");
+    expect(await said("A request has at most 50 signers.")).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await signers()).toHaveLength(50);
+  });
+
+  it("keeps the names of who is a signer already", async () => {
+    await opened({ signatures: [signature({ account_email: "emil@x.test" })] });
+    await enter("Emil Vogt <emil@x.test>");
+    expect(await valueOf(WHO)).toBe("Emil Vogt <emil@x.test>");
+  });
+
+  it("knows oneself by an address that is changed", async () => {
+    await opened();
+    await enter("emil@example.test");
+    await press("Edit emil@example.test");
+    await fill("Email address", "lena@example.test");
+    await press("Save");
+    expect(await screen.findByRole("button", { name: "Remove Lena Brunner" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Add me" })).toBeNull();
+  });
+
   it("asks for the address of a name, and keeps the name if nobody is added", async () => {
     await opened();
     await enter("Emil Vogt");
@@ -190,6 +219,23 @@ describe("Known people", () => {
     await userEvent.keyboard("{Enter}");
     expect(await signers()).toEqual(["ca@y.test"]);
     expect(screen.queryByRole("option")).toBeNull();
+  });
+
+  it("replace each other in the dialog, but not a name that was typed", async () => {
+    await opened({}, [carla, cas]);
+    await press("Add signer");
+    const choose = async (letters: string, nth: number) => {
+      await fill("Email address", letters);
+      await userEvent.click((await screen.findAllByRole("option"))[nth]!);
+    };
+    await choose("ca", 0);
+    await choose("cas", 1);
+    expect(await valueOf("Email address")).toBe("cas@example.test");
+    expect(await valueOf(/^First name/)).toBe("");
+    expect(await valueOf(/^Last name/)).toBe("");
+    await fill(/^First name/, "Cassandra");
+    await choose("ca", 0);
+    expect(await valueOf(/^First name/)).toBe("Cassandra");
   });
 
   it("fill the dialog with address and name", async () => {

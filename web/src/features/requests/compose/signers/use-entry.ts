@@ -1,0 +1,103 @@
+/** What is typed into the field for signers, until it is added: it stays whichever part of the composer is shown. */
+import { limits } from "@paraph/rules/limits/pages";
+import { inPlainWidth } from "@paraph/rules/validators";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../../../lib/words/formats.ts";
+import type { Draft } from "../draft.ts";
+import { namesOf, typedPeople, writtenPerson } from "./typed-people.ts";
+import type { TypedPeople, TypedPerson } from "./typed-people.ts";
+import type { SignerActs } from "./use-signer-acts.ts";
+
+export interface Entry {
+  readonly text: string;
+  readonly fault: string | undefined;
+  /** How many were added last, and how often somebody was. */
+  readonly added: { readonly count: number; readonly time: number };
+  /** The id of the field. */
+  readonly id: string;
+  readonly write: (text: string) => void;
+  /** Adds people. Who cannot be added stays in the field, with the reason. */
+  readonly take: (people: TypedPeople) => void;
+  /** As Enter: adds who is written, or answers the name that the dialog is to begin with. */
+  readonly enter: () => Partial<TypedPerson> | undefined;
+  /** Whether nothing was typed; it was added; or something is left, and why is said at the field. */
+  readonly finish: () => "empty" | "added" | "left";
+  /** Whether one more may be added; says so at the field if not. */
+  readonly hasRoom: () => boolean;
+}
+
+export function useEntry({ signers }: Draft, { add }: Pick<SignerActs, "add">): Entry {
+  const t = useTranslations("web.compose.signers");
+  const formats = useFormats();
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [added, setAdded] = useState({ count: 0, time: 0 });
+  const id = useId();
+  const write = (next: string) => {
+    setText(next);
+    setFault(undefined);
+  };
+  const taken = signers.map(({ email }) => email);
+  const tooMany = t("tooMany", { most: limits.request.signers });
+
+  /** Answers whether nothing is left. */
+  function take({ people, rest }: TypedPeople): boolean {
+    const all = onePerAddress(people);
+    const already = all.filter(({ email }) => taken.includes(email));
+    const fresh = all.filter(({ email }) => !taken.includes(email));
+    const room = Math.max(0, limits.request.signers - taken.length);
+    const now = fresh.slice(0, room);
+    const over = fresh.slice(room);
+    if (now.length > 0) {
+      add(now);
+      setAdded(({ time }) => ({ count: now.length, time: time + 1 }));
+    }
+    write([...rest, ...[...already, ...over].map(writtenPerson)].join(", "));
+    const faults = [
+      ...(rest.length > 0
+        ? [t("noAddress", { count: rest.length, list: formats.list(rest) })]
+        : []),
+      ...already.map(({ email }) => t("taken", { email })),
+      ...(over.length > 0 ? [tooMany] : []),
+    ];
+    if (faults.length > 0) setFault(faults.join(" "));
+    return faults.length === 0;
+  }
+
+  const hasRoom = () => {
+    const isRoom = taken.length < limits.request.signers;
+    if (!isRoom) setFault(tooMany);
+    return isRoom;
+  };
+
+  return {
+    text,
+    fault,
+    added,
+    id,
+    write,
+    take,
+    enter: () => {
+      const written = text.trim();
+      if (!inPlainWidth(written).includes("@") && !/[;\n]/.test(written)) return namesOf(written);
+      take(typedPeople(written));
+      return undefined;
+    },
+    finish: () => {
+      if (text.trim() === "") return "empty";
+      return take(typedPeople(text)) ? "added" : "left";
+    },
+    hasRoom,
+  };
+}
+
+/** Each address once, with its names where they are written once. */
+function onePerAddress(people: readonly TypedPerson[]): TypedPerson[] {
+  const found = new Map<string, TypedPerson>();
+  for (const person of people) {
+    const known = found.get(person.email);
+    if (known === undefined || known.lastName === "") found.set(person.email, person);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,65 @@
+import { useUser, attribute } from "../../../../session/user.ts";
+import { standardLevel } from "../../../../components/people/standard-level.ts";
+import type { SignerFields } from "../../dialogs/add-signer.tsx";
+import { languageOf } from "../draft.ts";
+import type { DraftSigner } from "../draft.ts";
+import { newKey } from "../use-draft.ts";
+import type { EditedDraft } from "../use-draft.ts";
+
+/** Who is added: an address, and what else is known. */
+export type NewSigner = Pick<DraftSigner, "email"> & Partial<SignerFields>;
+
+export interface SignerActs {
+  /** What a new signer begins with: the level of the last one. */
+  readonly nobody: SignerFields;
+  readonly add: (people: readonly NewSigner[]) => void;
+  readonly replace: (key: string, signer: SignerFields) => void;
+  /** Undefined where one cannot sign oneself. */
+  readonly addMe: (() => void) | undefined;
+}
+
+/** Signers of a draft are added and changed. Who has one's own address is oneself. */
+export function useSignerActs({ draft, change }: EditedDraft): SignerActs {
+  const me = useUser();
+  const last = draft.signers.at(-1);
+  const nobody = {
+    email: "",
+    firstName: "",
+    lastName: "",
+    mobile: "",
+    language: languageOf(attribute(me, "lang")),
+    ...(last === undefined ? standardLevel(me) : { quality: last.quality, law: last.law }),
+  };
+  const asMe = (signer: DraftSigner): DraftSigner => {
+    if (me === undefined || signer.email !== me.email) return { ...signer, isMe: false };
+    const knownAs = `${me.firstName} ${me.lastName}`;
+    return { ...signer, isMe: true, knownAs, firstName: "", lastName: "", mobile: "" };
+  };
+  const add = (people: readonly NewSigner[]) =>
+    change((before) => ({
+      ...before,
+      signers: [
+        ...before.signers,
+        ...people.map((person) =>
+          asMe({ ...nobody, ...person, key: newKey(), knownAs: "", isMe: false }),
+        ),
+      ],
+    }));
+  return {
+    nobody,
+    add,
+    replace: (key, signer) =>
+      change((before) => ({
+        ...before,
+        signers: before.signers.map((one) => {
+          if (one.key !== key) return one;
+          const knownAs = one.email === signer.email ? one.knownAs : "";
+          return asMe({ ...one, ...signer, knownAs });
+        }),
+      })),
+    addMe:
+      me === undefined || draft.signers.some(({ isMe }) => isMe)
+        ? undefined
+        : () => add([{ email: me.email }]),
+  };
+}

@@ -45,7 +45,7 @@ async function meet(
 }
 
 /** The provider answers when the faults are taken back, and after this time at the latest. */
-const late = (endpoint: string, ms = 8_000): Fault => ({
+const late = (endpoint: string, ms = 12_000): Fault => ({
   source: "eu",
   endpoint,
   kind: "delay",
@@ -145,7 +145,7 @@ interface Waiting {
  * these people sign to the end, and others begin.
  */
 async function waitingIn(replicas: Replicas, { levels, slow, where }: State): Promise<Waiting> {
-  for (let i = 0; i < 3; i += 1) {
+  for (let i = 0; i < 10; i += 1) {
     const signings = await Promise.all(levels.map((one) => replicas.world.begin(one, "EIDAS")));
     await faults(...slow);
     const clicks = clicksOf(signings);

@@ -11,6 +11,15 @@ export default {
   more: "Mehr",
   signed: "{signed, number} von {total, number}",
   floats: "Menüs und Listen",
+  calendar: {
+    title: "Kalender",
+    choose: "Datum wählen",
+    months: "Monate",
+    previous: "Voriger Monat",
+    next: "Nächster Monat",
+    noDay: "Das ist kein Datum. Schreiben Sie es so: {example}.",
+    early: "Wählen Sie den {day} oder einen späteren Tag.",
+  },
   level: {
     ses: { short: "SES", long: "Einfache elektronische Signatur" },
     aes: { short: "AES", long: "Fortgeschrittene elektronische Signatur" },

@@ -9,6 +9,15 @@ export default {
   more: "More",
   signed: "{signed, number} of {total, number}",
   floats: "Menus and lists",
+  calendar: {
+    title: "Calendar",
+    choose: "Choose a date",
+    months: "Months",
+    previous: "Previous month",
+    next: "Next month",
+    noDay: "This is not a date. Write it like {example}.",
+    early: "Choose {day} or a later day.",
+  },
   level: {
     ses: { short: "SES", long: "Simple electronic signature" },
     aes: { short: "AES", long: "Advanced electronic signature" },

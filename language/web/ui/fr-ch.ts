@@ -11,6 +11,15 @@ export default {
   more: "Plus",
   signed: "{signed, number} sur {total, number}",
   floats: "Menus et listes",
+  calendar: {
+    title: "Calendrier",
+    choose: "Choisir une date",
+    months: "Mois",
+    previous: "Mois précédent",
+    next: "Mois suivant",
+    noDay: "Ce n’est pas une date. Écrivez-la ainsi : {example}.",
+    early: "Choisissez le {day} ou un jour plus tardif.",
+  },
   level: {
     ses: { short: "SES", long: "Signature électronique simple" },
     aes: { short: "AES", long: "Signature électronique avancée" },

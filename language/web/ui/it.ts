@@ -11,6 +11,15 @@ export default {
   more: "Più",
   signed: "{signed, number} su {total, number}",
   floats: "Menu ed elenchi",
+  calendar: {
+    title: "Calendario",
+    choose: "Scegliere una data",
+    months: "Mesi",
+    previous: "Mese precedente",
+    next: "Mese successivo",
+    noDay: "Questa non è una data. La scriva così: {example}.",
+    early: "Scelga il {day} o un giorno successivo.",
+  },
   level: {
     ses: { short: "SES", long: "Firma elettronica semplice" },
     aes: { short: "AES", long: "Firma elettronica avanzata" },

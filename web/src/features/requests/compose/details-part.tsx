@@ -3,6 +3,7 @@ import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { DayField } from "../../../components/forms/day-field.tsx";
 import { dayFromNow } from "../../../lib/words/formats.ts";
 import { signsAlone } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
@@ -60,18 +61,14 @@ export function MessageField({ edited, hideLabel }: Part) {
 export function DeadlineField({ edited, hideLabel }: Part) {
   const t = useTranslations("web.compose.details");
   return (
-    <div className="max-w-50">
-      <TextField
+    <div className="max-w-60">
+      <DayField
         label={t("deadline")}
         hideLabel={hideLabel}
         optional
-        type="date"
         min={dayFromNow(1)}
         value={edited.draft.deadline}
-        onChange={(event) => {
-          const deadline = event.target.value;
-          edited.change((before) => ({ ...before, deadline }), "deadline");
-        }}
+        onDay={(deadline) => edited.change((before) => ({ ...before, deadline }), "deadline")}
       />
     </div>
   );

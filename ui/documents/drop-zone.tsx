@@ -14,7 +14,7 @@ export type DropState =
   /** What is wrong with the file and its remedy. */
   | { kind: "failed"; title: ReactNode; detail: ReactNode };
 
-export type DropLayout = "field" | "box" | "bar" | "line";
+export type DropLayout = "stage" | "field" | "box" | "bar" | "line";
 
 export interface DropZoneProps {
   onFiles: (files: File[]) => void;
@@ -22,7 +22,7 @@ export interface DropZoneProps {
   accept?: string;
   multiple?: boolean;
   state?: DropState;
-  /** field: the matter of its page. box: a place of its own. bar: beside a headline. line: below a list of files. */
+  /** stage: where nothing else is yet. field: the matter of its page. box: a place of its own. bar: beside a headline. line: below a list of files. */
   layout?: DropLayout;
   title: ReactNode;
   /** A second line, in the bar. */
@@ -53,6 +53,7 @@ export function DropZone(props: DropZoneProps) {
   const over = count > 0;
   const shape = classNames(
     "relative min-w-0 rounded-control border",
+    layout === "stage" && "min-h-58 px-5 py-8",
     layout === "field" && "min-h-50 px-5 py-6 sm:px-10",
     layout === "box" && "min-h-33 px-4.5 py-4",
     layout === "bar" && "min-h-14 px-4 py-2.5",
@@ -166,6 +167,20 @@ function Inside({ state, layout, title, detail, choose, open }: InsideProps) {
         <Button variant="primary" size="lg" onClick={open}>
           {choose}
         </Button>
+      </div>
+    );
+  }
+  if (layout === "stage") {
+    return (
+      <div className="grid justify-items-center gap-1.5 text-center">
+        <Icon of={FileUp} size="lg" className="text-ink-2" />
+        <p className="text-read font-semibold">{title}</p>
+        {detail && <p className="text-label text-ink-3">{detail}</p>}
+        <div className="pt-2.5">
+          <Button variant="primary" size="lg" onClick={open}>
+            {choose}
+          </Button>
+        </div>
       </div>
     );
   }

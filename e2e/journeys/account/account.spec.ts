@@ -50,10 +50,8 @@ test("a newcomer opens an account, confirms the address by mail and logs in", as
   await expect(page.getByRole("heading", { name: "Welcome, Émilie." })).toBeVisible();
   // Mails name the service by its number, the journeys by its name: two origins to a browser.
   await page.goto(new URL("/", page.url()).href);
-  await expect(
-    page.getByRole("heading", { name: "Nothing is waiting for your signature." }),
-  ).toBeVisible();
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You have no documents yet." })).toBeVisible();
+  await expect(page.getByText("You have no documents yet.")).toBeVisible();
   await look(page, "06-dashboard-empty");
 });
 
@@ -154,7 +152,7 @@ test("who forgot the password chooses a new one by a mailed link", async ({ page
   await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
 
   await logIn(page, { ...lena, password });
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByText("You have no documents yet.")).toBeVisible();
 });
 
 test("a new tab takes over the session, and a logout ends it in every tab", async ({ context }) => {
@@ -163,9 +161,7 @@ test("a new tab takes over the session, and a logout ends it in every tab", asyn
   await logIn(first, anna);
   const second = await context.newPage();
   await second.goto(at("/dashboard"));
-  await expect(
-    second.getByRole("heading", { name: "Nothing is waiting for your signature." }),
-  ).toBeVisible();
+  await expect(second.getByRole("heading", { name: "You have no documents yet." })).toBeVisible();
   await second.getByRole("button", { name: /Account/ }).click();
   await second.getByRole("menuitem", { name: "Log out" }).click();
   await expect(second).toHaveURL(/\/login$/);

@@ -29,7 +29,7 @@ test("a login lasts 24 hours, and 48 when it is remembered", async ({ page, brow
   await remembered.getByLabel("Password", { exact: true }).fill(anna.password);
   await remembered.getByRole("checkbox", { name: "Stay logged in for 48 hours" }).check();
   await remembered.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(remembered.getByText("No documents yet.")).toBeVisible();
+  await expect(remembered.getByText("You have no documents yet.")).toBeVisible();
   expect(await hoursLeft(remembered)).toBe(48);
   await context.close();
 });
@@ -45,7 +45,7 @@ test("who stays logged in is so when all tabs were closed, in as many as they op
     return page;
   };
   const closeAll = () => Promise.all(context.pages().map((page) => page.close()));
-  const isIn = (page: Page) => expect(page.getByText("No documents yet.")).toBeVisible();
+  const isIn = (page: Page) => expect(page.getByText("You have no documents yet.")).toBeVisible();
   const isOut = (page: Page) => expect(page).toHaveURL(/\/login$/);
 
   const first = await context.newPage();

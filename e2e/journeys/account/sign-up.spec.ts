@@ -119,7 +119,7 @@ test("a new account is welcomed once, and no referral code is left for the next 
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByText("You have no documents yet.")).toBeVisible();
 
   await page.goto(at("/logout"));
   await expect(page).toHaveURL(/\/login$/);

@@ -76,7 +76,7 @@ test.describe("Referral widget or attribution script failure is logged only", ()
     await page.route("**/referral/*.js", (route) => route.abort());
     await openAs(page, await account("Emil", "Vogt"));
     await logged(lines, "Cello initialisation failed Error: Failed to load script");
-    await expect(page.getByText("No documents yet.")).toBeVisible();
+    await expect(page.getByText("You have no documents yet.")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(told(page)).toHaveCount(0);
   });
@@ -99,7 +99,7 @@ test.describe("Referral widget or attribution script failure is logged only", ()
     await openAs(page, emil);
   }
   const nothingSeen = async (page: Page) => {
-    await expect(page.getByText("No documents yet.")).toBeVisible();
+    await expect(page.getByText("You have no documents yet.")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(told(page)).toHaveCount(0);
   };

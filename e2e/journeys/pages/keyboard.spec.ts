@@ -16,7 +16,7 @@ test("by keyboard alone: log in, upload, add, order, place, send and sign", asyn
   await page.keyboard.press("Tab");
   await page.keyboard.type(lena.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByText("You have no documents yet.")).toBeVisible();
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

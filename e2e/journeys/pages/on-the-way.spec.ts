@@ -59,7 +59,7 @@ test("who wanted nothing in particular goes to the documents with the stronger p
   await page.getByLabel("Password", { exact: true }).fill(wanda.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await chooseBetter(page, wanda);
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByText("You have no documents yet.")).toBeVisible();
 });
 
 test("whom single sign-on brought accepts the terms and then goes where they wanted", async ({

@@ -7,7 +7,7 @@ test("who has no documents yet signs one alone, without a word of invitations", 
   page,
 }) => {
   await openAs(page, await account("Selma", "Studer"));
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByText("You have no documents yet.")).toBeVisible();
   await look(page, "45-nothing-yet");
   await page.getByRole("link", { name: "Sign it yourself" }).click();
   await expect(page.getByText("You place your signature next.")).toBeVisible();

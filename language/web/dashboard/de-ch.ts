@@ -68,6 +68,34 @@ export default {
   emptyDeclined: "Nichts wurde abgelehnt oder zurückgezogen.",
   emptyAll: "Noch keine Dokumente.",
   emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
+  nothingYet: {
+    title: "Sie haben noch keine Dokumente.",
+    lead: "Fügen Sie ein PDF hinzu. Danach entscheiden Sie, wer es signiert.",
+    drop: "PDF hier ablegen",
+    dropDetail: "PDF, bis 50 MB. Sie können mehrere hinzufügen.",
+    alone: {
+      title: "Nur Sie signieren",
+      lead: "Signatur platzieren, signieren und das signierte PDF herunterladen. Niemand sonst erhält eine E-Mail.",
+    },
+    others: {
+      title: "Andere signieren",
+      lead: "Nennen Sie die Unterzeichnenden und markieren Sie, wo sie signieren. Wir schreiben ihnen in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
+    },
+    start: {
+      title: "Beginnen Sie hier",
+      note: "Etwa 3 Minuten",
+      mobile: {
+        title: "Mobilnummer bestätigen",
+        lead: "Dorthin senden wir Ihre Signaturcodes.",
+        act: "Nummer bestätigen",
+      },
+      look: {
+        title: "Signatur gestalten",
+        lead: "Tippen, zeichnen oder ein Bild hochladen.",
+        act: "Signatur gestalten",
+      },
+    },
+  },
   signAlone: "Selbst signieren",
   askOthers: "Signieren lassen",
   emptyNoUpload: "Mit dem Plan Ihres Unternehmens können Sie signieren, was andere Ihnen senden.",

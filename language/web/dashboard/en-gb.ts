@@ -63,6 +63,34 @@ export default {
   emptyDeclined: "Nothing has been declined or withdrawn.",
   emptyAll: "No documents yet.",
   emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
+  nothingYet: {
+    title: "You have no documents yet.",
+    lead: "Add a PDF. You decide next who signs it.",
+    drop: "Drop a PDF here",
+    dropDetail: "PDF, up to 50 MB. You can add several.",
+    alone: {
+      title: "Only you sign",
+      lead: "Place your signature, sign and download the signed PDF. Nobody else gets an email.",
+    },
+    others: {
+      title: "Others sign",
+      lead: "Name the signers and mark where they sign. We email them in the order you choose. You can sign too.",
+    },
+    start: {
+      title: "Start here",
+      note: "About 3 minutes",
+      mobile: {
+        title: "Confirm your mobile number",
+        lead: "You receive your signing codes there.",
+        act: "Confirm number",
+      },
+      look: {
+        title: "Design your signature",
+        lead: "Type it, draw it or upload a picture.",
+        act: "Design signature",
+      },
+    },
+  },
   signAlone: "Sign it yourself",
   askOthers: "Ask others to sign",
   emptyNoUpload: "With the plan of your business, you can sign what others send you.",

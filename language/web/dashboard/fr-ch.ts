@@ -68,6 +68,34 @@ export default {
   emptyDeclined: "Rien n’a été refusé ni retiré.",
   emptyAll: "Pas encore de documents.",
   emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
+  nothingYet: {
+    title: "Vous n’avez pas encore de documents.",
+    lead: "Ajoutez un PDF. Vous décidez ensuite qui le signe.",
+    drop: "Déposez un PDF ici",
+    dropDetail: "PDF, 50 Mo au plus. Vous pouvez en ajouter plusieurs.",
+    alone: {
+      title: "Vous seul signez",
+      lead: "Placez votre signature, signez et téléchargez le PDF signé. Personne d’autre ne reçoit d’e-mail.",
+    },
+    others: {
+      title: "D’autres signent",
+      lead: "Nommez les signataires et indiquez où ils signent. Nous leur écrivons dans l’ordre que vous choisissez. Vous pouvez signer aussi.",
+    },
+    start: {
+      title: "Commencez ici",
+      note: "Environ 3 minutes",
+      mobile: {
+        title: "Confirmer votre numéro de mobile",
+        lead: "Vous y recevez vos codes de signature.",
+        act: "Confirmer le numéro",
+      },
+      look: {
+        title: "Créer votre signature",
+        lead: "Tapez-la, dessinez-la ou importez une image.",
+        act: "Créer la signature",
+      },
+    },
+  },
   signAlone: "Signer soi-même",
   askOthers: "Faire signer",
   emptyNoUpload:

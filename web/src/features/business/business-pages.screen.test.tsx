@@ -83,7 +83,7 @@ describe("Where a business begins", () => {
         "GET /v3/signature-requests": rows(),
       },
     });
-    expect(await said("No documents yet.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
     expect(await screen.findByText(/admin/)).toBeDefined();
   });
 });

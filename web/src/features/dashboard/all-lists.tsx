@@ -1,12 +1,9 @@
-import { buttonClass } from "@paraph/ui/controls/button";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { List } from "@paraph/ui/lists/list-row";
 import { Section } from "@paraph/ui/lists/section";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../components/page-link.tsx";
-import { useMayUpload } from "../../session/business.ts";
 import type { ListName, Row } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
 
@@ -28,7 +25,6 @@ export interface AllListsProps {
 /** The overview: the first rows of every list that has some. */
 export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps) {
   const t = useTranslations("web.dashboard");
-  const mayUpload = useMayUpload();
   if (lists.some((list) => list.answer === undefined)) {
     return (
       <div className="pp-columns">
@@ -48,23 +44,8 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
           {search !== "" ? (
             <NoMatch search={search} onClear={onClearSearch} />
           ) : (
-            <EmptyState
-              title={t("emptyAll")}
-              action={
-                mayUpload && (
-                  <span className="flex flex-wrap gap-2">
-                    <PageLink to="upload" search={{ signer: "me" }} className={buttonClass()}>
-                      {t("signAlone")}
-                    </PageLink>
-                    <PageLink to="upload" className={buttonClass()}>
-                      {t("askOthers")}
-                    </PageLink>
-                  </span>
-                )
-              }
-            >
-              {t(mayUpload ? "emptyAllLead" : "emptyNoUpload")}
-            </EmptyState>
+            // Who may upload has the dashboard of `nothing-yet.tsx`.
+            <EmptyState title={t("emptyAll")}>{t("emptyNoUpload")}</EmptyState>
           )}
         </div>
       </div>

@@ -58,8 +58,9 @@ const choose = async (title: string, item: string) => {
 describe("The dashboard", () => {
   it("offers to sign oneself and to ask others where there is nothing yet", async () => {
     await opened();
-    expect(await said("No documents yet.")).toBeDefined();
-    expect(await said("Nothing is waiting for your signature.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Choose file" })).toBeDefined();
+    expect(screen.queryByLabelText("Title, person or company")).toBeNull();
     const links = ["Sign it yourself", "Ask others to sign"].map(
       (name) => screen.getByRole<HTMLAnchorElement>("link", { name }).href,
     );
@@ -67,6 +68,14 @@ describe("The dashboard", () => {
       "/upload?signer=me",
       "/upload",
     ]);
+    expect(screen.getByRole("link", { name: "Confirm number" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Design signature" })).toBeDefined();
+  });
+
+  it("asks nobody to confirm a number that is confirmed", async () => {
+    await opened({}, { "GET /v1/user": { ...user(), mobile_verified: true } });
+    expect(await screen.findByRole("link", { name: "Design signature" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Confirm number" })).toBeNull();
   });
 
   it("offers no upload if `can` does not permit it, and says why", async () => {
@@ -136,12 +145,12 @@ describe("The dashboard", () => {
     expect(screen.getByText(sentence)).toBeDefined();
     answer({ [LISTS]: rows() });
     await press("Try again");
-    expect(await said("No documents yet.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
   });
 
   it("asks for each list by what is in it", async () => {
     const { asked } = await opened();
-    await said("No documents yet.");
+    await said("You have no documents yet.");
     expect(asked(LISTS).map(({ query }) => query.get("status_overall"))).toEqual([
       "OPEN",
       "OPEN",
@@ -223,7 +232,7 @@ describe("What is done with a row", () => {
     expect(await said("That was too often.")).toBeDefined();
     answer({ [WITHDRAW]: request({ status_overall: "WITHDRAWN" }), [LISTS]: rows() });
     await press("Withdraw request");
-    expect(await said("No documents yet.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
     expect(asked(WITHDRAW).map(({ body }) => body)).toEqual([
       { message: "Not needed" },
       { message: "Not needed" },
@@ -241,7 +250,7 @@ describe("What is done with a row", () => {
     expect(await said(UNREACHABLE)).toBeDefined();
     answer({ [DELETE]: { ok: true }, [LISTS]: rows() });
     await press("Delete");
-    expect(await said("No documents yet.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
     expect(asked(DELETE)).toHaveLength(2);
   });
 

@@ -9,14 +9,15 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
-import { FreeSignatures, useFreeSignatures } from "../../components/people/free-signatures.tsx";
 import { useGo, useQueryValues } from "../../components/page-link.tsx";
 import { leaveFiles } from "../../components/upload/pending-files.ts";
 import { ACCEPTED } from "../../components/upload/upload.ts";
-import { useMayUpload, useOwnBusiness } from "../../session/business.ts";
+import { useMayUpload } from "../../session/business.ts";
 import { AllLists } from "./all-lists.tsx";
+import { FreeLeft } from "./free-left.tsx";
 import { LIST_NAMES, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
+import { NothingYet } from "./nothing-yet.tsx";
 import { OneList } from "./one-list.tsx";
 import { useAddressSearch } from "../../hooks/use-address-query.ts";
 
@@ -62,6 +63,17 @@ export default function DashboardPage() {
     ),
   ];
 
+  const pageDrop = mayUpload && (
+    <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />
+  );
+  if (mayUpload && total === 0 && search === "" && view === "all") {
+    return (
+      <div className="pb-12">
+        <NothingYet onFiles={begin} />
+        {pageDrop}
+      </div>
+    );
+  }
   return (
     <div className="pb-12">
       <PageHead
@@ -140,20 +152,8 @@ export default function DashboardPage() {
       ) : (
         <OneList key={view} list={view} search={search} onClearSearch={() => setText("")} />
       )}
-      {mayUpload && <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />}
+      {pageDrop}
     </div>
-  );
-}
-
-/** The remaining free signatures, for a person without a business that pays. */
-function FreeLeft() {
-  const left = useFreeSignatures();
-  const own = useOwnBusiness();
-  if (left === undefined || own === undefined || own.business !== null) return null;
-  return (
-    <p className="pt-2">
-      <FreeSignatures left={left} />
-    </p>
   );
 }
 

@@ -165,7 +165,7 @@ describe("A new password", () => {
     answer({ "GET /v1/user": user() });
     await change();
     expect(await said(/^Your password is changed\./)).toBeDefined();
-    expect(await said("No documents yet.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
     expect(router.state.location.pathname).toBe("/dashboard");
   });
 

@@ -154,7 +154,7 @@ describe("What is not there", () => {
 
   it("is logged when it is a dialog or an overlay that nobody knows", async () => {
     await opened("/dashboard");
-    await said("No documents yet.");
+    await said("You have no documents yet.");
     void openModal("unknown/name" as never, {} as never);
     await logged("There is no dialog called unknown/name");
     await logged("The dialog unknown/name could not be loaded");
@@ -162,7 +162,7 @@ describe("What is not there", () => {
     await logged("There is no overlay called unknown-name");
     await logged("The overlay unknown-name could not be loaded");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("No documents yet.")).toBeDefined();
+    expect(screen.getByText("You have no documents yet.")).toBeDefined();
   });
 });
 

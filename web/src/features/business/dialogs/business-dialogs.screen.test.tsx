@@ -91,6 +91,6 @@ describe("A business that is locked", () => {
     await dialog("Brunner & Co is locked.");
     await press("OK");
     await none();
-    expect(await said("No documents yet.")).toBeDefined();
+    expect(await said("You have no documents yet.")).toBeDefined();
   });
 });

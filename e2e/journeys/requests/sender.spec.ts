@@ -7,10 +7,27 @@ import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
+/** Where something is, once it rests: the desk scrolls softly to a page, and while something is dragged to its foot. */
+async function restingBox(of: Locator) {
+  let before = "";
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await of.boundingBox());
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [150] },
+    )
+    .toBe(true);
+  return of.boundingBox();
+}
+
 /** Drags something onto a point of the page that is in sight. */
 async function dragOnto(page: Page, from: Locator, sheet: Locator, x: number, y: number) {
-  const start = await from.boundingBox();
-  const target = await sheet.boundingBox();
+  const target = await restingBox(sheet);
+  const start = await restingBox(from);
   if (start === null || target === null) throw new Error("Nothing to drag, or nowhere to drop.");
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
@@ -81,8 +98,8 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Next page" }).click();
     const sheet = page.getByRole("region", { name: "Page 4 of 4" });
     const chips = page.getByRole("group", { name: "Signers to place" });
-    await dragOnto(page, chips.getByRole("button").first(), sheet, 0.3, 0.5);
-    await dragOnto(page, chips.getByRole("button").last(), sheet, 0.72, 0.5);
+    await dragOnto(page, chips.getByRole("button").first(), sheet, 0.3, 0.35);
+    await dragOnto(page, chips.getByRole("button").last(), sheet, 0.72, 0.35);
     await expect(page.getByRole("application")).toHaveCount(2);
     await expect(page.getByText("Every signer has a signature box")).toBeVisible();
   });

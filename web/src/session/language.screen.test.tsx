@@ -56,6 +56,18 @@ describe("The language of the account", () => {
     expect(await said("Vos données")).toBeDefined();
   });
 
+  it("is what the person chose before a reload, and sent again until the service has it", async () => {
+    sessionStorage.setItem("lang.unstored", "en-gb");
+    const { asked } = await openScreens("/profile", {
+      session: true,
+      answers: { ...inGerman, [CHANGE]: user({ attributes: { lang: ["en-gb"] } }) },
+    });
+    expect(await said("Your details")).toBeDefined();
+    await waitFor(() => expect(asked(CHANGE)).toHaveLength(1));
+    expect(asked(CHANGE)[0]?.body).toEqual({ attributes: { lang: ["en-gb"] } });
+    await waitFor(() => expect(sessionStorage.getItem("lang.unstored")).toBeNull());
+  });
+
   it("is chosen on the profile, too", async () => {
     const { asked } = await openScreens("/profile", {
       session: true,

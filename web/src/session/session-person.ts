@@ -1,9 +1,10 @@
 /** What the redirect rules ask of the person whose session it is. */
 import type { Visitor } from "@paraph/rules/redirects";
 import { roleOf } from "@paraph/rules/roles";
-import { followAccount } from "../lib/words/words.tsx";
+import { followAccount, unstoredLocale } from "../lib/words/words.tsx";
 import { businessQuery, planOf } from "./business.ts";
 import { queryClient } from "./query-client.ts";
+import { storeUnstored } from "./store-language.ts";
 import { attribute, userQuery } from "./user.ts";
 
 type SessionPerson = Pick<Visitor, "role" | "weakPassword" | "incompleteSso" | "plan">;
@@ -14,7 +15,9 @@ export async function sessionPerson(): Promise<SessionPerson> {
     queryClient.ensureQueryData(userQuery),
     queryClient.ensureQueryData(businessQuery),
   ]);
-  await followAccount(attribute(me, "lang"));
+  const unstored = unstoredLocale();
+  if (unstored !== undefined) void storeUnstored();
+  await followAccount(unstored ?? attribute(me, "lang"));
   return {
     role: roleOf({
       userId: me.id,

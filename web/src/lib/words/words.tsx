@@ -1,6 +1,12 @@
 /** The words of the page: one language at a time, loaded area by area. */
-import { INTL_TAG, acceptedLocale, localeOf, offeredLocale } from "@paraph/language/locales";
-import type { Locale } from "@paraph/language/locales";
+import {
+  INTL_TAG,
+  OFFERED_LOCALES,
+  acceptedLocale,
+  localeOf,
+  offeredLocale,
+} from "@paraph/language/locales";
+import type { Locale, OfferedLocale } from "@paraph/language/locales";
 import { loadWebMessages } from "@paraph/language/web";
 import type { WebArea } from "@paraph/language/web";
 import { isDirectSign, mayGuestsOpen } from "@paraph/rules/routes";
@@ -17,6 +23,8 @@ const CHOSEN = "lang";
 const ASKED = "lang.asked";
 const ACCOUNT = "lang.account";
 const GUEST = "lang.guest";
+/** What the person has chosen and the account does not have yet. */
+const UNSTORED = "lang.unstored";
 
 interface Words {
   readonly locale: Locale;
@@ -94,6 +102,22 @@ export async function setLocale(next: Locale): Promise<void> {
   await show(next);
 }
 
+/** The language is on its way to the account, and not lost if the page is reloaded before it arrives. */
+export function keepUnstored(next: OfferedLocale): void {
+  tabStorage.setItem(UNSTORED, next);
+}
+
+/** The account has it, or does not take it. */
+export function forgetUnstored(): void {
+  tabStorage.removeItem(UNSTORED);
+}
+
+/** What the person has chosen and the account does not have yet. */
+export function unstoredLocale(): OfferedLocale | undefined {
+  const kept = tabStorage.getItem(UNSTORED);
+  return OFFERED_LOCALES.find((one) => one === kept);
+}
+
 /** From now on the language of the account counts; undefined: nobody is logged in. */
 export async function followAccount(code: string | undefined): Promise<void> {
   await follow(ACCOUNT, code);
@@ -117,6 +141,7 @@ async function follow(key: typeof ACCOUNT | typeof GUEST, code: string | null = 
  */
 export function endVisit(): void {
   tabStorage.removeItem(ASKED);
+  tabStorage.removeItem(UNSTORED);
   if (!isDirectSign(location.pathname)) tabStorage.removeItem(GUEST);
 }
 

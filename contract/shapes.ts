@@ -193,6 +193,8 @@ export const signatureRequest = z.object({
   signatures: z.array(signature),
   observers: z.array(z.object({ id, type: z.enum(["USER", "GROUP"]), invited_at: moment })),
   expiration_date: z.string().nullable(),
+  /** Days between automatic reminders; null for none. Only the owner reads it. */
+  reminder_days: z.number().int().nullable(),
   attachments: z.array(z.object({ attachment_id: id, filename: z.string() })),
   owner: id,
   owner_name: z.string(),

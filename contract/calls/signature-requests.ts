@@ -32,6 +32,13 @@ const documents = z
   .max(1000);
 const signatures = z.array(signerInput).max(1000);
 const expiration_date = day.nullable();
+/** Days between automatic reminders; null for none. */
+const reminder_days = z
+  .number()
+  .int()
+  .min(limits.request.reminderDays.least)
+  .max(limits.request.reminderDays.most)
+  .nullable();
 
 export const signatureRequestCalls = {
   createSignatureRequest: endpoint({
@@ -47,6 +54,7 @@ export const signatureRequestCalls = {
       quality: askedQuality.default("SES"),
       legislation: legislation.nullable().default(null),
       expiration_date: expiration_date.default(null),
+      reminder_days: reminder_days.default(null),
     }),
     response: signatureRequest,
     status: 201,
@@ -78,6 +86,7 @@ export const signatureRequestCalls = {
       quality: askedQuality.optional(),
       legislation: legislation.nullable().optional(),
       expiration_date: expiration_date.optional(),
+      reminder_days: reminder_days.optional(),
     }),
     response: signatureRequest,
     errors: [
@@ -159,6 +168,15 @@ export const signatureRequestCalls = {
     caller: "person",
     response: z.object({ reminded: z.array(id) }),
     errors: ["error.sr.not_open", "error.rate_limit.reminder", "error.free.invitations"],
+  }),
+  setReminders: endpoint({
+    method: "PUT",
+    path: "/v3/signature-requests/{id}/reminders",
+    summary: "Remind the signers of an open request every so many days, or no longer",
+    caller: "person",
+    body: z.strictObject({ reminder_days }),
+    response: signatureRequest,
+    errors: ["error.sr.not_open"],
   }),
   addSignature: endpoint({
     method: "POST",

@@ -92,6 +92,7 @@ export default {
     signer_added: "{who} hat {signer} hinzugefügt",
     signer_removed: "{who} hat {signer} entfernt",
     reminded: "{who} hat eine Erinnerung gesendet",
+    reminders_changed: "{who} hat die automatischen Erinnerungen geändert",
     signed: "{who} hat signiert",
     declined: "{who} hat abgelehnt",
     withdrawn: "{who} hat die Anfrage zurückgezogen",

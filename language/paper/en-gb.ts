@@ -91,6 +91,7 @@ export default {
     signer_added: "{who} added {signer} as a signer",
     signer_removed: "{who} removed {signer}",
     reminded: "{who} sent a reminder",
+    reminders_changed: "{who} changed the automatic reminders",
     signed: "{who} signed",
     declined: "{who} declined to sign",
     withdrawn: "{who} withdrew the request",

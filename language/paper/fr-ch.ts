@@ -92,6 +92,7 @@ export default {
     signer_added: "{who} a ajouté {signer} comme signataire",
     signer_removed: "{who} a retiré {signer}",
     reminded: "{who} a envoyé un rappel",
+    reminders_changed: "{who} a modifié les rappels automatiques",
     signed: "{who} a signé",
     declined: "{who} a refusé de signer",
     withdrawn: "{who} a retiré la demande",

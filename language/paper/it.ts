@@ -92,6 +92,7 @@ export default {
     signer_added: "{who} ha aggiunto {signer} tra i firmatari",
     signer_removed: "{who} ha rimosso {signer}",
     reminded: "{who} ha inviato un promemoria",
+    reminders_changed: "{who} ha modificato i promemoria automatici",
     signed: "{who} ha firmato",
     declined: "{who} ha rifiutato di firmare",
     withdrawn: "{who} ha ritirato la richiesta",

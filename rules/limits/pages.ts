@@ -69,6 +69,10 @@ export const limits = {
     largestPage: 100,
     /** Between two reminders. */
     reminder: 1 * DAY,
+    /** Days between two automatic reminders. */
+    reminderDays: { least: 1, most: 30 },
+    /** A signer is reminded automatically for this time after the invitation. */
+    remindedFor: 60 * DAY,
     /** Readings of one version by one signer are noted once in this time. */
     readNoted: 1 * HOUR,
   },

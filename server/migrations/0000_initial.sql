@@ -538,6 +538,8 @@ CREATE TABLE "requests" (
 	"sent_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
+	"reminder_days" integer,
+	"remind_at" timestamp with time zone,
 	"guests_read_until" timestamp with time zone,
 	"erase_at" timestamp with time zone,
 	CONSTRAINT "requests_quality" CHECK ("requests"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
@@ -826,6 +828,7 @@ CREATE INDEX "request_participants_due" ON "request_participants" USING btree ("
 CREATE INDEX "request_participants_request" ON "request_participants" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
+CREATE INDEX "requests_remind" ON "requests" USING btree ("remind_at") WHERE "requests"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_guests_read_until" ON "requests" USING btree ("guests_read_until") WHERE "requests"."guests_read_until" is not null;--> statement-breakpoint
 CREATE INDEX "requests_erase" ON "requests" USING btree ("erase_at") WHERE "requests"."erase_at" is not null;--> statement-breakpoint
 CREATE INDEX "signer_documents_document" ON "signer_documents" USING btree ("document");--> statement-breakpoint

@@ -175,6 +175,7 @@ export default {
     signers: "Unterzeichnende",
     deadline: "Frist",
     noDeadline: "Keine",
+    reminders: "Erinnerungen",
     message: "Nachricht",
     unplaced:
       "Kein Signaturfeld: {names}. Sie können beim Signieren einen Ort wählen; sonst ist ihre Signatur auf keiner Seite sichtbar.",

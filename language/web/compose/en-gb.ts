@@ -170,6 +170,7 @@ export default {
     signers: "Signers",
     deadline: "Deadline",
     noDeadline: "None",
+    reminders: "Reminders",
     message: "Message",
     unplaced:
       "No signature box: {names}. They can choose a place when they sign; otherwise their signature is not visible on a page.",

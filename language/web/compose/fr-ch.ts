@@ -175,6 +175,7 @@ export default {
     signers: "Signataires",
     deadline: "Délai",
     noDeadline: "Aucun",
+    reminders: "Rappels",
     message: "Message",
     unplaced:
       "Sans champ de signature : {names}. Ces personnes peuvent choisir un emplacement en signant ; sinon, leur signature n’est visible sur aucune page.",

@@ -49,6 +49,13 @@ export default {
     lawInFull: { ZERTES: "Schweizer Recht (ZertES)", EIDAS: "EU-Recht (eIDAS)" },
     withLaw: "{level}, {law}",
   },
+  reminders: {
+    label: "Automatische Erinnerungen",
+    none: "Keine automatischen Erinnerungen",
+    remind:
+      "{days, plural, =1 {Jeden Tag erinnern} =7 {Jede Woche erinnern} other {Alle # Tage erinnern}}",
+    every: "{days, plural, =1 {Jeden Tag} =7 {Jede Woche} other {Alle # Tage}}",
+  },
   deadline: {
     today: "Frist: heute",
     tomorrow: "Frist: morgen",

@@ -46,6 +46,13 @@ export default {
     lawInFull: { ZERTES: "Swiss law (ZertES)", EIDAS: "EU law (eIDAS)" },
     withLaw: "{level}, {law}",
   },
+  reminders: {
+    label: "Automatic reminders",
+    none: "No automatic reminders",
+    remind:
+      "{days, plural, =1 {Remind every day} =7 {Remind every week} other {Remind every # days}}",
+    every: "{days, plural, =1 {Every day} =7 {Every week} other {Every # days}}",
+  },
   deadline: {
     today: "Due today",
     tomorrow: "Due tomorrow",

@@ -48,6 +48,13 @@ export default {
     lawInFull: { ZERTES: "Droit suisse (SCSE)", EIDAS: "Droit de l’UE (eIDAS)" },
     withLaw: "{level} · {law}",
   },
+  reminders: {
+    label: "Rappels automatiques",
+    none: "Pas de rappel automatique",
+    remind:
+      "{days, plural, =1 {Rappeler chaque jour} =7 {Rappeler chaque semaine} other {Rappeler tous les # jours}}",
+    every: "{days, plural, =1 {Chaque jour} =7 {Chaque semaine} other {Tous les # jours}}",
+  },
   deadline: {
     today: "Délai : aujourd’hui",
     tomorrow: "Délai : demain",

@@ -48,6 +48,13 @@ export default {
     lawInFull: { ZERTES: "Diritto svizzero (FiEle)", EIDAS: "Diritto dell’UE (eIDAS)" },
     withLaw: "{level} · {law}",
   },
+  reminders: {
+    label: "Promemoria automatici",
+    none: "Nessun promemoria automatico",
+    remind:
+      "{days, plural, =1 {Ricordare ogni giorno} =7 {Ricordare ogni settimana} other {Ricordare ogni # giorni}}",
+    every: "{days, plural, =1 {Ogni giorno} =7 {Ogni settimana} other {Ogni # giorni}}",
+  },
   deadline: {
     today: "Termine: oggi",
     tomorrow: "Termine: domani",

@@ -40,6 +40,8 @@ export default {
   reminded:
     "{count, plural, one {Eine Person wurde erinnert.} other {# Personen wurden erinnert.}}",
   remindFailed: "Die Erinnerung liess sich nicht senden",
+  remindersChanged: "Die automatischen Erinnerungen sind geändert.",
+  remindersFailed: "Die automatischen Erinnerungen sind unverändert",
   invite: "Person einladen",
   invited: "Die Person wurde hinzugefügt.",
   inviteFailed: "Die Einladung liess sich nicht senden",
@@ -152,6 +154,7 @@ export default {
     completed: "Abgeschlossen",
     archive_renewed: "Archivzeitstempel erneuert",
     reminded: "Erinnert",
+    reminders_changed: "Automatische Erinnerungen geändert",
     signer_added: "Person hinzugefügt",
     signer_removed: "Person entfernt",
     link_requested: "Neuer Link angefordert",

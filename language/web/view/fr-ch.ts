@@ -40,6 +40,8 @@ export default {
   reminded:
     "{count, plural, =1 {Un signataire a été relancé.} other {# signataires ont été relancés.}}",
   remindFailed: "Les signataires n’ont pas pu être relancés",
+  remindersChanged: "Les rappels automatiques sont modifiés.",
+  remindersFailed: "Les rappels automatiques n’ont pas été modifiés",
   invite: "Inviter un signataire",
   invited: "Le signataire a été ajouté.",
   inviteFailed: "Le signataire n’a pas pu être invité",
@@ -153,6 +155,7 @@ export default {
     completed: "Terminée",
     archive_renewed: "Horodatage d’archivage renouvelé",
     reminded: "Rappel envoyé",
+    reminders_changed: "Rappels automatiques modifiés",
     signer_added: "Signataire ajouté",
     signer_removed: "Signataire retiré",
     link_requested: "Nouveau lien demandé",

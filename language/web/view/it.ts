@@ -40,6 +40,8 @@ export default {
   reminded:
     "{count, plural, =1 {È stato inviato un promemoria a una persona.} other {È stato inviato un promemoria a # persone.}}",
   remindFailed: "Non è stato possibile inviare il promemoria",
+  remindersChanged: "I promemoria automatici sono stati modificati.",
+  remindersFailed: "I promemoria automatici non sono stati modificati",
   invite: "Invitare un firmatario",
   invited: "Il firmatario è stato aggiunto.",
   inviteFailed: "Non è stato possibile inviare l’invito",
@@ -152,6 +154,7 @@ export default {
     completed: "Conclusa",
     archive_renewed: "Marca temporale d’archivio rinnovata",
     reminded: "Promemoria inviato",
+    reminders_changed: "Promemoria automatici modificati",
     signer_added: "Firmatario aggiunto",
     signer_removed: "Firmatario rimosso",
     link_requested: "Nuovo link richiesto",

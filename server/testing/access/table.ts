@@ -151,6 +151,7 @@ export const TABLE = {
   "PUT /v3/signature-requests/{id}": owners(),
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,
+  "PUT /v3/signature-requests/{id}/reminders": senders,
   "POST /v3/signature-requests/{id}/signatures": senders,
   "POST /v3/signature-requests/{id}/signatures/{sid}/link": senders,
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": senders,

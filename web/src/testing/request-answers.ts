@@ -128,6 +128,7 @@ export function request({
     signatures: [signature()],
     observers: [],
     expiration_date: null,
+    reminder_days: null,
     attachments: [],
     owner: "lena",
     owner_name: "Lena Brunner",

@@ -4,13 +4,15 @@ import { isNewFree, isTrialExpired, isTrialing } from "@paraph/rules/plans";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
-import type { Person } from "../../platform/principal.ts";
 import { countWithin, refuseAbove } from "../../platform/limits.ts";
 import { planOf, subscriptionOf } from "./queries.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
 /** Whose ceiling it is, and the business for which they act. */
-type Acting = Pick<Person, "id" | "business">;
+interface Acting {
+  readonly id: string;
+  readonly business: { readonly id: string } | null;
+}
 type CeilingDependencies = Pick<AppContext, "clock"> & {
   readonly settings: { readonly rateLimitFactor: number };
 };

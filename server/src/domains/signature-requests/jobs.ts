@@ -3,6 +3,7 @@ import type { AppContext } from "../../app-context.ts";
 import { eraseUnheldRequests } from "./deletion/delete-request.ts";
 import { sweepRetention } from "./deletion/sweep-retention.ts";
 import { expireRequests } from "./lifecycle/end-request.ts";
+import { remindDue } from "./lifecycle/remind.ts";
 import { recordRead } from "./trail/record-read.ts";
 import type { Read } from "./trail/record-read.ts";
 
@@ -10,6 +11,7 @@ declare module "../../platform/jobs.ts" {
   interface JobPayloads {
     "record-read": Read;
     "expire-requests": Record<string, never>;
+    "remind-signers": Record<string, never>;
     "sweep-requests": Record<string, never>;
     "sweep-retention": Record<string, never>;
   }
@@ -19,6 +21,9 @@ export const signatureRequestJobs = {
   "record-read": recordRead,
   "expire-requests": async (context: AppContext): Promise<void> => {
     await expireRequests(context);
+  },
+  "remind-signers": async (context: AppContext): Promise<void> => {
+    await remindDue(context);
   },
   "sweep-requests": async (context: AppContext): Promise<void> => {
     await eraseUnheldRequests(context);
@@ -30,6 +35,7 @@ export const signatureRequestJobs = {
 
 export const signatureRequestSweeps = {
   "expire-requests": "* * * * *",
+  "remind-signers": "*/10 * * * *",
   "sweep-requests": "11 * * * *",
   "sweep-retention": "21 * * * *",
 } as const;

@@ -134,12 +134,7 @@ export const signerPolicy = definePolicy<Asker, UnsafeSigner>()("signer", {
       if (!hasToSign(signer)) return "error.sr.signer_signed";
       return request.openSigners + request.signedSigners > 1 || "error.sr.no_signers";
     }),
-    // It depends on the sender's choices alone: a signer's own mail settings would reveal an account.
-    remind: byOwner(
-      "remind",
-      ({ it, signer }) =>
-        signer.status === "OPEN" && signer.notify && signer.person !== it.request.owner,
-    ),
+    remind: byOwner("remind", ({ it, signer }) => isRemindable(it.request, signer)),
     replace_link: byOwner("remind", ({ signer }) => hasLink(signer)),
   },
 });
@@ -183,6 +178,14 @@ export type AuthorisedSigner<A extends ActOn<"signer"> = "read"> = Authorised<
 /** Whether a signer still has to sign. */
 export function hasToSign(signer: SignerRow | undefined): boolean {
   return signer !== undefined && ["OPEN", "WAITING", "ERROR"].includes(signer.status);
+}
+
+/**
+ * Whether a signer of an open request gets reminders. It depends on the sender's choices alone: a signer's own mail
+ * settings would reveal an account.
+ */
+export function isRemindable({ owner }: RequestRow, signer: SignerRow): boolean {
+  return signer.status === "OPEN" && signer.notify && signer.person !== owner;
 }
 
 /** Whether a signer signs with a mailed link, as far as the sender may know. */

@@ -50,6 +50,7 @@ export async function presentRequest(
     ...signers.map((signer) => signer.person),
   ]);
   const owner = accounts.get(request.owner);
+  const owns = who.kind === "person" && request.owner === who.id;
   const presented = { context, who, it, documents, signed, accounts };
   return {
     id: request.id,
@@ -65,6 +66,7 @@ export async function presentRequest(
     signatures: signers.map((signer) => presentSigner(presented, signer)),
     observers: [],
     expiration_date: request.expirationDate,
+    reminder_days: owns ? request.reminderDays : null,
     attachments: [],
     owner: request.owner,
     owner_name: owner === undefined ? "" : fullNameOrEmail(owner),

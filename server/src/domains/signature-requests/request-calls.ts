@@ -14,7 +14,7 @@ import { createRequest, updateRequest } from "./drafts/draft.ts";
 import { decline, withdraw } from "./lifecycle/end-request.ts";
 import { initiateRequest } from "./drafts/initiate.ts";
 import { enqueueRead } from "./trail/record-read.ts";
-import { remind } from "./lifecycle/remind.ts";
+import { remind, setReminders } from "./lifecycle/remind.ts";
 import { removeSigner } from "./signers/remove-signer.ts";
 import { presentRequest, visibleDocuments } from "./present-request.ts";
 import { signersOf } from "./queries.ts";
@@ -100,6 +100,13 @@ export function signatureRequestHandlers(
         remind(tx, context, who, it, call.ip),
       ),
     }),
+    setReminders: async (call) => {
+      const { reminder_days: days } = call.body;
+      await changed(call, "remind", (tx, who, it) =>
+        setReminders(tx, context, who, it, { days, ip: call.ip }),
+      );
+      return presentAfter(context, call.who, call.params.id);
+    },
     addSignature: async (call) => {
       const person = call.who;
       const it = await authorisedRequest(context.db, person, call.params.id, "add_signer");

@@ -50,6 +50,10 @@ export const requests = table(
     sentAt: moment("sent_at"),
     endedAt: moment("ended_at"),
     remindedAt: moment("reminded_at"),
+    /** The days between automatic reminders; null for none. */
+    reminderDays: integer("reminder_days"),
+    /** When the next signer is reminded automatically; null if none is. */
+    remindAt: moment("remind_at"),
     /** When it is erased, because only guests still hold it and may read it until then. Null while an account holds it. */
     guestsReadUntil: moment("guests_read_until"),
     /** When it is removed from its owner's list automatically, by the owner's retention period. */
@@ -60,6 +64,9 @@ export const requests = table(
     index("requests_due")
       .on(t.dueAt)
       .where(sql`${t.status} = 'OPEN'`),
+    index("requests_remind")
+      .on(t.remindAt)
+      .where(sql`${t.remindAt} is not null`),
     index("requests_guests_read_until")
       .on(t.guestsReadUntil)
       .where(sql`${t.guestsReadUntil} is not null`),

@@ -241,6 +241,7 @@ const KNOWN_EVENTS = new Set([
   "signer_added",
   "signer_removed",
   "reminded",
+  "reminders_changed",
   "signed",
   "declined",
   "withdrawn",

@@ -68,6 +68,7 @@ export async function createDraft(
     quality: "SES",
     legislation: null,
     expiration_date: null,
+    reminder_days: null,
   };
   return insertDraft(tx, context, person, own, body, {
     ip: begun.ip,
@@ -112,6 +113,7 @@ async function insertDraft(
       status: "DRAFT",
       origin,
       ...deadline(body.expiration_date, at),
+      reminderDays: body.reminder_days,
       createdAt: at,
       updatedAt: at,
     })
@@ -195,6 +197,7 @@ function changed(
     ...(body.quality !== undefined && { quality: body.quality }),
     ...(body.legislation !== undefined && { legislation: body.legislation }),
     ...(body.expiration_date !== undefined && deadline(body.expiration_date, at)),
+    ...(body.reminder_days !== undefined && { reminderDays: body.reminder_days }),
   };
 }
 

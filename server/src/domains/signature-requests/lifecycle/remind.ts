@@ -1,20 +1,26 @@
-/** Reminds the signers whose turn it is, once a day at most. */
+/** Reminds the signers whose turn it is: the sender does, once a day at most, or the service does, as the sender set it. */
 import { limits } from "@paraph/rules/limits";
-import { inArray } from "drizzle-orm";
+import { nextReminder } from "@paraph/rules/reminders";
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { rulingOn } from "../../../platform/policy.ts";
-import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
 import { emit } from "../../../platform/events.ts";
-import { signerPolicy } from "../policy.ts";
-import { signersOf } from "../queries.ts";
-import { byCaller, recordEvent } from "../trail/request-events.ts";
+import { rulingOn } from "../../../platform/policy.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
-import type { LockedFor } from "./lock-request.ts";
+import { isRemindable, signerPolicy } from "../policy.ts";
+import { signersOf } from "../queries.ts";
+import type { SignerRow } from "../queries.ts";
+import { requests, signers } from "../tables.ts";
+import { byCaller, recordEvent } from "../trail/request-events.ts";
+import type { ActorOfEvent } from "../trail/request-events.ts";
+import { leaseOf } from "./request-leases.ts";
+import { lockRequestIfThere } from "./lock-request.ts";
+import type { LockedFor, LockedRequest } from "./lock-request.ts";
 import { settleRequest } from "./settle-request.ts";
-import { signers } from "../tables.ts";
 
 /**
  * Reminds those of a request's signers who may be reminded; returns their ids. Throws `error.rate_limit.reminder`,
@@ -38,12 +44,21 @@ export async function remind(
   const waiting = (await signersOf(tx, request.id)).flatMap(
     (signer) => rulingOn(signerPolicy, "remind", who, { it, signer }).granted?.signer ?? [],
   );
+  if (waiting.length === 0) return [];
+  await countForFree(tx, context, who, "invitations", waiting.length);
+  return remindNow(tx, context, request, waiting, { at, by: byCaller(who, ip) });
+}
+
+async function remindNow(
+  tx: Transaction,
+  context: AppContext,
+  request: LockedRequest,
+  waiting: readonly SignerRow[],
+  { at, by }: { readonly at: Date; readonly by: ActorOfEvent },
+): Promise<string[]> {
   const ids = waiting.map((signer) => signer.id);
-  if (ids.length === 0) return [];
-  await countForFree(tx, context, who, "invitations", ids.length);
   await tx.update(signers).set({ remindedAt: at }).where(inArray(signers.id, ids));
   const settled = await settleRequest(tx, context, request, at, { remindedAt: at });
-  const by = byCaller(who, ip);
   for (const signer of waiting) {
     await emit(tx, context, "signer.reminded", { ...settled, signer, actor: by.actor });
   }
@@ -54,4 +69,84 @@ export async function remind(
     data: { signers: ids },
   });
   return ids;
+}
+
+/** Sets the days between automatic reminders of an open request; null for none. */
+export async function setReminders(
+  tx: Transaction,
+  context: AppContext,
+  who: Person,
+  { request }: LockedFor<"remind">,
+  { days, ip }: { readonly days: number | null; readonly ip: string },
+): Promise<void> {
+  if (days === request.reminderDays) return;
+  const at = context.clock.now();
+  await settleRequest(tx, context, request, at, { reminderDays: days });
+  await recordEvent(tx, context, request.id, {
+    name: "reminders_changed",
+    at,
+    ...byCaller(who, ip),
+    ...(days !== null && { data: { reminder_days: days } }),
+  });
+}
+
+const BATCH = 100;
+
+/** Reminds the signers whose automatic reminder is due. Returns the number of requests. */
+export async function remindDue(context: AppContext): Promise<number> {
+  const now = context.clock.now();
+  const due = await context.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(isNotNull(requests.remindAt), lte(requests.remindAt, now)))
+    .orderBy(asc(requests.remindAt))
+    .limit(BATCH);
+  let reminded = 0;
+  for (const { id } of due) {
+    if (await remindOne(context, id, now)) reminded += 1;
+  }
+  return reminded;
+}
+
+/** Tries again a day later what the sender's daily ceiling does not allow (`limits.freeAccounts`). */
+async function remindOne(context: AppContext, id: string, at: Date): Promise<boolean> {
+  try {
+    return await transaction(context.db, (tx) => remindIfDue(tx, context, id, at));
+  } catch (error) {
+    if (!isProblem(error, "error.free.invitations")) throw error;
+    const remindAt = after(at, limits.request.reminder);
+    await context.db
+      .update(requests)
+      .set({ remindAt })
+      .where(and(eq(requests.id, id), lte(requests.remindAt, at)));
+    return false;
+  }
+}
+
+async function remindIfDue(
+  tx: Transaction,
+  context: AppContext,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const request = await lockRequestIfThere(tx, id);
+  const days = request?.reminderDays ?? null;
+  if (request === undefined || days === null || request.status !== "OPEN") return false;
+  // Somebody signs now: they are not told that they have not.
+  if ((await leaseOf(tx, id, at)) !== undefined) return false;
+  const waiting = (await signersOf(tx, id)).filter((signer) => {
+    const { invitedAt, remindedAt } = signer;
+    if (invitedAt === null || !isRemindable(request, signer)) return false;
+    const next = nextReminder({ invitedAt, remindedAt }, days);
+    return next !== undefined && next <= at;
+  });
+  if (waiting.length === 0) {
+    await settleRequest(tx, context, request, at);
+    return false;
+  }
+  const { owner, business } = request;
+  const acting = { id: owner, business: business === null ? null : { id: business } };
+  await countForFree(tx, context, acting, "invitations", waiting.length);
+  await remindNow(tx, context, request, waiting, { at, by: { actor: "system" } });
+  return true;
 }

@@ -12,6 +12,7 @@ import {
   standingOf,
 } from "@paraph/rules/lifecycle";
 import { DAY } from "@paraph/rules/limits/rates";
+import { nextReminder } from "@paraph/rules/reminders";
 import { STANDING } from "@paraph/rules/states";
 import type { OverallState, SignerState } from "@paraph/rules/states";
 import { sortKey } from "@paraph/rules/words";
@@ -21,7 +22,7 @@ import { sealSoon } from "../../../platform/audit/chain-roots.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockRetentionDays } from "../../accounts/index.ts";
-import { hasToSign } from "../policy.ts";
+import { hasToSign, isRemindable } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
@@ -37,7 +38,8 @@ export interface Settled {
   readonly ended: boolean;
 }
 
-type Change = Partial<Omit<RequestRow, "id" | "status" | "openSigners" | "signedSigners">> & {
+type Derived = "id" | "status" | "openSigners" | "signedSigners" | "remindAt";
+type Change = Partial<Omit<RequestRow, Derived>> & {
   /** A state that does not follow from the signers' states: sent, withdrawn. */
   readonly status?: OverallState;
 };
@@ -70,6 +72,7 @@ export async function settleRequest(
       revision: before.revision + 1,
       openSigners: current.filter(hasToSign).length,
       signedSigners: current.filter((signer) => signer.status === "SIGNED").length,
+      remindAt: isTerminal(status) ? null : firstReminder({ ...before, ...change }, current, at),
       updatedAt: at,
       ...(ended && { endedAt: at, eraseAt: await eraseAtOf(tx, before.owner, at) }),
     })
@@ -81,6 +84,22 @@ export async function settleRequest(
   await emit(tx, context, "request.settled", settled);
   if (ended) await sealSoon(tx);
   return { ...settled, opened: ended ? [] : opened };
+}
+
+/** When the first of the signers is reminded automatically. The turn of a signer who was not invited yet begins `at`. */
+function firstReminder(request: RequestRow, current: readonly SignerRow[], at: Date): Date | null {
+  const { reminderDays } = request;
+  if (reminderDays === null) return null;
+  const next = current
+    .filter((signer) => isRemindable(request, signer))
+    .flatMap(
+      ({ invitedAt, remindedAt }) =>
+        nextReminder({ invitedAt: invitedAt ?? at, remindedAt }, reminderDays) ?? [],
+    );
+  return next.reduce<Date | null>(
+    (first, one) => (first !== null && first < one ? first : one),
+    null,
+  );
 }
 
 /**

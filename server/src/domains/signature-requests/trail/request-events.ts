@@ -30,6 +30,7 @@ export const REQUEST_EVENTS = [
   "signer_linked",
   "left",
   "reminded",
+  "reminders_changed",
   "code_sent",
   "code_wrong",
   "code_locked",
@@ -60,6 +61,8 @@ export interface EventData extends Record<string, unknown> {
   }[];
   readonly certificate_serial?: string | undefined;
   readonly certificate_issuer?: string | undefined;
+  /** Days between automatic reminders from now on; left out for none. */
+  readonly reminder_days?: number | undefined;
   /** The reason: an error key, or `expired` for a deadline. */
   readonly reason?: string | undefined;
   /** Which terms, and since when the accepted version applies. */

@@ -53,6 +53,17 @@ const openSigner = async (who: string) => {
 const keep = async (name = "Add signer") =>
   userEvent.click((await dialog()).getByRole("button", { name }));
 
+describe("Automatic reminders", () => {
+  it("are chosen beside the deadline; those set by a program stay", async () => {
+    const { asked } = await opened({ ...withNora, reminder_days: 5 });
+    const reminders = await screen.findByRole("combobox", { name: "Automatic reminders" });
+    expect(reminders.textContent).toBe("Remind every 5 days");
+    await userEvent.click(reminders);
+    await userEvent.click(await screen.findByRole("option", { name: "Remind every day" }));
+    await waitFor(() => expect(asked(SAVE).at(-1)?.body).toMatchObject({ reminder_days: 1 }));
+  });
+});
+
 describe("A signer who is added", () => {
   it("needs an address, of nobody who signs already", async () => {
     await opened(withNora);

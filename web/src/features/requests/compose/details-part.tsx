@@ -1,9 +1,11 @@
 import { limits } from "@paraph/rules/limits/pages";
+import { Select } from "@paraph/ui/fields/select";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DayField } from "../../../components/forms/day-field.tsx";
+import { useReminders } from "../../../lib/words/reminders.ts";
 import { dayFromNow } from "../../../lib/words/formats.ts";
 import { signsAlone } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
@@ -30,9 +32,9 @@ export function TitleField({ edited, hideLabel }: Part) {
   );
 }
 
-/** Whether message and deadline are shown: who signs alone needs none, but sees what the draft has. */
+/** Whether message, deadline and reminders are shown: who signs alone needs none, but sees what the draft has. */
 export function useIsForOthers({ draft }: EditedDraft): boolean {
-  const isFilled = draft.message !== "" || draft.deadline !== "";
+  const isFilled = draft.message !== "" || draft.deadline !== "" || draft.reminderDays !== null;
   const [wasFilled, setWasFilled] = useState(isFilled);
   if (isFilled && !wasFilled) setWasFilled(true);
   return !signsAlone(draft) || wasFilled;
@@ -57,19 +59,24 @@ export function MessageField({ edited, hideLabel }: Part) {
   );
 }
 
-/** Until when it has to be signed. */
-export function DeadlineField({ edited, hideLabel }: Part) {
+/** Until when it has to be signed, and how often the signers are reminded. */
+export function DeadlineFields({ edited, hideLabel }: Part) {
   const t = useTranslations("web.compose.details");
+  const { deadline, reminderDays } = edited.draft;
+  const reminders = useReminders(reminderDays, (days) =>
+    edited.change((before) => ({ ...before, reminderDays: days }), "reminders"),
+  );
   return (
-    <div className="max-w-60">
+    <div className="grid gap-4 sm:grid-cols-2">
       <DayField
         label={t("deadline")}
         hideLabel={hideLabel}
         optional
         min={dayFromNow(1)}
-        value={edited.draft.deadline}
-        onDay={(deadline) => edited.change((before) => ({ ...before, deadline }), "deadline")}
+        value={deadline}
+        onDay={(day) => edited.change((before) => ({ ...before, deadline: day }), "deadline")}
       />
+      <Select {...reminders} hideLabel={hideLabel} />
     </div>
   );
 }

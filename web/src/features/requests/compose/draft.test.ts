@@ -30,6 +30,7 @@ const draft: Draft = {
   title: "Contract",
   message: "",
   deadline: "",
+  reminderDays: null,
   inOrder: false,
   documents: [document],
   signers: [

@@ -41,6 +41,8 @@ export interface Draft {
   readonly message: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly deadline: string;
+  /** Days between automatic reminders; null for none. */
+  readonly reminderDays: number | null;
   readonly inOrder: boolean;
   readonly documents: readonly DraftDocument[];
   readonly signers: readonly DraftSigner[];
@@ -88,6 +90,7 @@ export function draftOf(
     title: request.title,
     message: request.message,
     deadline: request.expirationDate?.slice(0, 10) ?? "",
+    reminderDays: request.reminderDays,
     inOrder: request.signatures.some((one) => one.sequence >= 0),
     documents: request.documents,
     signers,
@@ -145,6 +148,7 @@ export function bodyOf(draft: Draft): DraftBody {
     title: draft.title,
     message: draft.message,
     expiration_date: draft.deadline === "" ? null : draft.deadline,
+    reminder_days: draft.reminderDays,
     documents: draft.documents.map((document) => ({ document_id: document.id })),
     quality: strongest(draft.signers),
     signatures: draft.signers.map((signer, index) => signerBody(draft, signer, index)),
@@ -227,6 +231,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.title === other.title &&
     one.message === other.message &&
     one.deadline === other.deadline &&
+    one.reminderDays === other.reminderDays &&
     one.inOrder === other.inOrder &&
     sameList(one.documents, other.documents) &&
     sameList(one.signers, other.signers) &&

@@ -10,7 +10,7 @@ import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
-import { DeadlineField, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
+import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { nameOf } from "./draft.ts";
 import { HistoryButtons } from "./history/history-buttons.tsx";
@@ -116,7 +116,7 @@ export function NarrowComposer(props: Composition) {
             {isForOthers && (
               <>
                 <MessageField edited={edited} />
-                <DeadlineField edited={edited} />
+                <DeadlineFields edited={edited} />
               </>
             )}
             <PlacedNote {...props} />

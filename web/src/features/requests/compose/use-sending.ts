@@ -84,6 +84,7 @@ export function useSending(input: SendingInput): Sending {
         inOrder: draft.inOrder && draft.signers.length > 1,
         message: draft.message,
         deadline: draft.deadline,
+        reminderDays: draft.reminderDays,
         unplaced: unplaced(draft).map(nameOf),
       },
       send,

@@ -9,7 +9,7 @@ import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import type { Composition } from "./composition.ts";
-import { DeadlineField, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
+import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { HistoryButtons } from "./history/history-buttons.tsx";
 import { PlacePart } from "./placing/place-part.tsx";
@@ -76,7 +76,7 @@ export function WideComposer(props: Composition) {
                 <MessageField edited={edited} hideLabel />
               </Part>
               <Part title={t("details.deadline")} note={common("optional")}>
-                <DeadlineField edited={edited} hideLabel />
+                <DeadlineFields edited={edited} hideLabel />
               </Part>
             </>
           )}

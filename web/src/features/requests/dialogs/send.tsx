@@ -6,6 +6,7 @@ import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { useReminderWords } from "../../../lib/words/reminders.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { useLevelWords } from "../../../components/people/levels.ts";
 
@@ -19,6 +20,8 @@ declare module "../../../lib/over-pages/modal-names.ts" {
         inOrder: boolean;
         message: string;
         deadline: string;
+        /** Days between automatic reminders; null for none. */
+        reminderDays: number | null;
         /** Names of the signers without a place. */
         unplaced: readonly string[];
       };
@@ -32,6 +35,7 @@ const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close })
   const t = useTranslations("web.compose.sendDialog");
   const levels = useLevelWords();
   const formats = useFormats();
+  const reminders = useReminderWords();
   const signers = (
     <ol className="grid gap-1.5">
       {props.signers.map((signer, index) => (
@@ -70,6 +74,9 @@ const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close })
             term: t("deadline"),
             value: props.deadline === "" ? t("noDeadline") : formats.date(props.deadline),
           },
+          ...(props.reminderDays === null
+            ? []
+            : [{ term: t("reminders"), value: reminders(props.reminderDays) }]),
           ...(props.message === "" ? [] : [{ term: t("message"), value: props.message }]),
         ]}
       />

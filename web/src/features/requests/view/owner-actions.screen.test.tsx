@@ -12,6 +12,7 @@ afterEach(closeScreens);
 
 const READ = "GET /v3/signature-requests/{id}";
 const REMIND = "POST /v3/signature-requests/{id}/remind";
+const REMINDERS = "PUT /v3/signature-requests/{id}/reminders";
 const INVITE = "POST /v3/signature-requests/{id}/signatures";
 const DELETE = "DELETE /v3/signature-requests/{id}";
 const REPORT = "GET /v3/signature-requests/{id}/report";
@@ -48,6 +49,35 @@ describe("The sender of a request", () => {
       await opened(["remind"], { [REMIND]: refused });
       await choose("Remind");
       const message = await said(/^Failed to remind signers\. /);
+      expect(message.textContent).toMatch(sentence);
+    },
+  );
+
+  const chooseDays = async (option: string) => {
+    await press("More actions");
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: option }));
+  };
+
+  it("has them reminded every week, and no longer", async () => {
+    const weekly = request({ allowed: ["remind"], reminder_days: 7 });
+    const { asked, answer } = await opened(["remind"], { [REMINDERS]: weekly });
+    answer({ [READ]: weekly });
+    await chooseDays("Remind every week");
+    expect(await said("The automatic reminders were changed.")).toBeDefined();
+    await chooseDays("No automatic reminders");
+    await waitFor(() => expect(asked(REMINDERS)).toHaveLength(2));
+    expect(asked(REMINDERS).map(({ body }) => body)).toEqual([
+      { reminder_days: 7 },
+      { reminder_days: null },
+    ]);
+  });
+
+  it.each(failures(refusal(409, "error.sr.not_open", "It is not open any more.")))(
+    "reads that the reminders were not changed, and why",
+    async (refused, sentence) => {
+      await opened(["remind"], { [REMINDERS]: refused });
+      await chooseDays("Remind every day");
+      const message = await said(/^The automatic reminders were not changed\. /);
       expect(message.textContent).toMatch(sentence);
     },
   );

@@ -10,7 +10,11 @@ import { useGo } from "../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { useReminders } from "../../../lib/words/reminders.ts";
 import { useInvite } from "./use-invite.ts";
+
+/** Whether nobody but the sender signs: nobody can be reminded. */
+const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isMe }) => isMe);
 
 /** What the sender may do beside watching: remind, invite, withdraw, delete. */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
@@ -20,6 +24,16 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
   const queryClient = useQueryClient();
   const invite = useInvite(request, onChanged);
   const path = { id: request.id };
+  const reminders = useReminders(request.reminderDays, (days) => {
+    api("PUT /v3/signature-requests/{id}/reminders", { path, body: { reminder_days: days } }).then(
+      () => {
+        showSnackbar({ message: t("remindersChanged"), color: "success" });
+        onChanged();
+      },
+      (error: unknown) =>
+        showSnackbar({ message: `${t("remindersFailed")}. ${sentence(error)}`, color: "error" }),
+    );
+  });
   const entries: MenuEntry[] = [];
 
   if (request.can.remind === true) {
@@ -38,6 +52,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
       },
     });
   }
+  if (request.can.remind === true && !signsAlone(request)) entries.push(reminders);
   if (request.can.add_signer === true) {
     entries.push({
       label: t("invite"),

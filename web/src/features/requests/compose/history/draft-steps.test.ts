@@ -39,6 +39,7 @@ const draft: Draft = {
   title: "Lease",
   message: "",
   deadline: "",
+  reminderDays: null,
   inOrder: false,
   documents: [document("lease")],
   signers: [signer("nora"), signer("emil")],
@@ -54,6 +55,7 @@ const others: { [F in keyof Draft]: readonly [Draft[F], number] } = {
   places: [[place("box", 110)], 2],
   message: ["Please sign", 3],
   deadline: ["2026-12-24", 3],
+  reminderDays: [3, 3],
 };
 
 test.each(Object.entries(others))(

@@ -12,5 +12,5 @@ export function partOfStep(before: Draft, after: Draft): 0 | 1 | 2 | 3 | undefin
   if (differs("documents") || differs("title")) return 0;
   if (differs("signers") || differs("inOrder")) return 1;
   if (differs("places")) return 2;
-  return differs("message") || differs("deadline") ? 3 : undefined;
+  return differs("message") || differs("deadline") || differs("reminderDays") ? 3 : undefined;
 }

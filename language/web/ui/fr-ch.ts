@@ -17,7 +17,7 @@ export default {
     months: "Mois",
     previous: "Mois précédent",
     next: "Mois suivant",
-    noDay: "Ce n’est pas une date. Écrivez-la ainsi : {example}.",
+    noDay: "Ce n’est pas une date. Écrivez-la ainsi : {example}.",
     early: "Choisissez le {day} ou un jour plus tardif.",
   },
   level: {

@@ -28,6 +28,7 @@ export const ACTS = {
     "initiate",
     "withdraw",
     "remind",
+    "send_again",
     "add_signer",
     "sign",
     "decline",

@@ -117,6 +117,7 @@ export const errors = {
   // signature requests
   "error.sr.not_draft": { status: 409 },
   "error.sr.not_open": { status: 409 },
+  "error.sr.not_ended": { status: 409 },
   "error.sr.no_documents": { status: 400 },
   "error.sr.too_many_documents": { status: 400 },
   "error.sr.last_document_cannot_be_removed": { status: 400 },

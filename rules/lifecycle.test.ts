@@ -34,8 +34,8 @@ describe("What may be done while a request is in a state", () => {
       "expire",
     ],
     SIGNED: ["delete"],
-    DECLINED: ["delete"],
-    WITHDRAWN: ["delete"],
+    DECLINED: ["delete", "send_again"],
+    WITHDRAWN: ["delete", "send_again"],
   };
   const actions = [...new Set(Object.values(POSSIBLE).flat())];
   test.each(OVERALL_STATES.flatMap((state) => actions.map((action) => [state, action] as const)))(

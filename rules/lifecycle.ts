@@ -13,6 +13,7 @@ export type RequestAction =
   | "decline"
   | "withdraw"
   | "remind"
+  | "send_again"
   | "delegate"
   | "add_signer"
   | "remove_signer"
@@ -26,6 +27,7 @@ const ALLOWED: Record<RequestAction, readonly OverallState[]> = {
   decline: ["OPEN"],
   withdraw: ["OPEN"],
   remind: ["OPEN"],
+  send_again: ["DECLINED", "WITHDRAWN"],
   delegate: ["OPEN"],
   add_signer: ["DRAFT", "OPEN"],
   remove_signer: ["DRAFT", "OPEN"],

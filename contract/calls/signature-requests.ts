@@ -178,6 +178,16 @@ export const signatureRequestCalls = {
     response: signatureRequest,
     errors: ["error.sr.not_open"],
   }),
+  sendAgain: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/send-again",
+    summary:
+      "Create a draft from a declined or withdrawn request: the uploaded documents without signatures, the same signers and places",
+    caller: "person",
+    response: signatureRequest,
+    status: 201,
+    errors: [...MAY_NOT_SEND, ...SIGNER_ERRORS, "error.sr.not_ended", "error.free.requests"],
+  }),
   addSignature: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/signatures",

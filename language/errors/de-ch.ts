@@ -181,6 +181,8 @@ export default {
   "error.sr.not_draft": "Diese Anfrage wurde schon gesendet und lässt sich nicht mehr ändern.",
   "error.sr.not_open":
     "Diese Anfrage ist nicht mehr offen. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.",
+  "error.sr.not_ended":
+    "Nur eine abgelehnte oder zurückgezogene Anfrage lässt sich noch einmal senden.",
   "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
   "error.sr.too_many_documents": "Eine Anfrage kann höchstens 50 Dokumente haben.",
   "error.sr.last_document_cannot_be_removed":

@@ -156,6 +156,7 @@ export default {
 
   "error.sr.not_draft": "This request was already sent and can no longer be changed.",
   "error.sr.not_open": "This request is no longer open. Reload the page to see what changed.",
+  "error.sr.not_ended": "Only a declined or withdrawn request can be sent again.",
   "error.sr.no_documents": "Add a document before you send the request.",
   "error.sr.too_many_documents": "A request can have at most 50 documents.",
   "error.sr.last_document_cannot_be_removed":

@@ -170,6 +170,7 @@ export default {
   "error.sr.not_draft": "Cette demande a déjà été envoyée et ne peut plus être modifiée.",
   "error.sr.not_open":
     "Cette demande n’est plus ouverte. Rechargez la page pour voir ce qui a changé.",
+  "error.sr.not_ended": "Seule une demande refusée ou retirée peut être renvoyée.",
   "error.sr.no_documents": "Ajoutez un document avant d’envoyer la demande.",
   "error.sr.too_many_documents": "Une demande peut contenir au plus 50 documents.",
   "error.sr.last_document_cannot_be_removed":

@@ -169,6 +169,7 @@ export default {
   "error.sr.not_draft": "Questa richiesta è già stata inviata e non può più essere modificata.",
   "error.sr.not_open":
     "Questa richiesta non è più aperta. Ricarichi la pagina per vedere che cosa è cambiato.",
+  "error.sr.not_ended": "Solo una richiesta rifiutata o ritirata può essere inviata di nuovo.",
   "error.sr.no_documents": "Aggiunga un documento prima di inviare la richiesta.",
   "error.sr.too_many_documents": "Una richiesta può avere al massimo 50 documenti.",
   "error.sr.last_document_cannot_be_removed":

@@ -23,7 +23,7 @@ const YES = "answered";
 const NO = "error.forbidden";
 
 /** The acts of the sender alone. */
-const SENDERS = ["edit", "initiate", "withdraw", "remind", "add_signer"] as const;
+const SENDERS = ["edit", "initiate", "withdraw", "remind", "send_again", "add_signer"] as const;
 const each = <K extends string>(acts: readonly K[], outcome: Outcome) =>
   Object.fromEntries(acts.map((act) => [act, outcome])) as Record<K, Outcome>;
 
@@ -38,6 +38,7 @@ const SENDER = {
 const ENDED = {
   ...each(["edit", "initiate"], "error.sr.not_draft"),
   ...each(["withdraw", "remind", "add_signer"], "error.sr.not_open"),
+  ...each(["send_again"], YES),
 };
 const SIGNER = { ...READ, ...each(SENDERS, NO) };
 /** A guest has no address for what takes an account. */
@@ -54,6 +55,7 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
       ...SENDER,
       ...each(["edit", "initiate", "add_signer"], YES),
       ...each(["withdraw", "remind"], "error.sr.not_open"),
+      ...each(["send_again"], "error.sr.not_ended"),
       ...each(["report", "zip"], NO),
     },
     signer: MISSING,
@@ -64,6 +66,7 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
       ...SENDER,
       ...each(["edit", "initiate"], "error.sr.not_draft"),
       ...each(["withdraw", "remind", "add_signer"], YES),
+      ...each(["send_again"], "error.sr.not_ended"),
     },
     signer: { ...SIGNER, sign: YES, decline: YES, delete: NO },
     guest: { ...GUEST, sign: YES, decline: YES },
@@ -81,7 +84,7 @@ const STATES: Readonly<Record<string, Partial<Record<Asker, Record<Act, Outcome>
   },
   SIGNED: {
     guest: { ...GUEST, ...each(["sign", "decline"], "error.signing.already_signed") },
-    sender: { ...SENDER, ...ENDED },
+    sender: { ...SENDER, ...ENDED, ...each(["send_again"], "error.sr.not_ended") },
     signer: {
       ...SIGNER,
       ...each(["sign", "decline"], "error.signing.already_signed"),
@@ -183,6 +186,7 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
   initiate: ({ request }) => ["POST", `/signature-requests/${request}/initiate`],
   withdraw: ({ request }) => ["POST", `/signature-requests/${request}/withdraw`, {}],
   remind: ({ request }) => ["POST", `/signature-requests/${request}/remind`],
+  send_again: ({ request }) => ["POST", `/signature-requests/${request}/send-again`],
   add_signer: ({ request }) => [
     "POST",
     `/signature-requests/${request}/signatures`,

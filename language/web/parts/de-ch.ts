@@ -49,6 +49,10 @@ export default {
     lawInFull: { ZERTES: "Schweizer Recht (ZertES)", EIDAS: "EU-Recht (eIDAS)" },
     withLaw: "{level}, {law}",
   },
+  sendAgain: {
+    act: "Erneut senden",
+    failed: "Die Anfrage wurde nicht kopiert",
+  },
   reminders: {
     label: "Automatische Erinnerungen",
     none: "Keine automatischen Erinnerungen",

@@ -46,6 +46,10 @@ export default {
     lawInFull: { ZERTES: "Swiss law (ZertES)", EIDAS: "EU law (eIDAS)" },
     withLaw: "{level}, {law}",
   },
+  sendAgain: {
+    act: "Send again",
+    failed: "The request was not copied",
+  },
   reminders: {
     label: "Automatic reminders",
     none: "No automatic reminders",

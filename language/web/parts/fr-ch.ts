@@ -48,6 +48,10 @@ export default {
     lawInFull: { ZERTES: "Droit suisse (SCSE)", EIDAS: "Droit de l’UE (eIDAS)" },
     withLaw: "{level} · {law}",
   },
+  sendAgain: {
+    act: "Renvoyer",
+    failed: "La demande n’a pas été copiée",
+  },
   reminders: {
     label: "Rappels automatiques",
     none: "Pas de rappel automatique",

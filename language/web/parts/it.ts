@@ -48,6 +48,10 @@ export default {
     lawInFull: { ZERTES: "Diritto svizzero (FiEle)", EIDAS: "Diritto dell’UE (eIDAS)" },
     withLaw: "{level} · {law}",
   },
+  sendAgain: {
+    act: "Inviare di nuovo",
+    failed: "La richiesta non è stata copiata",
+  },
   reminders: {
     label: "Promemoria automatici",
     none: "Nessun promemoria automatico",

@@ -152,6 +152,11 @@ export const TABLE = {
   "POST /v3/signature-requests/{id}/initiate": owners(),
   "POST /v3/signature-requests/{id}/remind": senders,
   "PUT /v3/signature-requests/{id}/reminders": senders,
+  // It is open: only what has ended can be sent again.
+  "POST /v3/signature-requests/{id}/send-again": {
+    ...senders,
+    to: { ...senders.to, owner: "error.sr.not_ended" },
+  },
   "POST /v3/signature-requests/{id}/signatures": senders,
   "POST /v3/signature-requests/{id}/signatures/{sid}/link": senders,
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": senders,

@@ -25,6 +25,8 @@ export { documentFactsOf } from "./facts.ts";
 export { documentJobs, documentSweeps } from "./jobs.ts";
 export { documentPolicy, ownDocumentsPolicy } from "./policy.ts";
 export type { AuthorisedDocument, OwnDocuments, UploadTarget } from "./policy.ts";
+export { storeCopies } from "./upload/copy-documents.ts";
+export type { StoredCopies } from "./upload/copy-documents.ts";
 export { createDocument } from "./upload/create-document.ts";
 export { recheckDocuments } from "./upload/recheck-documents.ts";
 export { spooledFile } from "./upload/spooled-file.ts";

@@ -44,11 +44,25 @@ export type Asker = Pick<Person | Guest, "kind" | "id">;
 const owns = (who: Asker, { request }: UnsafeRequest) =>
   who.kind === "person" && request.owner === who.id;
 
+/** Why the state of a request does not allow an action. */
+const OTHERWISE: { readonly [A in RequestAction]?: ErrorKey } = {
+  edit: "error.sr.not_draft",
+  initiate: "error.sr.not_draft",
+  send_again: "error.sr.not_ended",
+};
+
 /** What the owner may do to a request, in the states that allow it (`rules/lifecycle`). */
 function managed(action: RequestAction): Rule<Asker, UnsafeRequest> {
-  const otherwise =
-    action === "edit" || action === "initiate" ? "error.sr.not_draft" : "error.sr.not_open";
+  const otherwise = OTHERWISE[action] ?? "error.sr.not_open";
   return (who, it) => owns(who, it) && (allows(it.request.status, action) || otherwise);
+}
+
+/** The same for what the plan of the owner's business must allow too. */
+function sending(action: RequestAction): Rule<Asker, UnsafeRequest> {
+  return (who, it) => {
+    const ruling = managed(action)(who, it);
+    return ruling === true ? (refusalToSend(it.plan) ?? true) : ruling;
+  };
 }
 
 /** Who may do what to a request, by their part in it and by its state. */
@@ -58,12 +72,10 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     read: (_who, { participant }) =>
       participant !== undefined && !participant.gone && (participant.bits & STANDING.removed) === 0,
     edit: managed("edit"),
-    initiate: (who, it) => {
-      const ruling = managed("initiate")(who, it);
-      return ruling === true ? (refusalToSend(it.plan) ?? true) : ruling;
-    },
+    initiate: sending("initiate"),
     withdraw: managed("withdraw"),
     remind: managed("remind"),
+    send_again: sending("send_again"),
     add_signer: managed("add_signer"),
     sign: (_who, { request, own }) => whyNotSignable(request, own) ?? true,
     decline: (_who, { request, own }) => {

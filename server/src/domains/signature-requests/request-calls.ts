@@ -13,6 +13,7 @@ import { deleteRequest } from "./deletion/delete-request.ts";
 import { createRequest, updateRequest } from "./drafts/draft.ts";
 import { decline, withdraw } from "./lifecycle/end-request.ts";
 import { initiateRequest } from "./drafts/initiate.ts";
+import { sendAgain } from "./drafts/send-again.ts";
 import { enqueueRead } from "./trail/record-read.ts";
 import { remind, setReminders } from "./lifecycle/remind.ts";
 import { removeSigner } from "./signers/remove-signer.ts";
@@ -106,6 +107,13 @@ export function signatureRequestHandlers(
         setReminders(tx, context, who, it, { days, ip: call.ip }),
       );
       return presentAfter(context, call.who, call.params.id);
+    },
+    sendAgain: async (call) => {
+      const person = call.who;
+      const it = await authorisedRequest(context.db, person, call.params.id, "send_again");
+      const from = { ip: call.ip, origin: origin(call) };
+      const id = await sendAgain(context, person, creatingRequests(person), it, from);
+      return presentAfter(context, person, id);
     },
     addSignature: async (call) => {
       const person = call.who;

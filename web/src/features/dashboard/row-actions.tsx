@@ -10,6 +10,7 @@ import { openModal } from "../../lib/over-pages/modals.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
+import { useSendAgain } from "../../hooks/use-send-again.ts";
 import { useDownloads } from "../../hooks/use-download.ts";
 import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
@@ -59,7 +60,11 @@ function MainAction({ list, row }: { list: ListName; row: Row }) {
         open("secondary", "sm", t("open"))
       );
     case "declined":
-      return open("secondary", "sm", t("open"));
+      return row.can.send_again === true ? (
+        <SendAgainAction row={row} />
+      ) : (
+        open("secondary", "sm", t("open"))
+      );
   }
 }
 
@@ -87,6 +92,15 @@ function RemindAction({ row }: { row: Row }) {
       onClick={() => remind.mutate()}
     >
       {t("remind")}
+    </Button>
+  );
+}
+
+function SendAgainAction({ row }: { row: Row }) {
+  const { label, begin, isUnderWay } = useSendAgain(row.id);
+  return (
+    <Button size="sm" loading={isUnderWay} onClick={begin}>
+      {label}
     </Button>
   );
 }

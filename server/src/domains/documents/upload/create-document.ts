@@ -1,15 +1,18 @@
 /** Creates a document from an upload: checks the file, stores it encrypted, then writes the rows. */
 import { createReadStream } from "node:fs";
+import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table-version";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
 import { countForFree, refuseFullFree } from "../../billing/index.ts";
 import type { UploadTarget } from "../policy.ts";
 import { documents, documentVersions } from "../tables.ts";
+import type { DocumentRow, SignatureField } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
@@ -26,49 +29,85 @@ export async function createDocument(
 ): Promise<string> {
   await refuseFullFree(context.db, context, owner, "uploads");
   const file = await receiveFile(context, owner.id, upload);
-  const key = context.vault.newKey();
-  const imageKey = context.vault.newKey();
-  const blob = await context.vault.write(key, createReadStream(file.path));
-  const id = newId();
-  const at = context.clock.now();
+  const stored = await storeFile(context, createReadStream(file.path));
+  const facts = { ...file, checked: HIDDEN_TABLE };
   await transaction(context.db, async (tx) => {
     await countForFree(tx, context, owner, "uploads");
-    await context.vault.keepKey(tx, key);
-    await context.vault.keepKey(tx, imageKey);
-    await context.vault.keepBlob(tx, key, blob);
-    await tx.insert(documents).values({
-      id,
-      owner: owner.id,
-      business: owner.business?.id ?? null,
-      title: file.title,
-      contentType: file.contentType,
-      keyId: key.id,
-      imageKeyId: imageKey.id,
-      pages: file.pages,
-      mended: [...file.mended],
-      notes: [...file.notes],
-      checked: HIDDEN_TABLE,
-      freeSince: at,
-      createdAt: at,
-      updatedAt: at,
-    });
-    await tx.insert(documentVersions).values({
-      id: newId(),
-      document: id,
-      number: 1,
-      sha256: blob.sha256.toString("hex"),
-      length: blob.length,
-      blobs: [blob.id],
-      fields: file.fields,
-      createdAt: at,
-    });
-    await alongside?.(tx, id);
-    const sha256 = blob.sha256.toString("hex");
-    await recordAccountEvent(tx, context.clock, "document.uploaded", owner.id, {
-      ip,
-      data: { document: id, sha256, length: blob.length, mended: file.mended },
-      personal: { title: file.title },
-    });
+    await writeDocument(tx, context, owner, { facts, stored, ip });
+    await alongside?.(tx, stored.document);
   });
-  return id;
+  return stored.document;
+}
+
+/** The bytes of a new document, stored under keys of its own, before its rows are written. */
+export interface StoredDocument {
+  /** The id that the document gets. */
+  readonly document: string;
+  readonly key: OpenKey;
+  readonly imageKey: OpenKey;
+  readonly blob: Blob;
+}
+
+/** Stores the bytes of a new document encrypted. Without the rows of `writeDocument` they are swept. */
+export async function storeFile(
+  { vault }: Pick<AppContext, "vault">,
+  bytes: AsyncIterable<Buffer>,
+): Promise<StoredDocument> {
+  const key = vault.newKey();
+  const blob = await vault.write(key, bytes);
+  return { document: newId(), key, imageKey: vault.newKey(), blob };
+}
+
+/** What is known of a document's file. */
+export type DocumentContents = Pick<DocumentRow, "title" | "contentType" | "pages" | "checked"> & {
+  readonly mended: readonly Mending[];
+  readonly notes: readonly DocumentNote[];
+  readonly fields: readonly SignatureField[];
+};
+
+/** Writes the rows of a stored document, and the entry in its owner's audit trail. */
+export async function writeDocument(
+  tx: Transaction,
+  context: Pick<AppContext, "vault" | "clock">,
+  owner: UploadTarget["owner"],
+  { facts, stored, ip }: { facts: DocumentContents; stored: StoredDocument; ip: string },
+): Promise<void> {
+  const { document: id, key, imageKey, blob } = stored;
+  const { title, contentType, pages, checked, mended, notes, fields } = facts;
+  const at = context.clock.now();
+  const sha256 = blob.sha256.toString("hex");
+  await context.vault.keepKey(tx, key);
+  await context.vault.keepKey(tx, imageKey);
+  await context.vault.keepBlob(tx, key, blob);
+  await tx.insert(documents).values({
+    id,
+    owner: owner.id,
+    business: owner.business?.id ?? null,
+    title,
+    contentType,
+    keyId: key.id,
+    imageKeyId: imageKey.id,
+    pages,
+    mended: [...mended],
+    notes: [...notes],
+    checked,
+    freeSince: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.insert(documentVersions).values({
+    id: newId(),
+    document: id,
+    number: 1,
+    sha256,
+    length: blob.length,
+    blobs: [blob.id],
+    fields: [...fields],
+    createdAt: at,
+  });
+  await recordAccountEvent(tx, context.clock, "document.uploaded", owner.id, {
+    ip,
+    data: { document: id, sha256, length: blob.length, mended: [...mended] },
+    personal: { title },
+  });
 }

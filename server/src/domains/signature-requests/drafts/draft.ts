@@ -88,7 +88,8 @@ interface DraftStart {
   readonly images: StoredImages;
 }
 
-async function insertDraft(
+/** Writes a draft, with documents that are the person's own and that nothing holds. Throws `error.free.requests`. */
+export async function insertDraft(
   tx: Transaction,
   context: AppContext,
   person: Person,

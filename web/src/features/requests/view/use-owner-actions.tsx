@@ -1,7 +1,7 @@
 import { Icon } from "@paraph/ui/icon";
 import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { useQueryClient } from "@tanstack/react-query";
-import { Bell, Trash2, Undo2, UserPlus } from "lucide-react";
+import { Bell, Send, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
@@ -10,13 +10,14 @@ import { useGo } from "../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { useSendAgain } from "../../../hooks/use-send-again.ts";
 import { useReminders } from "../../../lib/words/reminders.ts";
 import { useInvite } from "./use-invite.ts";
 
 /** Whether nobody but the sender signs: nobody can be reminded. */
 const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isMe }) => isMe);
 
-/** What the sender may do beside watching: remind, invite, withdraw, delete. */
+/** What the sender may do beside watching: remind, send again, invite, withdraw, delete. */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
   const t = useTranslations("web.view");
   const sentence = useSentence();
@@ -34,6 +35,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
         showSnackbar({ message: `${t("remindersFailed")}. ${sentence(error)}`, color: "error" }),
     );
   });
+  const again = useSendAgain(request.id);
   const entries: MenuEntry[] = [];
 
   if (request.can.remind === true) {
@@ -53,6 +55,14 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
     });
   }
   if (request.can.remind === true && !signsAlone(request)) entries.push(reminders);
+  if (request.can.send_again === true) {
+    entries.push({
+      label: again.label,
+      icon: <Icon of={Send} size="sm" />,
+      onSelect: again.begin,
+      disabled: again.isUnderWay,
+    });
+  }
   if (request.can.add_signer === true) {
     entries.push({
       label: t("invite"),

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { LISTS_KEY } from "../components/signature-requests.ts";
+import { useGo } from "../components/page-link.tsx";
+import { useSentence } from "../lib/forms/failure.ts";
+import { showSnackbar } from "../lib/over-pages/snackbar.ts";
+import { api } from "../session/api.ts";
+
+/** Makes a draft of a request that was declined or withdrawn, and opens it. */
+export function useSendAgain(request: string): {
+  readonly label: string;
+  readonly begin: () => void;
+  readonly isUnderWay: boolean;
+} {
+  const t = useTranslations("web.parts.sendAgain");
+  const sentence = useSentence();
+  const go = useGo();
+  const queryClient = useQueryClient();
+  const copy = useMutation({
+    mutationFn: () => api("POST /v3/signature-requests/{id}/send-again", { path: { id: request } }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+      go("view", { srid: id });
+    },
+    onError: (error) =>
+      showSnackbar({ message: `${t("failed")}. ${sentence(error)}`, color: "error" }),
+  });
+  return { label: t("act"), begin: () => copy.mutate(), isUnderWay: copy.isPending };
+}

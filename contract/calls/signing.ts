@@ -66,7 +66,7 @@ export const signingCalls = {
   signStatus: endpoint({
     method: "GET",
     path: "/v3/sign/{id}",
-    summary: "The state of an attempt, while the signature is being completed",
+    summary: "Get the state of an attempt while the signature is being completed",
     caller: "signer",
     response: answers,
     errors: ["error.signing.attempt_unknown"],

@@ -51,7 +51,7 @@ describe("An invitation to a business", () => {
       const { asked } = await opened({ "GET /v2/businesses/user": invited, [ACCEPT]: refused });
       await press("Join");
       expect(await said(sentence)).toBeDefined();
-      await press("Later");
+      await press("Not now");
       await none();
       expect(asked(ACCEPT)).toHaveLength(1);
     },

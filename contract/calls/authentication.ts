@@ -75,7 +75,7 @@ export const authenticationCalls = {
     method: "POST",
     path: "/v1/login",
     summary:
-      "Log in for 24 hours or, if remembered, for 48. A cookie then gets new tabs a token (`POST /v1/refresh`)",
+      "Log in for 24 hours or, if remembered, for 48. A cookie then gives new tabs their token (`POST /v1/refresh`)",
     caller: "none",
     secret: true,
     body: z.strictObject({ email, password, remember: z.boolean().default(false) }),

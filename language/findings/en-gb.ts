@@ -88,7 +88,7 @@ export default {
     text: {
       script:
         "It can run when someone opens the file, and change what is shown. Paraph does not run it.",
-      action: "A click or an opened page can start something outside the document.",
+      action: "A click, or opening a page, can start something outside the document.",
       media: "It is not part of the signed pages.",
       transition: "In some programs, pages turn or fade automatically.",
       external: "Some of what the file shows comes from other files.",

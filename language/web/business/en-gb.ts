@@ -24,7 +24,7 @@ export default {
     trial: "Your trial runs until {day}.",
     lead: "You and your members can now send and sign documents.",
     members: "See the members",
-    documents: "Go to the documents",
+    documents: "Go to your documents",
   },
   profile: { name: "Name", email: "Email address", phone: "Phone number", since: "Registered" },
   members: {
@@ -89,7 +89,7 @@ export default {
   downgraded: {
     title: "{name} is on the free plan now.",
     lead: "Its plan has ended. This changes:",
-    sending: "Nobody in the business can upload documents, including you.",
+    sending: "Nobody in the business, including you, can upload documents.",
     kept: "Documents and requests stay where they are. You can read and sign open requests as before.",
     plan: "Choose a plan to get everything back.",
     later: "Not now",

@@ -46,7 +46,7 @@ export default {
     lead: "You choose signers and places next.",
     leadAlone: "You place your signature next.",
     drop: "Drop PDFs here",
-    limits: "PDF up to 50 MB each; we turn PNG and JPEG pictures into PDF",
+    limits: "PDF up to 50 MB each; we convert PNG and JPEG pictures to PDF",
     choose: "Choose files",
     over: "{count, plural, =0 {Drop to upload} one {Drop to upload the file} other {Drop to upload # files}}",
     uploaded: "Uploaded files",

@@ -87,7 +87,7 @@ export default {
     },
   },
   downgraded: {
-    title: "{name} is on the free plan now.",
+    title: "{name} is now on the free plan.",
     lead: "Its plan has ended. This changes:",
     sending: "Nobody in the business, including you, can upload documents.",
     kept: "Documents and requests stay where they are. You can read and sign open requests as before.",

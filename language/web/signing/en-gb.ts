@@ -36,8 +36,8 @@ export default {
   },
   tan: {
     title: "Enter the code we sent to your phone.",
-    lead: "We sent a {digits, number}-digit code by SMS to {number}. Entering it creates your signature.",
-    leadPlain: "We sent a code by SMS. Entering it creates your signature.",
+    lead: "We sent a {digits, number}-digit code by SMS to {number}. Enter it to sign.",
+    leadPlain: "We sent a code by SMS. Enter it to sign.",
     label: "Code (TAN)",
     resend: "Send a new code",
     incomplete: "Enter all digits of the code",
@@ -46,9 +46,9 @@ export default {
   },
   provider: {
     title: "Confirm with your signature password and a code.",
-    lead: "{service} sent you a code. Together with your signature password, it creates your qualified signature.",
+    lead: "{service} sent you a code. Enter it with your signature password to create your qualified signature.",
     leadPlain:
-      "The trust service provider sent you a code. Together with your signature password, it creates your qualified signature.",
+      "The trust service provider sent you a code. Enter it with your signature password to create your qualified signature.",
     password: "Signature password",
     passwordHint: "The password of your certificate, not your Paraph password.",
     otp: "Code",

@@ -233,7 +233,7 @@ export default {
   },
   reason: {
     contents_missing: "The signature is empty.",
-    contents_unreadable: "The content of the signature is not a signature.",
+    contents_unreadable: "The signature cannot be read.",
     signer_count: "The signature names {count, number} signers instead of one.",
     content_not_detached:
       "The signature contains its own text instead of pointing to this document.",
@@ -245,7 +245,7 @@ export default {
     byte_range_overlap: "The parts that the signature covers overlap.",
     byte_range_beyond_end:
       "The signature covers more than the file contains: the end of the file is missing.",
-    byte_range_gap: "The signature leaves out more than itself.",
+    byte_range_gap: "The signature leaves out parts of the file that it must cover.",
     byte_range_not_revision: "The signature ends in the middle of the document.",
     signature_not_covered: "The covered part does not contain this signature.",
     signature_replaced: "This is not the signature that was originally made.",

@@ -28,7 +28,7 @@ export const directCalls = {
     method: "POST",
     path: "/v1/direct/session",
     summary:
-      "Exchange the token of a link for a guest session in this browser; a session in another browser ends",
+      "Exchange the token of a link for a guest session in this browser. A session in another browser ends",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -48,14 +48,15 @@ export const directCalls = {
   directLogout: endpoint({
     method: "POST",
     path: "/v1/direct/logout",
-    summary: "End the guest session of this browser; the link can start another",
+    summary: "Log out the guest: end the session of this browser. The link can start another one",
     caller: "guest",
     response: done,
   }),
   directAccept: endpoint({
     method: "POST",
     path: "/v1/direct/accept",
-    summary: "Accept the terms of the trust service provider, before it signs",
+    summary:
+      "Accept the terms of the trust service provider. Advanced and qualified signatures need this",
     caller: "guest",
     body: z.strictObject({ tou: z.literal(true) }),
     response: guestUser,
@@ -64,7 +65,7 @@ export const directCalls = {
   directLink: endpoint({
     method: "POST",
     path: "/v1/direct/link",
-    summary: "Mail a new link to the signer; the response is the same whether or not there is one",
+    summary: "Email a new link to the signer. The response is the same if there is no such signer",
     caller: "none",
     body: z.strictObject({ signature_request_id: id, user_id: id }),
     response: done,
@@ -74,7 +75,7 @@ export const directCalls = {
   getDirectUser: endpoint({
     method: "GET",
     path: "/v1/direct/user",
-    summary: "The guest",
+    summary: "Get the guest",
     caller: "guest",
     response: guestUser,
   }),

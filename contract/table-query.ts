@@ -24,7 +24,8 @@ export function tableQuery<const Columns extends readonly [string, ...string[]]>
     size: wholeNumber(1, limits.table.largestPage).default(limits.table.pageSize),
     sort: z.enum(sorts as [Sort<Columns[number]>]).default(first as never),
     search: z.string().max(200).trim().optional().meta({
-      description: "Words that begin words of a row; all of them, without case and accents",
+      description:
+        "Finds rows with all of these words, or their beginnings. Ignores case and accents",
     }),
   };
 }

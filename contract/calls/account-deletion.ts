@@ -8,7 +8,7 @@ export const accountDeletionCalls = {
     method: "POST",
     path: "/v1/user/delete",
     summary:
-      "Delete one's own account: closed at once, erased after 30 days, revocable until then (a link is mailed)",
+      "Delete the caller's account. It is closed now and erased after 30 days; until then, the emailed link restores it",
     caller: "person",
     secret: true,
     body: z.strictObject({
@@ -37,7 +37,7 @@ export const accountDeletionCalls = {
     method: "POST",
     path: "/v1/user/revoke_delete",
     summary:
-      "Restore a deleted account, by the token of the mailed link, or the token in the response to a login with the right password",
+      "Restore a deleted account with the token of the emailed link, or with the token from a login with the right password",
     caller: "none",
     secret: true,
     body: z.strictObject({ token: z.string().min(1).max(256) }),

@@ -15,7 +15,7 @@ export const authenticationCalls = {
   register: endpoint({
     method: "POST",
     path: "/v1/register",
-    summary: "Open an account; the response is the same whether or not the address is known",
+    summary: "Create an account. The response is the same if the address already has one",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -49,7 +49,7 @@ export const authenticationCalls = {
     method: "POST",
     path: "/v1/valid-confirmation",
     summary:
-      "Confirm an e-mail address by the token of its link and the password of the registration, or choose another password",
+      "Confirm an email address with the token of its link and the password from the sign-up, or with a new password",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -75,7 +75,7 @@ export const authenticationCalls = {
     method: "POST",
     path: "/v1/login",
     summary:
-      "Start a session of 24 hours; if remembered, of 48, with a cookie by which new tabs get a token (`POST /v1/refresh`)",
+      "Log in for 24 hours or, if remembered, for 48. A cookie then gives new tabs their token (`POST /v1/refresh`)",
     caller: "none",
     secret: true,
     body: z.strictObject({ email, password, remember: z.boolean().default(false) }),
@@ -94,14 +94,14 @@ export const authenticationCalls = {
   logout: endpoint({
     method: "POST",
     path: "/v1/logout",
-    summary: "End the session on the server, and that of the cookie",
+    summary: "Log out: end the session of the token and the session of the cookie",
     caller: "person",
     response: done,
   }),
   checkPassword: endpoint({
     method: "POST",
     path: "/v1/check-password",
-    summary: "Whether a password is allowed, and otherwise the rule that it breaks",
+    summary: "Check whether a password is allowed. If not, returns the rule that it breaks",
     caller: "none",
     secret: true,
     body: z.strictObject({
@@ -116,7 +116,7 @@ export const authenticationCalls = {
   changePassword: endpoint({
     method: "POST",
     path: "/v1/change-password",
-    summary: "Change one's own password; ends the other sessions",
+    summary: "Change the caller's password. Ends their other sessions",
     caller: "person",
     secret: true,
     body: z.strictObject({ old_password: password, new_password: password }),
@@ -127,7 +127,8 @@ export const authenticationCalls = {
   requestReset: endpoint({
     method: "POST",
     path: "/v1/request-reset",
-    summary: "Mail a link to choose a new password; the response is the same for unknown addresses",
+    summary:
+      "Email a link to choose a new password. The response is the same for unknown addresses",
     caller: "none",
     body: z.strictObject({ email }),
     response: done,
@@ -137,7 +138,7 @@ export const authenticationCalls = {
   resetPassword: endpoint({
     method: "POST",
     path: "/v1/reset-password",
-    summary: "Choose a new password by the token of the link; ends all sessions",
+    summary: "Choose a new password with the token of the link. Ends all sessions",
     caller: "none",
     secret: true,
     body: z.strictObject({ token: z.string().min(1).max(256), password }),
@@ -149,7 +150,7 @@ export const authenticationCalls = {
     method: "POST",
     path: "/v1/identity_providers",
     summary:
-      "The identity providers by which people of an address's domain log in; does not reveal whether the address is known",
+      "List the identity providers for the domain of an address. Does not reveal whether the address has an account",
     caller: "none",
     body: z.strictObject({ email }),
     response: z.object({

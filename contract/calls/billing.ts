@@ -6,8 +6,7 @@ export const billingCalls = {
   acceptDowngrade: endpoint({
     method: "POST",
     path: "/v2/businesses/{id}/accept-downgrade",
-    summary:
-      "Acknowledge, as an admin, the downgrade to a free plan; required again at the next downgrade",
+    summary: "Acknowledge the downgrade to a free plan, as an admin. Each downgrade requires this",
     caller: "business-admin",
     response: done,
   }),

@@ -84,7 +84,7 @@ export const businessCalls = {
   createBusiness: endpoint({
     method: "POST",
     path: "/v2/businesses",
-    summary: "Register a business, with its trial; the caller becomes its admin",
+    summary: "Register a business and start its trial. The caller becomes its admin",
     caller: "person",
     body: z.strictObject({
       name,
@@ -101,21 +101,21 @@ export const businessCalls = {
   ownBusiness: endpoint({
     method: "GET",
     path: "/v2/businesses/user",
-    summary: "The caller's business, if any, and their pending invitations",
+    summary: "Get the caller's business, if any, and their pending invitations",
     caller: "person",
     response: ownBusiness,
   }),
   getBusiness: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}",
-    summary: "A business, for its admins",
+    summary: "Get a business",
     caller: "business-admin",
     response: business,
   }),
   listMembers: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/members",
-    summary: "The members of a business, including admins",
+    summary: "List the members of a business, including its admins",
     caller: "business-admin",
     query: z.object({
       ...tableQuery(["name", "role", "since"], "since:asc"),
@@ -126,7 +126,7 @@ export const businessCalls = {
   inviteMembers: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/members",
-    summary: "Invite people by mail; people who are already invited get the mail again",
+    summary: "Invite people by email. People who are already invited get the email again",
     caller: "business-admin",
     body: z.strictObject({
       users: z.array(z.strictObject({ email })).min(1).max(limits.business.invitedAtOnce),
@@ -148,7 +148,7 @@ export const businessCalls = {
   changeToMembers: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-members",
-    summary: "Demote admins to members; one admin always remains",
+    summary: "Demote admins to members. At least one admin stays",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -157,7 +157,7 @@ export const businessCalls = {
   listInvitations: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/invitations",
-    summary: "Pending invitations",
+    summary: "List the pending invitations",
     caller: "business-admin",
     response: z.object({ invitations: z.array(invited) }),
   }),

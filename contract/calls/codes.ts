@@ -32,7 +32,7 @@ export const codeCalls = {
   tanResend: endpoint({
     method: "POST",
     path: "/api/resend/{id}",
-    summary: "Send the code of an attempt, or of a change of the mobile number, again",
+    summary: "Send the code again: of an attempt, or of a new mobile number",
     caller: "signer",
     response: z.object({ sent_to: z.string().nullable(), expires_at: moment }),
     errors: RESENT,
@@ -50,7 +50,7 @@ export const codeCalls = {
   tanCancel: endpoint({
     method: "POST",
     path: "/api/cancel/{id}",
-    summary: "Cancel: the code becomes void and nothing is signed",
+    summary: "Cancel. The code stops working and nothing is signed",
     caller: "person",
     response: done,
     errors: ["error.tan.unknown"],

@@ -25,7 +25,7 @@ export const dataExportCalls = {
     method: "POST",
     path: "/v1/user/export",
     summary:
-      "Request an archive of the caller's own data, with the password; a mail is sent when it is ready",
+      "Request a copy of the caller's data. Requires the password. We email the caller when it is ready",
     caller: "person",
     secret: true,
     body: confirmation,
@@ -37,14 +37,14 @@ export const dataExportCalls = {
   listExports: endpoint({
     method: "GET",
     path: "/v1/user/exports",
-    summary: "The caller's exports, latest first; kept for seven days",
+    summary: "List the copies of the caller's data, latest first. Each is kept for seven days",
     caller: "person",
     response: z.object({ exports: z.array(dataExport), can: canOf("own_exports") }),
   }),
   exportTicket: endpoint({
     method: "POST",
     path: "/v1/user/exports/{id}/ticket",
-    summary: "A URL that downloads the archive once, within a minute; requires the password",
+    summary: "Create a URL that downloads the copy once, within a minute. Requires the password",
     caller: "person",
     secret: true,
     body: confirmation,

@@ -82,8 +82,8 @@ export const documentCalls = {
     method: "POST",
     path: "/v3/documents",
     summary:
-      "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file. " +
-      `Deleted after ${limits.upload.unused / DAY} days unless a signature request holds it`,
+      "Upload a PDF, or a PNG or JPEG that becomes one: JSON with base64, or multipart with the parts title, password and file. " +
+      `Deleted after ${limits.upload.unused / DAY} days unless a signature request uses it`,
     caller: "person",
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
@@ -95,14 +95,14 @@ export const documentCalls = {
   getDocument: endpoint({
     method: "GET",
     path: "/v3/documents/{id}",
-    summary: "The metadata of a document",
+    summary: "Get the metadata of a document",
     caller: "signer",
     response: documentFacts,
   }),
   deleteDocument: endpoint({
     method: "DELETE",
     path: "/v3/documents/{id}",
-    summary: "Delete a document that no request holds",
+    summary: "Delete a document that no request uses",
     caller: "person",
     response: done,
     errors: ["error.document.in_use"],
@@ -111,7 +111,7 @@ export const documentCalls = {
     method: "GET",
     path: "/v3/documents/{id}/pages/{n}",
     summary:
-      "The picture of a page, 0-based, as PNG or, for photographs, as WebP; scale 100 is 150 dots an inch. Drawn at " +
+      "Get the picture of a page (0 is the first) as PNG or, for photographs, as WebP. Scale 100 is 150 dots per inch. Drawn at " +
       `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
     caller: "signer",
     query: z.object({
@@ -126,7 +126,7 @@ export const documentCalls = {
   getPageText: endpoint({
     method: "GET",
     path: "/v3/documents/{id}/pages/{n}/text",
-    summary: "The text of a page, 0-based, with its positions; empty for a scan",
+    summary: "Get the text of a page (0 is the first) with its positions. Empty for a scan",
     caller: "signer",
     query: z.object({
       /** The version; by default the newest. */
@@ -139,8 +139,8 @@ export const documentCalls = {
     method: "GET",
     path: "/v3/documents/{id}/matches",
     summary:
-      `The pages on which words stand, and how often; up to ${limits.searchedPages} pages are read. ` +
-      "Case, accents and ligatures make no difference",
+      `Find words: on which pages they are, and how often. Reads up to ${limits.searchedPages} pages. ` +
+      "Ignores case, accents and ligatures",
     caller: "signer",
     query: z.object({
       words: z.string().max(WORDS_LENGTH).regex(/\S/),
@@ -155,7 +155,7 @@ export const documentCalls = {
   downloadDocument: endpoint({
     method: "GET",
     path: "/v3/documents/{id}/download",
-    summary: "The current version of the document; signed=false returns it as uploaded",
+    summary: "Download the current version of the document; signed=false returns it as uploaded",
     caller: "signer",
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: binary("application/pdf"),
@@ -164,7 +164,7 @@ export const documentCalls = {
   downloadTicket: endpoint({
     method: "POST",
     path: "/v3/documents/{id}/download/ticket",
-    summary: "A URL that downloads the document once, within a minute",
+    summary: "Create a URL that downloads the document once, within a minute",
     caller: "signer",
     secret: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),

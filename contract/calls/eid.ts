@@ -13,7 +13,7 @@ export const eidCalls = {
   startEidSignUp: endpoint({
     method: "POST",
     path: "/v1/register/eidplus/start",
-    summary: "Start a sign-up with an eID+: returns the URL to redirect the person to",
+    summary: "Start a sign-up with an eID+. Returns the URL to redirect the person to",
     caller: "none",
     secret: true,
     body: z.strictObject({ lang: accountLanguage.default("en-gb") }),
@@ -58,7 +58,7 @@ export const eidCalls = {
   registerByEid: endpoint({
     method: "POST",
     path: "/v1/register/eidplus",
-    summary: "Open a confirmed account with the identity from eID+",
+    summary: "Create a confirmed account with the identity from eID+",
     caller: "none",
     secret: true,
     body: z.strictObject({

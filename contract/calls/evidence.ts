@@ -10,14 +10,14 @@ export const evidenceCalls = {
   requestEvents: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/events",
-    summary: "The events of a request in order, from the hash chain",
+    summary: "List the events of a request in order, from the hash chain",
     caller: "signer",
     response: z.object({ business_id, events: z.array(event), chain_intact: z.boolean() }),
   }),
   requestZip: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/zip",
-    summary: "All documents and the signature protocol in one archive",
+    summary: "Download all documents and the signature report in one ZIP file",
     caller: "person",
     response: binary("application/zip"),
     errors: STORED_PDF,
@@ -25,7 +25,7 @@ export const evidenceCalls = {
   zipTicket: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/zip/ticket",
-    summary: "A URL that downloads the archive once, within a minute",
+    summary: "Create a URL that downloads the ZIP file once, within a minute",
     caller: "person",
     secret: true,
     response: ticket,
@@ -34,7 +34,7 @@ export const evidenceCalls = {
   redeemTicket: endpoint({
     method: "GET",
     path: "/v3/tickets/{ticket}",
-    summary: "Download by ticket",
+    summary: "Download the file of a ticket",
     caller: "none",
     response: binary("application/pdf", "application/zip"),
     selecting: "ranges",
@@ -43,7 +43,7 @@ export const evidenceCalls = {
   report: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/report",
-    summary: "The signature protocol, as PDF or JSON",
+    summary: "Get the signature report, as PDF or JSON",
     caller: "signer",
     query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
     response: binary("application/pdf", "application/json"),

@@ -27,7 +27,7 @@ export const identificationCalls = {
   listIdentifications: endpoint({
     method: "GET",
     path: "/v1/user/identifications",
-    summary: "The caller's identifications at all providers, latest first",
+    summary: "List the caller's identifications at all providers, latest first",
     caller: "signer",
     response: z.object({ identifications: z.array(identification) }),
   }),
@@ -35,7 +35,7 @@ export const identificationCalls = {
     method: "GET",
     path: "/v1/user/identification/{provider}/{method}",
     summary:
-      "The state of the caller's identification: `eident` by `video` or `robo`, `zident` by `video` or `autoident`",
+      "Get the state of the caller's identification: `eident` by `video` or `robo`, `zident` by `video` or `autoident`",
     caller: "signer",
     response: identInfo,
     errors: ["error.identification.not_offered"],

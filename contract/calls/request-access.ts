@@ -6,7 +6,7 @@ export const requestAccessCalls = {
   replaceLink: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/signatures/{sid}/link",
-    summary: "Mail a new link to a signer without an account; earlier links become void",
+    summary: "Email a new link to a signer without an account. Earlier links stop working",
     caller: "person",
     response: signatureRequest,
     errors: ["error.sr.not_open", "error.free.invitations"],

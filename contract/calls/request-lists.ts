@@ -17,7 +17,7 @@ export const requestListCalls = {
   listSignatureRequests: endpoint({
     method: "GET",
     path: "/v3/signature-requests",
-    summary: "The requests in which the caller participates, latest change first",
+    summary: "List the requests in which the caller takes part, latest change first",
     caller: "person",
     query: z.object({
       status_overall: several(OVERALL_STATES).optional(),
@@ -26,7 +26,7 @@ export const requestListCalls = {
       account_email: z.string().max(254).optional(),
       search: z.string().max(200).trim().optional().meta({
         description:
-          "Words that begin words of the title, of the names and addresses of those who take part, or of the sender's company; all of them, in any order, without case and accents",
+          "Finds requests with all of these words, or their beginnings, in the title, the names and addresses of people who take part, or the sender's company. Ignores order, case and accents",
       }),
       sort: z
         .enum(["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"])

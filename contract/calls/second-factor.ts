@@ -26,7 +26,7 @@ export const secondFactorCalls = {
   getSecondFactor: endpoint({
     method: "GET",
     path: "/v1/user/second-factor",
-    summary: "Whether the caller's account has a second factor",
+    summary: "Check whether the caller's account has two-factor authentication",
     caller: "person",
     response: z.object({
       enabled: z.boolean(),
@@ -40,7 +40,7 @@ export const secondFactorCalls = {
     method: "POST",
     path: "/v1/user/second-factor",
     summary:
-      "Start to set up a second factor: returns the secret for the authenticator app, only this once",
+      "Start to set up two-factor authentication. Returns the secret for the authenticator app, only once",
     caller: "person",
     secret: true,
     body: z.strictObject({ password }),
@@ -57,7 +57,7 @@ export const secondFactorCalls = {
   confirmSecondFactor: endpoint({
     method: "POST",
     path: "/v1/user/second-factor/confirm",
-    summary: "Activate the second factor with a code of the app; ends the other sessions",
+    summary: "Turn on two-factor authentication with a code from the app. Ends the other sessions",
     caller: "person",
     secret: true,
     body: z.strictObject({ code }),
@@ -71,7 +71,8 @@ export const secondFactorCalls = {
   removeSecondFactor: endpoint({
     method: "POST",
     path: "/v1/user/second-factor/remove",
-    summary: "Remove the second factor, with the password and a code (or a recovery code)",
+    summary:
+      "Turn off two-factor authentication with the password and a code from the app, or a recovery code",
     caller: "person",
     secret: true,
     body: z.strictObject({ password, code }),

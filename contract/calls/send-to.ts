@@ -34,9 +34,9 @@ export const sendToCalls = {
     method: "POST",
     path: "/v3/sendto",
     summary:
-      "Hand over a PDF (or a PNG or JPEG, which becomes one), for an external system: JSON with base64, or multipart " +
-      "with the parts title, password, file. Open the address for a person, who claims it as a draft of theirs. " +
-      `Deleted after ${limits.sendTo.unclaimed / HOUR} hours unless somebody has`,
+      "Hand over a PDF, or a PNG or JPEG that becomes one, from an external system: JSON with base64, or multipart " +
+      "with the parts title, password and file. Open the returned URL for a person, who claims the document as their draft. " +
+      `Deleted after ${limits.sendTo.unclaimed / HOUR} hours if nobody claims it`,
     caller: "person",
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
@@ -54,8 +54,7 @@ export const sendToCalls = {
   getSendTo: endpoint({
     method: "GET",
     path: "/v3/sendto/{id}",
-    summary:
-      "Its state, for the system that handed it over; after the claim, the state of the request",
+    summary: "Get the state of a handed-over document; once it is claimed, also of its request",
     caller: "access-code",
     response: z.object({
       id,
@@ -71,7 +70,7 @@ export const sendToCalls = {
   deleteSendTo: endpoint({
     method: "DELETE",
     path: "/v3/sendto/{id}",
-    summary: "Withdraw it, while it is not claimed",
+    summary: "Withdraw a handed-over document that nobody has claimed",
     caller: "access-code",
     response: done,
     errors: ["error.send_to.claimed"],
@@ -80,7 +79,7 @@ export const sendToCalls = {
   getSendToInternal: endpoint({
     method: "GET",
     path: "/v3/sendto/{id}/get-internal",
-    summary: "The document, for the person at its URL who may claim it or has claimed it",
+    summary: "Get a handed-over document, for the person who may claim it or has claimed it",
     caller: "person",
     response: sendTo,
     perMinute: 120,
@@ -88,7 +87,8 @@ export const sendToCalls = {
   claimSendTo: endpoint({
     method: "POST",
     path: "/v3/sendto/{id}/claim",
-    summary: "Claim it: it becomes a draft of the caller. Repeated claims return the same draft",
+    summary:
+      "Claim a handed-over document as the caller's draft. Repeated claims return the same draft",
     caller: "person",
     response: sendTo,
     errors: [...MAY_NOT_SEND, "error.free.requests"],

@@ -26,7 +26,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/v1/refresh",
     summary:
-      "A token for a new tab, by the cookie of a remembered browser; each cookie is valid once, and the response sets the next",
+      "Get a token for a new tab with the cookie of a remembered browser. Each cookie works once; the response sets the next one",
     caller: "none",
     secret: true,
     response: token,
@@ -41,7 +41,7 @@ export const sessionCalls = {
   listSessions: endpoint({
     method: "GET",
     path: "/v1/user/sessions",
-    summary: "The caller's active sessions, most recently used first",
+    summary: "List the caller's active sessions, most recently used first",
     caller: "person",
     response: z.object({ sessions: z.array(session) }),
   }),
@@ -49,7 +49,7 @@ export const sessionCalls = {
     method: "DELETE",
     path: "/v1/user/sessions/{id}",
     summary:
-      "End one of the caller's sessions; its token becomes invalid. Requires the password, except for the current session",
+      "End one of the caller's sessions. Its token stops working. Requires the password, except for the current session",
     caller: "person",
     secret: true,
     body: confirmation,
@@ -60,7 +60,7 @@ export const sessionCalls = {
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/v1/user/sessions",
-    summary: "End all other sessions of the caller; requires the password",
+    summary: "End all other sessions of the caller. Requires the password",
     caller: "person",
     secret: true,
     body: confirmation,

@@ -44,7 +44,7 @@ export const signatureRequestCalls = {
   createSignatureRequest: endpoint({
     method: "POST",
     path: "/v3/signature-requests",
-    summary: "Create a draft; nothing is sent until it is initiated",
+    summary: "Create a draft. Nothing is sent until it is initiated",
     caller: "person",
     body: z.strictObject({
       title: title.optional(),
@@ -69,14 +69,14 @@ export const signatureRequestCalls = {
   getSignatureRequest: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}",
-    summary: "A request with its signers and the acts that the caller may perform",
+    summary: "Get a request with its signers and what the caller may do with it",
     caller: "signer",
     response: signatureRequest,
   }),
   updateSignatureRequest: endpoint({
     method: "PUT",
     path: "/v3/signature-requests/{id}",
-    summary: "Change a draft; lists replace the existing ones",
+    summary: "Change a draft. Lists replace the existing ones",
     caller: "person",
     body: z.strictObject({
       title: title.optional(),
@@ -101,7 +101,7 @@ export const signatureRequestCalls = {
     method: "DELETE",
     path: "/v3/signature-requests/{id}",
     summary:
-      "Delete: withdraws the caller's own open request, else removes the caller from it; when its last holder leaves, it is erased",
+      "Delete a request: withdraws it if the caller sent it and it is open, otherwise removes the caller from it. When the last person leaves, it is erased",
     caller: "person",
     response: done,
     errors: ["error.signing.locked"],
@@ -123,14 +123,14 @@ export const signatureRequestCalls = {
   requestDocuments: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/documents",
-    summary: "The documents of a request",
+    summary: "List the documents of a request",
     caller: "signer",
     response: z.object({ documents: z.array(documentFacts) }),
   }),
   lockStatus: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/lock-status",
-    summary: "Whether somebody is signing now",
+    summary: "Check whether someone is signing now",
     caller: "signer",
     response: z.object({
       locked: z.boolean(),
@@ -141,7 +141,7 @@ export const signatureRequestCalls = {
   decline: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/decline",
-    summary: "Decline to sign; ends the request",
+    summary: "Decline to sign. Ends the request",
     caller: "signer",
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
@@ -155,7 +155,7 @@ export const signatureRequestCalls = {
   withdraw: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/withdraw",
-    summary: "Withdraw one of the caller's requests; the signers are notified",
+    summary: "Withdraw one of the caller's requests. The signers are notified",
     caller: "person",
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,

@@ -66,7 +66,7 @@ export const signingCalls = {
   signStatus: endpoint({
     method: "GET",
     path: "/v3/sign/{id}",
-    summary: "The state of an attempt, while the signature is being completed",
+    summary: "Get the state of an attempt while the signature is being completed",
     caller: "signer",
     response: answers,
     errors: ["error.signing.attempt_unknown"],
@@ -74,7 +74,7 @@ export const signingCalls = {
   proceed: endpoint({
     method: "POST",
     path: "/v3/csc/proceed/{id}",
-    summary: "Continue with the signature password and one-time code of the trust service provider",
+    summary: "Continue with the signature password and the code from the trust service provider",
     caller: "signer",
     secret: true,
     body: z.strictObject({

@@ -10,14 +10,15 @@ export const superAdminCalls = {
   superAdminAccess: endpoint({
     method: "GET",
     path: "/v1/super-admin",
-    summary: "Whether the caller may use the calls below",
+    summary: "Check whether the caller may use the calls for staff",
     caller: "staff",
     response: done,
   }),
   findIdentity: endpoint({
     method: "POST",
     path: "/v1/super-admin/identity",
-    summary: "The identity data of an account, by its e-mail address; recorded in its audit trail",
+    summary:
+      "Get the identity data of an account by its email address. Recorded in its audit trail",
     caller: "staff",
     body: z.strictObject({ email }),
     response: z.object({
@@ -45,7 +46,7 @@ export const superAdminCalls = {
   resetIdentity: endpoint({
     method: "POST",
     path: "/v1/super-admin/identity/reset",
-    summary: "Reset the identity of an account: its name is no longer confirmed",
+    summary: "Reset the identity of an account. Its name is no longer verified",
     caller: "staff",
     body: z.strictObject({ user_id: id, reason: filledLine(500, 3) }),
     response: done,

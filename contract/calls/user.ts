@@ -19,7 +19,7 @@ export const userCalls = {
   getUser: endpoint({
     method: "GET",
     path: "/v1/user",
-    summary: "One's own account",
+    summary: "Get the caller's account",
     caller: "person",
     response: user,
   }),
@@ -27,7 +27,7 @@ export const userCalls = {
     method: "PUT",
     path: "/v1/user",
     summary:
-      "Change names, the attributes that may be changed, the retention of requests, or the mobile number (proven by a code)",
+      "Change the caller's names, changeable attributes, retention of requests, or mobile number (confirmed with a code)",
     caller: "person",
     secret: true,
     body: z.strictObject({
@@ -59,7 +59,7 @@ export const userCalls = {
   accept: endpoint({
     method: "POST",
     path: "/v1/user/accept",
-    summary: "Accept terms, or the invitation of a business",
+    summary: "Accept terms, or an invitation to a business",
     caller: "person",
     body: anyOf(
       z.strictObject({
@@ -83,7 +83,7 @@ export const userCalls = {
     method: "GET",
     path: "/v1/email_input_autocomplete",
     summary:
-      "The people whom the caller has asked to sign, by prefixes of their address or name; most recent first",
+      "Find people the caller has asked to sign, by the beginning of their address or name; most recent first",
     caller: "person",
     query: z.object({ query: z.string().max(254).trim().min(1).regex(/\S/) }),
     response: z.object({
@@ -96,7 +96,7 @@ export const userCalls = {
   signatureQualitiesDetail: endpoint({
     method: "GET",
     path: "/v3/user/signature-qualities-detail",
-    summary: "The levels at which the person can sign, by law",
+    summary: "List the levels at which the caller can sign, by law",
     caller: "signer",
     response: z.object({
       qes: z.object({ zertes: qualityOption, eidas: qualityOption }),
@@ -117,7 +117,7 @@ export const userCalls = {
     method: "POST",
     path: "/v1/user/cello",
     summary:
-      "A token that identifies the person to the referral widget; 404 without a referral programme",
+      "Create a token that identifies the caller to the referral widget. 404 without a referral programme",
     caller: "person",
     secret: true,
     response: z.object({ token: z.string() }),
@@ -126,7 +126,7 @@ export const userCalls = {
   datetime: endpoint({
     method: "GET",
     path: "/v1/datetime",
-    summary: "The service's time",
+    summary: "Get the service's time",
     caller: "none",
     response: z.object({ datetime: moment }),
   }),

@@ -236,8 +236,8 @@ export const verificationCalls = {
     method: "POST",
     path: "/v3/verify",
     summary:
-      "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password, file. Nothing is kept. " +
-      "May be asked by any web page (CORS)",
+      "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password and file. The file is not kept. " +
+      "Any web page may call this (CORS)",
     caller: "none",
     query: z.object({ picture: z.enum(["true", "false"]).default("false") }),
     body: file,
@@ -252,8 +252,8 @@ export const verificationCalls = {
     method: "POST",
     path: "/v3/verify/report",
     summary:
-      "The validation report of a PDF: a PDF to read, or XML by ETSI TS 119 102-2. The file is sent as for `POST /v3/verify`. " +
-      "Nothing is kept. May be asked by any web page (CORS)",
+      "Get the validation report of a PDF, as a PDF to read or as XML (ETSI TS 119 102-2). Send the file as for `POST /v3/verify`. " +
+      "It is not kept. Any web page may call this (CORS)",
     caller: "none",
     query: z.object({ type: z.enum(["pdf", "xml"]).default("pdf") }),
     body: file,

@@ -49,7 +49,7 @@ export const visualSignatureCalls = {
   listVisualSignatures: endpoint({
     method: "GET",
     path: "/v1/user/visual-signatures",
-    summary: "The caller's visual signatures and the default one",
+    summary: "List the caller's visual signatures, with the default one",
     caller: "person",
     response: z.object({
       default_signature: visualSignature.nullable(),
@@ -60,7 +60,7 @@ export const visualSignatureCalls = {
   createVisualSignature: endpoint({
     method: "POST",
     path: "/v1/user/visual-signature",
-    summary: "Add a visual signature; the first becomes the default",
+    summary: "Add a visual signature. The first one becomes the default",
     caller: "person",
     body: visualSignatureFields,
     response: visualSignature,
@@ -70,7 +70,7 @@ export const visualSignatureCalls = {
   getVisualSignature: endpoint({
     method: "GET",
     path: "/v1/user/visual-signature/{id}",
-    summary: "One of the caller's visual signatures",
+    summary: "Get one of the caller's visual signatures",
     caller: "person",
     response: visualSignature,
   }),
@@ -93,14 +93,14 @@ export const visualSignatureCalls = {
   getSignatureImage: endpoint({
     method: "GET",
     path: "/v1/images/signature/{id}",
-    summary: "The drawn or uploaded picture of a visual signature",
+    summary: "Get the drawn or uploaded picture of a visual signature",
     caller: "person",
     response: binary("image/png"),
   }),
   getResizedImage: endpoint({
     method: "GET",
     path: "/v1/images/resized/{id}",
-    summary: "The same picture in a requested size and format; never enlarged",
+    summary: "Get the same picture in a given size and format. It is never enlarged",
     caller: "person",
     query: z.object({
       /** Device pixels: CSS pixels times the device pixel ratio. */
@@ -118,7 +118,8 @@ export const visualSignatureCalls = {
   setSignatureImage: endpoint({
     method: "POST",
     path: "/v1/images/signature/{id}",
-    summary: "Replace the typed name by a PNG or JPEG; it is cropped and its background removed",
+    summary:
+      "Replace the typed name with a PNG or JPEG picture. It is cropped and its background removed",
     caller: "person",
     body: z.strictObject({
       content: z
@@ -133,14 +134,14 @@ export const visualSignatureCalls = {
   deleteSignatureImage: endpoint({
     method: "DELETE",
     path: "/v1/images/signature/{id}",
-    summary: "Remove the picture, and return to the typed name",
+    summary: "Remove the picture and return to the typed name",
     caller: "person",
     response: done,
   }),
   previewVisualSignature: endpoint({
     method: "GET",
     path: "/v1/user/preview-visual-signature",
-    summary: "A preview of a visual signature, drawn by the code that draws it in documents",
+    summary: "Preview a visual signature, drawn as it is in documents",
     caller: "signer",
     query: z.object({
       name: line(limits.name.length).default(""),

@@ -5,7 +5,7 @@ export default {
     "The text contains invisible characters, such as control characters or changes of writing direction. Remove them, or type the text instead of pasting it.",
   "error.not_found": "This does not exist, or you do not have access to it. Check the address.",
   "error.forbidden":
-    "You do not have permission to do this. If you think you should, contact our support.",
+    "You do not have permission to do this. If you think you should, contact support.",
   "error.conflict": "This was changed in the meantime. Reload the page and try again.",
   "error.method_not_allowed":
     "This address does not accept this method. The Allow header lists the methods it accepts.",
@@ -31,7 +31,7 @@ export default {
   "error.auth.origin":
     "This request came from a page that is not allowed to send it. Open Paraph and try again.",
   "error.auth.fresh_login_required":
-    "For your security, you must have logged in within the last ten minutes. Log out, log in again and try again.",
+    "For your security, this works only within ten minutes of logging in. Log out, log in again and try again.",
   "error.auth.opened_elsewhere":
     "You opened your link in another browser. Continue there, or open the link again here.",
   "error.link.invalid": "This link is not valid. Request a new one.",
@@ -55,10 +55,10 @@ export default {
     "Enter the mobile number with its country code, for example +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "A name cannot contain line breaks, hidden characters, emoji or web addresses. Remove them and try again.",
-  "error.attribute.not_updatable": "This setting cannot be changed here.",
+  "error.attribute.not_updatable": "This setting cannot be changed here. Leave it out.",
   "error.account.deleted": "This account was deleted. Restore it to use it again.",
   "error.account.open_requests":
-    "Some requests you sent are still open. Withdraw them first, or choose to withdraw them with the account.",
+    "Some requests you sent are still open. Withdraw them first, or let us withdraw them when you delete the account.",
   "error.export.in_progress":
     "We are already preparing a copy of your data. We email you when it is ready.",
   "error.export.not_ready": "The copy of your data is not ready yet. We email you when it is.",
@@ -143,7 +143,7 @@ export default {
     "This PDF could not be read. Save or print it as a new PDF and upload that.",
   "file.too_large": "This file is larger than 50 MB. Make it smaller and upload it again.",
   "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
-  "error.page.not_found": "The document does not have this page.",
+  "error.page.not_found": "The document does not have this page. Check the page number.",
   "error.page.not_rendered": "This page cannot be shown. Download the document to read it.",
   "error.document.in_use":
     "This document is part of a signature request. Remove it from the request first.",
@@ -154,17 +154,22 @@ export default {
   "error.ticket.invalid":
     "This download link has expired, or it was already used. Start the download again.",
 
-  "error.sr.not_draft": "This request was already sent and can no longer be changed.",
+  "error.sr.not_draft":
+    "This request was already sent and can no longer be changed. To change it, withdraw it and create a new one.",
   "error.sr.not_open": "This request is no longer open. Reload the page to see what changed.",
   "error.sr.not_ended": "Only a declined or withdrawn request can be sent again.",
   "error.sr.no_documents": "Add a document before you send the request.",
-  "error.sr.too_many_documents": "A request can have at most 50 documents.",
+  "error.sr.too_many_documents":
+    "A request can have at most 50 documents. Remove some, or create another request.",
   "error.sr.last_document_cannot_be_removed":
     "A request needs at least one document. Add another one before you remove this one.",
   "error.sr.no_signers": "Add a signer before you send the request.",
-  "error.sr.too_many_signers": "A request can have at most 50 signers.",
-  "error.sr.signer_twice": "This person is already a signer of the request.",
-  "error.sr.signer_signed": "This person has already signed and can no longer be removed.",
+  "error.sr.too_many_signers":
+    "A request can have at most 50 signers. Remove some, or create another request.",
+  "error.sr.signer_twice":
+    "This person is already a signer of the request. Enter a different person.",
+  "error.sr.signer_signed":
+    "This person has already signed and can no longer be removed. You can still withdraw the request.",
   "error.sr.document_unknown":
     "One of the documents does not belong to this request. Reload the page and try again.",
   "error.sr.position_outside": "A signature box is outside the page. Move it onto the page.",
@@ -174,7 +179,7 @@ export default {
     "Choose Swiss or EU law. Advanced and qualified signatures need one of them.",
   "error.sr.mobile_missing": "This level needs the signer’s mobile number. Enter it.",
   "error.sr.addresses_differ":
-    "The email address of the account and the one next to the name must be the same. Enter only one of them, or the same address twice.",
+    "The email address of the account and the one next to the name differ. Enter only one of them, or the same address twice.",
   "error.sr.expiration_past": "The deadline is in the past. Choose a later day.",
   "error.sr.document_differs":
     "One of the documents looks different on paper, can change later, or cannot be shown in full. We did not check this when it was uploaded. Remove it and upload it again; we then fix what we can.",
@@ -187,13 +192,13 @@ export default {
   "error.signing.not_a_signer": "You are not a signer of this request. Ask the sender to add you.",
   "error.signing.not_your_turn":
     "Someone else signs before you. We email you when it is your turn.",
-  "error.signing.already_signed": "You have already signed.",
+  "error.signing.already_signed": "You have already signed. You don’t need to do anything.",
   "error.signing.locked":
-    "Someone else is signing right now. You continue automatically in a few seconds.",
+    "Someone else is signing right now. We continue automatically in a few seconds.",
   "error.signing.quality_too_low":
     "This request requires a higher signature level. Choose a higher one.",
   "error.signing.quality_unavailable":
-    "You cannot sign at this level yet. Choose another level, or ask the sender for another one.",
+    "You cannot sign at this level yet. Choose another level, or ask the sender to change it.",
   "error.signing.legislation_mismatch":
     "This request requires a signature under another law. Choose that law.",
   "error.signing.mobile_not_proven":
@@ -209,7 +214,8 @@ export default {
   "error.signing.free_signatures_exhausted":
     "You have used all your free signatures. Sign with a business, or ask the sender to pay.",
   "error.signing.attempt_unknown": "There is nothing to continue. Start signing again.",
-  "error.signing.attempt_over": "This attempt has ended and nothing was signed. Start again.",
+  "error.signing.attempt_over":
+    "This signing attempt has ended, and nothing was signed. Start again.",
   "error.signing.document_differs":
     "A document of this request looks different on paper, can change later, or cannot be shown in full. We did not check this when it was uploaded. Ask the sender to withdraw the request, upload the document again and send it again.",
   "error.signing.notes_found":
@@ -235,7 +241,7 @@ export default {
   "error.provider.cancelled":
     "Signing was cancelled at the trust service provider. Nothing was signed. Start again to sign.",
   "error.provider.serial_number_mismatch":
-    "The trust service provider has a different identity for you. Verify your identity again before you sign.",
+    "The identity that the trust service provider has for you does not match your account. Verify your identity again before you sign.",
   "error.provider.certificate_revoked":
     "Your certificate was revoked. Verify your identity again before you sign.",
   "error.provider.too_many_documents":

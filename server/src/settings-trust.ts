@@ -43,7 +43,7 @@ export function trust<L extends "EU" | "CH">(law: L, name: string) {
     [`TRUST_${law}_STATED_NAME_POLICY`]: variable(
       "Trust services",
       oid.optional(),
-      "Certificate policy (OID) under which the provider certifies a name that nobody vouches for: asked for at AES_MINIMAL, and told in every verdict as “name as given, phone confirmed”.",
+      "Certificate policy (OID) under which the provider certifies a name that nobody vouches for: requested at AES_MINIMAL; every verdict then says that nobody has verified the name.",
       {
         otherwise: "certificates of AES_MINIMAL and AES are told apart by nothing in them",
       },

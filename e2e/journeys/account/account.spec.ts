@@ -135,7 +135,7 @@ test("who forgot the password chooses a new one by a mailed link", async ({ page
   const link = await linkTo(lena.email, (one) => one.includes("/password-reset/confirm"));
   await page.goto(link);
   await page.getByLabel("New password").fill("password1234");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("textbox", { name: "New password" })).toHaveAttribute(
     "aria-invalid",
     "true",
@@ -143,12 +143,12 @@ test("who forgot the password chooses a new one by a mailed link", async ({ page
   await look(page, "08-password-new");
   const password = "Seven slow herons 1889";
   await page.getByLabel("New password").fill(password);
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your new password is saved.")).toBeVisible();
 
   await page.goto(link);
   await page.getByLabel("New password").fill(password);
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
 
   await logIn(page, { ...lena, password });

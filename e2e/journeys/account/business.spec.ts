@@ -71,7 +71,7 @@ test("a business is opened, somebody joins it, and both meet its locked doors", 
   await movePlan(business, { method: "STRIPE", plan: "free_v1" });
   await page.goto(`${service}/dashboard`);
   const downgraded = page.getByRole("dialog", {
-    name: "Lindt Gärten GmbH is on the free plan now.",
+    name: "Lindt Gärten GmbH is now on the free plan.",
   });
   await expect(downgraded).toBeVisible();
   await look(page, "60-downgraded");

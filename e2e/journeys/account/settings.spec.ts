@@ -97,9 +97,9 @@ test("an account is deleted, and opened again at the login", async ({ page }) =>
   await dialog.getByRole("checkbox", { name: /Withdraw them/ }).check();
   await dialog.getByRole("button", { name: "Delete account" }).click();
 
-  await expect(page.getByRole("heading", { name: "Your account is closed." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account is deleted." })).toBeVisible();
   await look(page, "77-bye");
-  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.getByRole("link", { name: "Go to the login page" }).click();
   await page.getByLabel("Email address").fill(milo.email);
   await page.getByLabel("Password", { exact: true }).fill(milo.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();

@@ -97,7 +97,7 @@ test("who confirms the sign-up for a business on another device lands there as w
   await context.close();
 
   // And here, where the mail was asked for.
-  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.getByRole("link", { name: "Go to the login page" }).click();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/business\/register$/);

@@ -109,10 +109,10 @@ test("a connection lost while signing is looked into by itself, and the signatur
     page.getByRole("heading", { name: "We don’t know yet whether the document is signed." }),
   ).toBeVisible();
   await expect(page.getByText(/^No connection since \d\d:\d\d\.$/)).toBeVisible();
-  await expect(page.getByText(/^Next try in \d+ seconds?$/)).toBeVisible();
+  await expect(page.getByText(/^Next attempt in \d+ seconds?$/)).toBeVisible();
   await look(page, "55-connection");
   await page.getByRole("button", { name: "Try now" }).click();
-  await expect(page.getByText(/^\d+ tries so far$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ attempts so far$/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible();
   expect(await codesTo(juerg.mobile)).toBe(since + 1);

@@ -49,7 +49,7 @@ test("by keyboard alone: log in, upload, add, order, place, send and sign", asyn
     await tabTo(page, /Move Lena/);
     await page.keyboard.press("ArrowUp");
     await expect(rows.first()).toContainText("Lena Brunner");
-    await expect(page.getByText("Lena Brunner signs as number 1.")).toBeAttached();
+    await expect(page.getByText("Lena Brunner now signs as number 1.")).toBeAttached();
     await expect(page.getByRole("button", { name: /^Move Lena/ })).toBeFocused();
   });
 

@@ -33,14 +33,14 @@ test.describe("who has not been asked", () => {
 
     await page.getByRole("button", { name: /Account of Anna/ }).click();
     await page.getByRole("menuitem", { name: "Cookies and statistics" }).click();
-    await expect(question(page)).toContainText("You do not allow usage statistics.");
+    await expect(question(page)).toContainText("Usage statistics are off.");
     await page.getByRole("button", { name: "Yes" }).click();
     await expect(question(page)).toBeHidden();
 
     await page.goto(at("/logout"));
     await page.waitForURL(at("/login"));
     await page.getByRole("button", { name: "Cookies and statistics" }).click();
-    await expect(question(page)).toContainText("You allow usage statistics.");
+    await expect(question(page)).toContainText("Usage statistics are on.");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const strip = await question(page).boundingBox();
     const foot = await page.getByRole("contentinfo").boundingBox();

@@ -35,9 +35,9 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
     await expect(headline).toHaveAttribute("aria-expanded", "true");
     const found = page.getByRole("list", { name: "What we found in Offer.pdf" });
     await expect(found.getByText("Fixed", { exact: true })).toHaveCount(3);
-    await expect(found.getByText("Stays", { exact: true })).toHaveCount(2);
+    await expect(found.getByText("Unchanged", { exact: true })).toHaveCount(2);
     await expect(found).toContainText("The file contained a script");
-    await expect(found).toContainText("Vinque. Other programs use other fonts");
+    await expect(found).toContainText("Vinque. Other programs use a different font");
     await fillsWindow(page);
     await look(page, "50-composer-findings");
     await page.getByRole("button", { name: "Continue with the fixed file" }).click();
@@ -96,7 +96,7 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
     .locator("input[type=file]")
     .setInputFiles(pdf("Offer.pdf", await signedFile(lena, request.id)));
   await expect(page.getByText("Valid, with 2 notes")).toBeVisible();
-  await expect(page.getByRole("list", { name: "What else to know" })).toContainText(
+  await expect(page.getByRole("list", { name: "More about this file" })).toContainText(
     "price list.csv. Signed with the document",
   );
   await look(page, "53-verify-file-notes");
@@ -142,14 +142,14 @@ test("who checks a document learns what a signature covers, and which one cannot
   );
   const rows = page.getByRole("list", { name: "The signatures" }).getByRole("listitem");
   await expect(rows.nth(1)).toContainText("Covers text on page 2");
-  await expect(page.getByText(/^Page 2 of 4. The block .* is outlined/)).toBeVisible();
+  await expect(page.getByText(/^Page 2 of 4. The part .* is outlined/)).toBeVisible();
   await look(page, "54-verify-covered");
   await rows.nth(1).getByRole("button", { name: "Show the covered text" }).click();
   await expect(rows.nth(1)).toContainText("General terms of either party");
-  await page.getByRole("button", { name: "Show page 2 without the block" }).click();
+  await page.getByRole("button", { name: "Show page 2 as it was before" }).click();
   await expect(page.getByText("Page 2 of 4, as it was signed before.")).toBeVisible();
   await look(page, "55-verify-uncovered");
-  await page.getByRole("button", { name: "Show page 2 with the block" }).click();
+  await page.getByRole("button", { name: "Show page 2 as it is now" }).click();
   await expect(page.getByText(/is outlined/)).toBeVisible();
 
   await page.getByRole("button", { name: "Check another document" }).click();

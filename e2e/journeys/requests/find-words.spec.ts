@@ -78,7 +78,7 @@ test("a search that stops says so and goes on when it is asked to", async ({ pag
   await page.route(/\/matches\?.*from=50/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Find in the document" }).click();
   await field(page).fill("nordlicht");
-  await expect(said(page)).toHaveText("The search stopped before the end.");
+  await expect(said(page)).toHaveText("The search stopped before the last page.");
   await page.unrouteAll();
   await bar(page).getByRole("button", { name: "Try again" }).click();
   await expect(said(page)).toHaveText(`1 of ${PAGES + 1}`);

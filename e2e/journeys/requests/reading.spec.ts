@@ -146,7 +146,7 @@ test("where boxes are placed the text lets the pointer through; a scan says that
   await page.getByRole("button", { name: "Next page" }).click();
   const picture = page.getByRole("region", { name: "Page 2 of 2" });
   await expect(picture.getByRole("img")).toHaveAccessibleName(
-    "This page is a picture. It has no text to read out.",
+    "This page is a picture, so it has no text to read aloud.",
   );
 });
 

@@ -62,7 +62,7 @@ test("what is claimed by somebody else, or never was, is told as gone; what does
   const { id, url } = await handedOver(system, "Lease");
   await system.api("POST /v3/sendto/{id}/claim", { path: { id } });
   await openAs(page, nora);
-  const gone = page.getByRole("heading", { name: "There is nothing to take over." });
+  const gone = page.getByRole("heading", { name: "You can no longer take over this document." });
   await page.goto(url);
   await expect(gone).toBeVisible();
   await look(page, "85-send-to-gone");

@@ -70,7 +70,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await page.getByRole("option", { name: "Advanced", exact: true }).click();
     await dialog.getByRole("button", { name: "Add signer" }).click();
     await expect(dialog.getByText("This field is required")).toBeVisible();
-    await expect(dialog.getByText(/This level sends the signer a code/)).toBeVisible();
+    await expect(dialog.getByText(/This level needs a code by SMS/)).toBeVisible();
     await look(page, "11-add-signer");
     await dialog.getByLabel("Email address").fill(tobias.email);
     await dialog.getByLabel("Mobile number").fill(tobias.mobile);

@@ -74,7 +74,7 @@ test("a signed document is found valid; one that was changed later is not, and i
   const rows = page.getByRole("list", { name: "The signatures" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText("Lena Brunner");
-  await expect(rows.nth(0)).toContainText("After it: only signature 2 and 2 archive time-stamps");
+  await expect(rows.nth(0)).toContainText("Since then: only signature 2 and 2 archive time-stamps");
   await expect(rows.nth(1)).toContainText("Tobias Lindner");
   await rows.nth(1).getByRole("button", { name: "Certificate and time-stamp" }).click();
   await expect(rows.nth(1)).toContainText("PAdES-BASELINE-LTA");

@@ -6,7 +6,7 @@ export default {
   addressHint: "Or copy this address into your browser:",
   footer: {
     link: "This link is only for you. Do not forward this email. We never send codes by email.",
-    account: "Log in to your own account to see the document. We never send codes by email.",
+    account: "Log in to your account to see the document. We never send codes by email.",
   },
   row: {
     document: "Document",
@@ -56,7 +56,7 @@ export default {
     text: "You can now download the signed document and the signature report. Any later change to the document is visible.",
     after: {
       guest: "The link shows the document until {until}. Keep the PDF: it stays valid without us.",
-      account: "You find it under Completed. Keep the PDF: it stays valid without us.",
+      account: "You can find it under Completed. Keep the PDF: it stays valid without us.",
     },
   },
   declined: {
@@ -88,7 +88,7 @@ export default {
     title: "Here is your new link.",
     preview: "Opens the document without a password",
     text: "You requested a new link to this document.",
-    valid: "While the request is open, then for 30 days to read the document",
+    valid: "While the request is open, plus 30 days to read the document",
     after: "Didn’t request this? Ignore this email. Nobody can sign in your name without it.",
   },
 } as const;

@@ -6,11 +6,11 @@ export default {
     again: "Try again",
   },
   bye: {
-    title: "Your account is closed.",
-    lead: "You are logged out everywhere. You can undo this for 30 days with the link we email you. After that, we erase your data.",
+    title: "Your account is deleted.",
+    lead: "You are logged out everywhere. You can restore your account for 30 days with the link we email you. After that, we erase your data.",
     verified: "Everything you signed stays valid, and anyone can verify it.",
     verify: "Verify a document",
-    login: "Go to the login",
+    login: "Go to the login page",
   },
   notAvailable: {
     title: "This is not available to you.",
@@ -20,7 +20,7 @@ export default {
   ssoError: {
     title: "Single sign-on did not work.",
     companyTitle: "Your business does not let you log in yet.",
-    again: "Go to the login",
+    again: "Go to the login page",
     help: "If it happens again, give your administrator this reason: {reason}",
     reasons: {
       cancelled: "The login at your identity provider was cancelled. Try again.",
@@ -32,8 +32,8 @@ export default {
       domain_not_verified:
         "The domain of your address is not verified for this business. Ask your administrator to verify it.",
       not_member: "You are not a member of this business. Ask its admins for an invitation.",
-      no_seats: "Your business has no free seats. Ask its admins for another one.",
-      business_locked: "Your business is locked. You can log in when an admin has chosen a plan.",
+      no_seats: "Your business has no free seats. Ask its admins to add one.",
+      business_locked: "Your business is locked. You can log in when an admin chooses a plan.",
       unknown: "Something went wrong between your identity provider and us. Try again.",
     },
   },
@@ -61,7 +61,7 @@ export default {
   },
   survey: {
     title: "One question about Paraph",
-    lead: "We receive your answer without your name.",
+    lead: "Your answer is anonymous: we receive it without your name.",
     question: "How likely are you to recommend Paraph to a colleague?",
     unlikely: "Not at all",
     likely: "Very likely",
@@ -87,13 +87,13 @@ export default {
     title:
       "{left, plural, =0 {You have used all your free signatures.} one {You have one free signature left.} other {You have {left, number} free signatures left.}}",
     memberTitle: "{name} pays for your signatures.",
-    memberLead: "You don’t need a plan of your own.",
+    memberLead: "You don’t need your own plan.",
     lead: "You use a free signature when you sign and no business pays.",
     account: "Your free account",
     accountNote: "What you can do now",
     send: "Send requests and sign them yourself. Up to {count, number} requests a day.",
     always: "Sign for free whenever the sender’s business pays.",
-    own: "Sign {total, plural, one {# request} other {# requests}} that nobody else pays for.",
+    own: "Sign {total, plural, one {# request} other {# requests}} for free when no business pays.",
     business: "A business",
     businessNote: "Pays for your signatures",
     members: "The business pays for every signature of its members.",

@@ -33,14 +33,14 @@ export default {
   noConnection: {
     since: "No connection since {time}.",
     again: "We try again automatically.",
-    opens: "This opens by itself as soon as the connection is back. Nothing was lost.",
+    opens: "This page opens automatically as soon as the connection is back. Nothing was lost.",
     now: "Try now",
   },
   error: {
     title: "This page could not be shown.",
     subtitle: "Your documents are safe. Go to the start page and try again.",
     button: "Go to the start page",
-    generic_support: "Something went wrong. Try again. If it happens again, contact our support.",
+    generic_support: "Something went wrong. Try again. If it happens again, contact support.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const;

@@ -23,7 +23,7 @@ export default {
   showAll: "Show all",
   search: "Title, person or company",
   noMatch: "No results for “{search}”.",
-  noMatchLead: "We searched titles, people and companies. Try fewer or other words.",
+  noMatchLead: "We searched titles, people and companies. Try fewer or different words.",
   clearSearch: "Clear search",
   untitled: "Untitled request",
   sentByYou: "Sent by you",
@@ -81,7 +81,7 @@ export default {
       note: "About 3 minutes",
       mobile: {
         title: "Confirm your mobile number",
-        lead: "You receive your signing codes there.",
+        lead: "We send your signing codes to it.",
         act: "Confirm number",
       },
       look: {

@@ -63,7 +63,7 @@ export default {
   },
   choices: {
     title: "Choices",
-    note: "Everything in sight as long as it fits.",
+    note: "Show every choice while they fit.",
     law: "Law",
     swiss: "Swiss law",
     eu: "EU law",
@@ -164,7 +164,7 @@ export default {
     reminded: "Reminder sent to Nadja Keller",
     remindFailed: "Failed to remind signers",
     banner: "Banner and ribbon",
-    maintenance: "On 16 November from 02:00 to 04:00 nothing can be signed.",
+    maintenance: "You cannot sign on 16 November from 02:00 to 04:00.",
     status: "System status",
   },
   files: {
@@ -175,7 +175,7 @@ export default {
     failed: "Failed",
     bar: "Beside a headline",
     line: "Below a list",
-    drop: "Drop PDF files here",
+    drop: "Drop PDFs here",
     choose: "Choose files",
     barTitle: "Drop a PDF here to sign it",
     barDetail: "or to ask others to sign",

@@ -6,7 +6,7 @@ export default {
     descending: "{column}, descending",
     export: "Save as a CSV file",
     exportShort: "CSV",
-    exportFailed: "The file could not be written.",
+    exportFailed: "The file could not be saved.",
     nothing: "Nothing matches.",
     nothingLead: "Change the search or the filters, or show everything.",
     widen: "Show everything",
@@ -29,7 +29,7 @@ export default {
   },
   leave: {
     title: "Leave without saving?",
-    lead: "Your changes on this page are lost.",
+    lead: "You lose your changes on this page.",
     stay: "Stay",
     leave: "Leave",
   },

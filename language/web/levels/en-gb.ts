@@ -24,7 +24,7 @@ export default {
   },
   needs: {
     me: {
-      SES: "You need: a click, no code.",
+      SES: "You need: one click, no code.",
       AES_MINIMAL: "You need: your phone, for a code by SMS.",
       AES: "You need: your verified identity, and your phone for a code.",
       QES: "You need: your qualified certificate under {law}, its password and a code.",
@@ -42,7 +42,7 @@ export default {
     mobile: "Confirm your mobile number first.",
     identity: "Verify your identity first.",
     certificate: "You don’t have a qualified certificate under {law} yet.",
-    disabled: "This level is switched off for your account.",
+    disabled: "This level is turned off for your account.",
     unanswered: "The trust service provider is not responding. Try again in a few minutes.",
     none: "Not available to you yet.",
   },

@@ -9,7 +9,7 @@ export default {
   createOne: "Create one",
   notConfirmed: "Just signed up? Open the link we emailed you first.",
   sendAgain: "Send the confirmation link again",
-  sentAgain: "If an account is waiting for confirmation, we sent the link.",
+  sentAgain: "If this address is waiting for confirmation, we sent the link.",
   deleted: "This account was deleted. You can restore it until we erase it.",
   reopen: "Restore account",
   reopened: "Your account is restored. Log in as usual.",
@@ -29,5 +29,5 @@ export default {
     back: "Back",
     again: "Start again",
   },
-  loggingOut: "You are being logged out.",
+  loggingOut: "We are logging you out.",
 } as const;

@@ -3,7 +3,7 @@ export default {
   newLead: "Enter your email address. We email you a link to choose a new password.",
   email: "Email address",
   send: "Send the link",
-  toLogin: "Go to the login",
+  toLogin: "Go to the login page",
   sentTitle: "Check your email.",
   sentLead:
     "If {email} belongs to an account, we sent a link to it. The link works for {count, plural, one {one hour} other {# hours}}.",
@@ -13,12 +13,11 @@ export default {
   sentAgain: "If the address belongs to an account, we sent the link again.",
   otherAddress: "Use another address",
   confirmTitle: "Choose a new password.",
-  confirmLead:
-    "You log in with it from now on. Everyone who is logged in with the old password is logged out.",
+  confirmLead: "You log in with it from now on. We log you out everywhere.",
   password: "New password",
   passwordHint: "At least {count, number} characters. A sentence that only you know works well.",
   strongEnough: "Strong enough",
-  save: "Save the password",
+  save: "Save password",
   savedTitle: "Your new password is saved.",
   savedLead: "Log in with it. You are logged out everywhere else.",
   login: "Log in",

@@ -8,7 +8,7 @@ export default {
     "A link works for 30 days and for one person only. We can email a new one to the signer.",
   elsewhereTitle: "You are continuing in another browser.",
   elsewhereLead:
-    "You opened your link there, so we closed this page. Wasn’t you? Request a new link and tell the sender.",
+    "You opened your link there, so we closed this page. If this wasn’t you, request a new link and tell the sender.",
   leftTitle: "You are logged out.",
   leftLead:
     "Nobody can see the document in this browser any more. To come back, open the link in your email or request a new one.",

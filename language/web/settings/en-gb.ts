@@ -7,13 +7,13 @@ export default {
     note: "About signature requests. Codes and links you request are always sent.",
     levels: {
       all: "All",
-      own: "To sign, and sent by me",
+      own: "Only when I need to sign or my request ends",
       none: "None",
     },
   },
   defaults: {
     title: "New requests",
-    note: "The starting point for new requests. You can change it in each request.",
+    note: "New requests start with these. You can change them in each request.",
     law: "Law",
     level: "Level",
     ask: "Decide each time",
@@ -30,7 +30,7 @@ export default {
     note: "A code from an app on your phone, after your password.",
     off: "Only your password protects your account.",
     on: "Set up on {since}",
-    left: "{count, plural, =0 {No recovery codes are left: remove the app and set it up again} one {One recovery code is left} other {# recovery codes are left}}",
+    left: "{count, plural, =0 {No recovery codes are left. Remove the app and set it up again} one {One recovery code is left} other {# recovery codes are left}}",
     setUp: "Set up",
     remove: "Remove",
     cancel: "Cancel",
@@ -63,7 +63,7 @@ export default {
     endShort: "End",
     endOthers: "End all others",
     ended:
-      "{count, plural, =0 {There were no others} one {One session has ended} other {# sessions have ended}}",
+      "{count, plural, =0 {There were no other sessions} one {One session has ended} other {# sessions have ended}}",
   },
   confirm: {
     password: "Your password",
@@ -85,10 +85,10 @@ export default {
   },
   deletion: {
     title: "Delete account",
-    note: "We close it now and erase it after 30 days.",
+    note: "You can restore it for 30 days. Then we erase it.",
     open: "Delete account …",
     heading: "Delete your account?",
-    lead: "We log you out everywhere. You can undo this for 30 days with the link we email you. After that, we erase your data. Others keep what they signed with you.",
+    lead: "We log you out everywhere. You can restore your account for 30 days with the link we email you. After that, we erase your data. Others keep the documents they signed with you.",
     password: "Your password",
     requests:
       "{count, plural, one {One request you sent is still open:} other {# requests you sent are still open:}}",

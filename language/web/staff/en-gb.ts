@@ -17,7 +17,7 @@ export default {
   nothing: "None",
   none: "This account has no verified identity, so there is nothing to reset.",
   reason: "Reason",
-  reasonHint: "Kept in the history of the account.",
+  reasonHint: "We record it in the account’s history.",
   sure: "Reset the identity of {name}. We email them, and they must verify their identity again.",
   sureMissing: "Confirm to continue",
   reset: "Reset the identity",

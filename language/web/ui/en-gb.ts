@@ -5,8 +5,8 @@ export default {
   failed: "The server did not respond. Your data is safe.",
   choose: "Choose",
   notice: "Notice",
-  less: "Less",
-  more: "More",
+  less: "Decrease",
+  more: "Increase",
   signed: "{signed, number} of {total, number}",
   floats: "Menus and lists",
   calendar: {
@@ -15,8 +15,8 @@ export default {
     months: "Months",
     previous: "Previous month",
     next: "Next month",
-    noDay: "This is not a date. Write it like {example}.",
-    early: "Choose {day} or a later day.",
+    noDay: "This is not a date. Enter one like {example}.",
+    early: "Choose {day} or later.",
   },
   level: {
     ses: { short: "SES", long: "Simple electronic signature" },
@@ -50,9 +50,9 @@ export default {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     missing: "This page cannot be shown",
-    noText: "This page is a picture. It has no text to read out.",
+    noText: "This page is a picture, so it has no text to read aloud.",
     textFailed: "The text of this page could not be read.",
-    textCut: "This page has more text than can be read out here. The file contains all of it.",
+    textCut: "This page has too much text to read aloud here. The file contains all of it.",
   },
   drop: {
     progress: "{name}, {percent} uploaded",

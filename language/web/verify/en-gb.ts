@@ -1,13 +1,13 @@
 export default {
-  fileNotes: "What else to know about this file",
+  fileNotes: "More about this file",
   noun: "Verify",
-  forEveryone: "For everyone, no account",
+  forEveryone: "For everyone, no account needed",
   checked: "Checked {at}",
   title: "Check a signed document.",
-  lead: "Drop a PDF from any provider. You get a plain answer, and a report for experts.",
+  lead: "Drop a PDF signed with any provider. You get a plain answer, and a report for experts.",
   request: {
     title: "Check the document of this signature.",
-    lead: "The code on the page names nobody. Drop the signed PDF: you see who signed, when, and what was changed afterwards.",
+    lead: "The code on the page does not say who signed. Drop the signed PDF to see who signed, when, and what was changed afterwards.",
     documents: "Documents of this request",
     check: "Check",
     checkNamed: "Check {title}",
@@ -24,7 +24,7 @@ export default {
   after: "What changed afterwards",
   afterLead: "Every later change, and the text as it was signed",
   holds: "How long it stays valid",
-  holdsLead: "Each certificate up to its authority, today and at the time of signing",
+  holdsLead: "Each certificate and its issuers, today and at the time of signing",
   programs: "API: the same answer from <code>POST /v3/verify</code>. <link>Documentation</link>",
   checking: "We are checking {name}",
   failedTitle: "This file could not be checked",
@@ -39,11 +39,11 @@ export default {
       title:
         "{count, plural, =1 {The signature is valid. Nothing was changed after it.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
       titleFilled:
-        "{count, plural, =1 {The signature is valid. Others added to the document later, as the signature allows.} other {All {count, number} signatures are valid. Others added to the document, as the signatures allow.}}",
+        "{count, plural, =1 {The signature is valid. It allows what was added later.} other {All {count, number} signatures are valid. They allow what was added later.}}",
       titleCovered:
         "{count, plural, =1 {The signature is valid.} =2 {Both signatures are valid.} other {All {count, number} signatures are valid.}}\n{by, select, signature {A later signature} other {A later addition}} {what, select, text {covers text on page {page, number}} drawing {covers a part of page {page, number}} other {may cover something on page {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Nobody changed the document. But the block of signature {number, number} covers something that others had already signed.} other {Others added to the document, as signature {number, number} allows. But an addition covers something that was signed.}}",
+        "{by, select, signature {Nobody changed the document. But signature {number, number} covers something on the page that others had already signed.} other {Signature {number, number} allows what was added later. But an addition covers something that was signed.}}",
       leadUnknown:
         "Nobody changed the document. But we could not show page {page, number} as it was signed.",
       lead: "{count, plural, one {The person} other {The people}} below signed exactly this document.",
@@ -102,7 +102,7 @@ export default {
   nameUnproven: "Name in the file, not proven",
   sandbox: "Sandbox",
   levelNote:
-    "A page can show another level than this list. Only the certificate counts: each signature shows why.",
+    "A page can show a different level from this list. Only the certificate counts: each signature shows why.",
   levelBecause: {
     qualified: "The certificate is qualified, and its key is in a qualified device.",
     sandbox:
@@ -118,10 +118,10 @@ export default {
   },
   levelUnknown: "Level unknown",
   issuer: "Issuer: {name}",
-  without: "Show page {page, number} without the block",
-  withBlock: "Show page {page, number} with the block",
-  nameStated: "Name as given, phone confirmed: nobody has verified the name.",
-  afterIt: "After it: {what}.",
+  without: "Show page {page, number} as it was before",
+  withBlock: "Show page {page, number} as it is now",
+  nameStated: "Nobody has verified this name. Only the phone is confirmed.",
+  afterIt: "Since then: {what}.",
   afterNothing: "nothing was added",
   afterOnly: "only {what}",
   afterThenChange: "{what}, then the change below",
@@ -153,9 +153,9 @@ export default {
     field: "The field {field} was changed",
     annotation: "Something was placed over page {page, number}",
     validation_data: "The data to verify the signatures was changed",
-    object: "Content that appears on no page was changed",
+    object: "Content that no page shows was changed",
     hidden: "The file contains bytes that programs can read differently",
-    history: "The file does not continue the one that was signed",
+    history: "This file does not begin with the signed file",
     trap: "Content prepared before signing was swapped afterwards",
     somewhere: "The document was changed",
     form_field: "The field {field} was filled in",
@@ -169,12 +169,12 @@ export default {
   fold: {
     certificate: "Certificate and time-stamp",
     report: "Validation report",
-    reportLead: "in the terms of EN 319 102-1, for experts",
+    reportLead: "as defined in EN 319 102-1, for experts",
   },
   report: {
     download: "Download report",
     pdf: "PDF, to read and print",
-    xml: "XML by ETSI TS 119 102-2",
+    xml: "XML as in ETSI TS 119 102-2",
     json: "JSON, as the API returns it",
     file: "validation report",
   },
@@ -196,11 +196,11 @@ export default {
     archive: "Archive time-stamp",
   },
   provable: "Provable until {date}",
-  provableLead: "Its archive time-stamp proves it. It can be extended before then.",
+  provableLead: "The archive time-stamp proves it, and can be extended before then.",
   page: "Page {page, number} of {total, number}. The numbers match the list.",
   pageChanged: "Page {page, number} of {total, number}, as it is in this file.",
   pageCovered:
-    "Page {page, number} of {total, number}. The block that covers something is outlined.",
+    "Page {page, number} of {total, number}. The part that covers something is outlined.",
   pageBefore: "Page {page, number} of {total, number}, as it was signed before.",
   picture: "Page {page, number} of the document, with the signature boxes",
   file: "File",
@@ -224,7 +224,7 @@ export default {
     },
     read_differently: {
       title: "Other programs may read this file differently",
-      text: "They may show other pages than we do. Compare the file with the one that was signed.",
+      text: "They may show pages that differ from ours. Compare the file with the one that was signed.",
     },
     algorithm_unsupported: {
       title: "Unknown algorithm",
@@ -233,10 +233,10 @@ export default {
   },
   reason: {
     contents_missing: "The signature is empty.",
-    contents_unreadable: "The content of the signature is not a signature.",
+    contents_unreadable: "The signature cannot be read.",
     signer_count: "The signature names {count, number} signers instead of one.",
     content_not_detached:
-      "The signature contains its own text instead of referring to this document.",
+      "The signature contains its own text instead of pointing to this document.",
     content_type_wrong: "The signature is not for a document.",
     signed_attributes_missing: "The signature lacks attributes that it must include.",
     sub_filter_unknown: "We do not know the format of this signature.",
@@ -245,7 +245,7 @@ export default {
     byte_range_overlap: "The parts that the signature covers overlap.",
     byte_range_beyond_end:
       "The signature covers more than the file contains: the end of the file is missing.",
-    byte_range_gap: "The signature leaves out more than itself.",
+    byte_range_gap: "The signature leaves out parts of the file that it must cover.",
     byte_range_not_revision: "The signature ends in the middle of the document.",
     signature_not_covered: "The covered part does not contain this signature.",
     signature_replaced: "This is not the signature that was originally made.",
@@ -254,7 +254,7 @@ export default {
     digest_mismatch: "The signed part of the file was changed: its hash does not match.",
     signature_invalid: "The signature was not made with the key of this certificate.",
     algorithm_unsupported:
-      "We do not know an algorithm ({oid}), so we cannot tell whether the signature is valid.",
+      "The signature uses an algorithm we do not know ({oid}), so we cannot tell whether it is valid.",
     signing_certificate_missing: "The certificate of the signer is not in the file.",
     signing_certificate_mismatch: "The certificate is not the one the signature refers to.",
     signing_certificate_unnamed: "The signature does not state which certificate is the signer’s.",
@@ -280,7 +280,7 @@ export default {
     claimed_time_outside_certificate: "The time given is outside the certificate’s validity.",
     older_than_certificate: "The signature is older than its certificate.",
     timestamp_unreadable: "The time-stamp cannot be read.",
-    timestamp_imprint: "The time-stamp belongs to something else.",
+    timestamp_imprint: "The time-stamp is for something else.",
     timestamp_outside_certificate: "The time-stamp is outside its certificate’s validity.",
     timestamp_in_future: "The time-stamp is in the future.",
     timestamp_order: "The time-stamps contradict each other.",

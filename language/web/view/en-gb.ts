@@ -21,7 +21,7 @@ export default {
     none: "Not found",
     noneInText:
       "Not found. {pages, plural, one {# page has} other {# pages have}} no text to search, for example because of a scan.",
-    failed: "The search stopped before the end.",
+    failed: "The search stopped before the last page.",
     retry: "Try again",
   },
   more: "More actions",
@@ -112,7 +112,7 @@ export default {
     law: "Law",
   },
   askedPanel: {
-    title: "What you are asked to do",
+    title: "What you need to do",
     code: "Confirm with a code that we send by SMS to {number}.",
     codePlain: "Confirm with a code that we send by SMS.",
     provider: "Confirm with your signature password and a code from the trust service provider.",
@@ -154,7 +154,7 @@ export default {
     signer_removed: "Signer removed",
     link_requested: "New link requested",
     downloaded: "Downloaded",
-    signer_linked: "Account created, signs with it",
+    signer_linked: "Account created to sign with",
     left: "Removed from their own list",
     code_sent: "Code sent",
     code_wrong: "Incorrect code entered",
@@ -167,7 +167,7 @@ export default {
     message: "“{message}”",
     told: "Message shown: “{sentence}”",
     intact: "This history is complete and unchanged.",
-    broken: "This history is incomplete or was changed. Contact our support.",
+    broken: "This history is incomplete or was changed. Contact support.",
   },
   editSignature: {
     title: "This is how your signature looks on a page.",

@@ -79,7 +79,7 @@ describe("The archive time-stamp of a signed document", () => {
       });
       const file = await api("GET /v3/signature-requests/{id}/report", { path, query: {} });
       const text = await textOf(Buffer.from(await file.arrayBuffer()));
-      expect(text).toContain("Archive time-stamp renewed");
+      expect(text).toContain("The archive time-stamp was renewed");
       expect(text).toContain("All verified and valid, PAdES-B-LTA");
     });
   });

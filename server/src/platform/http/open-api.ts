@@ -35,7 +35,7 @@ export function openApi(groups: Groups, url: string, version: string): Json {
         guest: {
           type: "http",
           scheme: "basic",
-          description: "userId:signatureRequestId, together with the cookie of the guest session",
+          description: "userId:signatureRequestId, with the cookie of the guest session",
         },
         accessCode: { type: "apiKey", in: "header", name: ACCESS_CODE_HEADER },
       },
@@ -132,17 +132,23 @@ function headerParameters(endpoint: Endpoint, credential: Credential): Json[] {
   return [
     ...(isRepeatable(endpoint, credential)
       ? [
-          header("Idempotency-Key", "A repetition with the same key gets the first answer again", {
-            ...text,
-            maxLength: limits.idempotency.keyLength,
-          }),
+          header(
+            "Idempotency-Key",
+            "Repeat a call with the same key to get the first response again",
+            {
+              ...text,
+              maxLength: limits.idempotency.keyLength,
+            },
+          ),
         ]
       : []),
-    ...(selecting ? [header("If-None-Match", "The ETag of what one has (RFC 9110 §13.1.2)")] : []),
+    ...(selecting
+      ? [header("If-None-Match", "The ETag of the version you have (RFC 9110 §13.1.2)")]
+      : []),
     ...(selecting === "ranges"
       ? [
-          header("Range", "Bytes of it: bytes=0-99 (RFC 9110 §14.2)"),
-          header("If-Range", "The ETag of what one has a part of (RFC 9110 §13.1.5)"),
+          header("Range", "The bytes to return, for example bytes=0-99 (RFC 9110 §14.2)"),
+          header("If-Range", "The ETag of the version you have a part of (RFC 9110 §13.1.5)"),
         ]
       : []),
   ];
@@ -174,7 +180,7 @@ function formOf({ properties }: Json): Json {
 
 const REQUEST_ID: Json = {
   "X-Request-Id": {
-    description: "What to name when asking for help",
+    description: "Give this when you contact support",
     required: true,
     schema: { type: "string", format: "uuid" },
   },
@@ -182,7 +188,7 @@ const REQUEST_ID: Json = {
 
 const RETRY_AFTER: Json = {
   "Retry-After": {
-    description: "Seconds, where repeating the call helps (RFC 9110 §10.2.3)",
+    description: "Seconds to wait before you repeat the call (RFC 9110 §10.2.3)",
     schema: { type: "integer", minimum: 0 },
   },
 };
@@ -210,9 +216,9 @@ function success(endpoint: Endpoint): Json {
 }
 
 const SELECTED: Readonly<Record<number, string>> = {
-  206: "The bytes that Range asks for",
-  304: "It is what If-None-Match names",
-  416: "There are no such bytes",
+  206: "The requested bytes",
+  304: "Unchanged since the version in If-None-Match",
+  416: "The file does not have these bytes",
 };
 
 /** Answers to range and conditional requests. */

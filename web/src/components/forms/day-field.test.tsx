@@ -49,7 +49,7 @@ describe("A field for a day", () => {
     expect(value()).toBe("");
     expect(screen.queryByText(/^This is not a date/)).toBeNull();
     await userEvent.tab();
-    expect(screen.getByText("This is not a date. Write it like 10 Jan 2031.")).toBeDefined();
+    expect(screen.getByText("This is not a date. Enter one like 10 Jan 2031.")).toBeDefined();
     expect(field().value).toBe("31.2.2031");
     expect(field().getAttribute("aria-invalid")).toBe("true");
   });
@@ -59,7 +59,7 @@ describe("A field for a day", () => {
     await type("9 Jan 2031");
     await userEvent.tab();
     expect(value()).toBe("");
-    expect(screen.getByText("Choose 10 Jan 2031 or a later day.")).toBeDefined();
+    expect(screen.getByText("Choose 10 Jan 2031 or later.")).toBeDefined();
   });
 
   it("is emptied", async () => {

@@ -71,7 +71,7 @@ describe("Where a business begins", () => {
       session: true,
       answers: admin(ownBusiness({ billing_status: "stripe" })),
     });
-    expect(await said("Everything is ready for you and your members.")).toBeDefined();
+    expect(await said("You and your members can now send and sign documents.")).toBeDefined();
   });
 
   it("says to a member that its pages are for admins", async () => {

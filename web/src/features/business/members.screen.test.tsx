@@ -69,7 +69,7 @@ const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) =>
 describe("The members of a business", () => {
   it("are told page by page, sorted by the service, and kept so in the address", async () => {
     const screens = await opened();
-    expect(await said("45 people belong to Brunner & Co.")).toBeDefined();
+    expect(await said("Brunner & Co. has 45 members.")).toBeDefined();
     await waitFor(async () => expect(await names()).toHaveLength(20));
     expect(within(await table()).getByText("you")).toBeDefined();
     expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "name:asc" });
@@ -164,7 +164,7 @@ describe("The members of a business", () => {
     await table();
     answer({ [LIST]: refusal(409, "error.conflict", "Somebody was faster.") });
     await press("Save as a CSV file");
-    expect(await said("The file could not be written. Somebody was faster.")).toBeDefined();
+    expect(await said("The file could not be saved. Somebody was faster.")).toBeDefined();
   });
 });
 

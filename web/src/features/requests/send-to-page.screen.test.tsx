@@ -60,7 +60,7 @@ describe("What was handed over", () => {
     await opened(waiting, { [CLAIM]: gone });
     await press("Take over");
     expect(
-      await said(/^Failed to claim signature request\. Someone else has taken over the document/),
+      await said(/^Failed to claim signature request\. Someone else has taken it over/),
     ).toBeDefined();
   });
 
@@ -69,7 +69,7 @@ describe("What was handed over", () => {
     expect(await said("You have taken over the document.")).toBeDefined();
     await closeScreens();
     await opened(gone);
-    expect(await said("There is nothing to take over.")).toBeDefined();
+    expect(await said("You can no longer take over this document.")).toBeDefined();
     await closeScreens();
     await opened(silence);
     expect(await said("Loading")).toBeDefined();

@@ -180,7 +180,7 @@ describe("What there is beside free signatures", () => {
   it("is what the account gives, and what a business gives, which one may register", async () => {
     await opened("/upgrade", free(1));
     expect(await said("You have one free signature left.")).toBeDefined();
-    expect(await said("Sign 3 requests that nobody else pays for.")).toBeDefined();
+    expect(await said("Sign 3 requests for free when no business pays.")).toBeDefined();
     const link = screen.getByRole("link", { name: "Register a business" });
     expect(link.getAttribute("href")).toBe("/business/register");
   });

@@ -106,7 +106,7 @@ describe("Signing up", () => {
     await said(/^We sent a link to/);
     expect(asked(REGISTER)[0]?.body).toMatchObject({ goal: "business" });
     expect(router.state.location.pathname).toBe("/business/signup/mail-sent");
-    await userEvent.click(screen.getByRole("link", { name: "Go to the login" }));
+    await userEvent.click(screen.getByRole("link", { name: "Go to the login page" }));
     expect(rememberedAddress()).toBe("/business/register");
   });
 });

@@ -76,7 +76,7 @@ async function choose(name: string): Promise<void> {
 describe("The validation report", () => {
   it.each([
     ["PDF, to read and print", "pdf"],
-    ["XML by ETSI TS 119 102-2", "xml"],
+    ["XML as in ETSI TS 119 102-2", "xml"],
   ])("is made of the file once more: %s", async (name, type) => {
     const { asked } = await checked({ [REPORT]: new Blob([`the ${type}`]) });
     await choose(name);

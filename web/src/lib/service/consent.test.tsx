@@ -31,7 +31,7 @@ describe("Cookie consent", () => {
   it("that was answered can be changed, and says what holds", () => {
     show();
     act(() => askForConsent());
-    expect(screen.getByText("You allow usage statistics.")).toBeTruthy();
+    expect(screen.getByText("Usage statistics are on.")).toBeTruthy();
     expect(document.activeElement?.textContent).toBe("Can we collect usage statistics?");
   });
 

@@ -51,7 +51,7 @@ describe("An invitation to a business", () => {
       const { asked } = await opened({ "GET /v2/businesses/user": invited, [ACCEPT]: refused });
       await press("Join");
       expect(await said(sentence)).toBeDefined();
-      await press("Later");
+      await press("Not now");
       await none();
       expect(asked(ACCEPT)).toHaveLength(1);
     },
@@ -64,7 +64,7 @@ describe("A business that was downgraded", () => {
 
   it("is told to its admin, who accepts it once", async () => {
     const { asked, answer } = await opened({ ...downgraded, [ACCEPT]: { ok: true } });
-    await dialog("Brunner & Co is on the free plan now.");
+    await dialog("Brunner & Co is now on the free plan.");
     answer({ "GET /v2/businesses/user": ownBusiness() });
     await press("Accept");
     await none();

@@ -74,7 +74,7 @@ describe("A signer who is added", () => {
     await fill("Email address", "emil");
     expect(await said("Please enter a valid email")).toBeDefined();
     await fill("Email address", "Nora@example.test");
-    expect(await said("This person is a signer already")).toBeDefined();
+    expect(await said("This person is already a signer")).toBeDefined();
     await keep();
     expect(focused()).toBe("Email address");
   });
@@ -89,7 +89,7 @@ describe("A signer who is added", () => {
     expect(await said("Enter first and last name")).toBeDefined();
     await fill(/^Last name/, "Vogt");
     await keep();
-    expect(await said("This level sends the signer a code. Enter the number")).toBeDefined();
+    expect(await said("This level needs a code by SMS. Enter the mobile number")).toBeDefined();
     await fill("Mobile number", "12");
     expect(await said(/^Enter a number such as 079 123 45 67/)).toBeDefined();
     await fill("Mobile number", "079 123 45 67");
@@ -118,7 +118,7 @@ describe("A signer who is added", () => {
     await opened(draft({ signatures: [signature({ sequence: 0 }), emil] }));
     (await screen.findByRole("button", { name: "Move Emil Vogt, 2 of 2" })).focus();
     await userEvent.keyboard("{ArrowUp}");
-    expect(await said("Emil Vogt signs as number 1.")).toBeDefined();
+    expect(await said("Emil Vogt now signs as number 1.")).toBeDefined();
   });
 });
 

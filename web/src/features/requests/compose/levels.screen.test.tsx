@@ -93,7 +93,7 @@ describe("The level of another signer", () => {
     await opened([signature({ quality: "AES_MINIMAL", legislation: "EIDAS" })]);
     await fill("Name or email address", "Emil Vogt <emil@example.test>");
     await userEvent.keyboard("{Enter}");
-    await said("This level sends a code. Their mobile number is missing.");
+    await said("This level needs a code by SMS, but their mobile number is missing.");
     await press("Add mobile number");
     await fill("Mobile number", "079 123 45 67");
     await press("Save");
@@ -108,7 +108,7 @@ describe("One’s own level", () => {
     });
     const levels = await levelsOf("Lena Brunner");
     expect(levels.map(([, words]) => words?.replace(/^.*?\)\./, ""))).toEqual([
-      "You need: a click, no code.",
+      "You need: one click, no code.",
       "Confirm your mobile number first.",
       "Confirm your mobile number first.",
       expect.stringContaining("You need: your qualified certificate under Swiss law (ZertES)"),
@@ -136,7 +136,7 @@ describe("One’s own level", () => {
       { disabled_qualities: ["QES"] },
     );
     const row = within(await screen.findByRole("list", { name: "Signers" }));
-    expect(await row.findByText("This level is switched off for your account.")).toBeDefined();
+    expect(await row.findByText("This level is turned off for your account.")).toBeDefined();
   });
 
   it("says nothing where nothing is missing", async () => {

@@ -110,7 +110,7 @@ describe("Deleting the account", () => {
     await begin();
     await fill("Your password", "tea");
     await confirm();
-    expect(await said("Your account is closed.")).toBeDefined();
+    expect(await said("Your account is deleted.")).toBeDefined();
     expect(router.state.location.pathname).toBe("/bye");
     expect(asked(DELETE)[0]?.body).toEqual({ password: "tea", withdraw_requests: false });
   });

@@ -122,7 +122,7 @@ describe("The field that adds signers", () => {
     await enter("a@x.test; anna@; Nora@example.test");
     expect(
       await said(
-        "anna@ is not an email address. Correct it or delete it. nora@example.test is a signer already.",
+        "anna@ is not an email address. Correct it or delete it. nora@example.test is already a signer.",
       ),
     ).toBeDefined();
     expect(await valueOf(WHO)).toBe("anna@, nora@example.test");

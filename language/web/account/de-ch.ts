@@ -70,7 +70,8 @@ export default {
   survey: {
     title: "Eine Frage zu Paraph",
     lead: "Wir erhalten Ihre Antwort ohne Ihren Namen.",
-    question: "Wie wahrscheinlich ist es, dass Sie Paraph weiterempfehlen?",
+    question:
+      "Wie wahrscheinlich ist es, dass Sie Paraph einer Kollegin oder einem Kollegen empfehlen?",
     unlikely: "Gar nicht",
     likely: "Sehr wahrscheinlich",
     words: "Was ist der wichtigste Grund?",

@@ -85,7 +85,7 @@ export default {
     title: "Identifikation",
     none: "Zurzeit läuft keine Identifikation.",
     failed: "Die Identifikationen konnten nicht geladen werden.",
-    byVideo: "Per Video, {law}",
+    byVideo: "Videoidentifikation, {law}",
     bySelf: "Selbstidentifikation, {law}",
     state: {
       initialized: "Noch nicht begonnen.",

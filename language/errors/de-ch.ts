@@ -8,7 +8,7 @@ export default {
   "error.not_found":
     "Das gibt es nicht, oder Sie haben keinen Zugriff darauf. Prüfen Sie die Adresse.",
   "error.forbidden":
-    "Sie haben keine Berechtigung dafür. Wenn Sie sie haben sollten, wenden Sie sich an unseren Support.",
+    "Sie sind dazu nicht berechtigt. Wenn Sie es sein sollten, wenden Sie sich an unseren Support.",
   "error.conflict":
     "Das wurde inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "error.method_not_allowed":
@@ -17,30 +17,30 @@ export default {
   "error.unsupported_media_type":
     "Der Dienst kann diese Art von Inhalt nicht lesen. Prüfen Sie den Header Content-Type.",
   "error.idempotency.key_reused":
-    "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet. Verwenden Sie einen neuen.",
+    "Dieser Idempotency-Key wurde schon für einen anderen Aufruf verwendet. Verwenden Sie einen neuen.",
   "error.idempotency.in_progress":
-    "Dieselbe Anfrage wird noch bearbeitet. Versuchen Sie es gleich noch einmal.",
+    "Derselbe Aufruf wird noch bearbeitet. Versuchen Sie es gleich noch einmal.",
   "error.rate_limit.exceeded":
-    "Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es noch einmal.",
+    "Zu viele Aufrufe. Warten Sie einen Moment und versuchen Sie es noch einmal.",
   "error.unexpected":
     "Bei uns ist etwas schiefgegangen. Ihre Daten sind sicher. Versuchen Sie es noch einmal.",
   "error.unavailable":
     "Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze noch einmal.",
 
   "error.auth.required": "Melden Sie sich an, um fortzufahren.",
-  "error.auth.token_invalid": "Ihre Sitzung ist ungültig. Melden Sie sich erneut an.",
-  "error.auth.token_expired": "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.",
+  "error.auth.token_invalid": "Ihre Sitzung ist ungültig. Melden Sie sich wieder an.",
+  "error.auth.token_expired": "Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.",
   "error.auth.credentials_invalid": "Die E-Mail-Adresse oder das Passwort ist falsch.",
   "error.auth.second_factor_required":
     "Geben Sie einen Code aus Ihrer Authenticator-App ein, um sich anzumelden.",
   "error.auth.email_not_confirmed":
-    "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie dazu den Link, den wir Ihnen gesendet haben.",
+    "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie dazu den Link in unserer E-Mail.",
   "error.auth.slowed_down":
     "Zu viele Fehlversuche. Warten Sie einen Moment und versuchen Sie es noch einmal.",
   "error.auth.origin":
-    "Diese Anfrage kam von einer Seite, die sie nicht senden darf. Öffnen Sie Paraph und versuchen Sie es noch einmal.",
+    "Dieser Aufruf kam von einer Seite, die ihn nicht senden darf. Öffnen Sie Paraph und versuchen Sie es noch einmal.",
   "error.auth.fresh_login_required":
-    "Zu Ihrer Sicherheit müssen Sie sich in den letzten zehn Minuten angemeldet haben. Melden Sie sich ab und wieder an, und versuchen Sie es noch einmal.",
+    "Zu Ihrer Sicherheit darf Ihre Anmeldung höchstens zehn Minuten zurückliegen. Melden Sie sich ab und wieder an, und versuchen Sie es noch einmal.",
   "error.auth.opened_elsewhere":
     "Sie haben Ihren Link in einem anderen Browser geöffnet. Machen Sie dort weiter, oder öffnen Sie den Link hier noch einmal.",
   "error.link.invalid": "Dieser Link ist ungültig. Fordern Sie einen neuen an.",
@@ -68,7 +68,7 @@ export default {
     "Ein Name darf keine Zeilenumbrüche, unsichtbaren Zeichen, Emojis oder Webadressen enthalten. Entfernen Sie diese und versuchen Sie es noch einmal.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
   "error.account.deleted":
-    "Dieses Konto wurde gelöscht. Stellen Sie es wieder her, um es zu verwenden.",
+    "Dieses Konto wurde gelöscht. Stellen Sie es wieder her, um es weiter zu verwenden.",
   "error.account.open_requests":
     "Einige Anfragen, die Sie gesendet haben, sind noch offen. Ziehen Sie diese zuerst zurück, oder lassen Sie sie mit dem Konto zurückziehen.",
   "error.export.in_progress":
@@ -76,7 +76,7 @@ export default {
   "error.export.not_ready":
     "Die Kopie Ihrer Daten ist noch nicht bereit. Sie erhalten eine E-Mail, sobald sie es ist.",
   "error.name.immutable":
-    "Ihr Name kommt von Ihrer eID und lässt sich hier nicht ändern. Wenden Sie sich an den Anbieter Ihrer eID.",
+    "Ihr Name stammt aus Ihrer eID. Hier können Sie ihn nicht ändern. Bitten Sie den Anbieter Ihrer eID, ihn zu ändern.",
   "error.second_factor.exists":
     "Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet. Entfernen Sie zuerst die App, um eine andere einzurichten.",
   "error.second_factor.missing":
@@ -105,17 +105,17 @@ export default {
   "error.business.invitation_over":
     "Diese Einladung ist nicht mehr gültig. Bitten Sie einen Admin des Unternehmens um eine neue.",
   "error.business.last_admin":
-    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst jemand anderen zum Admin.",
+    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin.",
   "error.business.locked":
-    "Ihr Unternehmen ist gesperrt, weil die Testphase vorbei ist oder eine Zahlung fehlt. Ein Admin kann es mit der Wahl eines Plans entsperren.",
+    "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.plan.upload_not_included":
-    "Ihr Plan enthält das Senden von Dokumenten nicht. Signieren können Sie weiterhin. Ein Admin kann einen anderen Plan wählen.",
+    "Mit Ihrem Plan können Sie keine Dokumente senden. Signieren können Sie weiterhin. Ein Admin kann einen anderen Plan wählen.",
   "error.free.uploads":
-    "Ohne bezahlten Plan können Sie 100 Dateien am Tag hochladen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Dateien pro Tag hochladen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
   "error.free.requests":
-    "Ohne bezahlten Plan können Sie 50 Anfragen am Tag beginnen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 50 Anfragen pro Tag erstellen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
   "error.free.invitations":
-    "Ohne bezahlten Plan können Sie 100 Personen am Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Personen pro Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
 
   "error.tan.invalid": "Dieser Code ist falsch. Prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
@@ -127,13 +127,13 @@ export default {
   "error.sms.number":
     "An diese Nummer wurden mehrere Codes gesendet, aber nicht eingegeben. Prüfen Sie die Nummer. Warten Sie eine Stunde, bevor Sie einen neuen Code anfordern; nach vielen Codes einen Tag.",
   "error.sms.sender":
-    "Für diesen Absender wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, sonst morgen. Wenn es eilt, informieren Sie den Absender.",
+    "Für diesen Absender wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen. Wenn es eilt, informieren Sie den Absender.",
   "error.sms.business":
-    "Für dieses Unternehmen wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, sonst morgen. Wenn es eilt, informieren Sie das Unternehmen.",
+    "Für dieses Unternehmen wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen. Wenn es eilt, informieren Sie das Unternehmen.",
   "error.sms.free":
-    "Für Absender ohne bezahlten Plan wurden in letzter Zeit viele Codes gesendet. Diesen können wir jetzt nicht senden. Versuchen Sie es in einer Stunde noch einmal, sonst morgen.",
+    "Für Absender ohne bezahlten Plan wurden in letzter Zeit viele Codes gesendet. Deshalb können wir diesen Code jetzt nicht senden. Versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen.",
   "error.sms.address":
-    "Aus Ihrem Netzwerk wurden in letzter Zeit viele Codes angefordert, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, oder aus einem anderen Netzwerk. Sonst versuchen Sie es morgen.",
+    "Aus Ihrem Netzwerk wurden in letzter Zeit viele Codes angefordert, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal, oder verwenden Sie ein anderes Netzwerk. Geht es dann nicht, versuchen Sie es morgen.",
 
   "file.pdf.not_a_pdf":
     "Diese Datei ist kein PDF. Laden Sie ein PDF oder ein Bild (PNG, JPEG) hoch.",
@@ -147,21 +147,21 @@ export default {
   "file.pdf.too_many_pages":
     "Dieses PDF hat zu viele Seiten. Teilen Sie es und laden Sie die Teile hoch.",
   "file.pdf.certified_no_changes":
-    "Dieses PDF wurde zertifiziert und lässt keine weiteren Signaturen zu. Verlangen Sie eine Fassung, die sich signieren lässt.",
+    "Dieses PDF ist zertifiziert und lässt keine weiteren Signaturen zu. Verlangen Sie eine Fassung, die sich signieren lässt.",
   "file.pdf.unsupported":
     "Eine Signatur würde dieses PDF beschädigen. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.pdf.too_costly":
-    "Dieses PDF braucht zu viel Zeit oder Speicher. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
+    "Wir brauchen zu viel Zeit oder Speicher, um dieses PDF zu lesen. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.pdf.paper_differs":
     "Dieses PDF kann auf Papier, in anderen Programmen oder später etwas anderes zeigen oder tun. Deshalb lässt es sich nicht signieren. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
   "file.pdf.page_unreadable":
-    "Eine Seite dieses PDF lässt sich nicht vollständig anzeigen. Niemand könnte sehen, was er signiert. Speichern Sie es als neues PDF und laden Sie dieses hoch.",
+    "Eine Seite dieses PDF lässt sich nicht vollständig anzeigen. Die Unterzeichnenden könnten nicht sehen, was sie signieren. Speichern Sie es als neues PDF und laden Sie dieses hoch.",
   "file.pdf.field_demands":
     "Ein Signaturfeld in diesem PDF verlangt eine Art von Signatur, die wir nicht anbieten. Verlangen Sie eine Fassung ohne diese Vorgabe.",
   "file.pdf.read_differently":
     "Andere Programme zeigen in diesem signierten PDF vielleicht andere Seiten als wir. Deshalb lässt es sich hier nicht signieren. Bitten Sie den Absender um die Fassung ohne Signaturen oder um ein neues Dokument.",
   "file.pdf.general_error":
-    "Dieses PDF liess sich nicht lesen. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
+    "Dieses PDF konnte nicht gelesen werden. Speichern oder drucken Sie es als neues PDF und laden Sie dieses hoch.",
   "file.too_large":
     "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie noch einmal hoch.",
   "file.picture.unreadable":
@@ -187,8 +187,7 @@ export default {
   "error.sr.too_many_documents": "Eine Anfrage kann höchstens 50 Dokumente haben.",
   "error.sr.last_document_cannot_be_removed":
     "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
-  "error.sr.no_signers":
-    "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",
+  "error.sr.no_signers": "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",
   "error.sr.too_many_signers": "Eine Anfrage kann höchstens 50 Unterzeichnende haben.",
   "error.sr.signer_twice": "Diese Person gehört schon zu den Unterzeichnenden.",
   "error.sr.signer_signed": "Diese Person hat schon signiert und lässt sich nicht mehr entfernen.",
@@ -199,8 +198,9 @@ export default {
   "error.sr.form_field_unavailable":
     "Dieses Signaturfeld gibt es nicht, es ist schon signiert, oder es gehört einer anderen Person. Wählen Sie ein anderes.",
   "error.sr.legislation_missing":
-    "Wählen Sie Schweizer oder EU-Recht. Fortgeschrittene und qualifizierte Signaturen brauchen eines davon.",
-  "error.sr.mobile_missing": "Diese Stufe braucht die Mobilnummer der Person. Geben Sie sie ein.",
+    "Wählen Sie Schweizer Recht oder EU-Recht. Für fortgeschrittene und qualifizierte Signaturen ist das nötig.",
+  "error.sr.mobile_missing":
+    "Für diese Stufe brauchen wir die Mobilnummer der Person. Geben Sie sie ein.",
   "error.sr.addresses_differ":
     "Die E-Mail-Adresse des Kontos und die Adresse beim Namen müssen gleich sein. Geben Sie nur eine an, oder zweimal dieselbe.",
   "error.sr.expiration_past":
@@ -222,7 +222,7 @@ export default {
   "error.signing.locked":
     "Gerade signiert eine andere Person. In wenigen Sekunden geht es automatisch weiter.",
   "error.signing.quality_too_low":
-    "Diese Anfrage verlangt eine höhere Stufe. Wählen Sie eine höhere.",
+    "Diese Anfrage verlangt eine höhere Signaturstufe. Wählen Sie eine höhere.",
   "error.signing.quality_unavailable":
     "Auf dieser Stufe können Sie noch nicht signieren. Wählen Sie eine andere Stufe, oder bitten Sie den Absender um eine andere.",
   "error.signing.legislation_mismatch":
@@ -230,9 +230,9 @@ export default {
   "error.signing.mobile_not_proven":
     "Geben Sie zuerst Ihre Mobilnummer an und bestätigen Sie sie. Wir senden den Code dorthin.",
   "error.signing.mobile_unknown":
-    "Diese Stufe braucht einen Code auf Ihr Telefon, aber der Absender hat Ihre Nummer nicht angegeben. Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit Ihrer Nummer einzuladen.",
+    "Für diese Stufe senden wir einen Code an Ihr Telefon, aber der Absender hat Ihre Nummer nicht angegeben. Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit Ihrer Nummer einzuladen.",
   "error.signing.identity_not_vouched":
-    "Diese Stufe braucht eine geprüfte Identität. Wählen Sie eine andere Stufe, oder lassen Sie Ihre Identität prüfen.",
+    "Für diese Stufe brauchen Sie eine geprüfte Identität. Wählen Sie eine andere Stufe, oder lassen Sie Ihre Identität prüfen.",
   "error.signing.terms_not_accepted":
     "Akzeptieren Sie zuerst die Bedingungen des Vertrauensdiensteanbieters. Laden Sie die Seite neu, um sie zu lesen.",
   "error.signing.no_qualified_credential":
@@ -242,32 +242,32 @@ export default {
   "error.signing.attempt_unknown":
     "Es gibt nichts fortzusetzen. Beginnen Sie noch einmal mit dem Signieren.",
   "error.signing.attempt_over":
-    "Dieser Versuch ist beendet, und nichts wurde signiert. Beginnen Sie von vorn.",
+    "Dieser Versuch ist beendet. Es wurde nichts signiert. Beginnen Sie von vorn.",
   "error.signing.document_differs":
     "Ein Dokument dieser Anfrage sieht auf Papier anders aus, kann sich später ändern oder lässt sich nicht vollständig anzeigen. Beim Hochladen haben wir das nicht geprüft. Bitten Sie den Absender, die Anfrage zurückzuziehen, das Dokument neu hochzuladen und noch einmal zu senden.",
   "error.signing.notes_found":
     "Wir haben die Dokumente noch einmal geprüft und etwas gefunden, das Sie vor dem Signieren wissen sollten. Lesen Sie den Hinweis beim Dokument und signieren Sie dann noch einmal.",
   "error.signing.look_changed":
-    "Ihre Signatur würde jetzt anders aussehen oder an einem anderen Ort stehen. Der Code gilt deshalb nicht mehr. Nichts wurde signiert. Prüfen Sie Ihre Signatur und signieren Sie mit einem neuen Code.",
+    "Ihre Signatur würde jetzt anders aussehen oder an einer anderen Stelle stehen. Der Code gilt deshalb nicht mehr. Es wurde nichts signiert. Prüfen Sie Ihre Signatur und signieren Sie mit einem neuen Code.",
   "error.signing.name_changed":
-    "Ihr Name hat sich geändert, seit Sie begonnen haben. Nichts wurde signiert. Beginnen Sie von vorn, um mit Ihrem neuen Namen zu signieren.",
+    "Ihr Name hat sich geändert, seit Sie begonnen haben. Es wurde nichts signiert. Beginnen Sie von vorn, um mit Ihrem neuen Namen zu signieren.",
   "error.signing.number_changed":
-    "Ihre Mobilnummer hat sich geändert, seit wir den Code gesendet haben. Nichts wurde signiert. Beginnen Sie von vorn; wir senden den Code an Ihre neue Nummer.",
+    "Ihre Mobilnummer hat sich geändert, seit wir den Code gesendet haben. Es wurde nichts signiert. Beginnen Sie von vorn: Wir senden den Code an Ihre neue Nummer.",
   "error.signing.visual_signature_invalid":
     "Ihre visuelle Signatur lässt sich nicht anzeigen. Ändern Sie sie und versuchen Sie es noch einmal.",
   "signing.outcome_unknown":
-    "Die Verbindung zum Vertrauensdiensteanbieter brach beim Signieren ab. Dem Dokument wurde nichts hinzugefügt. Signieren Sie noch einmal mit einem neuen Code.",
+    "Die Verbindung zum Vertrauensdiensteanbieter ist beim Signieren abgebrochen. Das Dokument ist unverändert. Signieren Sie noch einmal mit einem neuen Code.",
   "signing.finishing_failed":
-    "Ihre Signatur liess sich nicht abschliessen, weil ein externer Dienst nicht geantwortet hat. Dem Dokument wurde nichts hinzugefügt. Signieren Sie noch einmal.",
+    "Wir konnten Ihre Signatur nicht abschliessen, weil ein externer Dienst nicht geantwortet hat. Das Dokument ist unverändert. Signieren Sie noch einmal.",
 
   "error.provider.password_invalid":
     "Das Signaturpasswort ist falsch. Geben Sie es noch einmal ein.",
   "error.provider.otp_invalid": "Dieser Code ist falsch. Geben Sie ihn noch einmal ein.",
   "error.provider.otp_expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
   "error.provider.locked":
-    "Zu viele falsche Eingaben. Der Vertrauensdiensteanbieter hat Ihre Signatur für eine Weile gesperrt. Versuchen Sie es später noch einmal.",
+    "Zu viele falsche Eingaben. Der Vertrauensdiensteanbieter hat Ihre Signatur vorübergehend gesperrt. Versuchen Sie es später noch einmal.",
   "error.provider.cancelled":
-    "Die Signatur wurde beim Vertrauensdiensteanbieter abgebrochen. Nichts wurde signiert. Beginnen Sie von vorn, um zu signieren.",
+    "Das Signieren wurde beim Vertrauensdiensteanbieter abgebrochen. Es wurde nichts signiert. Beginnen Sie von vorn, um zu signieren.",
   "error.provider.serial_number_mismatch":
     "Der Vertrauensdiensteanbieter kennt Sie unter einer anderen Identität. Lassen Sie Ihre Identität noch einmal prüfen, bevor Sie signieren.",
   "error.provider.certificate_revoked":
@@ -275,9 +275,9 @@ export default {
   "error.provider.too_many_documents":
     "Ihr Zertifikat kann mit einem Code nicht so viele Dokumente signieren. Signieren Sie weniger Anfragen auf einmal.",
   "error.provider.unavailable":
-    "Der Vertrauensdiensteanbieter antwortet nicht. Nichts wurde signiert. Versuchen Sie es in ein paar Minuten noch einmal.",
+    "Der Vertrauensdiensteanbieter antwortet nicht. Es wurde nichts signiert. Versuchen Sie es in ein paar Minuten noch einmal.",
   "error.provider.answer_invalid":
-    "Der Vertrauensdiensteanbieter hat eine ungültige Antwort gesendet. Nichts wurde signiert. Versuchen Sie es noch einmal.",
+    "Der Vertrauensdiensteanbieter hat eine ungültige Antwort gesendet. Es wurde nichts signiert. Versuchen Sie es noch einmal.",
   "error.timestamp.unavailable":
     "Der Zeitstempeldienst antwortet nicht. Wir bewahren Ihre Signatur auf und schliessen sie ab, sobald er antwortet.",
   "error.revocation.unavailable":

@@ -35,17 +35,20 @@ export default {
         "Wir haben es entfernt. Nur manche Programme zeigen es (XFA). Signiert wird, was die Seiten zeigen.",
       script: "Wir haben es entfernt. Es konnte ändern, was die Seiten zeigen.",
       action:
-        "Wir haben sie entfernt. Sie starten etwas ausserhalb des Dokuments. Links ins Web und innerhalb des Dokuments funktionieren weiterhin.",
+        "Wir haben sie entfernt. Solche Aktionen starten etwas ausserhalb des Dokuments. Links ins Web und innerhalb des Dokuments funktionieren weiterhin.",
       media: "Wir haben das entfernt. Das Bild davon bleibt auf der Seite.",
-      transition: "Wir haben das entfernt. Jetzt blättert nur um, wer liest.",
+      transition: "Wir haben das entfernt. Umgeblättert wird jetzt nur noch von Hand.",
       external: "Wir haben ihn entfernt. Die Seiten zeigen jetzt nur, was in dieser Datei ist.",
-      layers: "Wir haben das behoben. Sie sehen jetzt auf Bildschirm und Papier gleich aus.",
+      layers: "Wir haben das behoben. Die Ebenen sehen jetzt auf Bildschirm und Papier gleich aus.",
       alternates: "Wir haben sie entfernt. Der Druck zeigt jetzt die Bilder vom Bildschirm.",
-      annotations: "Wir haben das behoben. Sie sehen jetzt auf Bildschirm und Papier gleich aus.",
-      appearance: "Wir haben das behoben. Sie sehen jetzt überall gleich aus.",
-      fields: "Sie gehören jetzt zu den Seiten, mit den Werten, die Sie sehen. Prüfen Sie diese.",
+      annotations:
+        "Wir haben das behoben. Notizen und Stempel sehen jetzt auf Bildschirm und Papier gleich aus.",
+      appearance: "Wir haben das behoben. Alles sieht jetzt überall gleich aus.",
+      fields:
+        "Die Felder gehören jetzt zu den Seiten, mit den sichtbaren Werten. Prüfen Sie diese.",
       paper_only: "Wir haben ihn entfernt. Der Druck zeigt jetzt, was Sie am Bildschirm sehen.",
-      colours: "Wir haben das behoben. Sie sehen jetzt überall gleich aus. Prüfen Sie die Seiten.",
+      colours:
+        "Wir haben das behoben. Die Farben sehen jetzt überall gleich aus. Prüfen Sie die Seiten.",
       portfolio: "Jedes Programm zeigt jetzt die Seiten. Die Dateien sind weiterhin angehängt.",
       executable: "Wir haben es entfernt.",
       letters:
@@ -93,22 +96,24 @@ export default {
         "Es kann beim Öffnen der Datei starten und ändern, was zu sehen ist. Paraph führt es nicht aus.",
       action: "Ein Klick oder das Öffnen einer Seite kann etwas ausserhalb des Dokuments starten.",
       media: "Das gehört nicht zu den signierten Seiten.",
-      transition: "In manchen Programmen blättern oder blenden Seiten automatisch.",
+      transition:
+        "In manchen Programmen blättern die Seiten automatisch um oder werden überblendet.",
       external: "Ein Teil dessen, was die Datei zeigt, kommt aus anderen Dateien.",
       layers:
         "Manche Ebenen sind am Bildschirm sichtbar, aber nicht auf Papier, oder nur in manchen Programmen.",
-      hidden_layers: "Ihr Inhalt ist in der Datei, aber keine Seite zeigt ihn.",
+      hidden_layers: "Der Inhalt dieser Ebenen ist in der Datei, aber keine Seite zeigt ihn.",
       alternates: "Die Datei druckt andere Bilder, als Sie am Bildschirm sehen.",
       annotations: "Einige sind am Bildschirm sichtbar, aber nicht auf Papier, oder umgekehrt.",
       appearance: "Programme können einige davon unterschiedlich zeichnen.",
-      fields: "Sie können in anderen Programmen anders aussehen oder später ausgefüllt werden.",
+      fields:
+        "Die Felder können in anderen Programmen anders aussehen oder später ausgefüllt werden.",
       paper_only: "Ein Teil des Inhalts ist auf Papier sichtbar, aber nicht am Bildschirm.",
       colours:
         "Drucker und andere Programme können andere Farben zeigen, als Sie am Bildschirm sehen.",
       portfolio: "Manche Programme zeigen die angehängten Dateien anstelle der Seiten.",
-      executable: "{names}. Öffnen Sie es nicht.",
+      executable: "{names}. Öffnen Sie das nicht.",
       attachment:
-        "{names}. Wird mit dem Dokument signiert, ist aber auf den Seiten nicht sichtbar. Öffnen Sie auch das.",
+        "{names}. Wird mit dem Dokument signiert, ist aber auf den Seiten nicht sichtbar. Öffnen Sie auch den Anhang.",
       font: "{names}. Andere Programme verwenden andere Schriften. Buchstaben können anders aussehen.",
       letters: "Manche Programme zeigen andere Buchstaben, als Sie am Bildschirm sehen.",
       content:

@@ -107,11 +107,11 @@ test("a guest reads in another language and declines", async ({ page }) => {
   await page.goto(link);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
-  await expect(page.getByText("Lena Brunner bittet Sie, zu signieren")).toBeVisible();
+  await expect(page.getByText("Lena Brunner bittet Sie um Ihre Signatur")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de-CH");
   await look(page, "36-guest-german");
   await page.getByRole("button", { name: "Ablehnen" }).click();
-  await page.getByLabel("Grund freiwillig").fill("Ziffer 7.2 ist nicht annehmbar.");
+  await page.getByLabel("Grund optional").fill("Ziffer 7.2 ist nicht annehmbar.");
   await page.getByRole("button", { name: "Anfrage ablehnen" }).click();
   await expect(page.getByText("Abgelehnt").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /signieren/ })).toHaveCount(0);

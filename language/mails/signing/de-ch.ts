@@ -4,8 +4,8 @@ import type en from "./en-gb.ts";
 export default {
   failed: {
     subject: "«{title}» ist noch nicht signiert",
-    head: "Ihre Signatur liess sich nicht abschliessen.",
-    text: "Dem Dokument «{title}» wurde nichts hinzugefügt. Öffnen Sie es, um zu sehen, was Sie als Nächstes tun können.",
+    head: "Wir konnten Ihre Signatur nicht abschliessen.",
+    text: "Das Dokument «{title}» ist unverändert. Öffnen Sie es: Dort sehen Sie, wie es weitergeht.",
     button: "Dokument öffnen",
   },
   done: {

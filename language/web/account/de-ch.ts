@@ -4,12 +4,12 @@ import type en from "./en-gb.ts";
 export default {
   cookies: {
     title: "Ihr Browser blockiert Cookies.",
-    lead: "Paraph speichert Ihre Sitzung in diesem Browser. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Adresse und versuchen Sie es noch einmal. Paraph setzt keine Werbe-Cookies.",
-    again: "Noch einmal versuchen",
+    lead: "Paraph speichert Ihre Sitzung in diesem Browser. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Adresse und versuchen Sie es noch einmal. Paraph setzt keine Werbecookies.",
+    again: "Erneut versuchen",
   },
   bye: {
     title: "Ihr Konto ist geschlossen.",
-    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie das mit dem Link rückgängig machen, den wir Ihnen senden. Danach löschen wir Ihre Daten endgültig.",
+    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie das mit dem Link rückgängig machen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig.",
     verified: "Alles, was Sie signiert haben, bleibt gültig, und alle können es prüfen.",
     verify: "Dokument prüfen",
     login: "Zur Anmeldung",
@@ -23,21 +23,21 @@ export default {
     title: "Single Sign-on hat nicht funktioniert.",
     companyTitle: "Ihr Unternehmen lässt Ihre Anmeldung noch nicht zu.",
     again: "Zur Anmeldung",
-    help: "Wenn es wieder geschieht, nennen Sie Ihrer Administration diesen Grund: {reason}",
+    help: "Wenn es wieder vorkommt, nennen Sie Ihrer IT-Abteilung diesen Grund: {reason}",
     reasons: {
       cancelled:
         "Die Anmeldung bei Ihrem Identitätsanbieter wurde abgebrochen. Versuchen Sie es noch einmal.",
       assertion_invalid:
-        "Wir konnten die Antwort Ihres Identitätsanbieters nicht prüfen. Bitten Sie Ihre Administration, die Verbindung zu prüfen.",
+        "Wir konnten die Antwort Ihres Identitätsanbieters nicht prüfen. Bitten Sie Ihre IT-Abteilung, die Verbindung zu prüfen.",
       expired: "Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.",
       account_exists:
         "Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich einmal mit dessen Passwort an. Danach funktioniert Single Sign-on.",
       domain_not_verified:
-        "Die Domain Ihrer Adresse ist für dieses Unternehmen nicht bestätigt. Bitten Sie Ihre Administration, sie zu bestätigen.",
+        "Die Domain Ihrer Adresse ist für dieses Unternehmen nicht bestätigt. Bitten Sie Ihre IT-Abteilung, sie zu bestätigen.",
       not_member:
-        "Sie sind nicht Mitglied dieses Unternehmens. Bitten Sie dessen Admins um eine Einladung.",
+        "Sie sind nicht Mitglied dieses Unternehmens. Bitten Sie einen Admin um eine Einladung.",
       no_seats:
-        "Ihr Unternehmen hat keine freien Plätze. Bitten Sie dessen Admins um einen weiteren.",
+        "Ihr Unternehmen hat keine freien Plätze. Bitten Sie einen Admin um einen weiteren Platz.",
       business_locked:
         "Ihr Unternehmen ist gesperrt. Sie können sich anmelden, wenn ein Admin einen Plan gewählt hat.",
       unknown:
@@ -52,13 +52,13 @@ export default {
     gtc: {
       title: "Unsere Bedingungen haben sich geändert.",
       lead: "Ab jetzt gilt die neue Fassung. Lesen und akzeptieren Sie sie, um fortzufahren. Ihre Dokumente bleiben, wie sie sind.",
-      accept: "Ich akzeptiere die <terms>allgemeinen Geschäftsbedingungen</terms>.",
+      accept: "Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms>.",
     },
     biz: {
       title: "Die Bedingungen für Unternehmen haben sich geändert.",
       lead: "Sie sind Admin. Akzeptieren Sie die neue Fassung für Ihr Unternehmen, um fortzufahren.",
       accept:
-        "Ich akzeptiere die <terms>Bedingungen und die Vereinbarung zur Datenbearbeitung</terms> für das Unternehmen.",
+        "Ich akzeptiere die <terms>Bedingungen und die Vereinbarung über die Auftragsbearbeitung</terms> für das Unternehmen.",
     },
     tou: {
       title: "Akzeptieren Sie die Bedingungen des Anbieters, um fortzufahren.",
@@ -70,20 +70,21 @@ export default {
   survey: {
     title: "Eine Frage zu Paraph",
     lead: "Wir erhalten Ihre Antwort ohne Ihren Namen.",
-    question: "Wie wahrscheinlich ist es, dass Sie Paraph weiterempfehlen?",
+    question:
+      "Wie wahrscheinlich ist es, dass Sie Paraph einer Kollegin oder einem Kollegen empfehlen?",
     unlikely: "Gar nicht",
     likely: "Sehr wahrscheinlich",
     words: "Was ist der wichtigste Grund?",
     missing: "Wählen Sie eine Zahl von 0 bis 10",
-    failed: "Ihre Antwort liess sich nicht senden. Versuchen Sie es später noch einmal.",
+    failed: "Ihre Antwort konnte nicht gesendet werden. Versuchen Sie es später noch einmal.",
     later: "Nicht jetzt",
     send: "Senden",
-    thanks: "Danke. Ihre Antwort ist gesendet.",
+    thanks: "Danke. Ihre Antwort wurde gesendet.",
   },
   ssoSetup: {
     title: "Noch ein Schritt.",
     lead: "Ihr Identitätsanbieter hat bestätigt, wer Sie sind, {name}. Akzeptieren Sie die Bedingungen, um Ihr Konto zu vervollständigen.",
-    accept: "Ich akzeptiere die <terms>allgemeinen Geschäftsbedingungen</terms>.",
+    accept: "Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms>.",
     acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
     submit: "Konto vervollständigen",
     doneTitle: "Ihr Konto ist vollständig.",
@@ -99,7 +100,7 @@ export default {
     lead: "Sie verbrauchen eine kostenlose Signatur, wenn Sie signieren und kein Unternehmen bezahlt.",
     account: "Ihr kostenloses Konto",
     accountNote: "Was Sie jetzt tun können",
-    send: "Anfragen senden und selbst signieren. Bis zu {count, number} Anfragen am Tag.",
+    send: "Anfragen senden und selbst signieren. Bis zu {count, number} Anfragen pro Tag.",
     always: "Kostenlos signieren, wenn das Unternehmen des Absenders bezahlt.",
     own: "{total, plural, one {# Anfrage} other {# Anfragen}} signieren, für die sonst niemand bezahlt.",
     business: "Ein Unternehmen",
@@ -117,7 +118,7 @@ export default {
     upload: "Dokument signieren lassen",
     uploadLead: "Laden Sie ein PDF hoch, wählen Sie, wer signiert, und senden Sie es.",
     mobile: "Mobilnummer bestätigen",
-    mobileLead: "Wir senden die Codes für fortgeschrittene Signaturen dorthin.",
+    mobileLead: "Dorthin senden wir die Codes für fortgeschrittene Signaturen.",
     signature: "Signatur gestalten",
     signatureLead: "Wählen Sie, wie sie auf der Seite aussieht: getippt, gezeichnet oder als Bild.",
   },
@@ -132,6 +133,6 @@ export default {
     hint: "Mindestens {count, number} Zeichen. Gut ist ein Satz, den nur Sie kennen.",
     strongEnough: "Stark genug",
     submit: "Passwort ändern",
-    saved: "Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.",
+    saved: "Ihr Passwort wurde geändert. Sie sind auf allen anderen Geräten abgemeldet.",
   },
 } as const satisfies Words<typeof en>;

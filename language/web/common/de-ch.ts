@@ -12,10 +12,10 @@ export default {
   remove: "Entfernen",
   edit: "Bearbeiten",
   change: "Ändern",
-  retry: "Noch einmal versuchen",
+  retry: "Erneut versuchen",
   dismiss: "Ausblenden",
   download: "Herunterladen",
-  optional: "freiwillig",
+  optional: "optional",
   you: "Sie",
   loading: "Wird geladen",
   stillLoading: "Das dauert länger als sonst. Sie müssen nichts tun.",
@@ -32,21 +32,21 @@ export default {
   themeDark: "Dunkel",
   themeSystem: "System",
   unreachable:
-    "Wir erreichen den Dienst nicht. Es ging nichts verloren. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+    "Der Dienst ist nicht erreichbar. Es ging nichts verloren. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
   noConnection: {
     since: "Keine Verbindung seit {time}.",
-    again: "Wir versuchen es automatisch wieder.",
+    again: "Wir versuchen es automatisch noch einmal.",
     opens:
-      "Es geht von selbst weiter, sobald die Verbindung wieder da ist. Es ging nichts verloren.",
+      "Es geht automatisch weiter, sobald die Verbindung wieder da ist. Es ging nichts verloren.",
     now: "Jetzt versuchen",
   },
   error: {
-    title: "Diese Seite liess sich nicht anzeigen.",
+    title: "Diese Seite konnte nicht angezeigt werden.",
     subtitle:
       "Ihre Dokumente sind sicher. Gehen Sie zur Startseite und versuchen Sie es noch einmal.",
     button: "Zur Startseite",
     generic_support:
-      "Etwas ist schiefgegangen. Versuchen Sie es noch einmal. Wenn es wieder geschieht, wenden Sie sich an unseren Support.",
+      "Etwas ist schiefgegangen. Versuchen Sie es noch einmal. Wenn es wieder vorkommt, wenden Sie sich an unseren Support.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

@@ -42,7 +42,7 @@ export default {
   withdrawn: "Zurückgezogen von {name}",
   noDeadline: "Keine Frist",
   sent: "Gesendet {moment}",
-  created: "Begonnen {moment}",
+  created: "Erstellt {moment}",
   signedOn: "Signiert {date}",
   declinedOn: "Abgelehnt {date}",
   withdrawnOn: "Zurückgezogen {date}",
@@ -53,7 +53,7 @@ export default {
   remindedToday: "Heute erinnert",
   reminded:
     "{count, plural, one {Eine Person wurde erinnert.} other {# Personen wurden erinnert.}}",
-  remindFailed: "Die Erinnerung liess sich nicht senden",
+  remindFailed: "Die Erinnerung konnte nicht gesendet werden",
   continue: "Fortfahren",
   open: "Öffnen",
   download: "Herunterladen",
@@ -64,8 +64,8 @@ export default {
   signersNone: "Noch keine Unterzeichnenden",
   emptyToSign: "Nichts zu signieren.",
   emptyPending: "Sie warten auf niemanden.",
-  emptyCompleted: "Noch ist nichts abgeschlossen.",
-  emptyDeclined: "Nichts wurde abgelehnt oder zurückgezogen.",
+  emptyCompleted: "Es ist noch nichts abgeschlossen.",
+  emptyDeclined: "Es wurde nichts abgelehnt oder zurückgezogen.",
   emptyAll: "Noch keine Dokumente.",
   emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
   nothingYet: {
@@ -75,11 +75,11 @@ export default {
     dropDetail: "PDF, bis 50 MB. Sie können mehrere hinzufügen.",
     alone: {
       title: "Nur Sie signieren",
-      lead: "Signatur platzieren, signieren und das signierte PDF herunterladen. Niemand sonst erhält eine E-Mail.",
+      lead: "Platzieren Sie Ihre Signatur, signieren Sie und laden Sie das signierte PDF herunter. Niemand sonst erhält eine E-Mail.",
     },
     others: {
       title: "Andere signieren",
-      lead: "Nennen Sie die Unterzeichnenden und markieren Sie, wo sie signieren. Wir schreiben ihnen in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
+      lead: "Nennen Sie die Unterzeichnenden und markieren Sie, wo sie signieren. Wir senden die E-Mails in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
     },
     start: {
       title: "Beginnen Sie hier",
@@ -91,7 +91,7 @@ export default {
       },
       look: {
         title: "Signatur gestalten",
-        lead: "Tippen, zeichnen oder ein Bild hochladen.",
+        lead: "Tippen oder zeichnen Sie sie, oder laden Sie ein Bild hoch.",
         act: "Signatur gestalten",
       },
     },
@@ -100,7 +100,7 @@ export default {
   askOthers: "Signieren lassen",
   emptyNoUpload: "Mit dem Plan Ihres Unternehmens können Sie signieren, was andere Ihnen senden.",
   noUpload:
-    "Der Plan Ihres Unternehmens enthält kein Hochladen. Sie können signieren, was andere Ihnen senden.",
+    "Mit dem Plan Ihres Unternehmens können Sie nichts hochladen. Sie können signieren, was andere Ihnen senden.",
   failed: "Ihre Dokumente konnten nicht geladen werden.",
   failedLead: "Ihre Dokumente sind sicher.",
 } as const satisfies Words<typeof en>;

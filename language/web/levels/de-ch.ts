@@ -7,38 +7,39 @@ export default {
     SES_EIDAS:
       "Darf nicht allein deshalb abgelehnt werden, weil sie elektronisch ist (Art. 25 Abs. 1 eIDAS).",
     AES_MINIMAL_ZERTES:
-      "Durch Ihr Telefon Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+      "Ihnen durch Ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_MINIMAL_EIDAS:
-      "Durch Ihr Telefon Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+      "Ihnen durch Ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
     AES_ZERTES:
-      "Durch Ihre geprüfte Identität Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+      "Ihnen durch Ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_EIDAS:
-      "Durch Ihre geprüfte Identität Ihnen zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+      "Ihnen durch Ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
     QES_ZERTES: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
-    QES_EIDAS: "Der handschriftlichen Unterschrift gleichgestellt (Art. 25 Abs. 2 eIDAS).",
+    QES_EIDAS:
+      "Gleiche Rechtswirkung wie eine handschriftliche Unterschrift (Art. 25 Abs. 2 eIDAS).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
-      "Durch ihr Telefon der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+      "Der Person durch ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_MINIMAL_EIDAS:
-      "Durch ihr Telefon der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+      "Der Person durch ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
     AES_ZERTES:
-      "Durch ihre geprüfte Identität der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 2 Bst. b ZertES).",
+      "Der Person durch ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_EIDAS:
-      "Durch ihre geprüfte Identität der Person zugeordnet; jede spätere Änderung ist sichtbar (Art. 26 eIDAS).",
+      "Der Person durch ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
   },
   needs: {
     me: {
       SES: "Sie brauchen: einen Klick, keinen Code.",
-      AES_MINIMAL: "Sie brauchen: Ihr Telefon, für einen Code per SMS.",
+      AES_MINIMAL: "Sie brauchen: Ihr Telefon für einen SMS-Code.",
       AES: "Sie brauchen: Ihre geprüfte Identität und Ihr Telefon für einen Code.",
-      QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, sein Passwort und einen Code.",
+      QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, das Passwort dazu und einen Code.",
     },
     other: {
       SES: "Die Person braucht: den Link in unserer E-Mail.",
-      AES_MINIMAL: "Die Person braucht: ihr Telefon, für einen Code per SMS.",
+      AES_MINIMAL: "Die Person braucht: ihr Telefon für einen SMS-Code.",
       AES: "Die Person braucht: eine geprüfte Identität und ihr Telefon für einen Code.",
-      QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, sein Passwort und einen Code.",
+      QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, das Passwort dazu und einen Code.",
     },
   },
   reason: {

@@ -10,8 +10,8 @@ export default {
   submit: "Anmelden",
   noAccount: "Noch kein Konto?",
   createOne: "Konto erstellen",
-  notConfirmed: "Eben registriert? Öffnen Sie zuerst den Link, den wir Ihnen gesendet haben.",
-  sendAgain: "Bestätigungslink noch einmal senden",
+  notConfirmed: "Eben erst registriert? Öffnen Sie zuerst den Link in unserer E-Mail.",
+  sendAgain: "Bestätigungslink erneut senden",
   sentAgain: "Wenn ein Konto auf die Bestätigung wartet, haben wir den Link gesendet.",
   deleted:
     "Dieses Konto wurde gelöscht. Sie können es wiederherstellen, bis wir es endgültig löschen.",
@@ -23,7 +23,7 @@ export default {
     title: "Geben Sie Ihren Code ein.",
     lead: "Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Paraph zeigt.",
     leadRecovery:
-      "Geben Sie einen der Wiederherstellungscodes ein, die Sie beim Einrichten der App gespeichert haben. Jeder gilt einmal.",
+      "Geben Sie einen der Wiederherstellungscodes ein, die Sie beim Einrichten der App gespeichert haben. Jeder Code gilt nur einmal.",
     code: "Code aus der App",
     recovery: "Wiederherstellungscode",
     whole: "Geben Sie alle sechs Ziffern ein",

@@ -8,7 +8,7 @@ export default {
     page: "Seite",
     coversShort: "Verdeckt Text",
     covers:
-      "Dieses Feld verdeckt Text auf der Seite: «{text}». Ihre Signatur würde ihn verdecken. Verschieben Sie das Feld, wenn Sie das nicht möchten.",
+      "Dieses Feld liegt über Text auf der Seite: «{text}». Ihre Signatur würde ihn verdecken. Verschieben Sie das Feld, wenn Sie das nicht möchten.",
     left: "Von links",
     top: "Von oben",
     width: "Breite",
@@ -51,7 +51,7 @@ export default {
   },
   sendAgain: {
     act: "Erneut senden",
-    failed: "Die Anfrage wurde nicht kopiert",
+    failed: "Die Anfrage konnte nicht kopiert werden",
   },
   reminders: {
     label: "Automatische Erinnerungen",
@@ -64,11 +64,11 @@ export default {
     today: "Frist: heute",
     tomorrow: "Frist: morgen",
     date: "Frist: {date}",
-    past: "Frist war: {date}",
+    past: "Frist war am {date}",
   },
   signature: {
     fontsLabel: "Handschrift",
-    formal: "Förmlich",
+    formal: "Formell",
     natural: "Natürlich",
     plain: "Schlicht",
     name: "Name",
@@ -88,7 +88,7 @@ export default {
     qrHint: "Um die Signatur später zu prüfen",
     locked: "Von Ihrem Unternehmen festgelegt",
     preview: "Vorschau Ihrer Signatur, {name}",
-    previewFailed: "Die Vorschau liess sich nicht anzeigen.",
+    previewFailed: "Die Vorschau konnte nicht angezeigt werden.",
     actualSize: "300 × 140 Punkte, Originalgrösse",
     level: "Stufe in der Vorschau",
   },
@@ -96,19 +96,19 @@ export default {
     title: "Identifikation",
     none: "Zurzeit läuft keine Identifikation.",
     failed: "Die Identifikationen konnten nicht geladen werden.",
-    byVideo: "Per Video, {law}",
-    bySelf: "Per Selbstbedienung, {law}",
+    byVideo: "Videoidentifikation, {law}",
+    bySelf: "Selbstidentifikation, {law}",
     state: {
       initialized: "Noch nicht begonnen.",
-      inprogress: "In Arbeit.",
+      inprogress: "Läuft.",
       activatingQES: "Ihre Identität ist geprüft. Wir richten Ihre qualifizierte Signatur ein.",
-      failure: "Die Identifikation hat nicht geklappt.",
+      failure: "Die Identifikation ist fehlgeschlagen.",
     },
     goOn: "Identifikation fortsetzen",
     linkLead:
-      "Öffnen Sie diese Seite mit dem Link in Ihrer E-Mail. Wir können der unterzeichnenden Person einen neuen senden.",
-    linkSend: "Neuen Link senden",
+      "Öffnen Sie diese Seite mit dem Link in Ihrer E-Mail. Wir können der unterzeichnenden Person einen neuen per E-Mail senden.",
+    linkSend: "Neuen Link anfordern",
     linkSent:
-      "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link gesendet.",
+      "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",
   },
 } as const satisfies Words<typeof en>;

@@ -3,30 +3,30 @@ import type en from "./en-gb.ts";
 
 export default {
   sorryTitle: "Bei uns ist etwas schiefgegangen.",
-  sorryLead: "Ihre Dokumente sind sicher; was wir nicht bestätigt haben, ist nicht geschehen.",
-  sorryAgain: "Noch einmal versuchen",
+  sorryLead: "Ihre Dokumente sind sicher. Was wir nicht bestätigt haben, wurde nicht ausgeführt.",
+  sorryAgain: "Erneut versuchen",
   sorryStart: "Zur Startseite",
   expiredTitle: "Dieser Link funktioniert nicht mehr.",
   expiredLead:
-    "Ein Link gilt 30 Tage und nur für eine Person. Wir können der unterzeichnenden Person einen neuen senden.",
+    "Ein Link gilt 30 Tage und nur für eine Person. Wir können der unterzeichnenden Person einen neuen per E-Mail senden.",
   elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
   elsewhereLead:
     "Sie haben Ihren Link dort geöffnet, deshalb haben wir diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und informieren Sie den Absender.",
   leftTitle: "Sie sind abgemeldet.",
   leftLead:
     "In diesem Browser kann niemand mehr das Dokument sehen. Um zurückzukommen, öffnen Sie den Link in Ihrer E-Mail, oder fordern Sie einen neuen an.",
-  expiredSend: "Neuen Link senden",
+  expiredSend: "Neuen Link anfordern",
   expiredSent:
-    "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link gesendet.",
+    "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",
   expiredNoIds:
     "Öffnen Sie den Link in Ihrer neuesten E-Mail, oder bitten Sie den Absender um einen neuen.",
   maintenance: {
     title: "Paraph wird gerade gewartet.",
-    lead: "Sie müssen nichts tun: Paraph ist bald automatisch zurück. Was Sie begonnen haben, bleibt erhalten. Ihre Signaturen schliessen wir danach ab.",
+    lead: "Sie müssen nichts tun: Danach läuft Paraph automatisch weiter. Was Sie begonnen haben, bleibt erhalten. Ihre Signaturen schliessen wir nach der Wartung ab.",
     overTitle: "Paraph läuft.",
     overLead: "Zurzeit gibt es keine Wartung.",
     status: "Statusseite ansehen",
-    again: "Noch einmal versuchen",
+    again: "Erneut versuchen",
     start: "Zu Ihren Dokumenten",
   },
 } as const satisfies Words<typeof en>;

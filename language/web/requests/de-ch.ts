@@ -18,7 +18,7 @@ export default {
   },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
-    lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; die signierte Fassung bleibt bei Ihnen.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; die signierte Fassung bleibt bei Ihnen.}}",
+    lead: "{signed, plural, =0 {Noch niemand hat signiert. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.} other {# von {signers, number} Personen haben signiert. Alle Links werden ungültig; Sie behalten die signierte Fassung.}}",
     message: "Nachricht an die Unterzeichnenden",
     act: "Anfrage zurückziehen",
   },

@@ -9,7 +9,7 @@ export default {
     note: "Zu Signaturanfragen. Codes und Links, die Sie anfordern, senden wir immer.",
     levels: {
       all: "Alle",
-      own: "Zu signieren und gesendet",
+      own: "Zu signieren und von mir gesendet",
       none: "Keine",
     },
   },
@@ -33,7 +33,7 @@ export default {
     note: "Ein Code aus einer App auf Ihrem Telefon, nach dem Passwort.",
     off: "Nur Ihr Passwort schützt Ihr Konto.",
     on: "Eingerichtet am {since}",
-    left: "{count, plural, =0 {Kein Wiederherstellungscode ist übrig: Entfernen Sie die App und richten Sie sie neu ein} one {Ein Wiederherstellungscode ist übrig} other {# Wiederherstellungscodes sind übrig}}",
+    left: "{count, plural, =0 {Sie haben keine Wiederherstellungscodes mehr: Entfernen Sie die App und richten Sie sie neu ein} one {Sie haben noch einen Wiederherstellungscode} other {Sie haben noch # Wiederherstellungscodes}}",
     setUp: "Einrichten",
     remove: "Entfernen",
     cancel: "Abbrechen",
@@ -49,7 +49,7 @@ export default {
     codesTitle:
       "Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Speichern Sie Ihre Wiederherstellungscodes.",
     codesLead:
-      "Wenn Sie die App verlieren, verwenden Sie einen Wiederherstellungscode. Jeder gilt einmal.",
+      "Wenn Sie die App verlieren, verwenden Sie einen Wiederherstellungscode. Jeder Code gilt nur einmal.",
     codes: "Wiederherstellungscodes",
     codesOnce:
       "Wir zeigen sie nur einmal. Ohne die App oder einen Wiederherstellungscode kann niemand Ihr Konto öffnen.",
@@ -58,7 +58,7 @@ export default {
   },
   sessions: {
     title: "Wo Sie angemeldet sind",
-    note: "Erkennen Sie eine nicht? Beenden Sie sie und ändern Sie Ihr Passwort.",
+    note: "Kennen Sie eine Sitzung nicht? Beenden Sie sie und ändern Sie Ihr Passwort.",
     label: "Sitzungen",
     failed: "Ihre Sitzungen konnten nicht geladen werden.",
     unknown: "Unbekannter Browser",
@@ -68,7 +68,7 @@ export default {
     endShort: "Beenden",
     endOthers: "Alle anderen beenden",
     ended:
-      "{count, plural, =0 {Es gab keine anderen} one {Eine Sitzung ist beendet} other {# Sitzungen sind beendet}}",
+      "{count, plural, =0 {Es gab keine anderen Sitzungen} one {Eine Sitzung wurde beendet} other {# Sitzungen wurden beendet}}",
   },
   confirm: {
     password: "Ihr Passwort",
@@ -81,10 +81,10 @@ export default {
   },
   data: {
     title: "Ihre Daten",
-    note: "Eine Kopie von allem, was wir über Sie speichern, mit Ihren Dokumenten.",
+    note: "Eine Kopie aller Daten, die wir über Sie speichern, samt Ihren Dokumenten.",
     ask: "Kopie anfordern",
     waiting: "Wir erstellen Ihre Kopie. Sie erhalten eine E-Mail, sobald sie bereit ist.",
-    ready: "Erstellt {when}, verfügbar bis {until}",
+    ready: "Erstellt am {when}, verfügbar bis {until}",
     failed:
       "Wir konnten die Kopie nicht erstellen, die Sie am {when} angefordert haben. Fordern Sie eine neue an.",
     download: "Herunterladen",
@@ -94,7 +94,7 @@ export default {
     note: "Wir schliessen es sofort und löschen es nach 30 Tagen endgültig.",
     open: "Konto löschen …",
     heading: "Ihr Konto löschen?",
-    lead: "Wir melden Sie überall ab. 30 Tage lang können Sie das mit dem Link rückgängig machen, den wir Ihnen senden. Danach löschen wir Ihre Daten endgültig. Andere behalten, was sie mit Ihnen signiert haben.",
+    lead: "Wir melden Sie überall ab. 30 Tage lang können Sie das mit dem Link rückgängig machen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig. Andere behalten, was sie mit Ihnen signiert haben.",
     password: "Ihr Passwort",
     requests:
       "{count, plural, one {Eine Anfrage, die Sie gesendet haben, ist noch offen:} other {# Anfragen, die Sie gesendet haben, sind noch offen:}}",

@@ -30,9 +30,10 @@ export default {
     meaning: "Der Schnörkel unter einer Unterschrift, einst zum Schutz vor Fälschung gezogen.",
   },
   notFound: {
-    title: "An dieser Adresse gibt es keine Seite.",
-    lead: "Der Link ist vielleicht alt, oder Ihr Konto hat keinen Zugriff auf die Seite.",
-    forVisitors: "Sie sind schon angemeldet. Diese Seite ist für Personen, die es nicht sind.",
+    title: "Unter dieser Adresse gibt es keine Seite.",
+    lead: "Der Link ist vielleicht veraltet, oder Ihr Konto hat keinen Zugriff auf die Seite.",
+    forVisitors:
+      "Sie sind schon angemeldet. Diese Seite ist nur für Personen, die nicht angemeldet sind.",
     logOut: "Abmelden und Seite öffnen",
     button: "Zur Startseite",
   },

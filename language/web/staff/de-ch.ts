@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   title: "Identität zurücksetzen",
-  lead: "Wenn Sie eine Identität ansehen oder zurücksetzen, steht Ihr Name im Verlauf des Kontos.",
+  lead: "Wenn Sie eine Identität ansehen oder zurücksetzen, halten wir Ihren Namen im Verlauf des Kontos fest.",
   email: "E-Mail-Adresse des Kontos",
   find: "Suchen",
   noAccount: "Es gibt kein Konto mit {email}.",
@@ -23,6 +23,6 @@ export default {
   sure: "Die Identität von {name} zurücksetzen. Wir informieren die Person per E-Mail. Sie muss ihre Identität noch einmal prüfen lassen.",
   sureMissing: "Bestätigen Sie, um fortzufahren",
   reset: "Identität zurücksetzen",
-  done: "Die Identität ist zurückgesetzt. Wir haben die Person per E-Mail informiert.",
+  done: "Die Identität wurde zurückgesetzt. Wir haben die Person per E-Mail informiert.",
   failed: "Diese Seite konnte nicht geladen werden.",
 } as const satisfies Words<typeof en>;

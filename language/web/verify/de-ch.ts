@@ -7,10 +7,10 @@ export default {
   forEveryone: "Für alle, ohne Konto",
   checked: "Geprüft {at}",
   title: "Prüfen Sie ein signiertes Dokument.",
-  lead: "Legen Sie ein PDF eines beliebigen Anbieters ab. Sie erhalten eine klare Antwort und einen Bericht für Fachleute.",
+  lead: "Laden Sie ein PDF hoch, egal von welchem Anbieter. Sie erhalten eine klare Antwort und einen Bericht für Fachleute.",
   request: {
     title: "Prüfen Sie das Dokument zu dieser Signatur.",
-    lead: "Der Code auf der Seite nennt niemanden. Legen Sie das signierte PDF ab: Sie sehen, wer signiert hat, wann, und was danach geändert wurde.",
+    lead: "Der Code auf der Seite verrät keine Namen. Laden Sie das signierte PDF hoch: Sie sehen, wer wann signiert hat und was danach geändert wurde.",
     documents: "Dokumente dieser Anfrage",
     check: "Prüfen",
     checkNamed: "{title} prüfen",
@@ -20,14 +20,14 @@ export default {
   drop: "Signiertes PDF hier ablegen",
   dropDetail: "Bis 50 MB. Wir prüfen die Datei und löschen sie.",
   dropOver:
-    "{count, plural, =1 {Loslassen, um diese Datei zu prüfen} other {Eine Datei auf einmal: Wir prüfen die erste}}",
+    "{count, plural, =1 {Loslassen, um diese Datei zu prüfen} other {Nur eine Datei auf einmal: Wir prüfen die erste}}",
   choose: "Datei wählen",
   whoWhen: "Wer und wann",
-  whoWhenLead: "Jede Person, ihre Stufe und das Recht, und die bewiesene Zeit auf die Sekunde",
+  whoWhenLead: "Jede Person mit Stufe und Recht und die nachgewiesene Zeit, auf die Sekunde genau",
   after: "Was sich danach geändert hat",
   afterLead: "Jede spätere Änderung und der Text, wie er signiert wurde",
   holds: "Wie lange es gültig bleibt",
-  holdsLead: "Jedes Zertifikat bis zu seinem Aussteller, heute und zur Zeit der Signatur",
+  holdsLead: "Jedes Zertifikat bis zu seinem Aussteller, heute und zum Zeitpunkt der Signatur",
   programs: "API: dieselbe Antwort von <code>POST /v3/verify</code>. <link>Dokumentation</link>",
   checking: "Wir prüfen {name}",
   failedTitle: "Diese Datei konnte nicht geprüft werden",
@@ -42,21 +42,21 @@ export default {
       title:
         "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
       titleFilled:
-        "{count, plural, =1 {Die Signatur ist gültig. Das Dokument wurde später ergänzt, wie es die Signatur erlaubt.} other {Alle {count, number} Signaturen sind gültig. Das Dokument wurde ergänzt, wie es die Signaturen erlauben.}}",
+        "{count, plural, =1 {Die Signatur ist gültig. Das Dokument wurde später so ergänzt, wie es die Signatur erlaubt.} other {Alle {count, number} Signaturen sind gültig. Das Dokument wurde so ergänzt, wie es die Signaturen erlauben.}}",
       titleCovered:
         "{count, plural, =1 {Die Signatur ist gültig.} =2 {Beide Signaturen sind gültig.} other {Alle {count, number} Signaturen sind gültig.}}\n{by, select, signature {Eine spätere Signatur} other {Eine spätere Ergänzung}} {what, select, text {verdeckt Text auf Seite {page, number}} drawing {verdeckt einen Teil von Seite {page, number}} other {verdeckt vielleicht etwas auf Seite {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Niemand hat das Dokument geändert. Aber der Block der Signatur {number, number} verdeckt etwas, das andere schon signiert hatten.} other {Das Dokument wurde ergänzt, wie es die Signatur {number, number} erlaubt. Aber eine Ergänzung verdeckt etwas, das signiert war.}}",
+        "{by, select, signature {Niemand hat das Dokument geändert. Aber Signatur {number, number} verdeckt auf der Seite etwas, das andere schon signiert hatten.} other {Das Dokument wurde so ergänzt, wie es Signatur {number, number} erlaubt. Aber eine Ergänzung verdeckt etwas, das signiert war.}}",
       leadUnknown:
         "Niemand hat das Dokument geändert. Aber wir konnten Seite {page, number} nicht so anzeigen, wie sie signiert wurde.",
       lead: "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.",
       leadQualified:
-        "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Ihre Identität wurde geprüft, und die Signatur ist der eigenhändigen Unterschrift gleichgestellt.} other {Die Identität jeder Person wurde geprüft, und jede Signatur ist der eigenhändigen Unterschrift gleichgestellt.}}",
+        "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Die Identität der Person wurde geprüft, und die Signatur ist der eigenhändigen Unterschrift gleichgestellt.} other {Die Identität jeder Person wurde geprüft, und jede Signatur ist der eigenhändigen Unterschrift gleichgestellt.}}",
       leadSandbox:
-        "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Diese Signatur kommt aus der Sandbox: Sie dient Tests und hat keine rechtliche Wirkung.} other {Diese Signaturen kommen aus der Sandbox: Sie dienen Tests und haben keine rechtliche Wirkung.}}",
+        "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert. {count, plural, one {Diese Signatur kommt aus der Sandbox. Sie ist nur für Tests bestimmt und hat keine Rechtswirkung.} other {Diese Signaturen kommen aus der Sandbox, sind nur für Tests bestimmt und haben keine Rechtswirkung.}}",
     },
     changed: {
-      word: "So nicht gültig",
+      word: "In dieser Form nicht gültig",
       title:
         "{count, plural, =1 {Das Dokument wurde nach der Signatur geändert.} other {Das Dokument wurde geändert, nachdem {count, number} Personen signiert hatten.}}",
       lead: "Die Signaturen gehören zu einem früheren Text. Verlassen Sie sich nicht auf diese Datei. Den signierten Text können Sie herunterladen.",
@@ -71,12 +71,12 @@ export default {
       word: "Nicht bestätigt",
       title:
         "{total, plural, =1 {Die Signatur lässt sich nicht bestätigen.} other {{count, number} von {total, number} Signaturen lassen sich nicht bestätigen.}}",
-      lead: "Wir haben keine Änderung gefunden. Aber es ist nicht bewiesen, wer signiert hat oder wann. Bei jeder Signatur steht, warum.",
+      lead: "Wir haben keine Änderung gefunden. Aber es ist nicht nachgewiesen, wer signiert hat oder wann. Bei jeder Signatur steht, warum.",
     },
     unknown: {
       word: "Nicht prüfbar",
       title:
-        "{count, plural, =1 {{total, plural, =1 {Wir können die Signatur nicht prüfen.} other {Wir können Signatur {list} nicht prüfen.}}\nSie verwendet ein Verfahren, das wir nicht kennen.} other {Wir können die Signaturen {list} nicht prüfen.\nSie verwenden Verfahren, die wir nicht kennen.}}",
+        "{count, plural, =1 {{total, plural, =1 {Wir können die Signatur nicht prüfen.} other {Wir können Signatur {list} nicht prüfen.}}\nWir kennen das verwendete Verfahren nicht.} other {Wir können die Signaturen {list} nicht prüfen.\nWir kennen die verwendeten Verfahren nicht.}}",
       lead: "{count, plural, =1 {Das heisst nicht, dass sie falsch ist. Verlassen Sie sich erst auf sie, wenn ihr Aussteller sie bestätigt.} other {Das heisst nicht, dass sie falsch sind. Verlassen Sie sich erst auf sie, wenn ihre Aussteller sie bestätigen.}}",
     },
     unsigned: {
@@ -92,27 +92,27 @@ export default {
     unconfirmed: "Nicht bestätigt",
     unknown: "Unbekannt",
   },
-  list: "Die Signaturen in der Reihenfolge, in der sie entstanden sind",
+  list: "Die Signaturen in der Reihenfolge, in der sie erstellt wurden",
   unknownSigner: "Unbekannte Person",
   sealedBy: "Gesiegelt von {name}",
   states: "Angegebener Name: {name}",
   timeQualified: "durch einen qualifizierten Zeitstempel",
   timeProven: "durch einen Zeitstempel",
-  timeClaimed: "vom Programm der Person angegeben, nicht bewiesen",
+  timeClaimed: "vom Programm der Person angegeben, nicht nachgewiesen",
   timeUnknown: "Keine Zeit angegeben",
   coveredText: "Verdeckten Text anzeigen",
   nameQuoted: "«{name}»",
-  nameUnproven: "Name in der Datei, nicht bewiesen",
+  nameUnproven: "Name in der Datei, nicht nachgewiesen",
   sandbox: "Sandbox",
   levelNote:
     "Eine Seite kann eine andere Stufe zeigen als diese Liste. Es zählt nur das Zertifikat: Bei jeder Signatur steht, warum.",
   levelBecause: {
     qualified:
-      "Das Zertifikat ist qualifiziert, und sein Schlüssel liegt in einem qualifizierten Gerät.",
+      "Das Zertifikat ist qualifiziert, und sein Schlüssel liegt in einer qualifizierten Signaturerstellungseinheit.",
     sandbox:
-      "Das Zertifikat kommt aus der Sandbox. Es hat die Form eines qualifizierten Zertifikats, aber keine rechtliche Wirkung.",
+      "Das Zertifikat kommt aus der Sandbox. Es hat die Form eines qualifizierten Zertifikats, aber keine Rechtswirkung.",
     no_device:
-      "Fortgeschritten, nicht qualifiziert: Das Zertifikat gibt nicht an, dass sein Schlüssel in einem qualifizierten Gerät liegt.",
+      "Fortgeschritten, nicht qualifiziert: Das Zertifikat gibt nicht an, dass sein Schlüssel in einer qualifizierten Signaturerstellungseinheit liegt.",
     not_qualified:
       "Fortgeschritten, nicht qualifiziert: Das Zertifikat nennt die Person, gibt aber nicht an, dass es qualifiziert ist.",
     seal: "Einfach: Das Siegel bestätigt die Organisation, nicht die daneben genannte Person.",
@@ -122,11 +122,11 @@ export default {
   },
   levelUnknown: "Stufe unbekannt",
   issuer: "Aussteller: {name}",
-  without: "Seite {page, number} ohne den Block anzeigen",
-  withBlock: "Seite {page, number} mit dem Block anzeigen",
+  without: "Seite {page, number} unverdeckt anzeigen",
+  withBlock: "Seite {page, number} verdeckt anzeigen",
   nameStated: "Name wie angegeben, Telefon bestätigt: Niemand hat den Namen geprüft.",
   afterIt: "Danach: {what}.",
-  afterNothing: "nichts wurde hinzugefügt",
+  afterNothing: "nichts hinzugefügt",
   afterOnly: "nur {what}",
   afterThenChange: "{what}, dann die Änderung unten",
   afterChange: "die Änderung unten",
@@ -134,7 +134,7 @@ export default {
     signatures: "{count, plural, =1 {Signatur {list}} other {die Signaturen {list}}}",
     archive:
       "{count, plural, =1 {ein Archivzeitstempel} other {{count, number} Archivzeitstempel}}",
-    evidence: "Daten, mit denen sie sich auf Jahre prüfen lässt",
+    evidence: "Daten, mit denen sie sich auch in Jahren noch prüfen lässt",
     field: "{count, plural, =1 {ein Signaturfeld} other {{count, number} Signaturfelder}}",
     form: "{count, plural, =1 {ein Eintrag im Formular} other {{count, number} Einträge im Formular}}",
     annotation: "{count, plural, =1 {ein Kommentar} other {{count, number} Kommentare}}",
@@ -159,7 +159,7 @@ export default {
     object: "Inhalt, den keine Seite zeigt, wurde geändert",
     hidden: "Die Datei enthält Bytes, die Programme unterschiedlich lesen können",
     history: "Die Datei setzt die signierte Datei nicht fort",
-    trap: "Inhalt, der vor dem Signieren vorbereitet wurde, wurde danach ausgetauscht",
+    trap: "Vor dem Signieren vorbereiteter Inhalt wurde danach ausgetauscht",
     somewhere: "Das Dokument wurde geändert",
     form_field: "Das Feld {field} wurde ausgefüllt",
     signature_field: "Ein Signaturfeld wurde hinzugefügt",
@@ -172,13 +172,13 @@ export default {
   fold: {
     certificate: "Zertifikat und Zeitstempel",
     report: "Prüfbericht",
-    reportLead: "in den Begriffen von EN 319 102-1, für Fachleute",
+    reportLead: "in den Begriffen der Norm EN 319 102-1, für Fachleute",
   },
   report: {
     download: "Bericht herunterladen",
     pdf: "PDF zum Lesen und Drucken",
     xml: "XML nach ETSI TS 119 102-2",
-    json: "JSON wie von der API",
+    json: "JSON, wie die API es liefert",
     file: "Prüfbericht",
   },
   fact: {
@@ -198,12 +198,11 @@ export default {
     notes: "Hinweise",
     archive: "Archivzeitstempel",
   },
-  provable: "Beweisbar bis {date}",
-  provableLead: "Der Archivzeitstempel beweist es. Vorher lässt er sich verlängern.",
+  provable: "Nachweisbar bis {date}",
+  provableLead: "Der Archivzeitstempel belegt das. Er lässt sich vorher verlängern.",
   page: "Seite {page, number} von {total, number}. Die Nummern entsprechen der Liste.",
   pageChanged: "Seite {page, number} von {total, number}, wie sie in dieser Datei ist.",
-  pageCovered:
-    "Seite {page, number} von {total, number}. Der Block, der etwas verdeckt, ist umrandet.",
+  pageCovered: "Seite {page, number} von {total, number}. Umrandet ist, was etwas verdeckt.",
   pageBefore: "Seite {page, number} von {total, number}, wie sie vorher signiert wurde.",
   picture: "Seite {page, number} des Dokuments mit den Signaturfeldern",
   file: "Datei",
@@ -226,12 +225,12 @@ export default {
       text: "Wir konnten die Seite nicht so anzeigen, wie sie signiert wurde. Deshalb wissen wir nicht, was darunter liegt.",
     },
     read_differently: {
-      title: "Andere Programme können diese Datei anders lesen",
-      text: "Sie zeigen vielleicht andere Seiten als wir. Vergleichen Sie die Datei mit der signierten.",
+      title: "Andere Programme zeigen diese Datei vielleicht anders an",
+      text: "Dort erscheinen vielleicht andere Seiten als bei uns. Vergleichen Sie die Datei mit der signierten.",
     },
     algorithm_unsupported: {
       title: "Unbekanntes Verfahren",
-      text: "Die Datei nennt <code>{oid}</code>. Wir prüfen RSA, ECDSA und EdDSA. Bitten Sie den Aussteller des Zertifikats um eine Prüfung.",
+      text: "Die Datei nennt <code>{oid}</code>. Wir prüfen RSA, ECDSA und EdDSA. Bitten Sie den Aussteller des Zertifikats, sie zu prüfen.",
     },
   },
   reason: {
@@ -250,7 +249,7 @@ export default {
       "Die Signatur umfasst mehr, als die Datei enthält: Das Ende der Datei fehlt.",
     byte_range_gap: "Die Signatur lässt mehr aus als sich selbst.",
     byte_range_not_revision: "Die Signatur endet mitten im Dokument.",
-    signature_not_covered: "Der umfasste Teil enthält diese Signatur nicht.",
+    signature_not_covered: "Der Teil, den die Signatur umfasst, enthält sie selbst nicht.",
     signature_replaced: "Das ist nicht die ursprüngliche Signatur.",
     signature_removed: "Die Signatur wurde später aus dem Dokument entfernt.",
     changed_afterwards:
@@ -269,19 +268,19 @@ export default {
     key_usage_wrong: "Das Zertifikat ist nicht für Signaturen bestimmt.",
     extended_key_usage_wrong: "Das Zertifikat ist nicht für diesen Zweck bestimmt.",
     certificate_expired:
-      "Das Zertifikat lief am {notAfter} ab, und nichts beweist, dass die Signatur älter ist.",
+      "Das Zertifikat ist am {notAfter} abgelaufen, und nichts belegt, dass die Signatur älter ist.",
     certificate_not_yet_valid: "Das Zertifikat war vor dem {notBefore} nicht gültig.",
     certificate_revoked: "Das Zertifikat wurde am {revokedAt} widerrufen.",
     certificate_suspended: "Das Zertifikat ist seit dem {revokedAt} ausgesetzt.",
     authority_revoked: "Das Zertifikat des Ausstellers wurde am {revokedAt} widerrufen.",
-    revocation_missing: "Die Datei gibt nicht an, ob das Zertifikat widerrufen war.",
+    revocation_missing: "Die Datei gibt nicht an, ob das Zertifikat widerrufen wurde.",
     revocation_unacceptable: "Der Widerrufsstatus des Zertifikats ist nicht verwendbar.",
     revocation_stale: "Der Widerrufsstatus des Zertifikats ist zu alt: vom {thisUpdate}.",
-    revocation_unproven: "Nichts beweist, wann der Widerrufsstatus des Zertifikats geprüft wurde.",
+    revocation_unproven: "Nichts belegt, wann der Widerrufsstatus des Zertifikats geprüft wurde.",
     algorithm_expired:
-      "{algorithm} ist seit dem {until} nicht mehr sicher, und nichts beweist, dass die Signatur älter ist.",
-    algorithm_unknown: "{algorithm} ist nicht als sicher bekannt.",
-    claimed_time_missing: "Die Signatur gibt nicht an, wann sie entstand.",
+      "{algorithm} ist seit dem {until} nicht mehr sicher, und nichts belegt, dass die Signatur älter ist.",
+    algorithm_unknown: "Es ist nicht bekannt, ob {algorithm} sicher ist.",
+    claimed_time_missing: "Die Signatur gibt nicht an, wann sie erstellt wurde.",
     claimed_time_outside_certificate:
       "Die angegebene Zeit liegt ausserhalb der Gültigkeit des Zertifikats.",
     older_than_certificate: "Die Signatur ist älter als ihr Zertifikat.",
@@ -292,8 +291,8 @@ export default {
     timestamp_in_future: "Der Zeitstempel liegt in der Zukunft.",
     timestamp_order: "Die Zeitstempel widersprechen sich.",
     timestamp_ignored: "Einen ungültigen Zeitstempel haben wir nicht beachtet.",
-    time_unproven: "Kein Zeitstempel beweist, wann signiert wurde.",
-    read_differently: "Andere Programme können diese Datei anders lesen ({departures}).",
-    not_baseline: "Das Format gehört nicht zu den Grundstufen von EN 319 142-1 ({requirement}).",
+    time_unproven: "Kein Zeitstempel belegt, wann signiert wurde.",
+    read_differently: "Andere Programme zeigen diese Datei vielleicht anders an ({departures}).",
+    not_baseline: "Das Format ist kein Baseline-Format nach EN 319 142-1 ({requirement}).",
   },
 } as const satisfies Words<typeof en>;

@@ -35,7 +35,7 @@ describe("A signer who is removed from a request", () => {
     expect(english.text).toContain("Anna Keller no longer needs your signature.");
     expect(english.links.filter((link) => link.includes("/view/"))).toEqual([]);
     await remove(request.id, c);
-    const german = await messageTo(clara.email, about("Nicht mehr zu signieren: Fewer"));
+    const german = await messageTo(clara.email, about("Ihre Signatur ist nicht mehr nötig: Fewer"));
     expect(german.text).toContain("Sie wurden aus der Anfrage entfernt.");
     expect((await inbox(bruno.email)).filter(about("You no longer need to sign"))).toEqual([]);
   });

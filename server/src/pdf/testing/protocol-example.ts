@@ -6,7 +6,7 @@ const facts = (time: string, law: string, serial: string) => [
   { label: "Recht", value: law },
   { label: "Identität", value: "Persönlich geprüft, 18.06.2024" },
   { label: "Zertifikat", value: "Limmat Trust Services CA 3" },
-  { label: "Serie", value: serial, style: "mono" as const },
+  { label: "Serien-Nr.", value: serial, style: "mono" as const },
   { label: "Bestätigt", value: "Code an +41 79 ••• •• 12" },
 ];
 

@@ -3,9 +3,9 @@ import { renderMail } from "./mail-layout.ts";
 
 const content = {
   language: "de-ch",
-  title: "Lena Brunner bittet Sie, zu signieren.",
+  title: "Lena Brunner bittet Sie um Ihre Signatur.",
   preview: "Helvion AG, 4 Seiten",
-  greeting: "Guten Tag, Tobias Lindner",
+  greeting: "Guten Tag Tobias Lindner",
   quote: "Anbei der Vertrag.\nFreundliche Grüsse",
   rows: [{ name: "Von", value: "Lena Brunner", strong: true, more: "lena@helvion.example" }],
   action: { label: "Dokument öffnen", url: "https://paraph.example/view/1?a=1&b=2" },
@@ -17,9 +17,9 @@ describe("A mail", () => {
   it("contains the same as plain text", () => {
     expect(renderMail(content).text).toBe(
       [
-        "Lena Brunner bittet Sie, zu signieren.",
+        "Lena Brunner bittet Sie um Ihre Signatur.",
         "",
-        "Guten Tag, Tobias Lindner",
+        "Guten Tag Tobias Lindner",
         "",
         "> Anbei der Vertrag.",
         "> Freundliche Grüsse",

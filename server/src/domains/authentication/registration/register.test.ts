@@ -72,7 +72,7 @@ describe("Register", () => {
   });
 
   it.each([
-    ["de-ch", "Bestätigen Sie Ihre E-Mail-Adresse", "Guten Tag, Nora Zwahlen"],
+    ["de-ch", "Bestätigen Sie Ihre E-Mail-Adresse", "Guten Tag Nora Zwahlen"],
     ["fr-ch", "Confirmez votre adresse e-mail", "Bonjour Nora Zwahlen"],
   ] as const)("writes in the language of the person, %s", async (lang, subject, greeting) => {
     const email = `nora.${lang}@example.test`;

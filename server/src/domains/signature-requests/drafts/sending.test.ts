@@ -53,7 +53,7 @@ describe("Sending", () => {
     expect(mail.links).toContain(`${service.url}/view/${request.id}`);
     const invited = await messageTo(first.signer_identity_data.email_address);
     expect(invited.subject).toBe("Bitte signieren: Mietvertrag");
-    expect(invited.text).toContain("Guten Tag, Gina Gast");
+    expect(invited.text).toContain("Guten Tag Gina Gast");
     expect(invited.links.some((link) => link.includes("usertoken="))).toBe(true);
     expect(await namesOf(request.id)).toEqual(["created", "sent", "downloaded", "downloaded"]);
   });

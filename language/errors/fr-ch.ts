@@ -67,9 +67,9 @@ export default {
   "error.account.open_requests":
     "Certaines demandes que vous avez envoyées sont encore ouvertes. Retirez-les d’abord, ou choisissez de les retirer avec le compte.",
   "error.export.in_progress":
-    "Nous préparons déjà une copie de vos données. Vous recevrez un e-mail quand elle sera prête.",
+    "Nous préparons déjà une copie de vos données. Nous vous prévenons par e-mail dès qu’elle est prête.",
   "error.export.not_ready":
-    "La copie de vos données n’est pas encore prête. Vous recevrez un e-mail quand elle le sera.",
+    "La copie de vos données n’est pas encore prête. Nous vous prévenons par e-mail dès qu’elle l’est.",
   "error.name.immutable":
     "Votre nom vient de votre eID. Vous ne pouvez donc pas le modifier ici. Adressez-vous au fournisseur de votre eID.",
   "error.second_factor.exists":
@@ -201,7 +201,7 @@ export default {
   "error.signing.not_a_signer":
     "Vous n’êtes pas signataire de cette demande. Demandez à l’expéditeur de vous ajouter.",
   "error.signing.not_your_turn":
-    "Quelqu’un d’autre signe avant vous. Vous recevrez un e-mail quand ce sera votre tour.",
+    "Quelqu’un d’autre signe avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
   "error.signing.already_signed": "Vous avez déjà signé.",
   "error.signing.locked":
     "Quelqu’un d’autre est en train de signer. Vous continuez automatiquement dans quelques secondes.",

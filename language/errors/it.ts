@@ -66,9 +66,9 @@ export default {
   "error.account.open_requests":
     "Alcune richieste che ha inviato sono ancora aperte. Prima le ritiri, o scelga di ritirarle insieme all’account.",
   "error.export.in_progress":
-    "Stiamo già preparando una copia dei Suoi dati. Riceverà un’e-mail quando sarà pronta.",
+    "Stiamo già preparando una copia dei Suoi dati. La avvisiamo per e-mail appena è pronta.",
   "error.export.not_ready":
-    "La copia dei Suoi dati non è ancora pronta. Riceverà un’e-mail quando lo sarà.",
+    "La copia dei Suoi dati non è ancora pronta. La avvisiamo per e-mail appena lo è.",
   "error.name.immutable":
     "Il Suo nome proviene dalla Sua eID. Perciò qui non può modificarlo. Si rivolga al fornitore della Sua eID.",
   "error.second_factor.exists":
@@ -198,7 +198,7 @@ export default {
   "error.signing.not_a_signer":
     "Lei non è tra i firmatari di questa richiesta. Chieda al mittente di aggiungerLa.",
   "error.signing.not_your_turn":
-    "Un’altra persona firma prima di Lei. Riceverà un’e-mail quando sarà il Suo turno.",
+    "Un’altra persona firma prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
   "error.signing.already_signed": "Lei ha già firmato.",
   "error.signing.locked":
     "Un’altra persona sta firmando. Tra pochi secondi potrà continuare automaticamente.",

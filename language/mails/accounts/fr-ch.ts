@@ -5,7 +5,7 @@ export default {
   greeting: "Bonjour {name}",
   addressHint: "Ou copiez cette adresse dans votre navigateur :",
   footer:
-    "Ce lien n’est que pour vous. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
+    "Ce lien est personnel. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
   confirmation: {
     subject: "Confirmez votre adresse e-mail",
     title: "Confirmez votre adresse e-mail.",

@@ -7,7 +7,7 @@ export default {
   open: "Ouvrir le document",
   addressHint: "Ou copiez cette adresse dans votre navigateur :",
   footer: {
-    link: "Ce lien est pour vous seulement. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
+    link: "Ce lien est personnel. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
     account:
       "Connectez-vous avec votre propre compte pour voir le document. Nous n’envoyons jamais de code par e-mail.",
   },

@@ -22,8 +22,8 @@ export default {
     due: "Délai : demain",
     placed: "Signature placée à la page 4",
     notIdentified:
-      "L’identité de Tobias Lindner n’est pas encore vérifiée. Il pourra le faire en signant.",
-    later: "Vous pourrez changer cela plus tard",
+      "Tobias Lindner n’a pas encore fait vérifier son identité. Il peut le faire en signant.",
+    later: "Vous pouvez changer cela plus tard",
     failed: "Nous n’avons pas pu envoyer le rappel",
     yourTurn: "C’est à vous de signer",
   },

@@ -6,7 +6,7 @@ export default {
     sortBy: "Trier par",
     ascending: "{column}, croissant",
     descending: "{column}, décroissant",
-    export: "Enregistrer en fichier CSV",
+    export: "Enregistrer comme fichier CSV",
     exportShort: "CSV",
     exportFailed: "Nous n’avons pas pu créer le fichier.",
     nothing: "Aucun résultat.",

@@ -83,7 +83,7 @@ export default {
     title: "Vos données",
     note: "Une copie de tout ce que nous conservons sur vous, avec vos documents.",
     ask: "Demander une copie",
-    waiting: "Nous préparons votre copie. Vous recevrez un e-mail quand elle sera prête.",
+    waiting: "Nous préparons votre copie. Nous vous prévenons par e-mail dès qu’elle est prête.",
     ready: "Créée le {when}, disponible jusqu’au {until}",
     failed: "Nous n’avons pas pu créer la copie demandée le {when}. Demandez-en une nouvelle.",
     download: "Télécharger",

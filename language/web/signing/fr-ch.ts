@@ -35,7 +35,8 @@ export default {
     confirmed: "Confirmée par vous",
     stamped: "Horodatage et état du certificat",
     stored: "Ajoutée au document",
-    leave: "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous écrivons.",
+    leave:
+      "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous prévenons par e-mail.",
   },
   tan: {
     title: "Saisissez le code envoyé à votre téléphone.",

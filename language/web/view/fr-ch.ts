@@ -89,8 +89,8 @@ export default {
   someSigned:
     "{signed, plural, one {# personne sur {total, number} a signé} other {# personnes sur {total, number} ont signé}}",
   standing: {
-    open: "{signed, plural, =0 {Personne n’a encore signé (sur {total, number}).} =1 {Une personne sur {total, number} a signé.} other {# personnes sur {total, number} ont signé.}}",
-    waiting: "D’autres signent avant vous. Vous recevrez un e-mail quand ce sera votre tour.",
+    open: "{signed, plural, =0 {Personne n’a encore signé (0 sur {total, number}).} =1 {Une personne sur {total, number} a signé.} other {# personnes sur {total, number} ont signé.}}",
+    waiting: "D’autres signent avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
     signed: "Signée par tous le {date}.",
     declined: "Refusée le {date}.",
     withdrawn: "Retirée le {date}.",

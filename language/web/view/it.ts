@@ -88,8 +88,8 @@ export default {
   someSigned:
     "{signed, plural, =1 {Una persona su {total, number} ha firmato} other {# persone su {total, number} hanno firmato}}",
   standing: {
-    open: "{signed, plural, =0 {Nessuno ha ancora firmato (su {total, number}).} =1 {Una persona su {total, number} ha firmato.} other {# persone su {total, number} hanno firmato.}}",
-    waiting: "Altri firmano prima di Lei. Riceverà un’e-mail quando sarà il Suo turno.",
+    open: "{signed, plural, =0 {Nessuno ha ancora firmato (0 su {total, number}).} =1 {Una persona su {total, number} ha firmato.} other {# persone su {total, number} hanno firmato.}}",
+    waiting: "Altri firmano prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
     signed: "Firmata da tutti il {date}.",
     declined: "Rifiutata il {date}.",
     withdrawn: "Ritirata il {date}.",

@@ -5,13 +5,13 @@ export default {
   "error.validation": "Certaines saisies ne sont pas valables. Vérifiez les champs marqués.",
   "error.text.hidden_characters":
     "Le texte contient des caractères invisibles, comme des caractères de contrôle ou des changements du sens d’écriture. Supprimez-les, ou saisissez le texte au lieu de le coller.",
-  "error.not_found": "Cela n’existe pas, ou vous n’y avez pas accès. Vérifiez l’adresse.",
+  "error.not_found": "Cet élément n’existe pas, ou vous n’y avez pas accès. Vérifiez l’adresse.",
   "error.forbidden":
-    "Vous n’avez pas le droit de faire cela. Si vous devriez l’avoir, écrivez à notre support.",
-  "error.conflict": "Cela a changé entre-temps. Rechargez la page et réessayez.",
+    "Vous n’avez pas le droit de faire cela. Si vous pensez que c’est une erreur, écrivez à notre support.",
+  "error.conflict": "Le contenu a changé entre-temps. Rechargez la page et réessayez.",
   "error.method_not_allowed":
     "Cette adresse n’accepte pas cette méthode. L’en-tête Allow indique les méthodes acceptées.",
-  "error.body_too_large": "C’est trop volumineux. Envoyez-en moins à la fois.",
+  "error.body_too_large": "L’envoi est trop volumineux. Envoyez moins de données à la fois.",
   "error.unsupported_media_type":
     "Le service ne peut pas lire ce type de contenu. Vérifiez l’en-tête Content-Type.",
   "error.idempotency.key_reused":
@@ -21,7 +21,7 @@ export default {
   "error.rate_limit.exceeded": "Trop de requêtes. Attendez un instant et réessayez.",
   "error.unexpected":
     "Une erreur s’est produite chez nous. Vos données sont en sécurité. Réessayez.",
-  "error.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez bientôt.",
+  "error.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez dans un moment.",
 
   "error.auth.required": "Connectez-vous pour continuer.",
   "error.auth.token_invalid": "Votre session n’est pas valable. Reconnectez-vous.",
@@ -31,22 +31,22 @@ export default {
     "Saisissez un code de votre application d’authentification pour vous connecter.",
   "error.auth.email_not_confirmed":
     "Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé.",
-  "error.auth.slowed_down": "Trop d’essais infructueux. Attendez un instant et réessayez.",
+  "error.auth.slowed_down": "Trop de tentatives infructueuses. Attendez un instant et réessayez.",
   "error.auth.origin":
     "Cette requête vient d’une page qui n’a pas le droit de l’envoyer. Ouvrez Paraph et réessayez.",
   "error.auth.fresh_login_required":
-    "Pour votre sécurité, vous devez vous être connecté il y a moins de dix minutes. Déconnectez-vous, reconnectez-vous et réessayez.",
+    "Pour votre sécurité, votre connexion doit dater de moins de dix minutes. Déconnectez-vous, reconnectez-vous et réessayez.",
   "error.auth.opened_elsewhere":
-    "Vous avez ouvert votre lien dans un autre navigateur. Continuez là-bas, ou ouvrez de nouveau le lien ici.",
+    "Vous avez ouvert votre lien dans un autre navigateur. Continuez là-bas, ou rouvrez le lien ici.",
   "error.link.invalid": "Ce lien n’est pas valable. Demandez-en un nouveau.",
   "error.link.expired": "Ce lien a expiré. Demandez-en un nouveau.",
   "error.link.withdrawn":
-    "L’expéditeur a retiré cette demande, ou le délai est écoulé. Vous ne pouvez plus l’ouvrir. Si vous ne vous y attendiez pas, contactez l’expéditeur.",
+    "L’expéditeur a retiré cette demande, ou le délai est écoulé. Vous ne pouvez donc plus l’ouvrir. Si vous ne vous y attendiez pas, contactez l’expéditeur.",
   "error.link.other_person":
-    "Ce lien appartient à une autre personne. Utilisez le lien de votre propre e-mail.",
+    "Ce lien est celui d’une autre personne. Utilisez le lien de votre propre e-mail.",
 
   "error.password.too_short": "Choisissez un mot de passe d’au moins 12 caractères.",
-  "error.password.too_long": "Choisissez un mot de passe d’au plus 256 caractères.",
+  "error.password.too_long": "Choisissez un mot de passe de 256 caractères au maximum.",
   "error.password.too_common":
     "Ce mot de passe figure sur des listes de mots de passe courants. Choisissez-en un autre.",
   "error.password.personal":
@@ -56,57 +56,57 @@ export default {
     "Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.",
   "error.confirmation.expired": "Ce lien a expiré. Demandez-en un nouveau.",
   "error.confirmation.password_wrong":
-    "Ce n’est pas le mot de passe choisi à l’inscription. Réessayez, ou choisissez-en un nouveau.",
+    "Ce n’est pas le mot de passe que vous avez choisi à l’inscription. Réessayez, ou choisissez-en un nouveau.",
   "error.mobile.invalid":
     "Saisissez le numéro de mobile avec l’indicatif du pays, par exemple +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Un nom ne peut pas contenir de sauts de ligne, de caractères invisibles, d’émojis ni d’adresses web. Retirez-les et réessayez.",
-  "error.attribute.not_updatable": "Ce réglage ne peut pas être modifié ici.",
+    "Un nom ne peut pas contenir de sauts de ligne, de caractères invisibles, d’émojis ni d’adresses web. Supprimez-les et réessayez.",
+  "error.attribute.not_updatable": "Vous ne pouvez pas modifier ce réglage ici.",
 
-  "error.account.deleted": "Ce compte a été supprimé. Restaurez-le pour l’utiliser.",
+  "error.account.deleted": "Ce compte a été supprimé. Restaurez-le pour l’utiliser de nouveau.",
   "error.account.open_requests":
     "Certaines demandes que vous avez envoyées sont encore ouvertes. Retirez-les d’abord, ou choisissez de les retirer avec le compte.",
   "error.export.in_progress":
-    "Nous préparons déjà une copie de vos données. Vous recevrez un e-mail quand elle sera prête.",
+    "Nous préparons déjà une copie de vos données. Nous vous prévenons par e-mail dès qu’elle est prête.",
   "error.export.not_ready":
-    "La copie de vos données n’est pas encore prête. Vous recevrez un e-mail quand elle le sera.",
+    "La copie de vos données n’est pas encore prête. Nous vous prévenons par e-mail dès qu’elle l’est.",
   "error.name.immutable":
-    "Votre nom vient de votre eID et ne peut pas être modifié ici. Adressez-vous au fournisseur de votre eID.",
+    "Votre nom vient de votre eID. Vous ne pouvez donc pas le modifier ici. Adressez-vous au fournisseur de votre eID.",
   "error.second_factor.exists":
-    "L’authentification à deux facteurs est déjà activée. Supprimez d’abord l’application pour en configurer une autre.",
+    "L’authentification à deux facteurs est déjà activée. Supprimez l’application avant d’en configurer une autre.",
   "error.second_factor.missing":
     "L’authentification à deux facteurs n’est pas configurée. Configurez-la d’abord.",
   "error.second_factor.challenge_over":
-    "Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.",
+    "La connexion a pris trop de temps. Recommencez avec votre mot de passe.",
   "error.identity.nothing_to_reset":
-    "Ce compte n’a pas d’identité vérifiée. Il n’y a rien à réinitialiser.",
+    "Ce compte n’a pas d’identité vérifiée. Il n’y a donc rien à réinitialiser.",
   "error.eid.not_offered":
     "Vous ne pouvez pas vous inscrire ici avec une eID+. Inscrivez-vous avec votre adresse e-mail.",
   "error.eid.refused": "eID+ n’a pas confirmé votre identité. Recommencez l’inscription.",
   "error.eid.email_not_verified":
-    "Votre adresse e-mail n’est pas confirmée chez eID+. Confirmez-la là-bas, puis recommencez l’inscription.",
+    "Votre adresse e-mail n’est pas confirmée chez eID+. Confirmez-la d’abord, puis recommencez l’inscription.",
   "error.eid.account_exists":
-    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe.",
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec le mot de passe de ce compte.",
   "error.eid.assertion_invalid":
-    "eID+ a envoyé une réponse non valable. Nous n’avons pas créé de compte. Recommencez l’inscription.",
+    "La réponse d’eID+ n’est pas valable. Nous n’avons donc pas créé de compte. Recommencez l’inscription.",
   "error.eid.unavailable": "eID+ ne répond pas. Réessayez dans quelques minutes.",
   "error.identification.not_offered":
     "Ce prestataire ne propose pas ce type d’identification. Choisissez-en un autre.",
 
   "error.business.member_already":
-    "Vous appartenez déjà à une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
+    "Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
   "error.business.invitation_over":
     "Cette invitation n’est plus valable. Demandez-en une nouvelle à un admin de l’entreprise.",
   "error.business.last_admin":
-    "Une entreprise a besoin d’au moins un admin. Nommez d’abord quelqu’un d’autre.",
+    "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin.",
   "error.business.locked":
-    "Votre entreprise est bloquée, car l’essai est terminé ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
+    "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.plan.upload_not_included":
     "Votre abonnement ne comprend pas l’envoi de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
   "error.free.uploads":
     "Sans abonnement payant, vous pouvez importer 100 fichiers par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
   "error.free.requests":
-    "Sans abonnement payant, vous pouvez commencer 50 demandes par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez créer 50 demandes par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
   "error.free.invitations":
     "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou choisissez un abonnement pour votre entreprise.",
 
@@ -116,17 +116,17 @@ export default {
     "Trop de codes incorrects. Pour votre sécurité, attendez 15 minutes et recommencez.",
   "error.tan.resend_too_soon":
     "Nous venons de vous envoyer un code. Attendez un instant avant d’en demander un autre.",
-  "error.tan.unknown": "Ce code ne peut plus être utilisé. Recommencez.",
+  "error.tan.unknown": "Ce code n’est plus utilisable. Recommencez.",
   "error.sms.number":
-    "Plusieurs codes ont été envoyés à ce numéro, mais n’ont pas été saisis. Vérifiez le numéro. Attendez une heure avant de demander un autre code ; après beaucoup de codes, attendez un jour.",
+    "Nous avons envoyé plusieurs codes à ce numéro, mais personne ne les a saisis. Vérifiez le numéro. Attendez une heure avant de demander un autre code ; après beaucoup de codes, attendez un jour.",
   "error.sms.sender":
-    "Beaucoup de codes ont été envoyés récemment pour cet expéditeur, mais peu ont été saisis. Réessayez dans une heure, sinon demain. Si c’est urgent, prévenez l’expéditeur.",
+    "Nous avons envoyé récemment beaucoup de codes pour cet expéditeur, mais peu ont été saisis. Réessayez dans une heure. Si cela ne fonctionne pas, réessayez demain. Si c’est urgent, prévenez l’expéditeur.",
   "error.sms.business":
-    "Beaucoup de codes ont été envoyés récemment pour cette entreprise, mais peu ont été saisis. Réessayez dans une heure, sinon demain. Si c’est urgent, prévenez l’entreprise.",
+    "Nous avons envoyé récemment beaucoup de codes pour cette entreprise, mais peu ont été saisis. Réessayez dans une heure. Si cela ne fonctionne pas, réessayez demain. Si c’est urgent, prévenez l’entreprise.",
   "error.sms.free":
-    "Beaucoup de codes ont été envoyés récemment pour des expéditeurs sans abonnement payant. Nous ne pouvons pas envoyer celui-ci maintenant. Réessayez dans une heure, sinon demain.",
+    "Nous avons envoyé récemment beaucoup de codes pour des expéditeurs sans abonnement payant. Nous ne pouvons donc pas envoyer celui-ci maintenant. Réessayez dans une heure. Si cela ne fonctionne pas, réessayez demain.",
   "error.sms.address":
-    "Beaucoup de codes ont été demandés récemment depuis votre réseau, mais peu ont été saisis. Réessayez dans une heure ou depuis un autre réseau, sinon demain.",
+    "Beaucoup de codes ont été demandés récemment depuis votre réseau, mais peu ont été saisis. Réessayez dans une heure, ou depuis un autre réseau. Si cela ne fonctionne pas, réessayez demain.",
 
   "file.pdf.not_a_pdf": "Ce fichier n’est pas un PDF. Importez un PDF, ou une image PNG ou JPEG.",
   "file.pdf.empty": "Ce fichier est vide. Vérifiez-le et importez-le de nouveau.",
@@ -142,26 +142,26 @@ export default {
   "file.pdf.unsupported":
     "Une signature endommagerait ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.pdf.too_costly":
-    "Ce PDF demande trop de temps ou de mémoire. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
+    "La lecture de ce PDF demande trop de temps ou de mémoire. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.pdf.paper_differs":
     "Ce PDF peut montrer ou faire autre chose sur papier, dans d’autres programmes ou plus tard. Il ne peut donc pas être signé. Imprimez-le dans un nouveau PDF et importez celui-ci.",
   "file.pdf.page_unreadable":
-    "Une page de ce PDF ne peut pas s’afficher en entier. Personne ne pourrait voir ce qu’il signe. Enregistrez-le dans un nouveau PDF et importez celui-ci.",
+    "Une page de ce PDF ne peut pas s’afficher en entier. Les signataires ne verraient donc pas ce qu’ils signent. Enregistrez-le dans un nouveau PDF et importez celui-ci.",
   "file.pdf.field_demands":
     "Un champ de signature de ce PDF exige un type de signature que nous ne proposons pas. Demandez à l’auteur une version sans cette exigence.",
   "file.pdf.read_differently":
-    "D’autres programmes montrent peut-être d’autres pages de ce PDF signé que nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
+    "Dans d’autres programmes, ce PDF signé montre peut-être d’autres pages que chez nous. Il ne peut donc pas être signé ici. Demandez à l’expéditeur la version sans signatures, ou un nouveau document.",
   "file.pdf.general_error":
-    "Ce PDF n’a pas pu être lu. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
+    "Nous n’avons pas pu lire ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
   "error.page.not_found": "Le document n’a pas cette page.",
   "error.page.not_rendered":
     "Cette page ne peut pas s’afficher. Téléchargez le document pour la lire.",
   "error.document.in_use":
-    "Ce document fait partie d’une demande de signature. Retirez-le d’abord de celle-ci.",
+    "Ce document fait partie d’une demande de signature. Retirez-le d’abord de la demande.",
   "error.storage.unavailable":
-    "Les documents ne sont pas accessibles pour l’instant. Réessayez bientôt.",
+    "Les documents ne sont pas accessibles pour l’instant. Réessayez dans un moment.",
   "error.send_to.claimed":
     "Quelqu’un a déjà repris ce document. Seule cette personne peut le retirer.",
   "error.ticket.invalid":
@@ -172,11 +172,11 @@ export default {
     "Cette demande n’est plus ouverte. Rechargez la page pour voir ce qui a changé.",
   "error.sr.not_ended": "Seule une demande refusée ou retirée peut être renvoyée.",
   "error.sr.no_documents": "Ajoutez un document avant d’envoyer la demande.",
-  "error.sr.too_many_documents": "Une demande peut contenir au plus 50 documents.",
+  "error.sr.too_many_documents": "Une demande peut contenir 50 documents au maximum.",
   "error.sr.last_document_cannot_be_removed":
-    "Une demande a besoin d’au moins un document. Ajoutez-en d’abord un autre.",
+    "Une demande a besoin d’au moins un document. Ajoutez-en un autre avant de retirer celui-ci.",
   "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",
-  "error.sr.too_many_signers": "Une demande peut avoir au plus 50 signataires.",
+  "error.sr.too_many_signers": "Une demande peut compter 50 signataires au maximum.",
   "error.sr.signer_twice": "Cette personne est déjà signataire de la demande.",
   "error.sr.signer_signed": "Cette personne a déjà signé et ne peut plus être retirée.",
   "error.sr.document_unknown":
@@ -190,43 +190,44 @@ export default {
   "error.sr.mobile_missing": "Ce niveau exige le numéro de mobile du signataire. Saisissez-le.",
   "error.sr.addresses_differ":
     "L’adresse e-mail du compte et celle qui accompagne le nom doivent être identiques. N’en indiquez qu’une, ou deux fois la même.",
-  "error.sr.expiration_past": "Le délai est dans le passé. Choisissez un jour ultérieur.",
+  "error.sr.expiration_past": "Ce délai est déjà passé. Choisissez une date ultérieure.",
   "error.sr.document_differs":
-    "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié lors de l’importation. Retirez-le et importez-le de nouveau ; nous corrigerons ce qui peut l’être.",
+    "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Retirez-le et importez-le de nouveau ; nous corrigeons alors ce qui peut l’être.",
   "error.sr.certified":
     "Un document certifié n’autorise pas le champ de signature de ce signataire. Retirez le document ou le signataire.",
   "error.rate_limit.reminder":
-    "Les signataires ont déjà été relancés aujourd’hui. Vous pourrez les relancer demain.",
+    "Les signataires ont déjà été relancés aujourd’hui. Vous pouvez les relancer demain.",
 
   "error.signing.named_twice": "La même demande figure deux fois. Indiquez-la une seule fois.",
   "error.signing.not_a_signer":
     "Vous n’êtes pas signataire de cette demande. Demandez à l’expéditeur de vous ajouter.",
   "error.signing.not_your_turn":
-    "Quelqu’un d’autre signe avant vous. Vous recevrez un e-mail quand ce sera votre tour.",
+    "Quelqu’un d’autre signe avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
   "error.signing.already_signed": "Vous avez déjà signé.",
   "error.signing.locked":
-    "Quelqu’un d’autre est en train de signer. Vous continuerez automatiquement dans quelques secondes.",
-  "error.signing.quality_too_low": "Cette demande exige un niveau plus élevé. Choisissez-en un.",
+    "Quelqu’un d’autre est en train de signer. Vous continuez automatiquement dans quelques secondes.",
+  "error.signing.quality_too_low":
+    "Cette demande exige un niveau de signature plus élevé. Choisissez-en un.",
   "error.signing.quality_unavailable":
     "Vous ne pouvez pas encore signer à ce niveau. Choisissez un autre niveau, ou demandez-en un autre à l’expéditeur.",
   "error.signing.legislation_mismatch":
     "Cette demande exige une signature selon un autre droit. Choisissez ce droit.",
   "error.signing.mobile_not_proven":
-    "Ajoutez et confirmez d’abord votre numéro de mobile. Nous y envoyons le code.",
+    "Ajoutez et confirmez d’abord votre numéro de mobile. Nous envoyons le code à ce numéro.",
   "error.signing.mobile_unknown":
     "Ce niveau exige un code envoyé à votre téléphone, mais l’expéditeur n’a pas indiqué votre numéro. Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez à l’expéditeur de vous inviter avec votre numéro.",
   "error.signing.identity_not_vouched":
     "Ce niveau exige une identité vérifiée. Choisissez un autre niveau, ou faites vérifier votre identité.",
   "error.signing.terms_not_accepted":
-    "Acceptez d’abord les conditions du prestataire de services de confiance. Rechargez la page pour les lire.",
+    "Pour signer à ce niveau, acceptez d’abord les conditions du prestataire de services de confiance. Rechargez la page pour les lire.",
   "error.signing.no_qualified_credential":
     "Vous n’avez pas encore de certificat qualifié selon ce droit. Faites d’abord vérifier votre identité.",
   "error.signing.free_signatures_exhausted":
-    "Vous avez utilisé toutes vos signatures gratuites. Signez avec une entreprise, ou demandez à l’expéditeur de payer.",
-  "error.signing.attempt_unknown": "Il n’y a rien à continuer. Recommencez à signer.",
-  "error.signing.attempt_over": "Cet essai est terminé et rien n’a été signé. Recommencez.",
+    "Vous avez utilisé toutes vos signatures gratuites. Signez comme membre d’une entreprise, ou demandez à l’expéditeur de payer.",
+  "error.signing.attempt_unknown": "Aucune signature n’est en cours. Recommencez à signer.",
+  "error.signing.attempt_over": "Cette tentative est terminée et rien n’a été signé. Recommencez.",
   "error.signing.document_differs":
-    "Un document de cette demande est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié lors de l’importation. Demandez à l’expéditeur de retirer la demande, d’importer de nouveau le document et de le renvoyer.",
+    "Un document de cette demande est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Demandez à l’expéditeur de retirer la demande, d’importer de nouveau le document et de renvoyer la demande.",
   "error.signing.notes_found":
     "Nous avons vérifié de nouveau les documents et trouvé quelque chose que vous devriez savoir avant de signer. Lisez la remarque à côté du document, puis signez de nouveau.",
   "error.signing.look_changed":
@@ -234,20 +235,20 @@ export default {
   "error.signing.name_changed":
     "Votre nom a changé depuis que vous avez commencé. Rien n’a été signé. Recommencez pour signer sous votre nouveau nom.",
   "error.signing.number_changed":
-    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé. Recommencez ; nous enverrons un code à votre nouveau numéro.",
+    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé. Recommencez : nous envoyons un code à votre nouveau numéro.",
   "error.signing.visual_signature_invalid":
     "Votre signature visuelle ne peut pas s’afficher. Modifiez-la et réessayez.",
   "signing.outcome_unknown":
     "La connexion avec le prestataire de services de confiance s’est interrompue pendant la signature. Rien n’a été ajouté au document. Signez de nouveau avec un nouveau code.",
   "signing.finishing_failed":
-    "Votre signature n’a pas pu être terminée, car un service externe n’a pas répondu. Rien n’a été ajouté au document. Signez de nouveau.",
+    "Nous n’avons pas pu terminer votre signature, car un service externe n’a pas répondu. Rien n’a été ajouté au document. Signez de nouveau.",
 
   "error.provider.password_invalid":
     "Le mot de passe de signature est incorrect. Saisissez-le de nouveau.",
   "error.provider.otp_invalid": "Ce code est incorrect. Saisissez-le de nouveau.",
   "error.provider.otp_expired": "Ce code a expiré. Demandez-en un nouveau.",
   "error.provider.locked":
-    "Trop de saisies incorrectes. Le prestataire de services de confiance a bloqué votre signature pour un moment. Réessayez plus tard.",
+    "Trop de saisies incorrectes. Le prestataire de services de confiance a bloqué votre signature temporairement. Réessayez plus tard.",
   "error.provider.cancelled":
     "La signature a été annulée chez le prestataire de services de confiance. Rien n’a été signé. Recommencez pour signer.",
   "error.provider.serial_number_mismatch":
@@ -259,9 +260,9 @@ export default {
   "error.provider.unavailable":
     "Le prestataire de services de confiance ne répond pas. Rien n’a été signé. Réessayez dans quelques minutes.",
   "error.provider.answer_invalid":
-    "Le prestataire de services de confiance a envoyé une réponse non valable. Rien n’a été signé. Réessayez.",
+    "La réponse du prestataire de services de confiance n’est pas valable. Rien n’a été signé. Réessayez.",
   "error.timestamp.unavailable":
-    "Le service d’horodatage ne répond pas. Nous conservons votre signature et la terminerons dès qu’il répondra.",
+    "Le service d’horodatage ne répond pas. Nous conservons votre signature et la terminons dès qu’il répond.",
   "error.revocation.unavailable":
-    "Le service d’état des certificats ne répond pas. Nous conservons votre signature et la terminerons dès qu’il répondra.",
+    "Le service qui indique l’état des certificats ne répond pas. Nous conservons votre signature et la terminons dès qu’il répond.",
 } as const satisfies Words<typeof en>;

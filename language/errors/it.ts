@@ -4,29 +4,29 @@ import type en from "./en-gb.ts";
 export default {
   "error.validation": "Alcuni dati non sono validi. Controlli i campi segnati.",
   "error.text.hidden_characters":
-    "Il testo contiene caratteri invisibili, come caratteri di controllo o cambi della direzione di scrittura. Li elimini, o digiti il testo invece di incollarlo.",
-  "error.not_found": "Non esiste, o Lei non vi ha accesso. Controlli l’indirizzo.",
+    "Il testo contiene caratteri invisibili, come caratteri di controllo o cambi della direzione di scrittura. Li rimuova, o digiti il testo invece di incollarlo.",
+  "error.not_found": "Questo elemento non esiste, o non vi ha accesso. Controlli l’indirizzo.",
   "error.forbidden":
-    "Lei non ha il permesso di farlo. Se dovesse averlo, scriva al nostro supporto.",
-  "error.conflict": "Nel frattempo è cambiato. Ricarichi la pagina e riprovi.",
+    "Non ha il permesso di farlo. Se pensa che sia un errore, scriva al nostro supporto.",
+  "error.conflict": "Nel frattempo il contenuto è cambiato. Ricarichi la pagina e riprovi.",
   "error.method_not_allowed":
     "Questo indirizzo non accetta questo metodo. L’intestazione Allow indica i metodi accettati.",
-  "error.body_too_large": "È troppo grande. Ne invii meno alla volta.",
+  "error.body_too_large": "L’invio è troppo grande. Invii meno dati alla volta.",
   "error.unsupported_media_type":
-    "Il servizio non può leggere questo tipo di contenuto. Controlli l’intestazione Content-Type.",
+    "Il servizio non sa leggere questo tipo di contenuto. Controlli l’intestazione Content-Type.",
   "error.idempotency.key_reused":
     "Questa chiave di idempotenza è già servita per un’altra richiesta. Ne usi una nuova.",
   "error.idempotency.in_progress":
     "La stessa richiesta è ancora in elaborazione. Riprovi tra un attimo.",
   "error.rate_limit.exceeded": "Troppe richieste. Attenda un attimo e riprovi.",
   "error.unexpected":
-    "Si è verificato un errore da parte nostra. I Suoi dati sono al sicuro. Riprovi.",
-  "error.unavailable": "Il servizio al momento non è disponibile. Riprovi tra poco.",
+    "Si è verificato un errore nel nostro sistema. I Suoi dati sono al sicuro. Riprovi.",
+  "error.unavailable": "Il servizio non è disponibile al momento. Riprovi tra poco.",
 
   "error.auth.required": "Acceda per continuare.",
   "error.auth.token_invalid": "La Sua sessione non è valida. Acceda di nuovo.",
   "error.auth.token_expired": "La Sua sessione è scaduta. Acceda di nuovo.",
-  "error.auth.credentials_invalid": "L’indirizzo e-mail o la password non è corretta.",
+  "error.auth.credentials_invalid": "L’indirizzo e-mail o la password non sono corretti.",
   "error.auth.second_factor_required":
     "Inserisca un codice della Sua app di autenticazione per accedere.",
   "error.auth.email_not_confirmed":
@@ -35,20 +35,19 @@ export default {
   "error.auth.origin":
     "Questa richiesta viene da una pagina che non può inviarla. Apra Paraph e riprovi.",
   "error.auth.fresh_login_required":
-    "Per la Sua sicurezza deve aver effettuato l’accesso negli ultimi dieci minuti. Esca, acceda di nuovo e riprovi.",
+    "Per la Sua sicurezza, l’accesso non deve risalire a più di dieci minuti fa. Si disconnetta, acceda di nuovo e riprovi.",
   "error.auth.opened_elsewhere":
-    "Ha aperto il Suo link in un altro browser. Continui lì, o apra di nuovo il link qui.",
+    "Ha aperto il Suo link in un altro browser. Continui in quello, o riapra il link qui.",
   "error.link.invalid": "Questo link non è valido. Ne chieda uno nuovo.",
   "error.link.expired": "Questo link è scaduto. Ne chieda uno nuovo.",
   "error.link.withdrawn":
-    "Il mittente ha ritirato questa richiesta, o il termine è scaduto. Non può più aprirla. Se non se lo aspettava, chieda al mittente.",
-  "error.link.other_person":
-    "Questo link appartiene a un’altra persona. Usi il link nella Sua e-mail.",
+    "Il mittente ha ritirato questa richiesta, o il termine è scaduto. Perciò non può più aprirla. Se non se lo aspettava, chieda al mittente.",
+  "error.link.other_person": "Questo link è di un’altra persona. Usi il link nella Sua e-mail.",
 
   "error.password.too_short": "Scelga una password di almeno 12 caratteri.",
-  "error.password.too_long": "Scelga una password di al massimo 256 caratteri.",
+  "error.password.too_long": "Scelga una password di 256 caratteri al massimo.",
   "error.password.too_common":
-    "Questa password è negli elenchi delle password più comuni. Ne scelga un’altra.",
+    "Questa password figura negli elenchi delle password più comuni. Ne scelga un’altra.",
   "error.password.personal":
     "La password contiene il Suo nome o il Suo indirizzo e-mail. Ne scelga un’altra.",
   "error.password.wrong": "La Sua password attuale non è corretta. Riprovi.",
@@ -56,77 +55,76 @@ export default {
     "Questo link non è valido, o è già stato usato. Ne chieda uno nuovo.",
   "error.confirmation.expired": "Questo link è scaduto. Ne chieda uno nuovo.",
   "error.confirmation.password_wrong":
-    "Questa non è la password scelta alla registrazione. Riprovi, o ne scelga una nuova.",
+    "Non è la password che ha scelto alla registrazione. Riprovi, o ne scelga una nuova.",
   "error.mobile.invalid":
     "Inserisca il numero di cellulare con il prefisso del Paese, per esempio +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Un nome non può contenere interruzioni di riga, caratteri invisibili, emoji o indirizzi web. Li tolga e riprovi.",
-  "error.attribute.not_updatable": "Questa impostazione non può essere modificata qui.",
+    "Un nome non può contenere interruzioni di riga, caratteri invisibili, emoji o indirizzi web. Li rimuova e riprovi.",
+  "error.attribute.not_updatable": "Qui non può modificare questa impostazione.",
 
-  "error.account.deleted": "Questo account è stato eliminato. Lo ripristini per usarlo.",
+  "error.account.deleted": "Questo account è stato eliminato. Lo ripristini per usarlo di nuovo.",
   "error.account.open_requests":
-    "Alcune richieste che ha inviato sono ancora aperte. Le ritiri prima, o scelga di ritirarle insieme all’account.",
+    "Alcune richieste che ha inviato sono ancora aperte. Prima le ritiri, o scelga di ritirarle insieme all’account.",
   "error.export.in_progress":
-    "Stiamo già preparando una copia dei Suoi dati. Riceverà un’e-mail quando sarà pronta.",
+    "Stiamo già preparando una copia dei Suoi dati. La avvisiamo per e-mail appena è pronta.",
   "error.export.not_ready":
-    "La copia dei Suoi dati non è ancora pronta. Riceverà un’e-mail quando lo sarà.",
+    "La copia dei Suoi dati non è ancora pronta. La avvisiamo per e-mail appena lo è.",
   "error.name.immutable":
-    "Il Suo nome proviene dalla Sua eID e non si può modificare qui. Si rivolga al fornitore della Sua eID.",
+    "Il Suo nome proviene dalla Sua eID. Perciò qui non può modificarlo. Si rivolga al fornitore della Sua eID.",
   "error.second_factor.exists":
-    "L’autenticazione a due fattori è già attiva. Rimuova prima l’app per configurarne un’altra.",
+    "L’autenticazione a due fattori è già attiva. Rimuova l’app prima di configurarne un’altra.",
   "error.second_factor.missing":
-    "L’autenticazione a due fattori non è configurata. La configuri prima.",
+    "L’autenticazione a due fattori non è configurata. Prima la configuri.",
   "error.second_factor.challenge_over":
-    "Questo accesso ha richiesto troppo tempo. Ricominci con la Sua password.",
+    "L’accesso ha richiesto troppo tempo. Ricominci con la Sua password.",
   "error.identity.nothing_to_reset":
-    "Questo account non ha un’identità verificata. Non c’è nulla da reimpostare.",
+    "Questo account non ha un’identità verificata. Perciò non c’è nulla da reimpostare.",
   "error.eid.not_offered":
     "Qui non può registrarsi con una eID+. Si registri con il Suo indirizzo e-mail.",
   "error.eid.refused": "eID+ non ha confermato la Sua identità. Ricominci la registrazione.",
   "error.eid.email_not_verified":
-    "Il Suo indirizzo e-mail non è confermato presso eID+. Lo confermi lì, poi ricominci la registrazione.",
+    "Il Suo indirizzo e-mail non è confermato presso eID+. Prima lo confermi, poi ricominci la registrazione.",
   "error.eid.account_exists":
-    "Esiste già un account con questo indirizzo e-mail. Acceda con la sua password.",
+    "Esiste già un account con questo indirizzo e-mail. Acceda con la password di quell’account.",
   "error.eid.assertion_invalid":
-    "eID+ ha inviato una risposta non valida. Non abbiamo creato un account. Ricominci la registrazione.",
+    "La risposta di eID+ non è valida. Perciò non abbiamo creato un account. Ricominci la registrazione.",
   "error.eid.unavailable": "eID+ non risponde. Riprovi tra qualche minuto.",
   "error.identification.not_offered":
-    "Questo fornitore non offre questo tipo di identificazione. Ne scelga un altro.",
+    "Questo prestatore non offre questo tipo di identificazione. Ne scelga un altro.",
 
   "error.business.member_already":
-    "Lei appartiene già a un’azienda. La lasci prima di unirsi a un’altra o di registrarne una nuova.",
+    "Fa già parte di un’azienda. La lasci prima di entrare in un’altra o di registrarne una nuova.",
   "error.business.invitation_over":
     "Questo invito non è più valido. Ne chieda uno nuovo a un admin dell’azienda.",
   "error.business.last_admin":
-    "Un’azienda ha bisogno di almeno un admin. Ne nomini prima un altro.",
+    "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro.",
   "error.business.locked":
-    "La Sua azienda è bloccata perché la prova è terminata o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
+    "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.plan.upload_not_included":
-    "Il Suo piano non comprende l’invio di documenti. Può comunque firmare. Un admin può scegliere un altro piano.",
+    "Il Suo piano non comprende l’invio di documenti. Può comunque ancora firmare. Un admin può scegliere un altro piano.",
   "error.free.uploads":
     "Senza un piano a pagamento può caricare 100 file al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
   "error.free.requests":
-    "Senza un piano a pagamento può iniziare 50 richieste al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può creare 50 richieste al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
   "error.free.invitations":
     "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o scelga un piano per la Sua azienda.",
 
   "error.tan.invalid": "Questo codice non è corretto. Lo controlli e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
-  "error.tan.locked":
-    "Troppi codici non corretti. Per la Sua sicurezza, attenda 15 minuti e ricominci.",
+  "error.tan.locked": "Troppi codici errati. Per la Sua sicurezza, attenda 15 minuti e ricominci.",
   "error.tan.resend_too_soon":
     "Le abbiamo appena inviato un codice. Attenda un attimo prima di chiederne un altro.",
-  "error.tan.unknown": "Questo codice non si può più usare. Ricominci.",
+  "error.tan.unknown": "Questo codice non è più utilizzabile. Ricominci.",
   "error.sms.number":
-    "A questo numero sono stati inviati più codici, ma non sono stati inseriti. Controlli il numero. Attenda un’ora prima di chiedere un altro codice; dopo molti codici, attenda un giorno.",
+    "Abbiamo inviato più codici a questo numero, ma nessuno li ha inseriti. Controlli il numero. Attenda un’ora prima di chiedere un altro codice; dopo molti codici, attenda un giorno.",
   "error.sms.sender":
-    "Di recente sono stati inviati molti codici per questo mittente, ma pochi sono stati inseriti. Riprovi tra un’ora, altrimenti domani. Se è urgente, avverta il mittente.",
+    "Di recente abbiamo inviato molti codici per questo mittente, ma pochi sono stati inseriti. Riprovi tra un’ora. Se non funziona, riprovi domani. Se è urgente, avverta il mittente.",
   "error.sms.business":
-    "Di recente sono stati inviati molti codici per questa azienda, ma pochi sono stati inseriti. Riprovi tra un’ora, altrimenti domani. Se è urgente, avverta l’azienda.",
+    "Di recente abbiamo inviato molti codici per questa azienda, ma pochi sono stati inseriti. Riprovi tra un’ora. Se non funziona, riprovi domani. Se è urgente, avverta l’azienda.",
   "error.sms.free":
-    "Di recente sono stati inviati molti codici per mittenti senza un piano a pagamento. Ora non possiamo inviare questo. Riprovi tra un’ora, altrimenti domani.",
+    "Di recente abbiamo inviato molti codici per mittenti senza un piano a pagamento. Perciò ora non possiamo inviare questo codice. Riprovi tra un’ora. Se non funziona, riprovi domani.",
   "error.sms.address":
-    "Di recente dalla Sua rete sono stati chiesti molti codici, ma pochi sono stati inseriti. Riprovi tra un’ora o da un’altra rete, altrimenti domani.",
+    "Di recente dalla Sua rete sono stati chiesti molti codici, ma pochi sono stati inseriti. Riprovi tra un’ora, o da un’altra rete. Se non funziona, riprovi domani.",
 
   "file.pdf.not_a_pdf": "Questo file non è un PDF. Carichi un PDF, o un’immagine PNG o JPEG.",
   "file.pdf.empty": "Questo file è vuoto. Lo controlli e lo carichi di nuovo.",
@@ -138,33 +136,33 @@ export default {
   "file.pdf.no_pages": "Questo PDF non ha pagine. Carichi un altro file.",
   "file.pdf.too_many_pages": "Questo PDF ha troppe pagine. Lo divida e carichi le parti.",
   "file.pdf.certified_no_changes":
-    "L’autore ha certificato questo PDF e non ammette altre firme. Gli chieda una versione che si possa firmare.",
+    "L’autore ha certificato questo PDF e non ammette altre firme. Gli chieda una versione che si può firmare.",
   "file.pdf.unsupported":
     "Una firma danneggerebbe questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.pdf.too_costly":
-    "Questo PDF richiede troppo tempo o troppa memoria. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
+    "La lettura di questo PDF richiede troppo tempo o troppa memoria. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.pdf.paper_differs":
-    "Questo PDF può mostrare o fare altro sulla carta, in altri programmi o più tardi. Per questo non può essere firmato. Lo stampi in un nuovo PDF e carichi quello.",
+    "Questo PDF può mostrare o fare altro sulla carta, in altri programmi o più tardi. Perciò non può essere firmato. Lo stampi come nuovo PDF e carichi quello.",
   "file.pdf.page_unreadable":
-    "Una pagina di questo PDF non può essere mostrata per intero. Nessuno potrebbe vedere che cosa firma. Lo salvi come nuovo PDF e carichi quello.",
+    "Una pagina di questo PDF non può essere mostrata per intero. I firmatari non vedrebbero che cosa firmano. Lo salvi come nuovo PDF e carichi quello.",
   "file.pdf.field_demands":
-    "Un campo firma di questo PDF esige un tipo di firma che non offriamo. Chieda all’autore una versione senza questa esigenza.",
+    "Un campo firma di questo PDF esige un tipo di firma che non offriamo. Chieda all’autore una versione senza questo requisito.",
   "file.pdf.read_differently":
-    "Altri programmi forse mostrano pagine diverse di questo PDF firmato. Per questo non può essere firmato qui. Chieda al mittente la versione senza firme, o un nuovo documento.",
+    "In altri programmi questo PDF firmato mostra forse pagine diverse dalle nostre. Perciò non può essere firmato qui. Chieda al mittente la versione senza firme, o un nuovo documento.",
   "file.pdf.general_error":
-    "Non è stato possibile leggere questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
+    "Non siamo riusciti a leggere questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.too_large": "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
   "error.page.not_found": "Il documento non ha questa pagina.",
   "error.page.not_rendered":
     "Questa pagina non può essere mostrata. Scarichi il documento per leggerla.",
   "error.document.in_use":
-    "Questo documento fa parte di una richiesta di firma. Lo rimuova prima da lì.",
-  "error.storage.unavailable": "I documenti al momento non sono accessibili. Riprovi tra poco.",
+    "Questo documento fa parte di una richiesta di firma. Prima lo rimuova dalla richiesta.",
+  "error.storage.unavailable": "I documenti non sono accessibili al momento. Riprovi tra poco.",
   "error.send_to.claimed":
     "Qualcuno ha già preso in carico questo documento. Solo questa persona può ritirarlo.",
   "error.ticket.invalid":
-    "Questo link per scaricare è scaduto, o è già stato usato. Ricominci a scaricare.",
+    "Questo link di download è scaduto, o è già stato usato. Avvii di nuovo il download.",
 
   "error.sr.not_draft": "Questa richiesta è già stata inviata e non può più essere modificata.",
   "error.sr.not_open":
@@ -173,10 +171,10 @@ export default {
   "error.sr.no_documents": "Aggiunga un documento prima di inviare la richiesta.",
   "error.sr.too_many_documents": "Una richiesta può avere al massimo 50 documenti.",
   "error.sr.last_document_cannot_be_removed":
-    "Una richiesta ha bisogno di almeno un documento. Ne aggiunga prima un altro.",
+    "Una richiesta ha bisogno di almeno un documento. Ne aggiunga un altro prima di rimuovere questo.",
   "error.sr.no_signers": "Aggiunga un firmatario prima di inviare la richiesta.",
   "error.sr.too_many_signers": "Una richiesta può avere al massimo 50 firmatari.",
-  "error.sr.signer_twice": "Questa persona è già firmataria della richiesta.",
+  "error.sr.signer_twice": "Questa persona è già tra i firmatari della richiesta.",
   "error.sr.signer_signed": "Questa persona ha già firmato e non può più essere rimossa.",
   "error.sr.document_unknown":
     "Uno dei documenti non fa parte di questa richiesta. Ricarichi la pagina e riprovi.",
@@ -184,14 +182,14 @@ export default {
   "error.sr.form_field_unavailable":
     "Questo campo firma non esiste, è già firmato, o appartiene a un altro firmatario. Ne scelga un altro.",
   "error.sr.legislation_missing":
-    "Scelga il diritto svizzero o dell’UE. Le firme avanzate e qualificate ne richiedono uno.",
+    "Scelga il diritto svizzero o il diritto dell’UE. Le firme avanzate e qualificate ne richiedono uno.",
   "error.sr.mobile_missing":
     "Questo livello richiede il numero di cellulare del firmatario. Lo inserisca.",
   "error.sr.addresses_differ":
     "L’indirizzo e-mail dell’account e quello accanto al nome devono essere uguali. Ne indichi uno solo, o due volte lo stesso.",
-  "error.sr.expiration_past": "Il termine è nel passato. Scelga un giorno successivo.",
+  "error.sr.expiration_past": "Questo termine è già passato. Scelga una data successiva.",
   "error.sr.document_differs":
-    "Uno dei documenti è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Lo rimuova e lo carichi di nuovo; correggiamo poi ciò che si può correggere.",
+    "Uno dei documenti è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Lo rimuova e lo carichi di nuovo; poi correggiamo ciò che si può correggere.",
   "error.sr.certified":
     "Un documento certificato non ammette il campo firma di questo firmatario. Rimuova il documento o il firmatario.",
   "error.rate_limit.reminder":
@@ -199,55 +197,57 @@ export default {
 
   "error.signing.named_twice": "La stessa richiesta figura due volte. La indichi una volta sola.",
   "error.signing.not_a_signer":
-    "Lei non è tra i firmatari di questa richiesta. Chieda al mittente di aggiungerla.",
+    "Lei non è tra i firmatari di questa richiesta. Chieda al mittente di aggiungerLa.",
   "error.signing.not_your_turn":
-    "Un’altra persona firma prima di Lei. Riceverà un’e-mail quando sarà il Suo turno.",
+    "Un’altra persona firma prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
   "error.signing.already_signed": "Lei ha già firmato.",
   "error.signing.locked":
-    "Un’altra persona sta firmando. Tra pochi secondi si prosegue automaticamente.",
-  "error.signing.quality_too_low": "Questa richiesta esige un livello più alto. Ne scelga uno.",
+    "Un’altra persona sta firmando. Tra pochi secondi potrà continuare automaticamente.",
+  "error.signing.quality_too_low":
+    "Questa richiesta esige un livello della firma più alto. Ne scelga uno.",
   "error.signing.quality_unavailable":
-    "Lei non può ancora firmare a questo livello. Scelga un altro livello, o ne chieda un altro al mittente.",
+    "Non può ancora firmare a questo livello. Scelga un altro livello, o ne chieda un altro al mittente.",
   "error.signing.legislation_mismatch":
     "Questa richiesta esige una firma secondo un altro diritto. Scelga quel diritto.",
   "error.signing.mobile_not_proven":
-    "Aggiunga e confermi prima il Suo numero di cellulare. Inviamo il codice lì.",
+    "Prima aggiunga e confermi il Suo numero di cellulare. Inviamo il codice a quel numero.",
   "error.signing.mobile_unknown":
-    "Questo livello richiede un codice inviato al Suo telefono, ma il mittente non ha indicato il Suo numero. Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda al mittente di invitarla con il Suo numero.",
+    "Questo livello richiede un codice inviato al Suo telefono, ma il mittente non ha indicato il Suo numero. Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda al mittente di invitarLa con il Suo numero.",
   "error.signing.identity_not_vouched":
     "Questo livello richiede un’identità verificata. Scelga un altro livello, o faccia verificare la Sua identità.",
   "error.signing.terms_not_accepted":
-    "Accetti prima le condizioni del prestatore di servizi fiduciari. Ricarichi la pagina per leggerle.",
+    "Per firmare a questo livello, accetti prima le condizioni del prestatore di servizi fiduciari. Ricarichi la pagina per leggerle.",
   "error.signing.no_qualified_credential":
-    "Lei non ha ancora un certificato qualificato secondo questo diritto. Faccia prima verificare la Sua identità.",
+    "Non ha ancora un certificato qualificato secondo questo diritto. Faccia prima verificare la Sua identità.",
   "error.signing.free_signatures_exhausted":
-    "Ha usato tutte le Sue firme gratuite. Firmi con un’azienda, o chieda al mittente di pagare.",
-  "error.signing.attempt_unknown": "Non c’è nulla da continuare. Ricominci a firmare.",
-  "error.signing.attempt_over": "Questo tentativo è terminato e nulla è stato firmato. Ricominci.",
+    "Ha usato tutte le Sue firme gratuite. Firmi come membro di un’azienda, o chieda al mittente di pagare.",
+  "error.signing.attempt_unknown": "Nessuna firma è in corso. Ricominci a firmare.",
+  "error.signing.attempt_over":
+    "Questo tentativo è terminato e non è stato firmato nulla. Ricominci.",
   "error.signing.document_differs":
-    "Un documento di questa richiesta è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Chieda al mittente di ritirare la richiesta, caricare di nuovo il documento e inviarlo di nuovo.",
+    "Un documento di questa richiesta è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Chieda al mittente di ritirare la richiesta, di caricare di nuovo il documento e di inviare di nuovo la richiesta.",
   "error.signing.notes_found":
     "Abbiamo controllato di nuovo i documenti e trovato qualcosa che dovrebbe sapere prima di firmare. Legga la nota accanto al documento, poi firmi di nuovo.",
   "error.signing.look_changed":
-    "La Sua firma ora avrebbe un altro aspetto o un altro posto. Il codice quindi non vale più. Nulla è stato firmato. Controlli la Sua firma e firmi con un nuovo codice.",
+    "La Sua firma ora avrebbe un altro aspetto o un’altra posizione. Perciò il codice non vale più. Non è stato firmato nulla. Controlli la Sua firma e firmi con un nuovo codice.",
   "error.signing.name_changed":
-    "Il Suo nome è cambiato da quando ha iniziato. Nulla è stato firmato. Ricominci per firmare con il Suo nuovo nome.",
+    "Il Suo nome è cambiato da quando ha iniziato. Non è stato firmato nulla. Ricominci per firmare con il Suo nuovo nome.",
   "error.signing.number_changed":
-    "Il Suo numero di cellulare è cambiato da quando abbiamo inviato il codice. Nulla è stato firmato. Ricominci; invieremo un codice al Suo nuovo numero.",
+    "Il Suo numero di cellulare è cambiato da quando abbiamo inviato il codice. Non è stato firmato nulla. Ricominci: inviamo un codice al Suo nuovo numero.",
   "error.signing.visual_signature_invalid":
     "La Sua firma visiva non può essere mostrata. La modifichi e riprovi.",
   "signing.outcome_unknown":
-    "La connessione con il prestatore di servizi fiduciari si è interrotta durante la firma. Nulla è stato aggiunto al documento. Firmi di nuovo con un nuovo codice.",
+    "La connessione con il prestatore di servizi fiduciari si è interrotta durante la firma. Al documento non è stato aggiunto nulla. Firmi di nuovo con un nuovo codice.",
   "signing.finishing_failed":
-    "Non è stato possibile completare la Sua firma, perché un servizio esterno non ha risposto. Nulla è stato aggiunto al documento. Firmi di nuovo.",
+    "Non siamo riusciti a completare la Sua firma, perché un servizio esterno non ha risposto. Al documento non è stato aggiunto nulla. Firmi di nuovo.",
 
   "error.provider.password_invalid": "La password di firma non è corretta. La inserisca di nuovo.",
   "error.provider.otp_invalid": "Questo codice non è corretto. Lo inserisca di nuovo.",
   "error.provider.otp_expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
   "error.provider.locked":
-    "Troppi inserimenti non corretti. Il prestatore di servizi fiduciari ha bloccato la Sua firma per un po’. Riprovi più tardi.",
+    "Troppi inserimenti errati. Il prestatore di servizi fiduciari ha bloccato temporaneamente la Sua firma. Riprovi più tardi.",
   "error.provider.cancelled":
-    "La firma è stata annullata presso il prestatore di servizi fiduciari. Nulla è stato firmato. Ricominci per firmare.",
+    "La firma è stata annullata presso il prestatore di servizi fiduciari. Non è stato firmato nulla. Ricominci per firmare.",
   "error.provider.serial_number_mismatch":
     "Il prestatore di servizi fiduciari La conosce con un’altra identità. Faccia verificare di nuovo la Sua identità prima di firmare.",
   "error.provider.certificate_revoked":
@@ -255,11 +255,11 @@ export default {
   "error.provider.too_many_documents":
     "Il Suo certificato non può firmare così tanti documenti con un solo codice. Firmi meno richieste alla volta.",
   "error.provider.unavailable":
-    "Il prestatore di servizi fiduciari non risponde. Nulla è stato firmato. Riprovi tra qualche minuto.",
+    "Il prestatore di servizi fiduciari non risponde. Non è stato firmato nulla. Riprovi tra qualche minuto.",
   "error.provider.answer_invalid":
-    "Il prestatore di servizi fiduciari ha inviato una risposta non valida. Nulla è stato firmato. Riprovi.",
+    "La risposta del prestatore di servizi fiduciari non è valida. Non è stato firmato nulla. Riprovi.",
   "error.timestamp.unavailable":
     "Il servizio di marcatura temporale non risponde. Conserviamo la Sua firma e la completiamo appena risponde.",
   "error.revocation.unavailable":
-    "Il servizio sullo stato dei certificati non risponde. Conserviamo la Sua firma e la completiamo appena risponde.",
+    "Il servizio che indica lo stato dei certificati non risponde. Conserviamo la Sua firma e la completiamo appena risponde.",
 } as const satisfies Words<typeof en>;

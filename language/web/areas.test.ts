@@ -16,7 +16,7 @@ describe("The words of an area", () => {
       { view: "Document", sorry: "Something went wrong" },
       { view: "Dokument", sorry: "Etwas ist schiefgegangen" },
       { view: "Document", sorry: "Une erreur s’est produite" },
-      { view: "Documento", sorry: "Qualcosa è andato storto" },
+      { view: "Documento", sorry: "Si è verificato un errore" },
     ]);
   });
 

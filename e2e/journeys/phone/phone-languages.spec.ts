@@ -79,13 +79,13 @@ test.describe("French", () => {
   test("is on every page, and none is too wide for it", async ({ page }) => {
     await page.goto(`${theWorld().service}/login`);
     await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
-    await expect(page.getByRole("heading", { name: "Connexion" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect(page.getByText("Ce champ est obligatoire").first()).toBeVisible();
     await look(page, "39-french-login");
     const headline = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
-    await expect(headline).not.toHaveText("Connexion");
+    await expect(headline).not.toHaveText("Connectez-vous");
     await fits(page, "39-french-password");
     await page.goto(`${theWorld().service}/signup`);
     await expect(headline).toBeVisible();

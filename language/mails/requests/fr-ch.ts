@@ -7,7 +7,7 @@ export default {
   open: "Ouvrir le document",
   addressHint: "Ou copiez cette adresse dans votre navigateur :",
   footer: {
-    link: "Ce lien n’est que pour vous. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
+    link: "Ce lien est personnel. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
     account:
       "Connectez-vous avec votre propre compte pour voir le document. Nous n’envoyons jamais de code par e-mail.",
   },
@@ -19,7 +19,7 @@ export default {
     deadline: "Délai",
     need: "Il vous faut",
     signed: "Signé",
-    open: "Ouvert",
+    open: "En attente",
     reason: "Motif",
     sha256: "SHA-256",
     valid: "Valable",
@@ -42,16 +42,18 @@ export default {
   yourTurn: {
     subject: "À vous de signer : {title}",
     title: "C’est à vous de signer.",
-    preview: "{signed} sur {all} ont signé",
+    preview:
+      "{signed, plural, one {# personne sur {all} a signé} other {# personnes sur {all} ont signé}}",
     text: "{sender} vous demande de signer. {signed, plural, =1 {Une personne a} other {# personnes ont}} déjà signé.",
   },
   reminder: {
     subject: "Rappel : {title}",
-    title: "Votre signature manque encore.",
-    preview: "{signed} sur {all} ont signé",
+    title: "Il manque encore votre signature.",
+    preview:
+      "{signed, plural, one {# personne sur {all} a signé} other {# personnes sur {all} ont signé}}",
     text: "{signed, plural, =0 {Personne n’a encore signé.} one {Une personne sur {all} a signé.} other {# personnes sur {all} ont signé.}}{deadline, select, none {} other { La demande prend fin le {deadline}, à minuit.}}",
     after:
-      "Vous ne voulez pas signer ? Vous pouvez refuser sur la page. Les rappels cessent alors.",
+      "Vous ne voulez pas signer ? Vous pouvez refuser sur la page. Nous n’envoyons alors plus de rappels.",
   },
   completed: {
     subject: "Signé : {title}",
@@ -68,7 +70,7 @@ export default {
     subject: "Refusé : {title}",
     title: "{person} a refusé de signer.",
     preview: "La demande a pris fin",
-    text: "La demande a pris fin. Tout le monde n’a pas signé le document.",
+    text: "La demande a pris fin. Certaines personnes n’ont pas signé le document.",
   },
   withdrawn: {
     subject: "Retiré : {title}",
@@ -77,21 +79,21 @@ export default {
     text: "Il n’y a plus rien à signer.",
   },
   removed: {
-    subject: "Plus rien à signer : {title}",
+    subject: "Vous n’avez plus à signer : {title}",
     title: "{sender} n’a plus besoin de votre signature.",
     preview: "Il n’y a plus rien à signer",
-    text: "Vous avez été retiré de la demande. Il n’y a plus rien à signer, et vous ne pouvez plus ouvrir le document.",
+    text: "Vous ne faites plus partie de la demande. Il n’y a plus rien à signer, et vous ne pouvez plus ouvrir le document.",
   },
   expired: {
     subject: "Délai écoulé : {title}",
     title: "Le délai est écoulé.",
     preview: "La demande a pris fin",
-    text: "Tout le monde n’a pas signé à temps. La demande a pris fin le {deadline}.",
+    text: "Certaines personnes n’ont pas signé à temps. La demande a pris fin le {deadline}.",
   },
   freshLink: {
     subject: "Votre nouveau lien : {title}",
     title: "Voici votre nouveau lien.",
-    preview: "Ouvre le document sans mot de passe",
+    preview: "Le lien ouvre le document sans mot de passe",
     text: "Vous avez demandé un nouveau lien vers ce document.",
     valid: "Tant que la demande est ouverte, puis 30 jours pour lire le document",
     after:

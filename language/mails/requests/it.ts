@@ -19,7 +19,7 @@ export default {
     deadline: "Termine",
     need: "Le occorre",
     signed: "Firmato",
-    open: "Aperto",
+    open: "In attesa",
     reason: "Motivo",
     sha256: "SHA-256",
     valid: "Valido",
@@ -28,10 +28,10 @@ export default {
   more: "e {count, plural, =1 {un altro} other {altri #}}",
   need: {
     SES: "Solo questa e-mail.",
-    AES_MINIMAL: "Il Suo telefono, per un codice via SMS.",
-    AES: "Un’identità verificata, e il Suo telefono per un codice via SMS.",
-    QES: "Il Suo certificato qualificato, la sua password e il Suo telefono.",
-    PART11: "Il Suo account, la sua password e il Suo telefono.",
+    AES_MINIMAL: "Il Suo telefono, per un codice per SMS.",
+    AES: "Un’identità verificata, e il Suo telefono per un codice per SMS.",
+    QES: "Il Suo certificato qualificato, la relativa password e il Suo telefono.",
+    PART11: "Il Suo account, la relativa password e il Suo telefono.",
     DEMO: "Solo questa e-mail.",
   },
   invitation: {
@@ -42,15 +42,17 @@ export default {
   yourTurn: {
     subject: "Ora tocca a Lei: {title}",
     title: "Ora tocca a Lei firmare.",
-    preview: "Hanno firmato in {signed} su {all}",
+    preview:
+      "{signed, plural, =1 {Una persona su {all} ha firmato} other {# persone su {all} hanno firmato}}",
     text: "{sender} Le chiede di firmare. {signed, plural, =1 {Una persona ha} other {# persone hanno}} già firmato.",
   },
   reminder: {
     subject: "Promemoria: {title}",
-    title: "La Sua firma manca ancora.",
-    preview: "Hanno firmato in {signed} su {all}",
+    title: "Manca ancora la Sua firma.",
+    preview:
+      "{signed, plural, =1 {Una persona su {all} ha firmato} other {# persone su {all} hanno firmato}}",
     text: "{signed, plural, =0 {Nessuno ha ancora firmato.} =1 {Una persona su {all} ha firmato.} other {# persone su {all} hanno firmato.}}{deadline, select, none {} other { La richiesta termina {deadline}, a mezzanotte.}}",
-    after: "Non vuole firmare? Può rifiutare sulla pagina. Allora i promemoria finiscono.",
+    after: "Non vuole firmare? Può rifiutare sulla pagina. Poi non inviamo altri promemoria.",
   },
   completed: {
     subject: "Firmato: {title}",
@@ -77,10 +79,10 @@ export default {
     text: "Non c’è più nulla da firmare.",
   },
   removed: {
-    subject: "Non più da firmare: {title}",
+    subject: "Non deve più firmare: {title}",
     title: "{sender} non ha più bisogno della Sua firma.",
     preview: "Non c’è più nulla da firmare",
-    text: "È stato rimosso dalla richiesta. Non c’è più nulla da firmare, e non può più aprire il documento.",
+    text: "Non fa più parte della richiesta. Non c’è più nulla da firmare, e non può più aprire il documento.",
   },
   expired: {
     subject: "Scaduto: {title}",
@@ -91,8 +93,8 @@ export default {
   freshLink: {
     subject: "Il Suo nuovo link: {title}",
     title: "Ecco il Suo nuovo link.",
-    preview: "Apre il documento senza password",
-    text: "Ha chiesto un nuovo link per questo documento.",
+    preview: "Il link apre il documento senza password",
+    text: "Ha chiesto un nuovo link a questo documento.",
     valid: "Finché la richiesta è aperta, poi 30 giorni per leggere il documento",
     after:
       "Non ha chiesto nulla? Ignori questa e-mail. Senza di essa nessuno può firmare a Suo nome.",

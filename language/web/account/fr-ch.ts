@@ -4,40 +4,40 @@ import type en from "./en-gb.ts";
 export default {
   cookies: {
     title: "Votre navigateur bloque les cookies.",
-    lead: "Paraph conserve votre session dans ce navigateur. Autorisez les cookies et les données de site pour cette adresse dans les réglages du navigateur, puis réessayez. Paraph ne pose aucun cookie publicitaire.",
+    lead: "Paraph conserve votre session dans ce navigateur. Autorisez les cookies et les données de site pour cette adresse dans les réglages du navigateur, puis réessayez. Paraph n’utilise aucun cookie publicitaire.",
     again: "Réessayer",
   },
   bye: {
     title: "Votre compte est fermé.",
-    lead: "Vous êtes déconnecté partout. Vous pouvez annuler la suppression pendant 30 jours avec le lien que nous vous envoyons. Ensuite, nous effaçons vos données.",
+    lead: "Toutes vos sessions sont fermées. Vous pouvez annuler la suppression pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données.",
     verified: "Tout ce que vous avez signé reste valable, et tout le monde peut le vérifier.",
     verify: "Vérifier un document",
-    login: "Aller à la connexion",
+    login: "Se connecter",
   },
   notAvailable: {
-    title: "Cela n’est pas disponible pour vous.",
-    lead: "Cela fait partie d’une autre plateforme ou d’un autre abonnement. Rien n’est perdu.",
-    start: "Aller à vos documents",
+    title: "Cette page n’est pas disponible pour vous.",
+    lead: "Elle fait partie d’une autre plateforme ou d’un autre abonnement. Rien n’est perdu.",
+    start: "Voir vos documents",
   },
   ssoError: {
     title: "L’authentification unique n’a pas fonctionné.",
-    companyTitle: "Votre entreprise ne permet pas encore votre connexion.",
-    again: "Aller à la connexion",
+    companyTitle: "Votre entreprise ne vous permet pas encore de vous connecter.",
+    again: "Se connecter",
     help: "Si cela se reproduit, indiquez cette raison à votre administrateur : {reason}",
     reasons: {
-      cancelled: "La connexion auprès de votre fournisseur d’identité a été annulée. Réessayez.",
+      cancelled: "La connexion chez votre fournisseur d’identité a été annulée. Réessayez.",
       assertion_invalid:
         "Nous n’avons pas pu vérifier la réponse de votre fournisseur d’identité. Demandez à votre administrateur de vérifier la connexion.",
       expired: "La connexion a pris trop de temps. Réessayez.",
       account_exists:
-        "Un compte existe déjà avec cette adresse. Connectez-vous une fois avec son mot de passe. Ensuite, l’authentification unique fonctionne.",
+        "Un compte existe déjà avec cette adresse. Connectez-vous une fois avec le mot de passe de ce compte. Ensuite, l’authentification unique fonctionne.",
       domain_not_verified:
-        "Le domaine de votre adresse n’est pas confirmé pour cette entreprise. Demandez à votre administrateur de le confirmer.",
+        "Le domaine de votre adresse n’est pas vérifié pour cette entreprise. Demandez à votre administrateur de le vérifier.",
       not_member:
         "Vous n’êtes pas membre de cette entreprise. Demandez une invitation à ses admins.",
-      no_seats: "Votre entreprise n’a plus de place libre. Demandez-en une à ses admins.",
+      no_seats: "Votre entreprise n’a plus de place libre. Demandez une place à ses admins.",
       business_locked:
-        "Votre entreprise est bloquée. Vous pourrez vous connecter quand un admin aura choisi un abonnement.",
+        "Votre entreprise est bloquée. Vous pourrez vous connecter dès qu’un admin aura choisi un abonnement.",
       unknown: "Une erreur s’est produite entre votre fournisseur d’identité et nous. Réessayez.",
     },
   },
@@ -59,7 +59,7 @@ export default {
     },
     tou: {
       title: "Acceptez les conditions du prestataire pour continuer.",
-      lead: "Les signatures avancées et qualifiées utilisent un certificat d’un prestataire de services de confiance. Ses conditions s’appliquent aussi.",
+      lead: "Les signatures avancées et qualifiées utilisent un certificat d’un prestataire de services de confiance. Les conditions du prestataire s’appliquent.",
       accept:
         "J’accepte les <terms>conditions d’utilisation du prestataire de services de confiance</terms>.",
     },
@@ -67,15 +67,15 @@ export default {
   survey: {
     title: "Une question sur Paraph",
     lead: "Nous recevons votre réponse sans votre nom.",
-    question: "Quelle est la probabilité que vous recommandiez Paraph ?",
-    unlikely: "Nulle",
-    likely: "Très élevée",
+    question: "Recommanderiez-vous Paraph à vos collègues ?",
+    unlikely: "Pas du tout",
+    likely: "Très volontiers",
     words: "Quelle en est la raison principale ?",
     missing: "Choisissez un nombre de 0 à 10",
-    failed: "Votre réponse n’a pas pu être envoyée. Réessayez plus tard.",
+    failed: "Nous n’avons pas pu envoyer votre réponse. Réessayez plus tard.",
     later: "Pas maintenant",
     send: "Envoyer",
-    thanks: "Merci. Votre réponse a été envoyée.",
+    thanks: "Merci. Nous avons reçu votre réponse.",
   },
   ssoSetup: {
     title: "Encore une étape.",
@@ -85,7 +85,7 @@ export default {
     submit: "Compléter le compte",
     doneTitle: "Votre compte est complet.",
     doneLead: "Il n’y a plus rien à configurer.",
-    start: "Aller à vos documents",
+    start: "Voir vos documents",
   },
   upgrade: {
     noun: "Abonnements",
@@ -106,7 +106,7 @@ export default {
     trial: "Vous pouvez l’essayer pendant {days, number} jours.",
     register: "Enregistrer une entreprise",
     join: "Votre employeur utilise Paraph ? Demandez une invitation à un admin.",
-    documents: "Aller à vos documents",
+    documents: "Voir vos documents",
   },
   welcome: {
     title: "Bienvenue, {name}.",
@@ -114,8 +114,8 @@ export default {
     upload: "Faire signer un document",
     uploadLead: "Importez un PDF, choisissez qui signe, et envoyez-le.",
     mobile: "Confirmer votre numéro de mobile",
-    mobileLead: "Nous y envoyons les codes des signatures avancées.",
-    signature: "Composer votre signature",
+    mobileLead: "Nous envoyons les codes des signatures avancées à ce numéro.",
+    signature: "Créer votre signature",
     signatureLead: "Choisissez son aspect sur la page : tapée, dessinée ou en image.",
   },
   changePassword: {
@@ -123,12 +123,12 @@ export default {
     weakTitle: "Choisissez un mot de passe plus sûr.",
     weakLead:
       "Votre mot de passe ne respecte plus nos règles de sécurité. Choisissez-en un nouveau pour continuer.",
-    lead: "Cela vous déconnecte partout ailleurs.",
+    lead: "Cela ferme toutes vos autres sessions.",
     old: "Mot de passe actuel",
     password: "Nouveau mot de passe",
-    hint: "Au moins {count, number} caractères. Une phrase que vous seul connaissez convient bien.",
+    hint: "Au moins {count, number} caractères. Une phrase que personne d’autre ne connaît convient bien.",
     strongEnough: "Assez sûr",
     submit: "Changer de mot de passe",
-    saved: "Votre mot de passe est changé. Vous êtes déconnecté sur tous les autres appareils.",
+    saved: "Votre mot de passe est changé. Vos sessions sur les autres appareils sont fermées.",
   },
 } as const satisfies Words<typeof en>;

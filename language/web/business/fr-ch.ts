@@ -2,12 +2,12 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  failed: "L’entreprise n’a pas pu être chargée.",
+  failed: "Nous n’avons pas pu charger l’entreprise.",
   signup: {
     title: "Paraph pour votre entreprise",
-    lead: "Créez d’abord votre compte. Vous enregistrez ensuite l’entreprise et commencez son essai.",
+    lead: "Créez d’abord votre compte. Vous enregistrez ensuite l’entreprise et commencez sa période d’essai.",
     start: "Créer un compte",
-    haveAccount: "Déjà un compte ?",
+    haveAccount: "Vous avez déjà un compte ?",
     logIn: "Se connecter",
   },
   register: {
@@ -23,17 +23,17 @@ export default {
   },
   welcome: {
     title: "{name} est prête.",
-    trial: "Votre essai court jusqu’au {day}.",
+    trial: "Votre période d’essai court jusqu’au {day}.",
     lead: "Tout est prêt pour vous et vos membres.",
     members: "Voir les membres",
-    documents: "Aller aux documents",
+    documents: "Voir les documents",
   },
   profile: { name: "Nom", email: "Adresse e-mail", phone: "Numéro de téléphone", since: "Depuis" },
   members: {
     title:
       "{count, plural, one {# personne fait partie de {name}.} other {# personnes font partie de {name}.}}",
     members: "Membres",
-    failed: "Les membres n’ont pas pu être chargés.",
+    failed: "Nous n’avons pas pu charger les membres.",
     search: "Nom ou e-mail",
     name: "Nom",
     email: "Adresse e-mail",
@@ -41,11 +41,11 @@ export default {
     allRoles: "Tous les rôles",
     since: "Membre depuis",
     roles: { admin: "Admin", member: "Membre" },
-    makeAdmin: "Nommer admin",
-    makeMember: "Nommer membre",
+    makeAdmin: "Passer en admin",
+    makeMember: "Passer en membre",
     changed:
       "{count, plural, one {Le rôle d’une personne a changé.} other {Les rôles de # personnes ont changé.}}",
-    notChanged: "Le rôle n’a pas pu être changé.",
+    notChanged: "Nous n’avons pas pu changer le rôle.",
     file: "Membres de {name}",
   },
   invitations: {
@@ -58,11 +58,11 @@ export default {
     again: "Renvoyer",
     againTo: "Renvoyer l’invitation à {email}",
     sent: "{count, plural, one {# invitation a été envoyée.} other {# invitations ont été envoyées.}}",
-    notSent: "L’invitation n’a pas pu être envoyée.",
+    notSent: "Nous n’avons pas pu envoyer l’invitation.",
     withdraw: "Retirer",
     withdrawOf: "Retirer l’invitation de {email}",
     withdrawn: "L’invitation a été retirée.",
-    notWithdrawn: "L’invitation n’a pas pu être retirée.",
+    notWithdrawn: "Nous n’avons pas pu retirer l’invitation.",
     invite: "Inviter des membres",
   },
   inviteMembers: {
@@ -71,7 +71,7 @@ export default {
     addresses: "Adresses e-mail",
     hint: "Une par ligne, ou séparées par des virgules",
     wrong: "{address} n’est pas une adresse e-mail complète",
-    most: "Invitez au plus {count} personnes à la fois",
+    most: "Invitez {count} personnes au maximum à la fois",
     cancel: "Annuler",
     send: "Envoyer les invitations",
   },
@@ -81,8 +81,8 @@ export default {
     from: "Du",
     until: "Au",
     states: {
-      trialing: "À l’essai",
-      needs_payment_method: "Essai terminé",
+      trialing: "En période d’essai",
+      needs_payment_method: "Période d’essai terminée",
       blocked: "Bloquée",
       manual: "Sur facture",
       stripe: "Par carte",
@@ -90,7 +90,7 @@ export default {
     },
   },
   downgraded: {
-    title: "{name} a désormais l’abonnement gratuit.",
+    title: "{name} passe à l’abonnement gratuit.",
     lead: "Son abonnement est terminé. Voici ce qui change :",
     sending: "Plus personne dans l’entreprise ne peut importer de documents, vous non plus.",
     kept: "Les documents et les demandes restent où ils sont. Vous pouvez lire et signer les demandes ouvertes comme avant.",
@@ -100,7 +100,7 @@ export default {
   },
   lockedMember: {
     title: "{name} est bloquée.",
-    lead: "L’essai est terminé, ou un paiement manque. Vous pouvez lire et signer comme avant. Vous pourrez de nouveau envoyer des documents quand un admin aura choisi un abonnement.",
+    lead: "La période d’essai est terminée, ou un paiement manque. Vous pouvez lire et signer comme avant. Vous pourrez de nouveau envoyer des documents dès qu’un admin aura choisi un abonnement.",
     understood: "OK",
   },
   invitation: {

@@ -36,12 +36,13 @@ export default {
   noConnection: {
     since: "Pas de connexion depuis {time}.",
     again: "Nous réessayons automatiquement.",
-    opens: "Cela s’ouvre de soi-même dès que la connexion est rétablie. Rien n’est perdu.",
+    opens:
+      "Cette partie s’ouvre automatiquement dès que la connexion est rétablie. Rien n’est perdu.",
     now: "Réessayer maintenant",
   },
   error: {
-    title: "Cette page n’a pas pu s’afficher.",
-    subtitle: "Vos documents sont en sécurité. Revenez à la page d’accueil et réessayez.",
+    title: "Nous n’avons pas pu afficher cette page.",
+    subtitle: "Vos documents sont en sécurité. Allez à la page d’accueil et réessayez.",
     button: "Aller à la page d’accueil",
     generic_support:
       "Une erreur s’est produite. Réessayez. Si cela se reproduit, écrivez à notre support.",

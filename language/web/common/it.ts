@@ -32,17 +32,18 @@ export default {
   themeDark: "Scuro",
   themeSystem: "Sistema",
   unreachable:
-    "Non riusciamo a raggiungere il servizio. Nulla è andato perso. Controlli la connessione e riprovi.",
+    "Non riusciamo a raggiungere il servizio. Non è andato perso nulla. Controlli la connessione e riprovi.",
   noConnection: {
     since: "Nessuna connessione dalle {time}.",
     again: "Riproviamo automaticamente.",
-    opens: "Si apre da sé appena la connessione è ristabilita. Nulla è andato perso.",
+    opens:
+      "Questa parte si apre automaticamente appena torna la connessione. Non è andato perso nulla.",
     now: "Riprovare ora",
   },
   error: {
-    title: "Non è stato possibile mostrare questa pagina.",
-    subtitle: "I Suoi documenti sono al sicuro. Torni alla pagina iniziale e riprovi.",
-    button: "Alla pagina iniziale",
+    title: "Non siamo riusciti a mostrare questa pagina.",
+    subtitle: "I Suoi documenti sono al sicuro. Vada alla pagina iniziale e riprovi.",
+    button: "Andare alla pagina iniziale",
     generic_support:
       "Si è verificato un errore. Riprovi. Se succede di nuovo, scriva al nostro supporto.",
     notFoundText: "Page Not Found: {path}",

@@ -53,7 +53,7 @@ export default {
   remindedToday: "Relancés aujourd’hui",
   reminded:
     "{count, plural, =1 {Un signataire a été relancé.} other {# signataires ont été relancés.}}",
-  remindFailed: "Les signataires n’ont pas pu être relancés",
+  remindFailed: "Nous n’avons pas pu relancer les signataires",
   continue: "Continuer",
   open: "Ouvrir",
   download: "Télécharger",
@@ -64,7 +64,7 @@ export default {
   signersNone: "Pas encore de signataires",
   emptyToSign: "Rien à signer.",
   emptyPending: "Vous n’attendez personne.",
-  emptyCompleted: "Rien n’est terminé pour l’instant.",
+  emptyCompleted: "Rien n’est encore terminé.",
   emptyDeclined: "Rien n’a été refusé ni retiré.",
   emptyAll: "Pas encore de documents.",
   emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
@@ -72,21 +72,21 @@ export default {
     title: "Vous n’avez pas encore de documents.",
     lead: "Ajoutez un PDF. Vous décidez ensuite qui le signe.",
     drop: "Déposez un PDF ici",
-    dropDetail: "PDF, 50 Mo au plus. Vous pouvez en ajouter plusieurs.",
+    dropDetail: "PDF, 50 Mo au maximum. Vous pouvez en ajouter plusieurs.",
     alone: {
-      title: "Vous seul signez",
+      title: "Votre signature suffit",
       lead: "Placez votre signature, signez et téléchargez le PDF signé. Personne d’autre ne reçoit d’e-mail.",
     },
     others: {
-      title: "D’autres signent",
-      lead: "Nommez les signataires et indiquez où ils signent. Nous leur écrivons dans l’ordre que vous choisissez. Vous pouvez signer aussi.",
+      title: "D’autres personnes signent",
+      lead: "Ajoutez les signataires et indiquez où ils signent. Nous leur écrivons dans l’ordre que vous choisissez. Vous pouvez aussi signer.",
     },
     start: {
       title: "Commencez ici",
       note: "Environ 3 minutes",
       mobile: {
         title: "Confirmer votre numéro de mobile",
-        lead: "Vous y recevez vos codes de signature.",
+        lead: "Vous recevez vos codes de signature à ce numéro.",
         act: "Confirmer le numéro",
       },
       look: {
@@ -96,12 +96,12 @@ export default {
       },
     },
   },
-  signAlone: "Signer soi-même",
+  signAlone: "Signer vous-même",
   askOthers: "Faire signer",
   emptyNoUpload:
     "Avec l’abonnement de votre entreprise, vous pouvez signer ce que d’autres vous envoient.",
   noUpload:
-    "L’abonnement de votre entreprise ne permet pas d’importer de documents. Vous pouvez signer ce que d’autres vous envoient.",
-  failed: "Vos documents n’ont pas pu être chargés.",
+    "L’abonnement de votre entreprise ne comprend pas l’importation de documents. Vous pouvez signer ce que d’autres vous envoient.",
+  failed: "Nous n’avons pas pu charger vos documents.",
   failedLead: "Vos documents sont en sécurité.",
 } as const satisfies Words<typeof en>;

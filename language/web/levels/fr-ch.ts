@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   sentence: {
-    SES_ZERTES: "Pour les documents sans forme particulière (art. 11 CO).",
+    SES_ZERTES: "Pour les documents qui n’exigent aucune forme particulière (art. 11 CO).",
     SES_EIDAS:
       "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
     AES_MINIMAL_ZERTES:
@@ -14,7 +14,7 @@ export default {
       "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
     AES_EIDAS:
       "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
-    QES_ZERTES: "Équivaut à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
+    QES_ZERTES: "Assimilée à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
     QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
   },
   sentenceOther: {
@@ -31,18 +31,18 @@ export default {
     me: {
       SES: "Il vous faut : un clic, aucun code.",
       AES_MINIMAL: "Il vous faut : votre téléphone, pour un code par SMS.",
-      AES: "Il vous faut : votre identité vérifiée, et votre téléphone pour un code.",
-      QES: "Il vous faut : votre certificat qualifié ({law}), son mot de passe et un code.",
+      AES: "Il vous faut : votre identité vérifiée et votre téléphone pour un code.",
+      QES: "{law} : il vous faut votre certificat qualifié, son mot de passe et un code.",
     },
     other: {
       SES: "Il lui faut : le lien dans notre e-mail.",
       AES_MINIMAL: "Il lui faut : son téléphone, pour un code par SMS.",
-      AES: "Il lui faut : une identité vérifiée, et son téléphone pour un code.",
-      QES: "Il lui faut : un certificat qualifié ({law}), son mot de passe et un code.",
+      AES: "Il lui faut : une identité vérifiée et son téléphone pour un code.",
+      QES: "{law} : il lui faut un certificat qualifié, son mot de passe et un code.",
     },
   },
   reason: {
-    asked: "Cette demande exige {level}.",
+    asked: "Cette demande exige une signature {level}.",
     email: "Confirmez d’abord votre adresse e-mail.",
     mobile: "Confirmez d’abord votre numéro de mobile.",
     identity: "Faites d’abord vérifier votre identité.",
@@ -50,11 +50,11 @@ export default {
     disabled: "Ce niveau est désactivé pour votre compte.",
     unanswered:
       "Le prestataire de services de confiance ne répond pas. Réessayez dans quelques minutes.",
-    none: "Pas encore disponible pour vous.",
+    none: "Ce niveau n’est pas encore disponible pour vous.",
   },
   reasonOfGuest: {
     mobile: "L’expéditeur n’a pas indiqué votre numéro de mobile.",
     identity: "Votre identité n’est pas encore vérifiée.",
   },
-  way: { profile: "Ajouter votre numéro de mobile", standards: "Voir vos niveaux" },
+  way: { profile: "Ajouter votre numéro", standards: "Voir vos niveaux" },
 } as const satisfies Words<typeof en>;

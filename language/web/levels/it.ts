@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   sentence: {
-    SES_ZERTES: "Per documenti senza una forma particolare (art. 11 CO).",
+    SES_ZERTES: "Per documenti che non richiedono una forma speciale (art. 11 CO).",
     SES_EIDAS:
       "Non può essere rifiutata per il solo fatto di essere elettronica (art. 25 par. 1 eIDAS).",
     AES_MINIMAL_ZERTES:
@@ -14,7 +14,7 @@ export default {
       "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
     AES_EIDAS:
       "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
-    QES_ZERTES: "Equivale alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
+    QES_ZERTES: "Equiparata alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
     QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
   },
   sentenceOther: {
@@ -32,28 +32,28 @@ export default {
       SES: "Le serve: un clic, nessun codice.",
       AES_MINIMAL: "Le serve: il Suo telefono, per un codice per SMS.",
       AES: "Le serve: la Sua identità verificata e il Suo telefono per un codice.",
-      QES: "Le serve: il Suo certificato qualificato ({law}), la relativa password e un codice.",
+      QES: "{law}: Le serve il Suo certificato qualificato, la relativa password e un codice.",
     },
     other: {
       SES: "Alla persona serve: il link nella nostra e-mail.",
       AES_MINIMAL: "Alla persona serve: il suo telefono, per un codice per SMS.",
       AES: "Alla persona serve: un’identità verificata e il suo telefono per un codice.",
-      QES: "Alla persona serve: un certificato qualificato ({law}), la relativa password e un codice.",
+      QES: "{law}: alla persona serve un certificato qualificato, la relativa password e un codice.",
     },
   },
   reason: {
-    asked: "Questa richiesta esige {level}.",
+    asked: "Questa richiesta esige una firma {level}.",
     email: "Confermi prima il Suo indirizzo e-mail.",
     mobile: "Confermi prima il Suo numero di cellulare.",
     identity: "Faccia prima verificare la Sua identità.",
     certificate: "{law}: non ha ancora un certificato qualificato.",
     disabled: "Questo livello è disattivato per il Suo account.",
     unanswered: "Il prestatore di servizi fiduciari non risponde. Riprovi tra qualche minuto.",
-    none: "Non ancora disponibile per Lei.",
+    none: "Questo livello non è ancora disponibile per Lei.",
   },
   reasonOfGuest: {
     mobile: "Il mittente non ha indicato il Suo numero di cellulare.",
     identity: "La Sua identità non è ancora verificata.",
   },
-  way: { profile: "Aggiungere il numero di cellulare", standards: "Vedere i Suoi livelli" },
+  way: { profile: "Aggiungere il Suo numero", standards: "Vedere i Suoi livelli" },
 } as const satisfies Words<typeof en>;

@@ -2,13 +2,13 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  title: "Connexion",
+  title: "Connectez-vous",
   email: "Adresse e-mail",
   password: "Mot de passe",
   remember: "Rester connecté pendant 48 heures",
   forgotten: "Mot de passe oublié ?",
   submit: "Se connecter",
-  noAccount: "Pas encore de compte ?",
+  noAccount: "Vous n’avez pas encore de compte ?",
   createOne: "Créer un compte",
   notConfirmed: "Vous venez de vous inscrire ? Ouvrez d’abord le lien que nous vous avons envoyé.",
   sendAgain: "Renvoyer le lien de confirmation",
@@ -17,12 +17,12 @@ export default {
   reopen: "Restaurer le compte",
   reopened: "Votre compte est restauré. Connectez-vous comme d’habitude.",
   singleSignOn:
-    "{domain} utilise l’authentification unique de {provider}. Si vous avez un mot de passe ici, il reste valable.",
+    "{domain} utilise l’authentification unique de {provider}. Si vous avez déjà un mot de passe ici, il reste valable.",
   second: {
     title: "Saisissez votre code.",
     lead: "Ouvrez votre application d’authentification et saisissez le code affiché pour Paraph.",
     leadRecovery:
-      "Saisissez l’un des codes de récupération enregistrés lors de la configuration de l’application. Chacun ne sert qu’une fois.",
+      "Saisissez l’un des codes de récupération que vous avez enregistrés en configurant l’application. Chaque code ne sert qu’une fois.",
     code: "Code de l’application",
     recovery: "Code de récupération",
     whole: "Saisissez les six chiffres",
@@ -32,5 +32,5 @@ export default {
     back: "Retour",
     again: "Recommencer",
   },
-  loggingOut: "Déconnexion en cours.",
+  loggingOut: "Nous vous déconnectons.",
 } as const satisfies Words<typeof en>;

@@ -3,12 +3,12 @@ import type en from "./en-gb.ts";
 import findings from "../../findings/fr-ch.ts";
 
 export default {
-  downloadFailed: "Le téléchargement n’a pas commencé.",
+  downloadFailed: "Le téléchargement n’a pas démarré.",
   place: {
     page: "Page",
-    coversShort: "Couvre du texte",
+    coversShort: "Recouvre du texte",
     covers:
-      "Ce champ couvre du texte de la page : « {text} ». Votre signature le cacherait. Déplacez le champ si vous ne le voulez pas.",
+      "Ce champ recouvre du texte de la page : « {text} ». Votre signature le cacherait. Déplacez le champ pour l’éviter.",
     left: "Depuis la gauche",
     top: "Depuis le haut",
     width: "Largeur",
@@ -26,13 +26,13 @@ export default {
     tooLarge: "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
     password: "Mot de passe du PDF",
     passwordHint:
-      "Il sert à supprimer les restrictions du fichier. Tous les signataires doivent pouvoir l’ouvrir.",
+      "Nous l’utilisons pour supprimer les restrictions du fichier. Tous les signataires doivent pouvoir ouvrir le fichier.",
     unlock: "Déverrouiller et importer",
   },
   free: {
-    left: "Il vous reste {left, number} signatures gratuites sur {total, number}",
+    left: "{left, plural, one {Il vous reste # signature gratuite sur {total, number}} other {Il vous reste # signatures gratuites sur {total, number}}}",
     none: "Vous avez utilisé toutes vos signatures gratuites",
-    more: "Voir les possibilités",
+    more: "Voir vos options",
   },
   level: {
     name: {
@@ -50,7 +50,7 @@ export default {
   },
   sendAgain: {
     act: "Renvoyer",
-    failed: "La demande n’a pas été copiée",
+    failed: "Nous n’avons pas pu copier la demande",
   },
   reminders: {
     label: "Rappels automatiques",
@@ -85,18 +85,18 @@ export default {
     standardsHint: "Par exemple « Qualifiée (QES), droit suisse (SCSE) »",
     qr: "Code QR",
     qrHint: "Pour vérifier la signature plus tard",
-    locked: "Fixé par votre entreprise",
+    locked: "Défini par votre entreprise",
     preview: "Aperçu de votre signature, {name}",
-    previewFailed: "L’aperçu n’a pas pu s’afficher.",
+    previewFailed: "Nous n’avons pas pu afficher l’aperçu.",
     actualSize: "300 × 140 points, taille réelle",
     level: "Niveau dans l’aperçu",
   },
   identification: {
     title: "Identification",
     none: "Aucune identification n’est en cours.",
-    failed: "Les identifications n’ont pas pu être chargées.",
+    failed: "Nous n’avons pas pu charger les identifications.",
     byVideo: "Par vidéo · {law}",
-    bySelf: "En libre-service · {law}",
+    bySelf: "En autonomie · {law}",
     state: {
       initialized: "Pas encore commencée.",
       inprogress: "En cours.",
@@ -105,8 +105,9 @@ export default {
     },
     goOn: "Poursuivre l’identification",
     linkLead:
-      "Ouvrez cette page avec le lien de votre e-mail. Nous pouvons en envoyer un nouveau au signataire.",
+      "Ouvrez cette page avec le lien de votre e-mail. Nous pouvons envoyer un nouveau lien au signataire par e-mail.",
     linkSend: "M’envoyer un nouveau lien",
-    linkSent: "Si la demande est encore ouverte, nous avons envoyé un nouveau lien au signataire.",
+    linkSent:
+      "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e-mail du signataire.",
   },
 } as const satisfies Words<typeof en>;

@@ -3,12 +3,12 @@ import type en from "./en-gb.ts";
 import findings from "../../findings/it.ts";
 
 export default {
-  downloadFailed: "Il download non è iniziato.",
+  downloadFailed: "Il download non è partito.",
   place: {
     page: "Pagina",
     coversShort: "Copre del testo",
     covers:
-      "Questo campo copre del testo della pagina: «{text}». La Sua firma lo nasconderebbe. Sposti il campo se non lo desidera.",
+      "Questo campo copre del testo della pagina: «{text}». La Sua firma lo nasconderebbe. Sposti il campo per evitarlo.",
     left: "Da sinistra",
     top: "Dall’alto",
     width: "Larghezza",
@@ -20,19 +20,19 @@ export default {
     onPage: "Pagina {page, number}.",
     progress: "Caricamento di {name}",
     percent: "{share, number} % inviato",
-    checking: "Inviato. Controlliamo il file",
+    checking: "Inviato. Stiamo controllando il file",
     cancel: "Annullare il caricamento di {name}",
     remove: "Rimuovere {name}",
     tooLarge: "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
     password: "Password del PDF",
     passwordHint:
-      "Serve a togliere le restrizioni del file. Tutti i firmatari devono poterlo aprire.",
+      "La usiamo per rimuovere le restrizioni del file. Tutti i firmatari devono poter aprire il file.",
     unlock: "Sbloccare e caricare",
   },
   free: {
-    left: "Le restano {left, number} firme gratuite su {total, number}",
+    left: "{left, plural, one {Le resta # firma gratuita su {total, number}} other {Le restano # firme gratuite su {total, number}}}",
     none: "Ha usato tutte le Sue firme gratuite",
-    more: "Vedere le possibilità",
+    more: "Vedere le opzioni",
   },
   level: {
     name: {
@@ -50,7 +50,7 @@ export default {
   },
   sendAgain: {
     act: "Inviare di nuovo",
-    failed: "La richiesta non è stata copiata",
+    failed: "Non siamo riusciti a copiare la richiesta",
   },
   reminders: {
     label: "Promemoria automatici",
@@ -86,14 +86,14 @@ export default {
     qrHint: "Per verificare la firma più tardi",
     locked: "Stabilito dalla Sua azienda",
     preview: "Anteprima della Sua firma, {name}",
-    previewFailed: "Non è stato possibile mostrare l’anteprima.",
-    actualSize: "300 × 140 punti, grandezza reale",
+    previewFailed: "Non siamo riusciti a mostrare l’anteprima.",
+    actualSize: "300 × 140 punti, dimensioni reali",
     level: "Livello nell’anteprima",
   },
   identification: {
     title: "Identificazione",
     none: "Nessuna identificazione è in corso.",
-    failed: "Non è stato possibile caricare le identificazioni.",
+    failed: "Non siamo riusciti a caricare le identificazioni.",
     byVideo: "Via video · {law}",
     bySelf: "In autonomia · {law}",
     state: {
@@ -104,8 +104,9 @@ export default {
     },
     goOn: "Continuare l’identificazione",
     linkLead:
-      "Apra questa pagina con il link nella Sua e-mail. Possiamo inviarne uno nuovo al firmatario.",
+      "Apra questa pagina con il link nella Sua e-mail. Possiamo inviare un nuovo link al firmatario per e-mail.",
     linkSend: "Inviarmi un nuovo link",
-    linkSent: "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link al firmatario.",
+    linkSent:
+      "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e-mail del firmatario.",
   },
 } as const satisfies Words<typeof en>;

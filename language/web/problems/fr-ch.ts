@@ -8,24 +8,25 @@ export default {
   sorryStart: "Aller à la page d’accueil",
   expiredTitle: "Ce lien ne fonctionne plus.",
   expiredLead:
-    "Un lien est valable 30 jours et pour une seule personne. Nous pouvons en envoyer un nouveau au signataire.",
+    "Un lien est valable 30 jours et pour une seule personne. Nous pouvons envoyer un nouveau lien au signataire par e-mail.",
   elsewhereTitle: "Vous continuez dans un autre navigateur.",
   elsewhereLead:
-    "Vous y avez ouvert votre lien, nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",
-  leftTitle: "Vous êtes déconnecté.",
+    "Vous y avez ouvert votre lien. Nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",
+  leftTitle: "Votre session est fermée.",
   leftLead:
     "Personne ne peut plus voir le document dans ce navigateur. Pour revenir, ouvrez le lien de votre e-mail, ou demandez-en un nouveau.",
   expiredSend: "M’envoyer un nouveau lien",
-  expiredSent: "Si la demande est encore ouverte, nous avons envoyé un nouveau lien au signataire.",
+  expiredSent:
+    "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e-mail du signataire.",
   expiredNoIds:
     "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à l’expéditeur.",
   maintenance: {
     title: "Paraph est en maintenance.",
-    lead: "Vous n’avez rien à faire : Paraph revient automatiquement. Nous gardons ce que vous avez commencé, et terminerons vos signatures ensuite.",
+    lead: "Vous n’avez rien à faire : Paraph revient automatiquement. Nous gardons ce que vous avez commencé et terminons vos signatures ensuite.",
     overTitle: "Paraph fonctionne.",
-    overLead: "Il n’y a pas de maintenance pour l’instant.",
+    overLead: "Aucune maintenance n’est en cours.",
     status: "Voir la page d’état",
     again: "Réessayer",
-    start: "Aller à vos documents",
+    start: "Voir vos documents",
   },
 } as const satisfies Words<typeof en>;

@@ -4,7 +4,7 @@ import type en from "./en-gb.ts";
 export default {
   providerTerms: {
     title: "Acceptez les conditions du prestataire pour continuer.",
-    lead: "Les signatures avancées et qualifiées utilisent un certificat d’un prestataire de services de confiance. Ses conditions s’appliquent aussi.",
+    lead: "Les signatures avancées et qualifiées utilisent un certificat d’un prestataire de services de confiance. Les conditions du prestataire s’appliquent.",
     accept:
       "J’accepte les <terms>conditions d’utilisation du prestataire de services de confiance</terms>.",
     missing: "Acceptez les conditions pour continuer",
@@ -26,7 +26,7 @@ export default {
   delete: {
     title: "Supprimer « {title} » ?",
     lead: "Nous retirons la demande de vos listes. Les autres gardent leur copie.",
-    leadDraft: "Le brouillon et ses documents sont supprimés. Personne n’a été invité.",
+    leadDraft: "Vous supprimez ainsi le brouillon et ses documents. Personne n’a été invité.",
     act: "Supprimer",
   },
 } as const satisfies Words<typeof en>;

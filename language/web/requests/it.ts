@@ -4,7 +4,7 @@ import type en from "./en-gb.ts";
 export default {
   providerTerms: {
     title: "Accetti le condizioni del prestatore per continuare.",
-    lead: "Le firme avanzate e qualificate usano un certificato di un prestatore di servizi fiduciari. Valgono anche le sue condizioni.",
+    lead: "Le firme avanzate e qualificate usano un certificato di un prestatore di servizi fiduciari. Valgono le condizioni del prestatore.",
     accept: "Accetto le <terms>condizioni d’uso del prestatore di servizi fiduciari</terms>.",
     missing: "Accetti le condizioni per continuare",
     confirm: "Accettare",
@@ -25,7 +25,7 @@ export default {
   delete: {
     title: "Eliminare «{title}»?",
     lead: "Rimuoviamo la richiesta dai Suoi elenchi. Gli altri conservano la loro copia.",
-    leadDraft: "La bozza e i suoi documenti vengono eliminati. Nessuno è stato invitato.",
+    leadDraft: "Così elimina la bozza e i suoi documenti. Nessuno è stato invitato.",
     act: "Eliminare",
   },
 } as const satisfies Words<typeof en>;

@@ -3,13 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   title: "Réglages",
-  failed: "Vos réglages n’ont pas pu être chargés.",
+  failed: "Nous n’avons pas pu charger vos réglages.",
   notifications: {
     title: "E-mails",
     note: "Au sujet des demandes de signature. Nous envoyons toujours les codes et les liens que vous demandez.",
     levels: {
       all: "Tous",
-      own: "À signer et envoyées",
+      own: "À signer, et mes envois",
       none: "Aucun",
     },
   },
@@ -24,15 +24,15 @@ export default {
     title: "Suppression automatique",
     note: "Pour les demandes terminées que vous avez envoyées",
     on: "Supprimer les demandes terminées que j’ai envoyées",
-    days: "Jours après leur fin",
+    days: "Jours après la fin",
     warning:
-      "Vous ne pouvez pas récupérer les demandes et les documents supprimés. Téléchargez ce que vous devez garder.",
+      "Les demandes et les documents supprimés sont définitivement perdus. Téléchargez ce que vous devez garder.",
   },
   factor: {
     title: "Authentification à deux facteurs",
     note: "Un code d’une application sur votre téléphone, après le mot de passe.",
     off: "Seul votre mot de passe protège votre compte.",
-    on: "Configuré le {since}",
+    on: "Configurée le {since}",
     left: "{count, plural, =0 {Il ne reste aucun code de récupération : supprimez l’application et configurez-la de nouveau} one {Il reste un code de récupération} other {Il reste # codes de récupération}}",
     setUp: "Configurer",
     remove: "Supprimer",
@@ -49,18 +49,18 @@ export default {
     codesTitle:
       "L’authentification à deux facteurs est activée. Enregistrez vos codes de récupération.",
     codesLead:
-      "Si vous perdez l’application, utilisez un code de récupération. Chacun ne sert qu’une fois.",
+      "Si vous perdez l’application, utilisez un code de récupération. Chaque code ne sert qu’une fois.",
     codes: "Codes de récupération",
     codesOnce:
-      "Nous ne les montrons qu’une fois. Sans l’application ni un code de récupération, personne ne peut ouvrir votre compte.",
+      "Nous ne les affichons qu’une fois. Sans l’application ni code de récupération, personne ne peut ouvrir votre compte.",
     kept: "Je les ai enregistrés",
     codeOrRecovery: "Code de l’application ou code de récupération",
   },
   sessions: {
-    title: "Où vous êtes connecté",
-    note: "Vous n’en reconnaissez pas une ? Fermez-la et changez de mot de passe.",
+    title: "Vos sessions ouvertes",
+    note: "Vous ne reconnaissez pas une session ? Fermez-la et changez de mot de passe.",
     label: "Sessions",
-    failed: "Vos sessions n’ont pas pu être chargées.",
+    failed: "Nous n’avons pas pu charger vos sessions.",
     unknown: "Navigateur inconnu",
     current: "Cette session",
     used: "Dernière utilisation {when}",
@@ -83,8 +83,8 @@ export default {
     title: "Vos données",
     note: "Une copie de tout ce que nous conservons sur vous, avec vos documents.",
     ask: "Demander une copie",
-    waiting: "Nous préparons votre copie. Vous recevrez un e-mail quand elle sera prête.",
-    ready: "Créée {when}, disponible jusqu’au {until}",
+    waiting: "Nous préparons votre copie. Nous vous prévenons par e-mail dès qu’elle est prête.",
+    ready: "Créée le {when}, disponible jusqu’au {until}",
     failed: "Nous n’avons pas pu créer la copie demandée le {when}. Demandez-en une nouvelle.",
     download: "Télécharger",
   },
@@ -93,7 +93,7 @@ export default {
     note: "Nous le fermons tout de suite et l’effaçons après 30 jours.",
     open: "Supprimer le compte …",
     heading: "Supprimer votre compte ?",
-    lead: "Nous vous déconnectons partout. Vous pouvez annuler la suppression pendant 30 jours avec le lien que nous vous envoyons. Ensuite, nous effaçons vos données. Les autres gardent ce qu’ils ont signé avec vous.",
+    lead: "Nous fermons toutes vos sessions. Vous pouvez annuler la suppression pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données. Les autres gardent ce qu’ils ont signé avec vous.",
     password: "Votre mot de passe",
     requests:
       "{count, plural, one {Une demande que vous avez envoyée est encore ouverte :} other {# demandes que vous avez envoyées sont encore ouvertes :}}",

@@ -22,7 +22,7 @@ export default {
   account: "Compte de {name}",
   logIn: "Se connecter",
   logout: "Se déconnecter",
-  legal: { terms: "Conditions", privacy: "Confidentialité", imprint: "Mentions légales" },
+  legal: { terms: "Conditions", privacy: "Protection des données", imprint: "Mentions légales" },
   platform: { EIDAS: "Plateforme UE", ZERTES: "Plateforme suisse" },
   paraph: {
     word: "Paraphe,",
@@ -32,7 +32,7 @@ export default {
   notFound: {
     title: "Il n’y a pas de page à cette adresse.",
     lead: "Le lien est peut-être ancien, ou votre compte n’a pas accès à la page.",
-    forVisitors: "Vous êtes déjà connecté. Cette page est pour les personnes qui ne le sont pas.",
+    forVisitors: "Vous êtes déjà connecté. Cette page s’adresse aux personnes qui ne le sont pas.",
     logOut: "Se déconnecter et ouvrir la page",
     button: "Aller à la page d’accueil",
   },
@@ -45,7 +45,7 @@ export default {
   },
   consent: {
     title: "Pouvons-nous recueillir des statistiques d’utilisation ?",
-    text: "Si vous acceptez, nous notons que vous vous êtes inscrit et quelles pages vous utilisez une fois connecté. Cela nous aide à améliorer Paraph. Nous ne recueillons jamais le contenu de vos documents.",
+    text: "Si vous acceptez, nous enregistrons votre inscription et les pages que vous consultez pendant vos sessions. Cela nous aide à améliorer Paraph. Nous n’enregistrons jamais le contenu de vos documents.",
     allow: "Oui",
     refuse: "Non",
     allowed: "Vous autorisez les statistiques d’utilisation.",

@@ -16,7 +16,7 @@ export default {
     label: "Étapes de la signature",
     place: "Emplacement",
     level: "Niveau",
-    confirm: "Confirmer",
+    confirm: "Confirmation",
     done: "Terminé",
   },
   facts: {
@@ -31,12 +31,12 @@ export default {
   },
   finishing: {
     title: "Nous terminons votre signature.",
-    lead: "Vous avez terminé. Nous ajoutons un horodatage et l’état du certificat, pour que votre signature puisse être vérifiée pendant des années.",
+    lead: "Vous avez terminé. Nous ajoutons un horodatage et l’état du certificat. Ainsi, votre signature reste vérifiable pendant des années.",
     confirmed: "Confirmée par vous",
     stamped: "Horodatage et état du certificat",
     stored: "Ajoutée au document",
     leave:
-      "Vous pouvez fermer cette page. Nous continuons automatiquement, et vous recevrez un e-mail.",
+      "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous prévenons par e-mail.",
   },
   tan: {
     title: "Saisissez le code envoyé à votre téléphone.",
@@ -69,7 +69,8 @@ export default {
     lead: "Rien n’est signé. Comparez-le avec le dernier SMS envoyé au {number} ; les codes plus anciens ne sont plus valables.",
     leadPlain:
       "Rien n’est signé. Comparez-le avec le dernier SMS ; les codes plus anciens ne sont plus valables.",
-    triesLeft: "{count, plural, one {Encore # essai.} other {Encore # essais.}}",
+    triesLeft:
+      "{count, plural, one {Il vous reste # tentative.} other {Il vous reste # tentatives.}}",
     validFor: "Le code est valable encore {time}.",
     enterAgain: "Saisissez de nouveau le code",
   },
@@ -90,10 +91,10 @@ export default {
   exhausted: {
     title:
       "Vous avez utilisé {total, plural, one {votre signature gratuite} other {vos {total, number} signatures gratuites}}.",
-    lead: "Rien n’est signé. La demande reste ouverte. Choisissez la suite.",
-    plan: "Signer avec une entreprise",
+    lead: "Rien n’est signé. La demande reste ouverte. Choisissez comment continuer.",
+    plan: "Signer comme membre d’une entreprise",
     planLead: "Une entreprise paie les signatures de ses membres.",
-    planShow: "Voir les possibilités",
+    planShow: "Voir vos options",
     ask: "Faire payer l’expéditeur",
     askLead:
       "Demandez à {name} d’envoyer la demande au nom d’une entreprise. Vous n’avez alors besoin d’aucune signature gratuite.",
@@ -110,7 +111,7 @@ export default {
   locked: {
     title: "{name} est en train de signer.",
     titlePlain: "Quelqu’un d’autre est en train de signer.",
-    lead: "Une seule personne à la fois peut signer un document. Vous continuerez automatiquement dans un instant ; votre code reste valable.",
+    lead: "Un document ne peut être signé que par une personne à la fois. Vous continuez automatiquement dans un instant ; votre code reste valable.",
     waiting: "En attente de l’autre signature",
     atMost: "Au plus {time}",
   },
@@ -131,25 +132,26 @@ export default {
       "La connexion s’est interrompue. Nous vérifions automatiquement dès qu’elle est rétablie.",
     sent: "Code saisi et envoyé",
     answer: "Réponse du service",
-    missing: "manque",
-    once: "Le document est soit signé une fois, soit pas signé. Il n’est jamais signé deux fois.",
+    missing: "pas encore reçue",
+    once: "Soit le document est signé, soit il ne l’est pas. Il n’est jamais signé deux fois.",
     stamp: "Horodatage et état du certificat",
-    trying: "Recherche du service",
+    trying: "Nous cherchons à joindre le service",
     asking: "Nous vérifions",
-    next: "Prochain essai dans {seconds, plural, one {# seconde} other {# secondes}}",
-    tries: "{count, plural, =0 {aucun essai} one {# essai} other {# essais}}",
+    next: "Prochaine tentative dans {seconds, plural, one {# seconde} other {# secondes}}",
+    tries:
+      "{count, plural, =0 {aucune tentative jusqu’ici} one {# tentative jusqu’ici} other {# tentatives jusqu’ici}}",
     leave:
-      "Vous pouvez fermer cette fenêtre. Le résultat apparaît sous Documents dès que vous êtes en ligne.",
+      "Vous pouvez fermer cette fenêtre. Le résultat apparaît sous « Documents » dès que vous êtes en ligne.",
     leaveGuest:
       "Vous pouvez fermer cette fenêtre. Le résultat apparaît quand vous rouvrez le lien.",
     unsent:
-      "La connexion est rétablie. Votre code ne nous est pas parvenu et rien n’est signé. Confirmez encore une fois.",
+      "La connexion est rétablie. Votre code ne nous est pas parvenu, et rien n’est signé. Confirmez de nouveau.",
   },
   success: {
     title: "Signé.",
     lead: "Votre signature est dans le document. Toute modification ultérieure est visible.",
     all: "{count, plural, =1 {Votre signature est dans le document. Toute modification ultérieure est visible.} other {Les # personnes ont signé. Toute modification ultérieure est visible.}}",
-    asked: "Au tour de {names} de signer.",
+    asked: "C’est au tour de {names} de signer.",
     next: "Signer le document suivant",
     nextIs: "Ensuite : {title}",
     download: "{count, plural, =1 {Télécharger} other {Télécharger # documents}}",
@@ -158,8 +160,8 @@ export default {
   },
   exit: {
     leaving:
-      "Nous vous dirigeons vers {host} dans {seconds, plural, one {# seconde} other {# secondes}}.",
-    now: "Aller à {host}",
+      "Nous vous redirigeons vers {host} dans {seconds, plural, one {# seconde} other {# secondes}}.",
+    now: "Aller sur {host}",
     stay: "Rester ici",
   },
   record: {
@@ -174,7 +176,7 @@ export default {
     verify: "Vérifier",
     verifyLink: "Vérifier ce document",
     signed: "signé",
-    allSigned: "{total, plural, =1 {Signé} other {Les # ont signé}}",
+    allSigned: "{total, plural, =1 {Signé} other {Les # personnes ont signé}}",
     block: "Votre signature sur la page",
   },
 } as const satisfies Words<typeof en>;

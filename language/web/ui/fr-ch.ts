@@ -18,7 +18,7 @@ export default {
     previous: "Mois précédent",
     next: "Mois suivant",
     noDay: "Ce n’est pas une date. Écrivez-la ainsi : {example}.",
-    early: "Choisissez le {day} ou un jour plus tardif.",
+    early: "Choisissez le {day} ou une date ultérieure.",
   },
   level: {
     ses: { short: "SES", long: "Signature électronique simple" },
@@ -53,11 +53,12 @@ export default {
     zoomOut: "Réduire",
     missing: "Cette page ne peut pas s’afficher",
     noText: "Cette page est une image. Elle n’a pas de texte à lire à voix haute.",
-    textFailed: "Le texte de cette page n’a pas pu être lu.",
-    textCut: "Cette page a plus de texte qu’il n’en est lu ici. Le fichier contient tout le texte.",
+    textFailed: "Nous n’avons pas pu lire le texte de cette page.",
+    textCut:
+      "Cette page contient plus de texte que ce qui peut être lu ici à voix haute. Le fichier contient tout le texte.",
   },
   drop: {
-    progress: "{name}, {percent} envoyés",
+    progress: "{name}, {percent} importés",
     cancel: "Annuler",
     another: "Choisir un autre fichier",
   },
@@ -65,8 +66,8 @@ export default {
     role: "champ de signature",
     name: "{number, number}, {name}, {detail}",
     place:
-      "à {x, number} points de la gauche, à {y, number} points du haut, large de {width, number}",
-    keys: "Les flèches le déplacent d’un point, avec Majuscule de dix. Plus et moins changent sa taille. Supprimer l’enlève.",
+      "à {x, number} points de la gauche et à {y, number} points du haut, largeur {width, number}",
+    keys: "Les flèches le déplacent d’un point, et de dix avec Maj. Plus et moins changent sa taille. La touche Supprimer le supprime.",
   },
   pad: {
     draw: "Dessinez votre signature ici, au doigt, au stylet ou à la souris. Vous pouvez aussi la taper.",

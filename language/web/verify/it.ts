@@ -2,35 +2,35 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  fileNotes: "Altre indicazioni su questo file",
+  fileNotes: "Altre note su questo file",
   noun: "Verificare",
-  forEveryone: "Per tutti, senza conto",
-  checked: "Verificato il {at}",
+  forEveryone: "Per tutti, senza account",
+  checked: "Verificato: {at}",
   title: "Verifichi un documento firmato.",
-  lead: "Trascini qui un PDF di qualsiasi fornitore. Riceve una risposta chiara e un rapporto per specialisti.",
+  lead: "Trascini qui un PDF di qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
   request: {
     title: "Verifichi il documento di questa firma.",
-    lead: "Il codice sulla pagina non nomina nessuno. Trascini qui il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",
+    lead: "Il codice sulla pagina non indica alcun nome. Trascini qui il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",
     documents: "Documenti di questa richiesta",
     check: "Verificare",
     checkNamed: "Verificare {title}",
-    open: "Se ha inviato o firmato questo documento, usi il link nella Sua e-mail, oppure lo apra nel Suo conto.",
+    open: "Ha inviato o firmato questo documento? Usi il link nella Sua e-mail, o apra il documento nel Suo account.",
     openLink: "Aprire il documento",
   },
   drop: "Trascini qui un PDF firmato",
-  dropDetail: "Fino a 50 MB. Verifichiamo il file e lo cancelliamo.",
+  dropDetail: "Fino a 50 MB. Verifichiamo il file, poi lo eliminiamo.",
   dropOver:
     "{count, plural, =1 {Rilasci per verificare questo file} other {Un file alla volta: verifichiamo il primo}}",
   choose: "Scegliere un file",
   whoWhen: "Chi e quando",
-  whoWhenLead: "Ogni persona, il suo livello e il diritto, e l’ora provata al secondo",
+  whoWhenLead: "Ogni persona con il suo livello, il diritto e l’ora provata, al secondo",
   after: "Che cosa è cambiato dopo",
   afterLead: "Ogni modifica successiva, e il testo com’era quando è stato firmato",
   holds: "Per quanto tempo resta valido",
   holdsLead: "Ogni certificato fino alla sua autorità, oggi e al momento della firma",
   programs: "API: la stessa risposta con <code>POST /v3/verify</code>. <link>Documentazione</link>",
   checking: "Stiamo verificando {name}",
-  failedTitle: "Non è stato possibile verificare questo file",
+  failedTitle: "Non siamo riusciti a verificare questo file",
   passwordHint: "La usiamo solo per questa verifica e non la conserviamo.",
   unlock: "Verificare con la password",
   another: "Verificare un altro documento",
@@ -38,28 +38,28 @@ export default {
     valid: {
       word: "Valido",
       wordNoted:
-        "{count, plural, =1 {Valido, con un’indicazione} other {Valido, con {count, number} indicazioni}}",
+        "{count, plural, =1 {Valido, con una nota} other {Valido, con {count, number} note}}",
       title:
         "{count, plural, =1 {La firma è valida. Dopo non è stato modificato nulla.} other {Tutte le {count, number} firme sono valide. Dopo non è stato modificato nulla.}}",
       titleFilled:
-        "{count, plural, =1 {La firma è valida. Il documento è stato completato in seguito, come la firma permette.} other {Tutte le {count, number} firme sono valide. Il documento è stato completato, come le firme permettono.}}",
+        "{count, plural, =1 {La firma è valida. Il documento è stato completato in seguito, come la firma consente.} other {Tutte le {count, number} firme sono valide. Il documento è stato completato, come le firme consentono.}}",
       titleCovered:
         "{count, plural, =1 {La firma è valida.} =2 {Entrambe le firme sono valide.} other {Tutte le {count, number} firme sono valide.}}\n{by, select, signature {Una firma successiva} other {Un’aggiunta successiva}} {what, select, text {copre del testo a pagina {page, number}} drawing {copre una parte della pagina {page, number}} other {copre forse qualcosa a pagina {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Nessuno ha modificato il documento. Ma il blocco della firma {number, number} copre qualcosa che altri avevano già firmato.} other {Il documento è stato completato, come la firma {number, number} permette. Ma un’aggiunta copre qualcosa che era firmato.}}",
+        "{by, select, signature {Nessuno ha modificato il documento. Ma il blocco della firma {number, number} copre qualcosa che altri avevano già firmato.} other {Il documento è stato completato, come la firma {number, number} consente. Ma un’aggiunta copre qualcosa che era firmato.}}",
       leadUnknown:
-        "Nessuno ha modificato il documento. Ma non abbiamo potuto mostrare la pagina {page, number} com’era quando è stata firmata.",
+        "Nessuno ha modificato il documento. Ma non siamo riusciti a mostrare la pagina {page, number} com’era quando è stata firmata.",
       lead: "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.",
       leadQualified:
         "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento. {count, plural, one {La sua identità è stata verificata, e la firma equivale a una firma autografa.} other {L’identità di ciascuna è stata verificata, e ogni firma equivale a una firma autografa.}}",
       leadSandbox:
-        "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento. {count, plural, one {Questa firma viene dalla sandbox: serve per prove e non ha effetto giuridico.} other {Queste firme vengono dalla sandbox: servono per prove e non hanno effetto giuridico.}}",
+        "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento. {count, plural, one {Questa firma viene dall’ambiente di prova: serve per prove e non ha effetto giuridico.} other {Queste firme vengono dall’ambiente di prova: servono per prove e non hanno effetto giuridico.}}",
     },
     changed: {
       word: "Non valido così com’è",
       title:
         "{count, plural, =1 {Il documento è stato modificato dopo la firma.} other {Il documento è stato modificato dopo la firma di {count, number} persone.}}",
-      lead: "Le firme appartengono a un testo precedente. Non si fidi di questo file. Può scaricare il testo firmato.",
+      lead: "Le firme si riferiscono a un testo precedente. Non si fidi di questo file. Può scaricare il testo firmato.",
     },
     broken: {
       word: "Non valido",
@@ -70,19 +70,19 @@ export default {
     unconfirmed: {
       word: "Non confermato",
       title:
-        "{total, plural, =1 {La firma non può essere confermata.} other {{count, number} firme su {total, number} non possono essere confermate.}}",
-      lead: "Non abbiamo trovato modifiche. Ma non è provato chi ha firmato, né quando. Ogni firma indica il motivo.",
+        "{total, plural, =1 {Non possiamo confermare la firma.} other {Non possiamo confermare {count, number} firme su {total, number}.}}",
+      lead: "Non abbiamo trovato modifiche. Ma nulla prova chi ha firmato, né quando. Ogni firma indica perché.",
     },
     unknown: {
       word: "Non verificabile",
       title:
         "{count, plural, =1 {{total, plural, =1 {Non possiamo verificare la firma.} other {Non possiamo verificare la firma {list}.}}\nUsa un algoritmo che non conosciamo.} other {Non possiamo verificare le firme {list}.\nUsano algoritmi che non conosciamo.}}",
-      lead: "{count, plural, =1 {Questo non significa che sia falsa. Se ne fidi solo dopo la conferma del suo emittente.} other {Questo non significa che siano false. Se ne fidi solo dopo la conferma dei loro emittenti.}}",
+      lead: "{count, plural, =1 {Questo non significa che sia falsa. Non vi faccia affidamento prima che il suo emittente la confermi.} other {Questo non significa che siano false. Non vi faccia affidamento prima che i loro emittenti le confermino.}}",
     },
     unsigned: {
       word: "Non firmato",
       title: "Questo documento non ha una firma elettronica.",
-      lead: "L’immagine di una firma non è una firma elettronica. Se il documento deve essere firmato, chieda il file stesso, non una stampa o una scansione.",
+      lead: "L’immagine di una firma non è una firma elettronica. Se il documento deve essere firmato, chieda il file stesso, non una stampa né una scansione.",
     },
   },
   result: {
@@ -103,14 +103,14 @@ export default {
   coveredText: "Mostrare il testo coperto",
   nameQuoted: "«{name}»",
   nameUnproven: "Nome indicato nel file, non provato",
-  sandbox: "Sandbox",
+  sandbox: "Prova",
   levelNote:
-    "Una pagina può mostrare un livello diverso da questo elenco. Conta solo il certificato: ogni firma indica il motivo.",
+    "Una pagina può mostrare un livello diverso da questo elenco. Conta solo il certificato: ogni firma indica perché.",
   levelBecause: {
     qualified:
       "Il certificato è qualificato, e la sua chiave si trova in un dispositivo qualificato.",
     sandbox:
-      "Il certificato viene dalla sandbox. Ha la forma di un certificato qualificato, ma nessun effetto giuridico.",
+      "Il certificato viene dall’ambiente di prova. Ha la forma di un certificato qualificato, ma nessun effetto giuridico.",
     no_device:
       "Avanzata, non qualificata: il certificato non indica che la sua chiave si trova in un dispositivo qualificato.",
     not_qualified:
@@ -118,7 +118,7 @@ export default {
     seal: "Semplice: il sigillo conferma l’organizzazione, non la persona nominata accanto.",
     unconfirmed:
       "Semplice: non ci fidiamo dell’emittente. Perciò il livello indicato nel certificato non conta.",
-    no_certificate: "Semplice: nel file manca il certificato del firmatario.",
+    no_certificate: "Semplice: il certificato del firmatario non è nel file.",
   },
   levelUnknown: "Livello sconosciuto",
   issuer: "Emittente: {name}",
@@ -135,7 +135,7 @@ export default {
     archive:
       "{count, plural, =1 {una marca temporale d’archivio} other {{count, number} marche temporali d’archivio}}",
     evidence: "dati per verificarla per anni",
-    field: "{count, plural, =1 {un campo per la firma} other {{count, number} campi per la firma}}",
+    field: "{count, plural, =1 {un campo firma} other {{count, number} campi firma}}",
     form: "{count, plural, =1 {una voce nel modulo} other {{count, number} voci nel modulo}}",
     annotation: "{count, plural, =1 {un commento} other {{count, number} commenti}}",
     metadata: "una descrizione del file",
@@ -143,14 +143,14 @@ export default {
   change: {
     asSigned: "Com’era quando è stato firmato",
     asNow: "In questo file",
-    noWords: "In questa pagina non ci sono parole.",
+    noWords: "Questa pagina non contiene testo.",
     nobody: "Nessuno ha firmato questa modifica.",
-    certified: "La certificazione del documento non lo permette.",
+    certified: "La certificazione del documento non lo consente.",
     locked: "Una firma aveva bloccato questa parte.",
     more: "{count, plural, =1 {e un altro punto} other {e altri {count, number} punti}}",
     page_content: "Ciò che mostra la pagina {page, number} è stato modificato",
     page: "La pagina {page, number} è stata modificata",
-    page_count: "Sono state aggiunte o tolte pagine",
+    page_count: "Sono state aggiunte o rimosse pagine",
     catalog: "La struttura del documento è stata modificata",
     form: "Il modulo è stato modificato",
     field: "Il campo {field} è stato modificato",
@@ -159,10 +159,10 @@ export default {
     object: "È stato modificato un contenuto che nessuna pagina mostra",
     hidden: "Il file contiene byte che i programmi possono leggere in modo diverso",
     history: "Il file non è la continuazione di quello firmato",
-    trap: "Un contenuto preparato prima della firma è stato scambiato dopo",
+    trap: "Un contenuto preparato prima della firma è stato sostituito dopo",
     somewhere: "Il documento è stato modificato",
     form_field: "Il campo {field} è stato compilato",
-    signature_field: "È stato aggiunto un campo per la firma",
+    signature_field: "È stato aggiunto un campo firma",
     signature: "È stata aggiunta una firma",
     document_timestamp: "È stata aggiunta una marca temporale",
     metadata: "La descrizione del file è stata modificata",
@@ -172,7 +172,7 @@ export default {
   fold: {
     certificate: "Certificato e marca temporale",
     report: "Rapporto di verifica",
-    reportLead: "nei termini di EN 319 102-1, per specialisti",
+    reportLead: "nei termini della norma EN 319 102-1, per specialisti",
   },
   report: {
     download: "Scaricare il rapporto",
@@ -195,23 +195,23 @@ export default {
     claimed: "Ora indicata",
     reason: "Motivo indicato",
     location: "Luogo indicato",
-    notes: "Indicazioni",
+    notes: "Note",
     archive: "Marca temporale d’archivio",
   },
-  provable: "Provabile fino al {date}",
-  provableLead: "Lo prova la marca temporale d’archivio. Prima di allora può essere prolungata.",
+  provable: "Prova valida fino al {date}",
+  provableLead: "Si basa sulla marca temporale d’archivio. Può essere prolungata prima.",
   page: "Pagina {page, number} di {total, number}. I numeri corrispondono all’elenco.",
   pageChanged: "Pagina {page, number} di {total, number}, com’è in questo file.",
   pageCovered:
-    "Pagina {page, number} di {total, number}. Il blocco che copre qualcosa è contornato.",
-  pageBefore: "Pagina {page, number} di {total, number}, com’era quando è stata firmata prima.",
-  picture: "Pagina {page, number} del documento, con i riquadri delle firme",
+    "Pagina {page, number} di {total, number}. Il blocco che copre qualcosa ha un bordo.",
+  pageBefore: "Pagina {page, number} di {total, number}, com’era quando era stata firmata prima.",
+  picture: "Pagina {page, number} del documento, con i campi firma",
   file: "File",
   size: "Dimensione",
   sizePages: "{size}, {count, plural, =1 {1 pagina} other {{count, number} pagine}}",
   sha: "SHA-256",
-  stored: "Salvato",
-  storedNot: "No. Abbiamo cancellato il file dopo la verifica.",
+  stored: "Conservato",
+  storedNot: "No. Abbiamo eliminato il file dopo la verifica.",
   notice: {
     covers_text: {
       title: "Copre del testo a pagina {page, number}",
@@ -223,7 +223,7 @@ export default {
     },
     covers_unknown: {
       title: "Copre forse qualcosa a pagina {page, number}",
-      text: "Non abbiamo potuto mostrare la pagina com’era quando è stata firmata. Perciò non sappiamo che cosa c’è sotto.",
+      text: "Non siamo riusciti a mostrare la pagina com’era quando è stata firmata. Perciò non sappiamo che cosa c’è sotto.",
     },
     read_differently: {
       title: "Altri programmi possono leggere questo file in modo diverso",
@@ -231,7 +231,7 @@ export default {
     },
     algorithm_unsupported: {
       title: "Algoritmo sconosciuto",
-      text: "Il file indica <code>{oid}</code>. Verifichiamo RSA, ECDSA ed EdDSA. Chieda una verifica all’emittente del certificato.",
+      text: "Il file indica <code>{oid}</code>. Verifichiamo RSA, ECDSA ed EdDSA. Chieda all’emittente del certificato di verificare la firma.",
     },
   },
   reason: {
@@ -248,19 +248,19 @@ export default {
     byte_range_overlap: "Le parti comprese nella firma si sovrappongono.",
     byte_range_beyond_end:
       "La firma comprende più di quanto il file contiene: manca la fine del file.",
-    byte_range_gap: "La firma tralascia più di sé stessa.",
+    byte_range_gap: "La firma tralascia una parte del file, oltre a sé stessa.",
     byte_range_not_revision: "La firma finisce nel mezzo del documento.",
     signature_not_covered: "La parte compresa non contiene questa firma.",
     signature_replaced: "Questa non è la firma originale.",
-    signature_removed: "La firma è stata tolta dal documento in seguito.",
+    signature_removed: "La firma è stata rimossa dal documento in seguito.",
     changed_afterwards:
-      "Dopo questa firma il documento è stato modificato in un modo che essa non permette.",
+      "Dopo questa firma il documento è stato modificato in un modo che essa non consente.",
     digest_mismatch:
       "La parte firmata del file è stata modificata: il suo valore hash non corrisponde.",
     signature_invalid: "La firma non è stata fatta con la chiave di questo certificato.",
     algorithm_unsupported:
-      "Non conosciamo un algoritmo ({oid}). Perciò non sappiamo se la firma è valida.",
-    signing_certificate_missing: "Nel file manca il certificato del firmatario.",
+      "Non conosciamo uno degli algoritmi ({oid}). Perciò non sappiamo se la firma è valida.",
+    signing_certificate_missing: "Il certificato del firmatario non è nel file.",
     signing_certificate_mismatch: "Il certificato non è quello a cui la firma si riferisce.",
     signing_certificate_unnamed: "La firma non indica quale certificato è del firmatario.",
     chain_not_found: "Il certificato viene da {issuer}, di cui non ci fidiamo.",
@@ -274,8 +274,9 @@ export default {
     certificate_suspended: "Il certificato è sospeso dal {revokedAt}.",
     authority_revoked: "Il certificato dell’autorità è stato revocato il {revokedAt}.",
     revocation_missing: "Il file non indica se il certificato era revocato.",
-    revocation_unacceptable: "Lo stato di revoca del certificato non è utilizzabile.",
-    revocation_stale: "Lo stato di revoca del certificato è troppo vecchio: del {thisUpdate}.",
+    revocation_unacceptable: "Non possiamo accettare lo stato di revoca del certificato.",
+    revocation_stale:
+      "Lo stato di revoca del certificato è troppo vecchio: risale al {thisUpdate}.",
     revocation_unproven:
       "Nulla prova quando è stato controllato lo stato di revoca del certificato.",
     algorithm_expired:
@@ -285,13 +286,13 @@ export default {
     claimed_time_outside_certificate: "L’ora indicata è fuori dalla validità del certificato.",
     older_than_certificate: "La firma è anteriore al suo certificato.",
     timestamp_unreadable: "La marca temporale non è leggibile.",
-    timestamp_imprint: "La marca temporale appartiene a qualcos’altro.",
+    timestamp_imprint: "La marca temporale si riferisce ad altro.",
     timestamp_outside_certificate: "La marca temporale è fuori dalla validità del suo certificato.",
-    timestamp_in_future: "La marca temporale è nel futuro.",
+    timestamp_in_future: "La marca temporale indica una data futura.",
     timestamp_order: "Le marche temporali si contraddicono.",
     timestamp_ignored: "Abbiamo ignorato una marca temporale non valida.",
     time_unproven: "Nessuna marca temporale prova quando è stato firmato.",
     read_differently: "Altri programmi possono leggere questo file in modo diverso ({departures}).",
-    not_baseline: "Il formato non è un formato di base di EN 319 142-1 ({requirement}).",
+    not_baseline: "Il formato non è tra i formati di base di EN 319 142-1 ({requirement}).",
   },
 } as const satisfies Words<typeof en>;

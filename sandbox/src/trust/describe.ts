@@ -49,7 +49,7 @@ const PIN_WORDS: Record<Lang, object> = {
   en: { label: "Signature password", description: "The password of your signature" },
   de: { label: "Signaturpasswort", description: "Das Passwort Ihrer Signatur" },
   fr: { label: "Mot de passe de signature", description: "Le mot de passe de votre signature" },
-  it: { label: "Password di firma", description: "La password della vostra firma" },
+  it: { label: "Password di firma", description: "La password della Sua firma" },
 };
 
 const OTP = { type: "Password", id: "OTP", format: "N" };

@@ -71,10 +71,10 @@ export const requestsAndParts: readonly Step[] = [
     "participant_words",
     `insert into participant_words (person, request, status, own_status, bits, updated_at, sort_title, due_at, words)
      with worded as (
-       select r.owner_id as person, r.id as request, r.words || s.words as words
+       select r.owner_id as person, r.id as request, r.words || s.words || '{%SES,%me}' as words
        from bench.requests r join bench.sums s using (n)
        union all
-       select p.person, r.id, case when p.removed then r.words else r.words || s.words end
+       select p.person, r.id, case when p.removed then r.words else r.words || s.words || '{%SES}' end || '{%others}'
        from bench.signers p join bench.requests r using (n) join bench.sums s using (n)
        where p.slot > 0 and p.registered and p.overall <> 'DRAFT')
      select person, request, status, own_status, bits, updated_at, sort_title, due_at, ${marked("person", "words")}

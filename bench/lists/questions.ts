@@ -27,6 +27,12 @@ const LISTS = {
   all: "",
   few: `status_overall=OPEN&signatures_count=${STANDING.waitingForEarlier}`,
 };
+/** What a list can be narrowed to: all that one has, about half, and the newest. */
+const NARROWED = {
+  "one level": "quality=SES",
+  "sent by others": "sent_by=others",
+  "last 30 days": `changed_from=${new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)}`,
+};
 const SORTS = {
   "newest first": "updated_at:desc",
   "oldest first": "updated_at:asc",
@@ -71,6 +77,11 @@ async function listsOf(subject: Subject, asker: keyof Measured): Promise<Questio
         questions.push({ asker, group: sort, name, items, route: listRoute(filter, ...paged) });
       }
     }
+  }
+  for (const [name, filter] of Object.entries(NARROWED)) {
+    const route = listRoute(filter, `page_size=${PAGE}`);
+    const items = await itemsOf(subject, asker, listRoute(filter));
+    questions.push({ asker, group: "narrowed", name, items, route });
   }
   return questions;
 }

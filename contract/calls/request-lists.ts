@@ -1,9 +1,10 @@
 /** The lists of signature requests. */
 import { limits } from "@paraph/rules/limits";
+import { QUALITIES } from "@paraph/rules/qualities";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { signatureRequestRow, wholeNumber } from "../shapes.ts";
+import { day, signatureRequestRow, wholeNumber } from "../shapes.ts";
 
 /** One value, or several as `a,b`. */
 const several = <T extends readonly [string, ...string[]]>(values: T) =>
@@ -27,6 +28,16 @@ export const requestListCalls = {
       search: z.string().max(200).trim().optional().meta({
         description:
           "Finds requests with all of these words, or their beginnings, in the title, the names and addresses of people who take part, or the sender's company. Ignores order, case and accents",
+      }),
+      quality: several(QUALITIES).optional().meta({
+        description: "Requests in which somebody signs at one of these levels",
+      }),
+      sent_by: z.enum(["me", "others"]).optional(),
+      changed_from: day.optional().meta({
+        description: "Requests whose latest change was on this day (UTC) or later",
+      }),
+      changed_to: day.optional().meta({
+        description: "Requests whose latest change was on this day (UTC) or earlier",
       }),
       sort: z
         .enum(["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"])

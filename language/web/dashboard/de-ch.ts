@@ -29,6 +29,23 @@ export default {
   noMatchLead:
     "Wir haben Titel, Personen und Firmen durchsucht. Versuchen Sie es mit weniger oder anderen Wörtern.",
   clearSearch: "Suche löschen",
+  noMatchFilters: "Zu diesen Filtern passt nichts.",
+  noMatchFiltersLead: "Wählen Sie weniger Filter, um mehr zu sehen.",
+  clearFilters: "Filter entfernen",
+  filter: {
+    label: { level: "Stufe", by: "Absender", since: "Datum" },
+    all: { level: "Alle Stufen", by: "Alle Absender", since: "Jederzeit" },
+    value: {
+      ses: "Einfach",
+      aes: "Fortgeschritten",
+      qes: "Qualifiziert",
+      me: "Von mir gesendet",
+      others: "Von anderen gesendet",
+      week: "Letzte 7 Tage",
+      month: "Letzte 30 Tage",
+      year: "Letzte 12 Monate",
+    },
+  },
   untitled: "Anfrage ohne Titel",
   sentByYou: "Von Ihnen gesendet",
   pages: "{count, plural, one {# Seite} other {# Seiten}}",

@@ -29,6 +29,23 @@ export default {
   noMatchLead:
     "Nous avons cherché dans les titres, les personnes et les entreprises. Essayez avec moins de mots, ou d’autres.",
   clearSearch: "Effacer la recherche",
+  noMatchFilters: "Aucun document ne correspond à ces filtres.",
+  noMatchFiltersLead: "Choisissez moins de filtres pour en voir plus.",
+  clearFilters: "Effacer les filtres",
+  filter: {
+    label: { level: "Niveau", by: "Expéditeur", since: "Date" },
+    all: { level: "Tous les niveaux", by: "Tous les expéditeurs", since: "Toutes les dates" },
+    value: {
+      ses: "Simple",
+      aes: "Avancé",
+      qes: "Qualifié",
+      me: "Envoyé par moi",
+      others: "Envoyé par d’autres",
+      week: "7 derniers jours",
+      month: "30 derniers jours",
+      year: "12 derniers mois",
+    },
+  },
   untitled: "Demande sans titre",
   sentByYou: "Envoyée par vous",
   pages: "{count, plural, one {# page} other {# pages}}",

@@ -8,6 +8,7 @@ import { requests, requestParticipants } from "../signature-requests/tables.ts";
 import { countItems, isByTime, kindConditions, locatePage, within } from "./list-page-queries.ts";
 import type { Filters } from "./list-page-queries.ts";
 import { tsqueryFor } from "./search.ts";
+import type { WordSearch } from "./search.ts";
 import { participantWords } from "./tables.ts";
 
 /** A request in a list, and the person's part in it. */
@@ -40,8 +41,8 @@ export async function findPage(
 }
 
 async function findIds(tx: Transaction, person: Person, filters: Filters): Promise<FoundIds> {
-  const { search, account_email: email } = filters;
-  if (search || email) return findByWords(tx, person, filters);
+  const asked = wordsAsked(filters);
+  if (asked !== undefined) return findByWords(tx, person, filters, asked);
   return isByTime(filters)
     ? findByCounts(tx, person, filters)
     : findAlongIndex(tx, person, filters);
@@ -80,10 +81,21 @@ async function findAlongIndex(reader: Reader, person: Person, filters: Filters):
   return { items, ids: backward ? ids.toReversed() : ids };
 }
 
+/** What the filters ask of the words; undefined if they ask nothing of them. */
+function wordsAsked(filters: Filters): WordSearch | undefined {
+  const { search, account_email: email, quality, sent_by: sender } = filters;
+  if (!search && !email && !quality?.length && sender === undefined) return undefined;
+  return { text: search || undefined, email: email || undefined, qualities: quality, sender };
+}
+
 /** Finds the person's requests by words first; then filters, counts and sorts only these. */
-async function findByWords(tx: Transaction, person: Person, filters: Filters): Promise<FoundIds> {
-  const { search: text, account_email: email } = filters;
-  const query = tsqueryFor(person.id, { text: text || undefined, email: email || undefined });
+async function findByWords(
+  tx: Transaction,
+  person: Person,
+  filters: Filters,
+  asked: WordSearch,
+): Promise<FoundIds> {
+  const query = tsqueryFor(person.id, asked);
   if (query === undefined) return { items: 0, ids: [] };
   // PostgreSQL cannot know how often somebody's words begin so, and would rather read everything for a short one.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true),

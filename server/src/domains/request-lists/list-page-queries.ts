@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { requestListCalls } from "@paraph/contract/calls/request-lists";
 import { STANDING } from "@paraph/rules/states";
@@ -26,9 +27,12 @@ export interface PagePlace {
   readonly skip: number;
 }
 
+/** What lists are found in. */
+type Listed = typeof requestParticipants | typeof participantCounts | typeof participantWords;
+
 /** The conditions of a list, which apply to participants, to their counts and to their words alike. */
 export function kindConditions(
-  table: typeof requestParticipants | typeof participantCounts | typeof participantWords,
+  table: Listed,
   person: Pick<Person, "id">,
   filters: Filters,
 ): (SQL | undefined)[] {
@@ -42,8 +46,28 @@ export function kindConditions(
     filters.status_overall && inArray(table.status, filters.status_overall),
     filters.signature_status && inArray(table.ownStatus, filters.signature_status),
     mask === undefined ? undefined : sql`${table.bits} & ${mask} <> 0`,
+    ...dayConditions(table, filters),
   ];
 }
+
+/** The conditions on the day of the latest change, in UTC as in the counts. */
+function dayConditions(table: Listed, { changed_from: from, changed_to: to }: Filters): SQL[] {
+  if ("day" in table) {
+    return [
+      ...(from === undefined ? [] : [sql`${table.day} >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`${table.day} <= ${to}::date`]),
+    ];
+  }
+  return [
+    ...(from === undefined ? [] : [notBefore(table.updatedAt, from)]),
+    ...(to === undefined ? [] : [notAfter(table.updatedAt, to)]),
+  ];
+}
+
+const notBefore = (column: AnyPgColumn, day: string): SQL =>
+  sql`${column} >= (${day}::date)::timestamp at time zone 'UTC'`;
+const notAfter = (column: AnyPgColumn, day: string): SQL =>
+  sql`${column} < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 
 /** Whether a list is sorted by day, which the counts support. */
 export function isByTime({ sort }: Pick<Filters, "sort">): boolean {
@@ -104,7 +128,7 @@ export async function locatePage(
 }
 
 /** The condition for the requests of a place. */
-export function within({ earliest, latest }: PagePlace): SQL {
-  return sql`${requestParticipants.updatedAt} >= (${earliest}::date)::timestamp at time zone 'UTC'
-    and ${requestParticipants.updatedAt} < (${latest}::date + 1)::timestamp at time zone 'UTC'`;
+export function within({ earliest, latest }: PagePlace): SQL | undefined {
+  const { updatedAt } = requestParticipants;
+  return and(notBefore(updatedAt, earliest), notAfter(updatedAt, latest));
 }

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
+import { everything, listOf, ORDERS, seen, wordsIn } from "./testing/plain-lists.ts";
+import type { Row } from "./testing/plain-lists.ts";
 import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
 
 let service: TestService;
@@ -30,92 +32,6 @@ afterAll(() => service.stop());
 const query = <R extends object>(text: string, values: unknown[] = []) =>
   service.context.pool.query<R>(text, values).then(({ rows }) => rows);
 
-interface Row {
-  id: string;
-  owner: string;
-  title: string;
-  status: string;
-  due: Date | null;
-  updated: Date;
-}
-interface Part {
-  request: string;
-  person: string;
-  email: string;
-  first: string;
-  last: string;
-  known: boolean;
-  removed: boolean;
-}
-
-/** Everything that is stored. */
-async function everything() {
-  const [requests, parts, accounts, left] = await Promise.all([
-    query<Row>(
-      "select id, owner, title, status, due_at as due, updated_at as updated from requests",
-    ),
-    query<Part>(
-      `select request, person, email, coalesce(signed_first_name, first_name) as first,
-         coalesce(signed_last_name, last_name) as last,
-         signed_at is null and opened_at is not null as known, removed_at is not null as removed from signers`,
-    ),
-    query<{ id: string; email: string; name: string }>(
-      "select id, email, first_name || ' ' || last_name as name from accounts",
-    ),
-    query<{ person: string; request: string }>(
-      "select person, request from request_participants where gone",
-    ),
-  ]);
-  return {
-    requests,
-    parts,
-    accounts: new Map(accounts.map((account) => [account.id, account])),
-    left: new Set(left.map(({ person, request }) => `${person} ${request}`)),
-  };
-}
-type Everything = Awaited<ReturnType<typeof everything>>;
-
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-const wordsIn = (text: string) =>
-  plain(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
-
-/** The text of a request that a person can see. */
-function seen({ accounts, parts }: Everything, request: Row, person: string): string[] {
-  const owner = accounts.get(request.owner);
-  const texts = [request.title, owner?.name ?? "", owner?.email ?? ""];
-  for (const part of parts.filter((one) => one.request === request.id && !one.removed)) {
-    const account = part.known || part.person === person ? accounts.get(part.person) : undefined;
-    texts.push(account?.name ?? `${part.first} ${part.last}`, part.email);
-  }
-  return texts.flatMap(wordsIn);
-}
-
-function listOf(all: Everything, person: string): Row[] {
-  return all.requests.filter(
-    (request) =>
-      !all.left.has(`${person} ${request.id}`) &&
-      (request.owner === person ||
-        (request.status !== "DRAFT" &&
-          all.parts.some(
-            (part) => part.request === request.id && part.person === person && !part.removed,
-          ))),
-  );
-}
-
-const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
-const titleOf = (row: Row) => plain(row.title);
-const ORDERS = {
-  "updated_at:desc": (a: Row, b: Row) => b.updated.getTime() - a.updated.getTime() || byId(b, a),
-  "updated_at:asc": (a: Row, b: Row) => a.updated.getTime() - b.updated.getTime() || byId(a, b),
-  "title:asc": (a: Row, b: Row) =>
-    titleOf(a) === titleOf(b) ? byId(a, b) : titleOf(a) < titleOf(b) ? -1 : 1,
-  "expiration_date:asc": (a: Row, b: Row) =>
-    (a.due?.getTime() ?? Infinity) === (b.due?.getTime() ?? Infinity)
-      ? byId(a, b)
-      : (a.due?.getTime() ?? Infinity) - (b.due?.getTime() ?? Infinity),
-} as const;
 const SEARCHES = [
   "mie",
   "keller",
@@ -141,7 +57,7 @@ async function idsOf(who: TestPerson, filters: object): Promise<{ ids: string[];
 
 async function expectAsPlain(): Promise<void> {
   await jobsDone();
-  const all = await everything();
+  const all = await everything({ query });
   for (const who of people.filter(({ id }) => !erased.has(id))) {
     const list = listOf(all, who.id);
     const expectList = async (filters: object, rows: Row[]) => {
@@ -168,6 +84,17 @@ async function expectAsPlain(): Promise<void> {
         return wordsIn(search).every((begun) => words.some((word) => word.startsWith(begun)));
       });
       await expectList({ search }, found.toSorted(ORDERS["updated_at:desc"]));
+    }
+    for (const quality of [["SES"], ["AES_MINIMAL", "QES"]]) {
+      const found = list.filter(({ id }) =>
+        all.parts.some((one) => one.request === id && !one.removed && quality.includes(one.level)),
+      );
+      const filters = { quality: quality.join(","), sort: "title:asc" };
+      await expectList(filters, found.toSorted(ORDERS["title:asc"]));
+    }
+    for (const sent_by of ["me", "others"]) {
+      const found = list.filter(({ owner }) => (owner === who.id) === (sent_by === "me"));
+      await expectList({ sent_by }, found.toSorted(ORDERS["updated_at:desc"]));
     }
     const contacts = [...(asked.get(who.id) ?? [])].toReversed();
     const suggested = await who.api("GET /v1/email_input_autocomplete", {
@@ -243,7 +170,7 @@ async function perform({ kind, who, other, pick }: Act): Promise<void> {
   if (person === undefined || second === undefined || erased.has(person.id)) return;
   if (kind === "send") return send(person, second, pick);
   if (kind === "erase") return person === people[2] ? erase(person) : undefined;
-  const list = listOf(await everything(), person.id);
+  const list = listOf(await everything({ query }), person.id);
   const id = list[pick % Math.max(list.length, 1)]?.id ?? "";
   await ACTS[kind](person, id, pick).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
@@ -261,7 +188,13 @@ async function send(owner: TestPerson, second: TestPerson, pick: number): Promis
   const alone = erased.has(second.id);
   const signers = [
     ...(alone ? [] : [{ account_email: second.email }]),
-    { signer_identity_data: guest },
+    pick % 2 === 0
+      ? { signer_identity_data: guest }
+      : {
+          signer_identity_data: { ...guest, mobile_number: "+41 79 123 45 67" },
+          quality: "AES_MINIMAL" as const,
+          legislation: "EIDAS" as const,
+        },
   ];
   await sentRequest(owner.api, signers, { title: TITLES[pick % TITLES.length] ?? "" });
   const theirs = [...(alone ? [] : [{ email: second.email, firstName: "", lastName: "" }]), named];

@@ -93,6 +93,40 @@ describe("The state of a person's own part", () => {
   });
 });
 
+describe("Narrowing a list", () => {
+  it("to the days of the latest change, the first and the last included", async () => {
+    const { signatureRequests: all } = await anna.api("GET /v3/signature-requests", {});
+    const day = all[0]?.updatedAt.slice(0, 10) ?? "";
+    const on = all.filter(({ updatedAt }) => updatedAt.startsWith(day)).map(({ title }) => title);
+    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    const sorts = ["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"];
+    for (const sort of sorts) {
+      const narrowed = { sort, changed_from: day, changed_to: day };
+      expect(await titles(anna, narrowed)).toEqual(on.toSorted());
+    }
+    expect(await titles(anna, { changed_from: day, search: "Bruno has" })).toEqual([
+      "Bruno has signed",
+    ]);
+    const earlier = all.filter(({ updatedAt }) => updatedAt.slice(0, 10) <= before);
+    expect(await titles(anna, { changed_to: before })).toHaveLength(earlier.length);
+    const wrong = anna.api("GET /v3/signature-requests", { query: { changed_from: "yesterday" } });
+    expect((await problemOf(wrong)).key).toBe("error.validation");
+  });
+
+  it("to a level and a sender, with what else it is asked for", async () => {
+    expect(await titles(bruno, { sent_by: "me" })).toEqual([]);
+    expect(await titles(bruno, { sent_by: "others", status_overall: "SIGNED" })).toEqual([
+      "signed wholly 100%",
+    ]);
+    expect(await titles(anna, { quality: "QES" })).toEqual([]);
+    expect(await titles(anna, { quality: "QES,SES", sent_by: "me", search: "wait" })).toEqual([
+      "waiting for Bruno",
+    ]);
+    // A draft without signers has the level that they will be asked for.
+    expect(await titles(anna, { quality: "SES", status_overall: "DRAFT" })).toEqual(["draft"]);
+  });
+});
+
 describe("Searching and paging", () => {
   it("finds by prefixes of words: of the title, of people and of addresses, all of which have to match", async () => {
     expect(await titles(anna, { search: "BRUNO ha" })).toEqual(["Bruno has signed"]);

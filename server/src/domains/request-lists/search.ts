@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Quality } from "@paraph/rules/qualities";
 import { askedWords } from "@paraph/rules/words";
 
 /** A prefix that separates a person's words from those of others: the last characters of their id, which are random. */
@@ -14,22 +15,43 @@ export function addressWord(email: string): string {
   return `@${email.trim().toLowerCase()}`;
 }
 
-/** A search in the words of one person: words that start with those of `text`, and an address, if given. */
+/** A level at which somebody signs, as a word that no text contains. */
+export function levelWord(quality: Quality): string {
+  return `%${quality}`;
+}
+
+export type Sender = "me" | "others";
+
+/** Who has sent a request, the reader or somebody else, as a word that no text contains. */
+export function senderWord(sender: Sender): string {
+  return `%${sender}`;
+}
+
+/** A search in the words of one person: words that start with those of `text`, and the others exactly. */
 export interface WordSearch {
   readonly text?: string | undefined;
   readonly email?: string | undefined;
+  /** One of these. */
+  readonly qualities?: readonly Quality[] | undefined;
+  readonly sender?: Sender | undefined;
 }
 
 /** The search as a `tsquery`; undefined if it contains nothing to search for. */
-export function tsqueryFor(person: string, { text, email }: WordSearch): string | undefined {
+export function tsqueryFor(person: string, asked: WordSearch): string | undefined {
+  const { text, email, qualities = [], sender } = asked;
   const groups = text === undefined ? [] : askedWords(text);
   if (text !== undefined && groups.length === 0) return undefined;
   const mark = personMark(person);
   const begun = groups.map(
     (readings) => `(${readings.map((word) => `${quoted(mark + word)}:*`).join(" | ")})`,
   );
-  const whole = email === undefined ? [] : [quoted(mark + addressWord(email))];
-  return [...begun, ...whole].join(" & ");
+  const levels = qualities.map((quality) => quoted(mark + levelWord(quality)));
+  const whole = [
+    ...(email === undefined ? [] : [quoted(mark + addressWord(email))]),
+    ...(levels.length === 0 ? [] : [`(${levels.join(" | ")})`]),
+    ...(sender === undefined ? [] : [quoted(mark + senderWord(sender))]),
+  ];
+  return [...begun, ...whole].join(" & ") || undefined;
 }
 
 /**

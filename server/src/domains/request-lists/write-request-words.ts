@@ -22,7 +22,7 @@ import type {
   SignerRow,
 } from "../signature-requests/index.ts";
 import { participantWords } from "./tables.ts";
-import { addressWord, personMark } from "./search.ts";
+import { addressWord, levelWord, personMark, senderWord } from "./search.ts";
 
 /**
  * Updates the words of a request from its title, its people and its business, and the copies of what lists filter and
@@ -38,8 +38,15 @@ export async function writeWords(
   const company = request.business === null ? "" : await nameOfBusiness(tx, request.business);
   const owner = accounts.get(request.owner);
   const shared = wordsOf([request.title, company, ...(owner ? textsOf(owner) : [])]);
+  const levels = signers.map((one) => one.signedQuality ?? one.quality ?? request.quality);
+  const levelWords = (levels.length === 0 ? [request.quality] : levels).map(levelWord);
   const addresses = signers.map((signer) => addressWord(signer.email));
-  const everybody = [...shared, ...wordsOf(textsOfSigners(signers, accounts)), ...addresses];
+  const everybody = [
+    ...shared,
+    ...wordsOf(textsOfSigners(signers, accounts)),
+    ...addresses,
+    ...levelWords,
+  ];
   // Guests have no lists.
   const rows = held
     .filter(({ person, gone }) => accounts.has(person) && !gone)
@@ -53,7 +60,10 @@ export async function writeWords(
       due_at: participant.dueAt,
       mark: personMark(participant.person),
       removed: isRemoved(participant),
-      own: ownWords(participant.person, signers, accounts),
+      own: [
+        senderWord(participant.owner ? "me" : "others"),
+        ...ownWords(participant.person, signers, accounts),
+      ],
     }));
   if (rows.length > 0) {
     await tx.execute(sql`

@@ -5,6 +5,8 @@ import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
 import type { ListName, Row } from "./lists.ts";
+import { isNarrowed } from "./narrowing.ts";
+import type { Narrowing } from "./narrowing.ts";
 import { RequestRow } from "./request-row.tsx";
 
 interface ListShown {
@@ -17,13 +19,14 @@ interface ListShown {
 
 export interface AllListsProps {
   lists: readonly ListShown[];
-  search: string;
-  onClearSearch: () => void;
+  narrowing: Narrowing;
+  /** Shows everything again. */
+  onWiden: () => void;
   onShow: (list: ListName) => void;
 }
 
 /** The overview: the first rows of every list that has some. */
-export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps) {
+export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
   const t = useTranslations("web.dashboard");
   if (lists.some((list) => list.answer === undefined)) {
     return (
@@ -41,8 +44,8 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
     return (
       <div className="pp-columns">
         <div className="md:col-start-2">
-          {search !== "" ? (
-            <NoMatch search={search} onClear={onClearSearch} />
+          {isNarrowed(narrowing) ? (
+            <NoMatch narrowing={narrowing} onWiden={onWiden} />
           ) : (
             // Who may upload has the dashboard of `nothing-yet.tsx`.
             <EmptyState title={t("emptyAll")}>{t("emptyNoUpload")}</EmptyState>
@@ -75,15 +78,19 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
   });
 }
 
-/** A search that found nothing. */
-export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+/** A search or a filter that found nothing. */
+export function NoMatch({ narrowing, onWiden }: { narrowing: Narrowing; onWiden: () => void }) {
   const t = useTranslations("web.dashboard");
+  const { search } = narrowing;
+  const isFiltered = isNarrowed({ ...narrowing, search: "" });
   return (
     <EmptyState
-      title={t("noMatch", { search })}
-      action={<TextButton onClick={onClear}>{t("clearSearch")}</TextButton>}
+      title={search === "" ? t("noMatchFilters") : t("noMatch", { search })}
+      action={
+        <TextButton onClick={onWiden}>{t(isFiltered ? "clearFilters" : "clearSearch")}</TextButton>
+      }
     >
-      {t("noMatchLead")}
+      {t(isFiltered ? "noMatchFiltersLead" : "noMatchLead")}
     </EmptyState>
   );
 }

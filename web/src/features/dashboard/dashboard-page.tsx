@@ -3,7 +3,6 @@ import { DropZone } from "@paraph/ui/documents/drop-zone";
 import { Note } from "@paraph/ui/feedback/note";
 import { PageDrop } from "@paraph/ui/documents/page-drop";
 import { PageHead } from "@paraph/ui/lists/section";
-import { SearchField } from "@paraph/ui/fields/search-field";
 import { Tabs } from "@paraph/ui/controls/tabs";
 import { useQueries } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -17,6 +16,8 @@ import { AllLists } from "./all-lists.tsx";
 import { FreeLeft } from "./free-left.tsx";
 import { LIST_NAMES, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
+import { NarrowBar } from "./narrow-bar.tsx";
+import { isNarrowed, useChoices } from "./narrowing.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OneList } from "./one-list.tsx";
 import { useAddressSearch } from "../../hooks/use-address-query.ts";
@@ -31,7 +32,10 @@ export default function DashboardPage() {
   const sentence = useSentence();
   const go = useGo();
   const mayUpload = useMayUpload();
-  const { search, text, setText } = useAddressSearch();
+  const search = useAddressSearch();
+  const filters = useChoices();
+  const narrowing = { search: search.search, ...filters.choices };
+  const narrowed = isNarrowed(narrowing);
   const { list } = useQueryValues();
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
 
@@ -44,9 +48,14 @@ export default function DashboardPage() {
     [go],
   );
 
+  const widen = () => {
+    search.setText("");
+    filters.choose({ level: undefined, by: undefined, since: undefined });
+  };
+
   const answers = useQueries({
     queries: LIST_NAMES.map((name) =>
-      listQuery({ list: name, search, page: 0, size: OVERVIEW[name] }),
+      listQuery({ list: name, narrowing, page: 0, size: OVERVIEW[name] }),
     ),
   });
   const counts = answers.map((answer) => answer.data?.totalItems);
@@ -66,7 +75,7 @@ export default function DashboardPage() {
   const pageDrop = mayUpload && (
     <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />
   );
-  if (mayUpload && total === 0 && search === "" && view === "all") {
+  if (mayUpload && total === 0 && !narrowed && view === "all") {
     return (
       <div className="pb-12">
         <NothingYet onFiles={begin} />
@@ -79,9 +88,7 @@ export default function DashboardPage() {
       <PageHead
         what={t("noun")}
         title={
-          toSign === undefined || search !== ""
-            ? t("headlineLoading")
-            : t("headline", { count: toSign })
+          toSign === undefined || narrowed ? t("headlineLoading") : t("headline", { count: toSign })
         }
         aside={
           <div className="w-full md:w-93">
@@ -111,17 +118,7 @@ export default function DashboardPage() {
             value={view}
             onChange={setView}
             tabs={tabs}
-            aside={
-              <div className="w-full md:w-54">
-                <SearchField
-                  label={t("search")}
-                  placeholder={t("search")}
-                  hideLabel
-                  value={text}
-                  onChange={setText}
-                />
-              </div>
-            }
+            aside={<NarrowBar search={search} filters={filters} />}
           >
             {null}
           </Tabs>
@@ -140,8 +137,8 @@ export default function DashboardPage() {
         </div>
       ) : view === "all" ? (
         <AllLists
-          search={search}
-          onClearSearch={() => setText("")}
+          narrowing={narrowing}
+          onWiden={widen}
           onShow={setView}
           lists={LIST_NAMES.map((name, index) => ({
             name,
@@ -150,7 +147,7 @@ export default function DashboardPage() {
           }))}
         />
       ) : (
-        <OneList key={view} list={view} search={search} onClearSearch={() => setText("")} />
+        <OneList key={view} list={view} narrowing={narrowing} onWiden={widen} />
       )}
       {pageDrop}
     </div>

@@ -3,6 +3,8 @@ import type { Answer } from "@paraph/contract/client";
 import { PENDING_STANDINGS } from "@paraph/rules/states";
 import { queryOptions } from "@tanstack/react-query";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
+import { narrowedQuery, narrowingKey } from "./narrowing.ts";
+import type { Narrowing } from "./narrowing.ts";
 import { api } from "../../session/api.ts";
 
 export const LIST_NAMES = ["toSign", "pending", "completed", "declined", "drafts"] as const;
@@ -24,20 +26,20 @@ const FILTERS = {
 
 export interface ListWanted {
   readonly list: ListName;
-  readonly search: string;
+  readonly narrowing: Narrowing;
   /** 0-based. */
   readonly page: number;
   readonly size: number;
 }
 
-export const listQuery = ({ list, search, page, size }: ListWanted) =>
+export const listQuery = ({ list, narrowing, page, size }: ListWanted) =>
   queryOptions({
-    queryKey: [...LISTS_KEY, list, search, page, size],
+    queryKey: [...LISTS_KEY, list, narrowingKey(narrowing), page, size],
     queryFn: ({ signal }) =>
       api("GET /v3/signature-requests", {
         query: {
           ...FILTERS[list],
-          ...(search === "" ? {} : { search }),
+          ...narrowedQuery(narrowing),
           page_number: page,
           page_size: size,
         },

@@ -10,6 +10,8 @@ import { useSentence } from "../../lib/forms/failure.ts";
 import { NoMatch } from "./all-lists.tsx";
 import { listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
+import { isNarrowed, narrowingKey } from "./narrowing.ts";
+import type { Narrowing } from "./narrowing.ts";
 import { RequestRow } from "./request-row.tsx";
 
 const PAGE_SIZE = 20;
@@ -23,17 +25,18 @@ const EMPTY = {
 
 export interface OneListProps {
   list: ListName;
-  search: string;
-  onClearSearch: () => void;
+  narrowing: Narrowing;
+  onWiden: () => void;
 }
 
 /** One list in full, page by page. */
-export function OneList({ list, search, onClearSearch }: OneListProps) {
+export function OneList({ list, narrowing, onWiden }: OneListProps) {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();
-  const [page, setPage] = useState({ search, number: 0 });
-  const number = page.search === search ? page.number : 0;
-  const answer = useQuery(listQuery({ list, search, page: number, size: PAGE_SIZE }));
+  const narrowed = narrowingKey(narrowing);
+  const [page, setPage] = useState({ narrowed, number: 0 });
+  const number = page.narrowed === narrowed ? page.number : 0;
+  const answer = useQuery(listQuery({ list, narrowing, page: number, size: PAGE_SIZE }));
   const rows = answer.data?.signatureRequests ?? [];
   return (
     <div className="pp-columns">
@@ -47,10 +50,10 @@ export function OneList({ list, search, onClearSearch }: OneListProps) {
             {sentence(answer.error)} {t("failedLead")}
           </ErrorState>
         ) : rows.length === 0 ? (
-          search === "" ? (
-            <EmptyState title={t(EMPTY[list])}>{t("emptyAllLead")}</EmptyState>
+          isNarrowed(narrowing) ? (
+            <NoMatch narrowing={narrowing} onWiden={onWiden} />
           ) : (
-            <NoMatch search={search} onClear={onClearSearch} />
+            <EmptyState title={t(EMPTY[list])}>{t("emptyAllLead")}</EmptyState>
           )
         ) : (
           <>
@@ -65,7 +68,7 @@ export function OneList({ list, search, onClearSearch }: OneListProps) {
                   page={number + 1}
                   pageSize={PAGE_SIZE}
                   total={answer.data?.totalItems ?? 0}
-                  onPage={(next) => setPage({ search, number: next - 1 })}
+                  onPage={(next) => setPage({ narrowed, number: next - 1 })}
                 />
               </div>
             )}

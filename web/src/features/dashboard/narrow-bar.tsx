@@ -1,0 +1,76 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Menu } from "@paraph/ui/controls/menu";
+import { SearchField } from "@paraph/ui/fields/search-field";
+import { Icon } from "@paraph/ui/icon";
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { AddressSearch } from "../../hooks/use-address-query.ts";
+import { CHOICES } from "./narrowing.ts";
+import type { Choice, ChosenFilters } from "./narrowing.ts";
+
+const ALL = "all";
+
+/** The search in the lists, and what they can be narrowed to. */
+export function NarrowBar({
+  search: { text, setText },
+  filters,
+}: {
+  search: AddressSearch;
+  filters: ChosenFilters;
+}) {
+  const t = useTranslations("web.dashboard");
+  return (
+    <>
+      <div className="w-full md:w-54">
+        <SearchField
+          label={t("search")}
+          placeholder={t("search")}
+          hideLabel
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      {(Object.keys(CHOICES) as Choice[]).map((choice) => (
+        <Filter key={choice} choice={choice} filters={filters} />
+      ))}
+    </>
+  );
+}
+
+/** A button with the name of the filter, or with what is chosen. */
+function Filter({
+  choice,
+  filters: { choices, choose },
+}: {
+  choice: Choice;
+  filters: ChosenFilters;
+}) {
+  const t = useTranslations("web.dashboard.filter");
+  const chosen = choices[choice];
+  const label = t(`label.${choice}`);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button
+          variant={chosen === undefined ? "secondary" : "outline"}
+          iconAfter={<Icon of={ChevronDown} size="sm" />}
+          {...(chosen !== undefined && { "aria-label": `${label}: ${t(`value.${chosen}`)}` })}
+        >
+          {chosen === undefined ? label : t(`value.${chosen}`)}
+        </Button>
+      }
+      items={[
+        {
+          label,
+          value: chosen ?? ALL,
+          options: [
+            { value: ALL, label: t(`all.${choice}`) },
+            ...CHOICES[choice].map((value) => ({ value, label: t(`value.${value}`) })),
+          ],
+          onChange: (value) => choose({ [choice]: value === ALL ? undefined : value }),
+        },
+      ]}
+    />
+  );
+}

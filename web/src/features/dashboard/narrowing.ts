@@ -1,0 +1,66 @@
+/** What the lists of the dashboard are narrowed to. It stands in the address: a reload, Back and a sent link keep it. */
+import type { LevelMark } from "@paraph/rules/qualities";
+import { useCallback } from "react";
+import { useAddressQuery } from "../../hooks/use-address-query.ts";
+import { dayFromNow } from "../../lib/words/formats.ts";
+
+/** The choices, by their name in the address. */
+export const CHOICES = {
+  level: ["ses", "aes", "qes"],
+  by: ["me", "others"],
+  since: ["week", "month", "year"],
+} as const satisfies {
+  level: readonly LevelMark[];
+  by: readonly string[];
+  since: readonly string[];
+};
+
+export type Choice = keyof typeof CHOICES;
+
+/** Undefined: everything. */
+export type Choices = { readonly [C in Choice]?: (typeof CHOICES)[C][number] | undefined };
+
+export interface Narrowing extends Choices {
+  readonly search: string;
+}
+
+export const isNarrowed = ({ search, level, by, since }: Narrowing): boolean =>
+  search !== "" || level !== undefined || by !== undefined || since !== undefined;
+
+/** As a text, equal for equal narrowings. */
+export const narrowingKey = ({ search, level, by, since }: Narrowing): string =>
+  [level, by, since, search].join(" ");
+
+const QUALITIES = { ses: "SES", aes: "AES_MINIMAL,AES", qes: "QES" } as const;
+const DAYS = { week: 7, month: 30, year: 365 } as const;
+
+/** The narrowing as the service is asked for it. */
+export function narrowedQuery({ search, level, by, since }: Narrowing) {
+  return {
+    ...(search !== "" && { search }),
+    ...(level !== undefined && { quality: QUALITIES[level] }),
+    ...(by !== undefined && { sent_by: by }),
+    ...(since !== undefined && { changed_from: dayFromNow(-DAYS[since]) }),
+  };
+}
+
+export interface ChosenFilters {
+  readonly choices: Choices;
+  readonly choose: (choices: Partial<Record<Choice, string | undefined>>) => void;
+}
+
+const oneOf = <V extends string>(values: readonly V[], text: string | undefined): V | undefined =>
+  values.find((value) => value === text);
+
+/** The choices in the address. */
+export function useChoices(): ChosenFilters {
+  const [query, change] = useAddressQuery();
+  return {
+    choices: {
+      level: oneOf(CHOICES.level, query["level"]),
+      by: oneOf(CHOICES.by, query["by"]),
+      since: oneOf(CHOICES.since, query["since"]),
+    },
+    choose: useCallback((choices) => change(choices), [change]),
+  };
+}

@@ -55,6 +55,9 @@ export default {
       "Der Vertrauensdiensteanbieter hat Ihnen einen Code gesendet. Mit dem Code und Ihrem Signaturpasswort erstellen Sie Ihre qualifizierte Signatur.",
     password: "Signaturpasswort",
     passwordHint: "Das Passwort Ihres Zertifikats, nicht Ihr Paraph-Passwort.",
+    forgotten: "Signaturpasswort vergessen?",
+    forgottenHelp:
+      "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen: Danach wählen Sie ein neues Passwort. Bitten Sie bis dahin den Absender um eine andere Signaturstufe.",
     otp: "Code",
     sign: "Dokument signieren",
     binding:

@@ -51,6 +51,9 @@ export default {
       "The trust service provider sent you a code. Enter it with your signature password to create your qualified signature.",
     password: "Signature password",
     passwordHint: "The password of your certificate, not your Paraph password.",
+    forgotten: "Forgot your signature password?",
+    forgottenHelp:
+      "Nobody can reset this password, because your key opens with it alone. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again: you then choose a new password. Until then, ask the sender for another signature level.",
     otp: "Code",
     sign: "Sign document",
     binding:

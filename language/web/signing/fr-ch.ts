@@ -55,6 +55,9 @@ export default {
       "Le prestataire de services de confiance vous a envoyé un code. Avec votre mot de passe de signature, il crée votre signature qualifiée.",
     password: "Mot de passe de signature",
     passwordHint: "Le mot de passe de votre certificat, pas votre mot de passe Paraph.",
+    forgotten: "Mot de passe de signature oublié ?",
+    forgottenHelp:
+      "Personne ne peut réinitialiser ce mot de passe, car votre clé ne s’utilise qu’avec lui. {service, select, none {Demandez au prestataire de services de confiance} other {Demandez à {service}}} de vérifier de nouveau votre identité : vous choisissez ensuite un nouveau mot de passe. En attendant, demandez un autre niveau de signature à l’expéditeur.",
     otp: "Code",
     sign: "Signer le document",
     binding:

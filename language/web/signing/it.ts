@@ -54,6 +54,9 @@ export default {
       "Il prestatore di servizi fiduciari Le ha inviato un codice. Insieme alla Sua password di firma crea la Sua firma qualificata.",
     password: "Password di firma",
     passwordHint: "La password del Suo certificato, non la password di Paraph.",
+    forgotten: "Ha dimenticato la password di firma?",
+    forgottenHelp:
+      "Nessuno può reimpostare questa password, perché la Sua chiave si usa solo con essa. {service, select, none {Chieda al prestatore di servizi fiduciari} other {Chieda a {service}}} di verificare di nuovo la Sua identità: poi sceglie una nuova password. Nel frattempo, chieda al mittente un altro livello di firma.",
     otp: "Codice",
     sign: "Firmare il documento",
     binding:

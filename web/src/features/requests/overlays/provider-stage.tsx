@@ -2,6 +2,8 @@ import { ErrorLine } from "@paraph/ui/fields/error-line";
 import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { TextField } from "@paraph/ui/fields/text-field";
+import { TextButton } from "@paraph/ui/controls/text-link";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { sendCodeAgain } from "../signing/confirmation.ts";
@@ -50,13 +52,16 @@ export function ProviderStage(props: ProviderStageProps) {
       <Lead>{service === null ? t("leadPlain") : t("lead", { service: service.name })}</Lead>
       <Unsent isUnsent={isUnsent} />
       <div data-takes-focus className="grid max-w-96 gap-4">
-        <PasswordField
-          label={t("password")}
-          size="lg"
-          autoComplete="off"
-          hint={t("passwordHint")}
-          {...fields.input("password", { required: true, raw: true })}
-        />
+        <div className="grid gap-2">
+          <PasswordField
+            label={t("password")}
+            size="lg"
+            autoComplete="off"
+            hint={t("passwordHint")}
+            {...fields.input("password", { required: true, raw: true })}
+          />
+          <Forgotten service={service?.name} />
+        </div>
         <TextField
           label={t("otp")}
           size="lg"
@@ -74,5 +79,26 @@ export function ProviderStage(props: ProviderStageProps) {
       </div>
       <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
     </Form>
+  );
+}
+
+/** What to do without the signature password, which no service can reset. */
+function Forgotten({ service }: { service: string | undefined }) {
+  const t = useTranslations("web.signing.provider");
+  const [isOpen, setIsOpen] = useState(false);
+  const help = useId();
+  return (
+    <div className="grid justify-items-start gap-2 text-label">
+      <TextButton
+        aria-expanded={isOpen}
+        aria-controls={help}
+        onClick={() => setIsOpen((before) => !before)}
+      >
+        {t("forgotten")}
+      </TextButton>
+      <p id={help} hidden={!isOpen} className="text-ink-2">
+        {t("forgottenHelp", { service: service ?? "none" })}
+      </p>
+    </div>
   );
 }

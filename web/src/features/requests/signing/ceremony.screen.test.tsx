@@ -159,6 +159,8 @@ describe("The signature password and the one-time code", () => {
     });
     expect(await said(/^Limmat Trust sent you a code\./)).toBeDefined();
     expect(await said("Six digits, by SMS to +41 ••• 67")).toBeDefined();
+    await press("Forgot your signature password?");
+    expect(await said(/Ask Limmat Trust to verify your identity again/)).toBeDefined();
     await press("Sign document");
     expect(await screen.findAllByText("This field is required")).toHaveLength(2);
     expect(focused()).toBe("Signature password");

@@ -2,7 +2,9 @@ import { decodeText, isString, type PdfDictionary, type PdfValue } from "../read
 import type { Reader } from "./reader.ts";
 import type { HiddenId } from "./table.ts";
 
-/** Actions by their /S (ISO 32000-2 table 201); what is not here and stands where actions stand is unknown. */
+/**
+ * Actions by their /S (ISO 32000-2 table 201). A value in the place of an action that is not listed here is unknown.
+ */
 const ACTIONS: ReadonlyMap<string, HiddenId> = new Map([
   ["JavaScript", "javascript"],
   ["Launch", "launch"],
@@ -28,13 +30,15 @@ const ACTIONS: ReadonlyMap<string, HiddenId> = new Map([
   ["Trans", "transition"],
 ]);
 
-/** Where an action stands: of a value there every /S is one. */
+/** The keys under which a value with any /S is an action. */
 const PLACES = new Set(["A", "OpenAction", "Next", "PA", "NA"]);
 const TURNS = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
 const ADDRESSES = new Set(["http", "https", "mailto", "tel", "ftp"]);
 const PROGRAMS = new Set(["javascript", "vbscript", "data"]);
 
-/** The row of an action, by what it says itself, wherever it stands; undefined for what is none. */
+/**
+ * The row of an action, by its own entries, wherever it is in the document; undefined for a value that is no action.
+ */
 export function actionIn(
   reader: Reader,
   entries: PdfDictionary,
@@ -45,11 +49,11 @@ export function actionIn(
   if (kind === "Named")
     return TURNS.has(reader.name(entries.get("N")) ?? "") ? "go_to" : "named_command";
   if (kind === "URI") return addressIn(reader, entries);
-  // a script can ride on a rendition, and on whatever a viewer reads as one
+  // A rendition can carry a script, and so can any value that a viewer reads as a rendition.
   if (isSomething(reader, entries.get("JS"))) return "javascript";
   const known = ACTIONS.get(kind);
   if (known !== undefined) return known;
-  // attributes of a structure element stand under /A too, and name their owner
+  // Attributes of a structure element are under /A too, but they name their owner.
   return PLACES.has(key) && !entries.has("O") ? "action_unknown" : undefined;
 }
 
@@ -59,14 +63,14 @@ const isSomething = (reader: Reader, value: PdfValue | undefined): boolean =>
 function addressIn(reader: Reader, entries: PdfDictionary): HiddenId {
   const { value } = reader.follow(entries.get("URI"));
   if (!isString(value)) return "link";
-  // browsers pass over blanks and control characters in a scheme
+  // Browsers skip blanks and control characters in a scheme.
   const text = [...decodeText(value.bytes)].filter((one) => one > " " && one !== "\u007f").join("");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || ADDRESSES.has(scheme)) return "link";
   return PROGRAMS.has(scheme) ? "script_address" : "local_address";
 }
 
-/** What an /AA holds, if it is one: a dictionary of actions by what triggers them (tables 197 to 200). */
+/** The actions of an /AA by what triggers them (tables 197 to 200); undefined if it is no dictionary of actions. */
 export function triggersIn(reader: Reader, value: PdfValue): HiddenId[] {
   const { value: entries, isStream } = reader.follow(value);
   if (!(entries instanceof Map) || isStream) return [];

@@ -1,6 +1,6 @@
 import { row } from "./row.ts";
 
-/** What does something: when a file is opened, read or clicked. */
+/** Content that acts when a file is opened, read or clicked. */
 export const activeRows = {
   javascript: row(
     "script",

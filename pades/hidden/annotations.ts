@@ -6,23 +6,23 @@ import { linkFrame, withoutFrame } from "./drawn/borders.ts";
 import type { Reader } from "./reader.ts";
 import type { HiddenId } from "./table.ts";
 
-/** Annotations that show what is in the file and nothing else (ISO 32000-2 table 171). */
+/** Annotations that only show content of the file (ISO 32000-2 table 171). */
 const STILL = new Set(
   "Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret Stamp Ink Popup FileAttachment Widget Watermark Redact".split(
     " ",
   ),
 );
 const MEDIA = new Set(["Sound", "Movie", "Screen", "3D", "RichMedia"]);
-/** Seen on printing plates alone (§14.11.6). */
+/** These appear on printing plates only (§14.11.6). */
 const TRAPS = "TrapNet";
-/** Beside the page, or drawn by each viewer at its own size by their nature (§12.5.6.4). */
+/** These are beside the page, or each viewer draws them at its own size (§12.5.6.4). */
 const OWN_SIZE = new Set(["Text", "FileAttachment", "Popup", "Link"]);
-/** What a picture in the place of a film keeps of it; the rest belongs to playing it. */
+/** The entries that remain when a picture replaces a film; all others are about playing it. */
 const PICTURE = new Set(
   "Type Rect F AP AS P NM M Contents C CA ca OC StructParent BM Lang".split(" "),
 );
 
-/** Table 167. */
+/** Annotation flags (table 167). */
 const flag = {
   hidden: 2,
   print: 4,
@@ -32,37 +32,37 @@ const flag = {
   toggleNoView: 256,
 } as const;
 
-/** What lacks the rectangle is one too for some programs, and fills the page there. */
+/** For some programs an annotation without a rectangle counts too, and fills the page. */
 const isAnnotation = (reader: Reader, entries: PdfDictionary): boolean =>
   entries.has("Rect") || (entries.has("AP") && reader.name(entries.get("Type")) === "Annot");
 
-/** The row by which a whole annotation goes; undefined for one that stays. */
+/** The row for which the whole annotation is removed; undefined for one that stays. */
 export function goneAnnotation(reader: Reader, entries: PdfDictionary): HiddenId | undefined {
   if (!isAnnotation(reader, entries)) return undefined;
   const subtype = reader.name(entries.get("Subtype"));
-  // no standard viewer shows what has no type, some do
+  // No standard viewer shows an annotation without a type; some others do.
   if (subtype === undefined) return entries.has("AP") ? "annotation_unknown" : undefined;
   if (subtype === TRAPS) return "press_annotation";
   const active = activeKind(subtype);
-  // what has a picture stays as that picture
+  // An annotation with a picture stays as that picture.
   if (active !== undefined && !hasAppearance(reader, entries)) return active;
   const file = subtype === "FileAttachment" ? reader.dictionary(entries.get("FS")) : undefined;
   if (file && executableIn(reader, file)) return "executable";
   return isPlacedNowhere(reader, entries) ? "annotation_unplaced" : undefined;
 }
 
-/** Whether the screen shows nothing of its drawing and some viewers show it all the same. */
+/** Whether the screen shows nothing of the annotation's drawing but some viewers do. */
 const isPlacedNowhere = (reader: Reader, entries: PdfDictionary): boolean =>
   placingOf(reader, entries).kind === "unseen" && unstatedAppearance(reader, entries) === undefined;
 
-/** The row of an annotation that some viewers make more of than its picture. */
+/** The row of an annotation that some viewers show as more than its picture. */
 function activeKind(subtype: string): HiddenId | undefined {
   if (MEDIA.has(subtype)) return "media_annotation";
   if (subtype === "PrinterMark") return "press_annotation";
   return STILL.has(subtype) ? undefined : "annotation_unknown";
 }
 
-/** An annotation of a layer that is off as one that is hidden by itself, which all programs know. */
+/** Replaces the layer of an annotation that is off by the flag Hidden, which all programs know. */
 export function hiddenInstead(reader: Reader, entries: PdfDictionary): PdfDictionary {
   const { value } = reader.follow(entries.get("F"));
   const flags = typeof value === "number" ? value : 0;
@@ -71,7 +71,7 @@ export function hiddenInstead(reader: Reader, entries: PdfDictionary): PdfDictio
   return still;
 }
 
-/** What is found of an annotation that stays, and the annotation as it is to be. */
+/** Reports what is found in an annotation that stays, and returns the annotation as it is written. */
 export function stillAnnotation(
   reader: Reader,
   entries: PdfDictionary,
@@ -118,13 +118,13 @@ export function stillAnnotation(
   return { found, entries: still };
 }
 
-/** The drawing of an annotation, and nothing to click on. */
+/** The drawing of an annotation, with nothing to click on. */
 function asPicture(entries: PdfDictionary): PdfDictionary {
   const picture = new Map([...entries].filter(([key]) => PICTURE.has(key)));
   return picture.set("Subtype", name("Stamp"));
 }
 
-/** What links and pop-ups show in some programs alone: their drawings and frames. */
+/** Removes what only some programs show of links and pop-ups: their drawings and frames. */
 function shownByAll(
   reader: Reader,
   subtype: string,
@@ -143,11 +143,11 @@ function shownByAll(
   return { found: [...rows, "link_appearance"], entries: asPicture(plain) };
 }
 
-/** Whether the page shows it: a link alone is a place to click, a field without an appearance an empty one. */
+/** Whether the page shows it: a link alone is only a place to click, and a field without an appearance is empty. */
 const isSeen = (subtype: string, drawn: boolean): boolean =>
   subtype !== "Popup" && (drawn || (subtype !== "Widget" && subtype !== "Link"));
 
-/** Flags with which the annotation looks on paper as it does on the screen, and neither changes. */
+/** Flags with which the annotation looks the same on paper and on the screen, and neither changes. */
 function lastingFlags(
   was: number,
   seen: boolean,
@@ -189,7 +189,7 @@ function hasAppearance(reader: Reader, entries: PdfDictionary): boolean {
   return normal?.value instanceof Map;
 }
 
-/** A rectangle without an area shows nothing, whatever its appearance says: so are invisible signatures made. */
+/** A rectangle without an area shows nothing, whatever its appearance says: invisible signatures are made this way. */
 function hasArea(reader: Reader, entries: PdfDictionary): boolean {
   const items = reader.array(entries.get("Rect"));
   const [a, b, c, d] = (items ?? []).map((item: PdfValue) => reader.follow(item).value);

@@ -1,7 +1,7 @@
 import type { PdfDictionary } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 
-/** Appearances by which an annotation looks otherwise when it is pointed at (§12.5.5); what is left of /AP. */
+/** Appearances that change an annotation's look when the pointer is on it (§12.5.5). Returns /AP without them. */
 export function withoutPointed(
   reader: Reader,
   entries: PdfDictionary,
@@ -13,15 +13,15 @@ export function withoutPointed(
     const [one, normal] = [drawings.get(key), drawings.get("N")];
     return JSON.stringify(one) === JSON.stringify(normal);
   };
-  // a button that is pressed looks pressed, as long as it is
+  // A pressed button looks pressed only while it is pressed.
   const gone = (isButton ? ["R"] : ["R", "D"]).filter((key) => drawings.has(key) && !same(key));
   if (gone.length === 0) return undefined;
   return new Map([...drawings].filter(([key]) => !gone.includes(key)));
 }
 
 /**
- * Which of several appearances an annotation shows that does not say it (/AS): by its value, else the one called Off.
- * Undefined where it says it, or shows none.
+ * The appearance state of an annotation that has several appearances but no /AS: by its value, else "Off". Undefined
+ * where /AS is present, or where nothing is shown.
  */
 export function unstatedAppearance(reader: Reader, entries: PdfDictionary): string | undefined {
   if (reader.name(entries.get("AS"))) return undefined;

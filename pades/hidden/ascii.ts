@@ -1,13 +1,13 @@
 import { isWhite } from "../read/lexer.ts";
 
-/** Takes what was unfolded; false once there is too much. */
+/** Takes the unfolded bytes; returns false once there are too many. */
 interface Taker {
   readonly take: (piece: Uint8Array) => boolean;
 }
 
 const PIECE = 64 << 10;
 
-/** Takes single bytes and hands them on in pieces. */
+/** Collects single bytes and passes them on in blocks. */
 function gathered(out: Taker): { byte: (value: number) => boolean; end: () => void } {
   const piece = Buffer.alloc(PIECE);
   let length = 0;
@@ -25,7 +25,7 @@ function gathered(out: Taker): { byte: (value: number) => boolean; end: () => vo
   };
 }
 
-/** §7.4.2. What is neither a digit nor white space is read as something by some programs, and passed over by others. */
+/** ASCIIHexDecode (§7.4.2). Some programs interpret a byte that is neither a digit nor white space; others skip it. */
 export function asciiHex(data: Uint8Array, out: Taker): "read" | "unreadable" {
   const { byte, end } = gathered(out);
   let high: number | undefined;
@@ -51,7 +51,7 @@ function hexDigit(code: number): number | undefined {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined;
 }
 
-/** §7.4.3. */
+/** ASCII85Decode (§7.4.3). */
 export function ascii85(data: Uint8Array, out: Taker): "read" {
   const { byte, end } = gathered(out);
   let value = 0;

@@ -5,7 +5,7 @@ import { filtersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_FILTERS, unfoldedNow } from "./unfold.ts";
 
-/** Endings by which the systems of our day run a file, or have a program of theirs run it. */
+/** File extensions that current systems execute, or open with a program that executes them. */
 const PROGRAMS = new Set(
   (
     "exe com bat cmd scr pif msi msp msix appx cpl dll sys vb vbs vbe js jse mjs ws wsf wsh wsc hta ps1 psm1 psd1 " +
@@ -14,7 +14,7 @@ const PROGRAMS = new Set(
   ).split(" "),
 );
 
-/** How programs begin: Windows, Linux, macOS (four kinds), Java, scripts. */
+/** The first bytes of programs: Windows, Linux, macOS (four kinds), Java, scripts. */
 const BEGINNINGS = [
   "4d5a",
   "7f454c46",
@@ -25,16 +25,16 @@ const BEGINNINGS = [
   "cafebabe",
   "2321",
 ];
-/** As much of a folded file as is looked at for its first bytes. */
+/** How many bytes of an encoded file are read to find its first bytes. */
 const HEAD = 1024;
-/** What that may unfold to. */
+/** How many bytes these may unfold to. */
 const UNFOLDED = 4 << 20;
 
-/** Whether a file specification (ISO 32000-2 §7.11.3) carries a file. */
+/** Whether a file specification (ISO 32000-2 §7.11.3) embeds a file. */
 export const isAttached = (reader: Reader, entries: PdfDictionary): boolean =>
   reader.dictionary(entries.get("EF")) !== undefined;
 
-/** The name of an attached file, for people; without one its description. */
+/** The name of an attached file as people see it, or its description if it has no name. */
 export function nameOfAttached(reader: Reader, entries: PdfDictionary): string {
   for (const key of ["UF", "F", "Unix", "DOS", "Mac", "Desc"]) {
     const { value } = reader.follow(entries.get(key));
@@ -49,7 +49,7 @@ export function executableIn(reader: Reader, entries: PdfDictionary): boolean {
   if (files === undefined) return false;
   for (const key of ["UF", "F", "Unix", "DOS", "Mac"]) {
     const { value } = reader.follow(entries.get(key));
-    // Windows passes over dots and blanks at the end of a name
+    // Windows ignores dots and blanks at the end of a name.
     const text = isString(value) ? decodeText(value.bytes).replace(/[. ]+$/, "") : "";
     const ending = /\.([a-z0-9]+)$/i.exec(text)?.[1]?.toLowerCase();
     if (ending !== undefined && PROGRAMS.has(ending)) return true;
@@ -60,7 +60,7 @@ export function executableIn(reader: Reader, entries: PdfDictionary): boolean {
   });
 }
 
-/** The first bytes of a stream, hexadecimal, as far as its filters can be undone. */
+/** The first bytes of a stream in hexadecimal, if its filters can be undone. */
 function firstBytes(reader: Reader, number: number): string {
   const { document } = reader;
   try {

@@ -1,8 +1,8 @@
-/** What the dictionary of a picture says of its size. */
+/** The size of a picture by its dictionary. */
 export interface Picture {
   readonly width?: number;
   readonly height?: number;
-  /** Bits of one pixel, of all its components. */
+  /** Bits per pixel, over all components. */
   readonly depth?: number;
   /** /Columns and /Rows of CCITTFaxDecode. */
   readonly columns?: number;
@@ -10,9 +10,9 @@ export interface Picture {
 }
 
 /**
- * How many bytes a picture takes once its codec has unfolded it (ISO 32000-2 §7.4.6 to 7.4.9): by what the data itself
- * says and by what the dictionary says, whichever is more, because readers make room for one or the other. Undefined
- * for a filter that is none of pictures.
+ * How many bytes a picture takes once its codec has decoded it (ISO 32000-2 §7.4.6 to 7.4.9). The larger of the size in
+ * the data and the size in the dictionary counts, because readers allocate memory by one or the other. Undefined for a
+ * filter that is no picture codec.
  */
 export function drawnSize(filter: string, data: Uint8Array, picture: Picture): number | undefined {
   const said = declaredSize(picture);
@@ -34,7 +34,7 @@ export function drawnSize(filter: string, data: Uint8Array, picture: Picture): n
   }
 }
 
-/** What readers make room for by the dictionary alone, however little data there is. */
+/** The memory that readers allocate by the dictionary alone, however little data there is. */
 export function declaredSize({ width = 0, height = 0, depth = 8 }: Picture): number {
   return Math.ceil((width * depth) / 8) * height;
 }
@@ -42,7 +42,7 @@ export function declaredSize({ width = 0, height = 0, depth = 8 }: Picture): num
 const viewOf = (data: Uint8Array): DataView =>
   new DataView(data.buffer, data.byteOffset, data.byteLength);
 
-/** What the data of a picture says of its size. */
+/** The size of a picture by its data. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -57,12 +57,12 @@ function jpegSize(data: Uint8Array): number {
   return largest;
 }
 
-/** ISO/IEC 10918-1 B.2.2: lines, samples a line and components of each frame. */
+/** ISO/IEC 10918-1 B.2.2: lines, samples per line and components of each frame. */
 export function* jpegFrames(data: Uint8Array): Generator<Frame> {
   const view = viewOf(data);
   for (let at = data.indexOf(0xff); at >= 0 && at + 9 < data.length;) {
     const marker = data[at + 1] ?? 0;
-    // fill bytes, stuffed bytes, and markers that stand alone
+    // Fill bytes, stuffed bytes, and markers without a segment.
     if (marker === 0xff || marker === 0 || (marker >= 0xd0 && marker <= 0xd8) || marker === 1) {
       at = data.indexOf(0xff, at + (marker === 0xff ? 1 : 2));
       continue;
@@ -75,7 +75,7 @@ export function* jpegFrames(data: Uint8Array): Generator<Frame> {
         height: view.getUint16(at + 5),
         components: data[at + 9] ?? 1,
       };
-    // behind a segment the next marker stands, behind the head of a scan its data
+    // After a segment comes the next marker; after the header of a scan comes its data.
     at = data.indexOf(0xff, at + 2 + Math.max(2, view.getUint16(at + 2)));
   }
 }
@@ -85,7 +85,7 @@ function jpxSize(data: Uint8Array): number {
   return frame === undefined ? 0 : samplesOf(frame);
 }
 
-/** ISO/IEC 15444-1 A.5.1, in a codestream by itself or in the boxes of a JP2 file (annex I). */
+/** ISO/IEC 15444-1 A.5.1: a codestream alone or in the boxes of a JP2 file (annex I). */
 export function jpxFrame(data: Uint8Array): Frame | undefined {
   const view = viewOf(data);
   let at = 0;
@@ -111,7 +111,7 @@ export function jpxFrame(data: Uint8Array): Frame | undefined {
   };
 }
 
-/** Segments of JBIG2 that are a page or a region of one (ISO/IEC 14492 §7.3), which begin with width and height. */
+/** JBIG2 segments that are a page or a region of one (ISO/IEC 14492 §7.3); they begin with width and height. */
 const BITMAPS = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48]);
 const PAGE = 48;
 const UNKNOWN = 0xffff_ffff;
@@ -119,11 +119,11 @@ const UNKNOWN = 0xffff_ffff;
 interface Bitmap {
   readonly type: number;
   readonly width: number;
-  /** Undefined where it shows at the end only. */
+  /** Undefined where only the end of the data shows it. */
   readonly lines: number | undefined;
 }
 
-/** ISO/IEC 14492 §7.2: the headers of the segments of an embedded stream. */
+/** ISO/IEC 14492 §7.2: the segment headers of an embedded stream. */
 function* jbig2Bitmaps(data: Uint8Array): Generator<Bitmap> {
   const view = viewOf(data);
   for (let at = 0; at + 11 <= data.length;) {
@@ -147,14 +147,14 @@ function* jbig2Bitmaps(data: Uint8Array): Generator<Bitmap> {
   }
 }
 
-/** One bit a pixel. */
+/** JBIG2 has one bit per pixel. */
 function jbig2Size(data: Uint8Array, { height: said = 0 }: Picture): number {
   let all = 0;
   for (const { width, lines = said } of jbig2Bitmaps(data)) all += Math.ceil(width / 8) * lines;
   return all;
 }
 
-/** The page that a stream of JBIG2 makes; undefined where it says none. */
+/** The page that a JBIG2 stream makes; undefined where the stream does not say. */
 export function jbig2Page(data: Uint8Array): Bitmap | undefined {
   for (const bitmap of jbig2Bitmaps(data)) if (bitmap.type === PAGE) return bitmap;
   return undefined;

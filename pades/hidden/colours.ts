@@ -2,7 +2,7 @@ import { name, type PdfValue } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 import type { HiddenId } from "./table.ts";
 
-/** What of a graphics state or of colour resources shows on some devices alone; an entry, by its key. */
+/** Entries of a graphics state or of colour resources, by key, that show on some devices only. */
 export function pressEntry(reader: Reader, key: string, item: PdfValue): HiddenId | undefined {
   switch (key) {
     case "OP":
@@ -24,14 +24,17 @@ export function pressEntry(reader: Reader, key: string, item: PdfValue): HiddenI
   }
 }
 
-/** ISO 32000-2 §8.6.5.6 has colours of a device stand for calibrated ones; some viewers take any others too. */
+/**
+ * ISO 32000-2 §8.6.5.6 lets default colour spaces replace device colours. Some viewers let them replace other spaces
+ * too.
+ */
 function isCalibrated(reader: Reader, item: PdfValue): boolean {
   const { value } = reader.follow(item);
   const family = reader.name(Array.isArray(value) ? value[0] : value);
   return family === undefined || /^(CalGray|CalRGB|ICCBased|Device(Gray|RGB|CMYK))$/.test(family);
 }
 
-/** Inks that printers have themselves, and their place in DeviceCMYK. */
+/** Inks that printers have, and their place in DeviceCMYK. */
 const INKS: ReadonlyMap<string, readonly number[]> = new Map([
   ["Cyan", [1, 0, 0, 0]],
   ["Magenta", [0, 1, 0, 0]],
@@ -42,8 +45,9 @@ const INKS: ReadonlyMap<string, readonly number[]> = new Map([
 const LIGHTS = new Set(["Red", "Green", "Blue", "Gray"]);
 
 /**
- * A Separation colour space (§8.6.6.4) by the name of an ink that printers have, with another colour for the screen: the
- * same under a name that no printer has, so that all of them show the colour of the screen. Undefined for any other.
+ * For a Separation colour space (§8.6.6.4) that is named after a printer's ink but has another colour on the screen:
+ * the same space under a name that no printer has, so that every device shows the colour of the screen. Undefined for
+ * any other space.
  */
 export function otherInk(reader: Reader, list: readonly PdfValue[]): PdfValue[] | undefined {
   if (list.length < 4 || reader.name(list[0]) !== "Separation") return undefined;
@@ -55,7 +59,7 @@ export function otherInk(reader: Reader, list: readonly PdfValue[]): PdfValue[] 
   return [family, name(`${ink} as shown`), ...rest];
 }
 
-/** Whether the colour on the screen is the ink itself: a straight line from no ink to all of it. */
+/** Whether the colour on the screen is the ink itself: a straight line from no ink to full ink. */
 function isInk(
   reader: Reader,
   inked: readonly number[],
@@ -73,7 +77,7 @@ function isInk(
   return space === "DeviceCMYK" && from === "[0,0,0,0]" && to === JSON.stringify(inked);
 }
 
-/** Parts of the page that the window and the printer show, if they are not what is displayed (table 147). */
+/** Page boxes for the window and the printer that differ from what is displayed (table 147). */
 export function otherArea(reader: Reader, key: string, item: PdfValue): boolean {
   if (key === "PrintPageRange") return reader.array(item) !== undefined;
   if (!["ViewArea", "ViewClip", "PrintArea", "PrintClip"].includes(key)) return false;

@@ -5,19 +5,19 @@ import { filtersOf, parametersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_FILTERS, unfoldedNow } from "./unfold.ts";
 
-/** Of the dictionary of a stream, what is about how its data is folded. */
+/** The keys of a stream's dictionary that describe its encoding. */
 const FOLDING = new Set(["Filter", "DecodeParms", "Length", "DL"]);
 
-/** The dictionary of a stream without what is about how its data is folded: for other data in its place. */
+/** The dictionary of a stream without the keys that describe its encoding, for new data. */
 export const withoutFolding = (entries: PdfDictionary): PdfDictionary =>
   new Map([...entries].filter(([key]) => !FOLDING.has(key)));
 
 const PREDICTED = new Set(["FlateDecode", "Fl", "LZWDecode", "LZW"]);
 
 /**
- * The data of a stream with its filters undone (ISO 32000-2 §7.4), but for so many `codecs` of pictures at the end;
- * undefined for what is no stream and for what cannot be unfolded. Where there is nothing to undo, `most` bytes are
- * enough. Throws `too_large` where all that the reader was asked for is too much together.
+ * The data of a stream with its filters undone (ISO 32000-2 §7.4), except for a number of picture `codecs` at the end;
+ * undefined for a value that is no stream or cannot be decoded. If no filter has to be undone, at most `most` bytes are
+ * read. Throws `too_large` where the data read so far is too much in total.
  */
 export function dataOf(
   reader: Reader,

@@ -15,19 +15,19 @@ import { filtersOf, leastSize, pictureOf } from "./picture.ts";
 import { openReader, type Reader } from "./reader.ts";
 import { unfold } from "./unfold.ts";
 
-/** A page that readers cannot show as a whole, counted from 0, and why. */
+/** A page that readers cannot show completely, counted from 0, and why. */
 export interface Undrawable {
   readonly page: number;
-  /** `cut`: the data of a picture ends before the picture does, and each program makes up the rest. */
+  /** `cut`: the data of a picture is too short, and each program makes up the rest. */
   readonly reason: "unreadable" | "too_large" | "cut";
 }
 
-/** What a picture may unfold to: A0 at 300 dots an inch in colour, and half as much again. */
+/** The largest decoded picture: A0 at 300 dots per inch in colour, and half as much again. */
 const MAX_PICTURE = 512 << 20;
-/** What all streams of a document that are drawn with may unfold to together. */
+/** How many bytes all streams that a document draws may decode to together. */
 const MAX_ALL = 2 * 2 ** 30;
 
-/** What leads away from a page, and what is carried and not drawn. */
+/** Keys that lead away from a page, and keys of data that is not drawn. */
 const PASSED = new Set(
   "Parent P Popup IRT Dest A AA B StructParent Thumb Metadata PieceInfo AF EF FS Kids PresSteps Tabs".split(
     " ",
@@ -35,8 +35,8 @@ const PASSED = new Set(
 );
 
 /**
- * The first page that cannot be drawn, because a stream that it draws with cannot be unfolded or unfolds to too much;
- * undefined if all can. Each stream is unfolded once. Throws `too_large` where all streams together take too much work.
+ * The first page that cannot be drawn because a stream cannot be decoded or decodes to too much; undefined if all pages
+ * can be drawn. Each stream is decoded once. Throws `too_large` where all streams together take too much work.
  */
 export async function undrawablePage(document: PdfDocument): Promise<Undrawable | undefined> {
   const reader = openReader(document);
@@ -50,7 +50,7 @@ export async function undrawablePage(document: PdfDocument): Promise<Undrawable 
   return undefined;
 }
 
-/** The same of a file that can be read as it is: not encrypted, or `unlocked`. Throws as `readFacts` too. */
+/** The same check for a file that can be read: not encrypted, or `unlocked`. Throws as `readFacts` too. */
 export const findUndrawablePage = async (source: Source): Promise<Undrawable | undefined> =>
   undrawablePage(openDocument(source));
 
@@ -65,7 +65,7 @@ async function checkPage(state: State, page: Page): Promise<Undrawable["reason"]
   const { reader } = state;
   const contents = page.dictionary.get("Contents") ?? null;
   const parts = reader.array(contents) ?? [contents];
-  // what a page draws is one text, in however many parts
+  // The parts of a page's content are one text.
   let room = MAX_DECODED;
   for (const part of parts) {
     if (!isReference(part)) continue;
@@ -100,7 +100,7 @@ async function checkPage(state: State, page: Page): Promise<Undrawable["reason"]
   return undefined;
 }
 
-/** References in a value, but for those under keys that lead away. */
+/** The references in a value, except under keys that lead away from the page. */
 function eachDrawn(value: PdfValue, visit: (number: number) => void): void {
   if (!(value instanceof Map)) return eachReference(value, visit);
   for (const [key, item] of value)
@@ -110,7 +110,7 @@ function eachDrawn(value: PdfValue, visit: (number: number) => void): void {
     }
 }
 
-/** /Resources of the nearest node above that has some (§7.7.3.4). */
+/** The /Resources of the nearest ancestor that has some (§7.7.3.4). */
 function inheritedResources(reader: Reader, page: Page): PdfValue {
   let node = page.dictionary;
   for (let depth = 0; depth < 64; depth++) {
@@ -132,7 +132,7 @@ function streamAt({ reader }: State, number: number): LocatedStream | undefined 
   }
 }
 
-/** How many bytes a stream unfolds to, or why it cannot be drawn with. */
+/** How many bytes a stream decodes to, or why it cannot be drawn. */
 async function unfolded(
   state: State,
   number: number,

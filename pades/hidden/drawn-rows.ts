@@ -1,6 +1,6 @@
 import { row } from "./row.ts";
 
-/** What pages draw with that programs read in different ways. */
+/** Objects used in drawing that programs read in different ways. */
 export const drawnRows = {
   annotation_unplaced: row(
     "appearance",

@@ -6,22 +6,22 @@ import { PAINTING } from "./operators.ts";
 import type { Statement } from "./statements.ts";
 import type { ResourceCategory } from "./surroundings.ts";
 
-/** How a form XObject is drawn: as it is, with a blend mode of its caller, or with less than full opacity. */
+/** How a form XObject is drawn: normally, with a blend mode of its caller, or with less than full opacity. */
 export type FormState = "plain" | "blended" | "faint";
 
-/** How a content lays one thing over another (ISO 32000-2 §11.3). */
+/** How a content stream blends what it draws (ISO 32000-2 §11.3). */
 export interface ContentBlends {
-  /** The blend modes that its graphics states set, Normal set aside. */
+  /** The blend modes that its graphics states set, except Normal. */
   readonly modes: ReadonlySet<string>;
-  /** The states in which it draws form XObjects, by the number of each. */
+  /** The states in which it draws each form XObject, by object number. */
   readonly forms: ReadonlyMap<number, ReadonlySet<FormState>>;
-  /** Whether it draws with anything but shades of grey. */
+  /** Whether it draws with any colour other than shades of grey. */
   readonly coloured: boolean;
-  /** The rectangle that its first painting operator fills, opaque, where nothing moves or clips it. */
+  /** The opaque rectangle that its first painting operator fills, if nothing moves or clips it. */
   readonly ground: Rectangle | undefined;
 }
 
-/** Of a content that cannot be read. */
+/** The result for a content stream that cannot be read. */
 export const UNBLENDED: ContentBlends = {
   modes: new Set(),
   forms: new Map(),
@@ -29,10 +29,10 @@ export const UNBLENDED: ContentBlends = {
   ground: undefined,
 };
 
-/** Modes that mean: no blending. Compatible is a former name of Normal (table 134). */
+/** Modes that do not blend. Compatible is a former name of Normal (table 134). */
 const NORMAL = new Set(["Normal", "Compatible"]);
 
-/** The blend mode that a graphics state sets, of several the first; undefined where it sets none. */
+/** The blend mode that a graphics state sets (the first one of a list); undefined where it sets none. */
 export function blendModeOf(reader: Reader, state: PdfDictionary | undefined): string | undefined {
   const value = state?.get("BM");
   const mode = reader.name((reader.array(value) ?? [value])[0]);
@@ -49,7 +49,7 @@ interface State {
   readonly masked: boolean;
 }
 
-/** Takes the statements of a content one by one, and keeps how they blend. */
+/** Takes the statements of a content stream one by one and records how they blend. */
 export function openBlends(
   reader: Reader,
   found: (category: ResourceCategory, name: string) => Found,
@@ -108,10 +108,10 @@ export function openBlends(
   };
 }
 
-/** What may occur before a ground and leaves it opaque and where it is. */
+/** Operators that may precede a ground and leave it opaque and in its place. */
 const BEFORE = new Set(["q", "BMC", "BDC", "MP", "DP", "g", "rg", "k", "w", "J", "j", "M", "i"]);
 
-/** The rectangle that a content fills first, which is what all that is drawn behind it lies on. */
+/** The rectangle that a content stream fills first, below everything that it draws later. */
 function openGround(): {
   readonly take: (statement: Statement) => void;
   readonly found: () => Rectangle | undefined;

@@ -8,21 +8,24 @@ const statementsIn = (bytes: Uint8Array): Iterable<Statement> =>
     () => undefined,
   );
 
-/** Whether a content stream draws anything at all. */
+/** Whether a content stream draws anything. */
 export function paints(bytes: Uint8Array): boolean {
   for (const { operator } of statementsIn(bytes)) if (PAINTING.has(operator.name)) return true;
   return false;
 }
 
-/** A page's content, so that something can be drawn behind it that it has no influence on. */
+/** How a page's content has to change so that it does not influence what is drawn after it. */
 export interface Closed {
-  /** The content if it had to be changed: without operators that restore what was never saved, and without a torn end. */
+  /** The content if it had to change: without operators that restore a state never saved, and without a cut-off end. */
   readonly content: Uint8Array | undefined;
   /** The operators that close what the content leaves open. */
   readonly closing: string;
 }
 
-/** Finds what a content leaves open: saved states, a text object, marked content, a path (§8.4.2, §8.5.2, §9.4.1, §14.6). */
+/**
+ * Finds what a content stream leaves open: saved states, a text object, marked content, a path (§8.4.2, §8.5.2, §9.4.1,
+ * §14.6).
+ */
 export function closed(bytes: Uint8Array): Closed {
   let [states, marks, end] = [0, 0, 0];
   let [inText, inPath] = [false, false];

@@ -1,4 +1,4 @@
-/** Contents of pages, forms, patterns, glyphs and appearances that programs draw in different ways. */
+/** Content streams of pages, forms, patterns, glyphs and appearances that programs draw in different ways. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
 import { catalogOf, openDocument } from "../../read/document.ts";
@@ -26,7 +26,7 @@ const opened = (bytes: Buffer) => openDocument(bufferSource(bytes));
 const isTold = (bytes: Buffer): boolean =>
   hiddenIn(opened(bytes)).some(({ id }) => id === "content_ambiguous" || id === "content_torn");
 
-/** By what the contents of a file depart. */
+/** The departures of a file's content streams. */
 function namesIn(bytes: Buffer): ContentDepartureName[] {
   const document = opened(bytes);
   const contents = drawnContents(openReader(document), catalogOf(document));
@@ -54,11 +54,11 @@ const listed = (cases: Readonly<Record<string, readonly string[]>>) =>
     contents.map((content) => [name, content] as const),
   );
 
-/** All of them on a page, the first of each name elsewhere. */
+/** On a page all cases, elsewhere the first case of each departure. */
 const casesAt = (place: ContentPlace, cases: Readonly<Record<string, readonly string[]>>) =>
   listed(cases).filter(([name, content]) => place === "page" || cases[name]?.[0] === content);
 
-describe.each(CONTENT_PLACES)("In the content of: %s", (place) => {
+describe.each(CONTENT_PLACES)("A departure in the content of: %s", (place) => {
   it.each(casesAt(place, contentCases))("is mended, and drawn as before: %s, %j", (name, content) =>
     expectMended(contentFile(place, content), name),
   );
@@ -82,26 +82,26 @@ describe.each(CONTENT_PLACES)("In the content of: %s", (place) => {
   });
 });
 
-describe("What is drawn by another content", () => {
+describe("Content that another content stream draws", () => {
   it.each(Object.entries(nestedCases))("is mended, and drawn as before: %s", (name, make) =>
     expectMended(make(), name.replace(/,.*/, "")),
   );
 
-  it("is left alone where each place that draws it would make something else of it", () => {
+  it("is left alone where a rewritten version would draw differently in each place that uses it", () => {
     const bytes = dividedFile();
     expect(isTold(bytes)).toBe(true);
     expect(isTold(asStored(bytes))).toBe(true);
   });
 });
 
-it("The cases draw something, so that there is something to compare", async () => {
+it("All cases draw something, so that their pictures can be compared", async () => {
   const blank: string[] = [];
   for (const [, content] of listed(contentCases))
     if ((await drawn(contentFile("page", content))).equals(empty)) blank.push(content);
   expect(blank.length).toBeLessThan(15);
 });
 
-describe("Contents by chance", () => {
+describe("Random content streams", () => {
   const scope: Scope = {
     kind: "page",
     own: new Map(),
@@ -113,10 +113,10 @@ describe("Contents by chance", () => {
   const reader = openReader(opened(contentFile("page", "")));
   const reading = (bytes: Uint8Array) => readContent(reader, { bytes, seams: [] }, scope);
   const written = (bytes: Uint8Array) => writtenContent(reader, { bytes, seams: [] }, scope);
-  /** The resources are not written here, only the content. */
+  /** Only the content is rewritten here, not the resources. */
   const OF_RESOURCES = new Set<ContentDepartureName>(["resource_missing"]);
 
-  it("are written so that nothing is left to tell, and once only", () => {
+  it("have no departures left after one rewriting", () => {
     let count = 0;
     for (let seed = 1; seed <= 1000; seed++) {
       const bytes = Buffer.from(randomContent(seed), "latin1");
@@ -129,7 +129,7 @@ describe("Contents by chance", () => {
     expect(count).toBeGreaterThan(300);
   });
 
-  it("are never more than can be read, whatever their bytes are", () => {
+  it("can always be read, whatever their bytes are", () => {
     for (let seed = 1; seed <= 200; seed++) {
       const bytes = Buffer.from(randomContent(seed), "latin1");
       for (let at = seed % 7; at < bytes.length; at += 11) bytes[at] = (seed * 31 + at * 17) & 0xff;
@@ -139,7 +139,7 @@ describe("Contents by chance", () => {
     }
   });
 
-  it("are drawn as before once they are mended", async () => {
+  it("look the same after they are mended", async () => {
     let mended = 0;
     for (let seed = 1; seed <= 25; seed++) {
       const bytes = contentFile(CONTENT_PLACES[seed % 5] ?? "page", randomContent(seed));
@@ -152,7 +152,7 @@ describe("Contents by chance", () => {
   });
 });
 
-describe("What is costly on purpose", () => {
+describe("Deliberately costly content", () => {
   const many = (text: string): Buffer => Buffer.from(text.repeat(200_000 / text.length));
   it.each([
     ["brackets that open", "["],

@@ -5,14 +5,16 @@ import type { Found } from "./resources.ts";
 import type { Statement } from "./statements.ts";
 import type { ResourceCategory } from "./surroundings.ts";
 
-/** How much a content draws, with what it has drawn by others left to be multiplied. */
+/** How much a content stream draws itself, and how often it draws other streams. */
 export interface ContentCounts {
   readonly statements: number;
-  /** How often it draws a form, a pattern, a soft mask or a glyph of a font, by the number of the stream or of the font. */
+  /**
+   * How often it draws a form, a pattern, a soft mask or a glyph of a font, by the number of the stream or of the font.
+   */
   readonly drawn: ReadonlyMap<number, number>;
 }
 
-/** Of a content that cannot be read. */
+/** The result for a content stream that cannot be read. */
 export const UNCOUNTED: ContentCounts = { statements: 0, drawn: new Map() };
 
 interface State {
@@ -23,7 +25,7 @@ interface State {
 
 const STROKES = new Set(["S", "s", "B", "B*", "b", "b*"]);
 
-/** Takes the statements of a content one by one, and counts what they draw. */
+/** Takes the statements of a content stream one by one and counts what they draw. */
 export function openCounts(
   reader: Reader,
   found: (category: ResourceCategory, name: string) => Found,

@@ -4,7 +4,7 @@ import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import type { Content } from "./statements.ts";
 
-/** The content of a page: its parts, one behind the other (§7.7.3.3); undefined where one of them cannot be unfolded. */
+/** The content of a page: its parts in their order (§7.7.3.3); undefined where one of them cannot be decoded. */
 export function pageContent(reader: Reader, contents: PdfValue | undefined): Content | undefined {
   const pieces: Uint8Array[] = [];
   const seams: number[] = [];
@@ -25,7 +25,7 @@ export function pageContent(reader: Reader, contents: PdfValue | undefined): Con
 
 const BLANK = Buffer.from(" ");
 
-/** The streams that /Contents of a page names. */
+/** The streams that a page's /Contents names. */
 export function partsOf(reader: Reader, contents: PdfValue | undefined): PdfValue[] {
   const { value, isStream: single } = reader.follow(contents);
   if (single && contents !== undefined) return [contents];

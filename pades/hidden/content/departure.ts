@@ -1,155 +1,168 @@
 /**
- * Where a content stream (ISO 32000-2 §7.8.2) departs from the letter of the norm, so that programs may draw it in
- * different ways: one leaves an operator out, one guesses what is missing, one takes the first of two and another the last.
+ * Where a content stream (ISO 32000-2 §7.8.2) departs from the norm, so that programs may draw it in different ways:
+ * one ignores an operator, another guesses what is missing; one takes the first of two, another the last.
  */
 
-/** `differs`: programs are known to draw other things. `habit`: real programs write it, and every reader takes it alike. */
+/**
+ * `differs`: programs are known to draw different things. `habit`: real programs write it, and every reader draws it
+ * alike.
+ */
 export type ContentDepartureKind = "differs" | "habit";
 
 const differs = "differs" satisfies ContentDepartureKind;
 const habit = "habit" satisfies ContentDepartureKind;
 
-/** Every departure, and what readers make of it: tried with PDFium, poppler, pdf.js, MuPDF and Ghostscript. */
+/** Every departure, and how readers treat it: tested with PDFium, poppler, pdf.js, MuPDF and Ghostscript. */
 export const CONTENT_DEPARTURES = {
   // Tokens (§7.2, §7.3)
-  /** `--5`, `5-3`, `1.2.3`, `.`: read as five different numbers, or not at all. */
+  /** `--5`, `5-3`, `1.2.3`, `.`: programs read five different numbers, or none. */
   number_malformed: differs,
-  /** A number that does not fit 32 bits: 0 for PDFium, somewhere else for others. */
+  /** A number that does not fit 32 bits: PDFium reads 0, others another number. */
   number_large: differs,
-  /** `#` in a name without two digits behind it, or a zero byte: one ends the name there. */
+  /** `#` in a name without two digits after it, or a zero byte: one program ends the name there. */
   name_malformed: differs,
-  /** A string or array without an end: to the end of the stream for some, nothing at all for others. */
+  /** A string or array without an end: some read to the end of the stream, others read nothing. */
   unclosed: differs,
-  /** An octal escape above 377, or a line end in a string, which counts as a line feed for some only. */
+  /** An octal escape above 377, or a line end in a string, which only some read as a line feed. */
   string_escape: differs,
-  /** Characters in a hexadecimal string that are no digits. */
+  /** Characters in a hexadecimal string that are not digits. */
   hexadecimal_malformed: differs,
   /** A bracket or brace that opens or closes nothing. */
   bracket_stray: differs,
-  /** An array or dictionary that holds what cannot be in it, or that is nested where none can be. */
+  /** An array or dictionary with contents that it cannot have, or nested where it may not be. */
   collection_malformed: differs,
-  /** A comment at the end of a part of a page's content: it covers the beginning of the next part for some. */
+  /** A comment at the end of a part of a page's content: for some programs it covers the beginning of the next part. */
   comment_across_parts: differs,
-  /** A part of a page's content ends within a token: some put white space there and some do not. */
+  /** A part of a page's content ends within a token: some programs insert white space there and some do not. */
   token_across_parts: differs,
 
   // Operators (annex A)
-  /** A word that is no operator, outside BX and EX: left out by some, cut in two by others. */
+  /** A word that is no operator, outside BX and EX: some programs ignore it, others cut it in two. */
   operator_unknown: differs,
-  /** The same between BX and EX (§7.8.2), which is what these are for. */
+  /** A word that is no operator, between BX and EX (§7.8.2), which allow it. */
   operator_unknown_allowed: habit,
-  /** Operands are missing: some leave the operator out, some take 0 for them. */
+  /** Operands are missing: some programs ignore the operator, some use 0. */
   operands_missing: differs,
-  /** There are more operands than the operator takes: some take the first ones, some the last, some none. */
+  /** There are more operands than the operator takes: some programs use the first ones, some the last, some none. */
   operands_surplus: differs,
-  /** Operands at the end that no operator follows: everybody leaves them out. */
+  /** Operands at the end that no operator follows: every program ignores them. */
   operands_last: habit,
-  /** An operand of another type: some leave the operator out, some take 0. */
+  /** An operand of another type: some programs ignore the operator, some use 0. */
   operand_type: differs,
-  /** A real number where a whole one is due: poppler leaves the operator out. */
+  /** A real number where an integer is due: poppler ignores the operator. */
   operand_real: differs,
-  /** A mode, a width or a dash out of its range (§8.4.3, §9.3.6): each program takes another one for it. */
+  /** A mode, a width or a dash out of its range (§8.4.3, §9.3.6): each program substitutes another value. */
   operand_range: differs,
 
   // Order (§8.2, figure 9)
-  /** `Q` without `q` on a page: everybody leaves it out. */
+  /** `Q` without `q` on a page: every program ignores it. */
   restore_surplus: habit,
-  /** The same in a form, a pattern or a glyph: pdf.js restores what belongs to the caller. */
+  /** `Q` without `q` in a form, a pattern or a glyph: pdf.js restores the state of the caller. */
   restore_of_caller: differs,
-  /** `q` without `Q`: everybody closes it at the end. */
+  /** `q` without `Q`: every program closes it at the end. */
   save_open: habit,
   /** More saved states than programs keep. */
   save_deep: differs,
   /** `BT` in a text object: some programs restart the text object. */
   text_in_text: differs,
-  /** `ET` without `BT`: everybody leaves it out. */
+  /** `ET` without `BT`: every program ignores it. */
   text_end_surplus: habit,
   /** A text object that is never closed. */
   text_open: habit,
-  /** Text is placed or shown outside a text object: where it stands depends on the program. */
+  /** Text is placed or shown outside a text object: its position depends on the program. */
   text_outside: differs,
-  /** A path is drawn in a text object, or a picture: everybody draws it, and goes on with the text. */
+  /** A path or a picture is drawn in a text object: every program draws it and continues with the text. */
   drawing_in_text: habit,
-  /** Text goes on behind a state that was restored within its text object: some restore the place of the text too. */
+  /** Text continues after a state was restored within its text object: some programs restore the text position too. */
   state_in_text: differs,
-  /** A colour, a width or a mark between the parts of a path: everybody gives it to the whole path. */
+  /** A colour, a width or a mark between the parts of a path: every program applies it to the whole path. */
   state_in_path: habit,
-  /** Something else is between the parts of a path: some draw it with the state before, some with the one behind. */
+  /**
+   * Another operator between the parts of a path: some programs draw the path with the state before it, some with the
+   * state after it.
+   */
   path_interrupted: differs,
-  /** A line or curve that begins nowhere: left out, or drawn from 0. */
+  /** A line or curve without a current point: some programs ignore it, some draw it from 0. */
   path_without_point: differs,
-  /** A path that is never painted: left out by everybody at the end. */
+  /** A path that is never painted: every program ignores it at the end. */
   path_open: habit,
-  /** The same in a form, a pattern or a glyph: MuPDF and pdf.js go on with it in the caller. */
+  /** A path that is never painted, in a form, a pattern or a glyph: MuPDF and pdf.js continue it in the caller. */
   path_of_caller: differs,
-  /** Painting without a path: nothing. */
+  /** Painting without a path: nothing happens. */
   paint_nothing: habit,
-  /** A clip without a path, or with one of a single point: everything is cut away for some, nothing for others. */
+  /** A clip without a path, or with a path of one point: some programs clip everything away, others nothing. */
   clip_nothing: differs,
-  /** `W` that no painting operator follows. */
+  /** `W` without a painting operator after it. */
   clip_unpainted: differs,
-  /** `EMC` without a beginning on a page. */
+  /** `EMC` without `BMC` or `BDC` on a page. */
   mark_end_surplus: habit,
   /** Marked content that is left open at the end of a page. */
   mark_open: habit,
-  /** Either of them in a form, a pattern or a glyph: pdf.js goes on with it in the caller. */
+  /**
+   * `EMC` without a beginning, or marked content without an end, in a form, a pattern or a glyph: pdf.js continues it
+   * in the caller.
+   */
   mark_of_caller: differs,
-  /** A glyph in one colour draws beyond the box that it says (`d1`): cairo and Ghostscript cut it off, poppler at times. */
+  /** A glyph in one colour draws beyond its box (`d1`): cairo and Ghostscript cut it off, poppler sometimes. */
   glyph_box: differs,
-  /** `d0` or `d1` missing, twice, late, or elsewhere than in a glyph (§9.6.4). */
+  /** `d0` or `d1` is missing, repeated, late, or outside a glyph (§9.6.4). */
   glyph_head: differs,
-  /** Colours in what is drawn in the colour of the caller (§8.7.3.3, §9.6.4). */
+  /** Colours in content that is drawn in the colour of the caller (§8.7.3.3, §9.6.4). */
   colour_of_caller: differs,
 
   // What has no area and no length (§8.5.3)
-  /** An area without a width: a line of one pixel for PDFium, at whatever size, and nothing for MuPDF and cairo. */
+  /** An area without a width: PDFium draws a line of one pixel at any size; MuPDF and cairo draw nothing. */
   fill_without_area: differs,
-  /** Something is painted in a space that flattens everything: nothing for most, and for cairo as if the space were none. */
+  /** Painting in a space that flattens everything: most programs draw nothing, cairo ignores the space. */
   space_flattened: differs,
-  /** Something is painted in a clip without a width: a line of one pixel for Ghostscript and, but for a stroke, for PDFium. */
+  /**
+   * Painting in a clip without a width: Ghostscript draws a line of one pixel, and so does PDFium except for strokes.
+   */
   clip_without_area: differs,
-  /** A line or a dash of no length with projecting ends, a point or a curve with round ones: painted by some. */
+  /**
+   * A line or a dash of no length with projecting ends, or a point or a curve with round ones: some programs paint it.
+   */
   line_without_length: differs,
-  /** Text whose outline alone is seen and has no width: MuPDF shows nothing. */
+  /** Text of which only the outline is visible, and the outline has no width: MuPDF shows nothing. */
   outline_without_width: differs,
 
   // Resources (§7.8.3)
-  /** A name that the resources do not have: each program puts something else in its place. */
+  /** A name that the resources do not have: each program substitutes something else. */
   resource_missing: differs,
-  /** The same for pictures, shadings and states: everybody leaves them out. */
+  /** A missing name of a picture, a shading or a state: every program ignores it. */
   resource_absent: habit,
-  /** A form without resources of its own that is drawn by a page: everybody takes those of the page. */
+  /** A form without resources that a page draws: every program uses those of the page. */
   resource_inherited: habit,
-  /** Any other name that the resources of the caller have, and those of the stream itself do not. */
+  /** Any other name that only the resources of the caller have. */
   resource_of_caller: differs,
   /** A form, pattern or glyph that is drawn within itself. */
   recursion: differs,
-  /** More forms within each other than programs go down. */
+  /** Forms nested more deeply than programs follow them. */
   form_deep: differs,
-  /** Another number of components than the colour space has. */
+  /** The number of components differs from that of the colour space. */
   colour_components: differs,
 
   // Inline images (§8.9.7)
-  /** An inline image whose keys or values are not of table 91, or are missing. */
+  /** An inline image with keys or values that table 91 does not have, or without required ones. */
   image_malformed: differs,
-  /** An inline image whose end is another one for who counts bytes and who looks for EI. */
+  /** An inline image whose end differs between programs that count bytes and programs that look for EI. */
   image_end: differs,
-  /** An inline image whose data ends before it does: each program makes up the rest. */
+  /** An inline image whose data is too short: each program makes up the rest. */
   image_cut: differs,
 
-  /** Data that no filter unfolds, or more operators than can be looked at. */
+  /** Data that cannot be decoded, or more operators than are examined. */
   unreadable: differs,
 } satisfies Record<string, ContentDepartureKind>;
 
 export type ContentDepartureName = keyof typeof CONTENT_DEPARTURES;
 
-/** A departure of one stream, and the byte of its unfolded data at which it is. */
+/** A departure of one stream, and the offset in its decoded data. */
 export interface ContentDeparture {
   readonly name: ContentDepartureName;
   readonly at: number;
 }
 
-/** Told of each departure. */
+/** Called for each departure. */
 export type NoteDeparture = (name: ContentDepartureName, at: number) => void;
 
 export const differsBy = (name: ContentDepartureName): boolean =>

@@ -5,9 +5,9 @@ import type { Statement } from "./statements.ts";
 import type { ResourceCategory, Surroundings } from "./surroundings.ts";
 import { openText, type TextState } from "./text-order.ts";
 
-/** More saved states than this are kept by no program for sure. */
+/** Not every program keeps more saved states than this. */
 const MAX_SAVED = 512;
-/** Of a pattern: what a colour is then is no number of components. */
+/** Marks the colour space of a pattern: its number of components says nothing. */
 const PATTERN = 0;
 
 interface State {
@@ -22,7 +22,10 @@ export interface Interpreter {
   readonly end: (at: number) => void;
 }
 
-/** Follows the statements of a content through the objects of figure 9 (§8.2): what is left open, cut or out of place is noted. */
+/**
+ * Follows the statements of a content stream through the graphics objects of figure 9 (§8.2) and reports what is
+ * unclosed, cut off or out of place.
+ */
 export function openInterpreter(around: Surroundings): Interpreter {
   const { kind, note, emit } = around;
   const inner = kind !== "page";
@@ -78,7 +81,7 @@ export function openInterpreter(around: Surroundings): Interpreter {
     emit(operator.name, operands, statement);
   };
 
-  /** The operands of sc and scn as PDFium takes them. */
+  /** The operands of sc and scn as PDFium reads them. */
   const colourParts = (
     statement: Statement,
     components: number | undefined,
@@ -96,7 +99,7 @@ export function openInterpreter(around: Surroundings): Interpreter {
       : operands.slice(0, components);
   };
 
-  /** Whether the resources have the name, in some way; what they do not have is left out. */
+  /** Whether the resources have the name anywhere; an operator with an unknown name is removed. */
   const named = ({ at }: Statement, category: ResourceCategory, name: PdfName): boolean => {
     if (category === "ColorSpace" && BUILT_IN.has(name.name)) return true;
     const fate = around.fate(category, name.name);
@@ -140,7 +143,7 @@ export function openInterpreter(around: Surroundings): Interpreter {
       }
       marks--;
     }
-    // without what only some programs would find, it says its tag alone
+    // Where only some programs would find the properties, only the tag is kept.
     if (isBeyond) emit(operator.name === "BDC" ? "BMC" : "MP", operands.slice(0, 1), statement);
     else emit(operator.name, operands, statement);
   };
@@ -161,7 +164,7 @@ export function openInterpreter(around: Surroundings): Interpreter {
     const { role } = operator;
     if (kind === "glyph" && first && role !== "glyph") {
       note("glyph_head", at);
-      // its width and whether it has a colour of its own stand nowhere else
+      // d0 and d1 alone say the width of a glyph and whether it has its own colour.
       around.stuck();
     }
     if (role !== "path" && role !== "clip" && role !== "paint") path.interrupted(statement);
@@ -233,10 +236,10 @@ export function openInterpreter(around: Surroundings): Interpreter {
 const DEVICES: Readonly<Record<string, number>> = { g: 1, rg: 3, k: 4 };
 /** Colour spaces that need no resource (§8.6.8). */
 const BUILT_IN = new Set(["DeviceGray", "DeviceRGB", "DeviceCMYK", "Pattern"]);
-/** What is not there is left out by every program. */
+/** Every program ignores operators with a missing resource of these categories. */
 const UNGUESSED: ReadonlySet<ResourceCategory> = new Set(["ExtGState", "Shading", "XObject"]);
 
-/** The operands of a graphics state operator, within the range that table 56 gives them. */
+/** The operands of a graphics state operator, within the range of table 56. */
 function inRange({ operator, operands, at }: Statement, note: NoteDeparture): readonly PdfValue[] {
   const [value = null, phase = null] = operands;
   const within = (fits: boolean, instead: readonly PdfValue[]): readonly PdfValue[] => {

@@ -15,8 +15,8 @@ import { writtenContent, type Use } from "./read-content.ts";
 import { ambiguityOf, drawnContents, type DrawnContent } from "./walk.ts";
 
 /**
- * Rewrites content that programs draw differently, with the meaning that it has for PDFium, by which the sender and the
- * signers see it. What cannot be written so stays as it is.
+ * Rewrites content streams that programs draw differently so that every program draws what PDFium draws, which is what
+ * the sender and the signers see. Content that cannot be rewritten this way stays as it is.
  */
 export function mendContents(edits: Edits, reader: Reader, catalog: PdfDictionary): void {
   const add = (value: PdfValue): PdfReference => {
@@ -25,7 +25,7 @@ export function mendContents(edits: Edits, reader: Reader, catalog: PdfDictionar
     return made;
   };
   let stock: PdfReference | undefined;
-  /** What PDFium shows text in whose font is not there. */
+  /** The font with which PDFium shows text whose font is missing. */
   const standIn = (): PdfReference => (stock ??= add(HELVETICA));
   for (const drawn of drawnContents(reader, catalog)) {
     const content = ambiguityOf(drawn) === "ambiguous" ? drawn.content() : undefined;
@@ -60,7 +60,10 @@ function rewrittenStream(
   return { type: "stream", dictionary: kept, data: deflateSync(written) };
 }
 
-/** The resources of a content with all that it names, each where it is looked for; undefined where they have it already. */
+/**
+ * The resources of a content stream with everything that it names, found where PDFium looks for it; undefined where
+ * they have it already.
+ */
 function completed(
   reader: Reader,
   { scope, reading }: DrawnContent,

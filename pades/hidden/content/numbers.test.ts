@@ -1,9 +1,9 @@
-/** Two ways to read a number of a content, which are to be one. */
+/** Two ways to read a number in a content stream, which have the same result. */
 import { expect, it } from "vitest";
 import { randomFrom } from "../../testing/random.ts";
 import { numberIn, plainNumberAt } from "./numbers.ts";
 
-it("Numbers that are read without a text are those that are read with one", () => {
+it("Numbers that are read without making a text equal those read from a text", () => {
   const { below, pick } = randomFrom(5);
   let plain = 0;
   for (let round = 0; round < 20_000; round++) {

@@ -1,20 +1,20 @@
 import { isDigit, isRegular } from "../../read/lexer.ts";
 
-/** Numbers of content streams: by the norm where they are well formed, as the page's picture has them where they are not. */
+/** Numbers in content streams: read by the norm where they are well formed, else as PDFium reads them. */
 
-/** What readers keep of a number: 32 bits. */
+/** Readers keep 32 bits of a number. */
 const LARGEST = 2 ** 31 - 1;
 
 export interface ReadNumber {
   readonly value: number;
-  /** Written without a point. */
+  /** A number without a decimal point. */
   readonly whole: boolean;
   readonly departs?: "number_malformed" | "number_large";
 }
 
 const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** The number that a word of digits, signs and points is (ISO 32000-2 §7.3.3). */
+/** The number in a word of digits, signs and points (ISO 32000-2 §7.3.3). */
 export function numberIn(word: string): ReadNumber {
   const whole = !word.includes(".");
   if (!isNumber.test(word))
@@ -30,14 +30,14 @@ export function numberIn(word: string): ReadNumber {
 }
 
 const [MINUS, POINT] = [45, 46];
-/** So many digits are a whole number that is exact, and so is the power of ten by which it is divided. */
+/** With at most so many digits, the integer and the power of ten that divides it are exact. */
 const EXACT = 15;
-/** So many before the point fit 32 bits. */
+/** At most so many digits before the point fit 32 bits. */
 const FITTING = 9;
 
 /**
- * The number that stands at a byte, if it is written as nearly all are, which is read without making a text of it: the same
- * as `numberIn` makes of it.
+ * The number at an offset if it is written in the usual way; fast, because it makes no text. The result equals that of
+ * `numberIn`.
  */
 export function plainNumberAt(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ export function plainNumberAt(
   return { value: value === 0 || first === start ? value : -value, real, end: at };
 }
 
-/** PDFium: one sign, digits up to the first other character; 0 for what does not fit 32 bits. */
+/** PDFium: one sign, then digits up to the first other character; 0 for a number that does not fit 32 bits. */
 function wholeAsShown(word: string): number {
   const [, sign = "", digits = ""] = /^([+-]?)(\d*)/.exec(word) ?? [];
   const value = Number(digits);
@@ -70,7 +70,7 @@ function wholeAsShown(word: string): number {
   return sign === "-" && value > 0 ? -value : value;
 }
 
-/** PDFium: of several signs the last one, then a number as far as there is one. */
+/** PDFium: the last of several signs, then a number as far as it goes. */
 function realAsShown(word: string): number {
   const [read] = /^[+-]?(?:\d+\.?\d*|\.\d+)/.exec(word.replace(/^[+-]+(?=[+-])/, "")) ?? [];
   return Number(read ?? 0);

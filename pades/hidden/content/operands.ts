@@ -3,18 +3,21 @@ import type { ContentDepartureName } from "./departure.ts";
 import type { Operator, OperandType } from "./operators.ts";
 import type { Token } from "./tokens.ts";
 
-/** As many operands as are looked at: the last ones. */
+/** How many operands are kept: the last ones. */
 export const KEPT = 32;
 
 const NO_FONT = nameOf("none");
 
-/** Left out by PDFium unless there are as many numbers as they take. */
+/** PDFium ignores these operators unless they have exactly the right count of numbers. */
 const COUNTED = new Set("RG rg K k m l Tz".split(" "));
 
 type Told = (name: ContentDepartureName) => void;
 type Given = readonly (Token & { readonly kind: "value" })[];
 
-/** The operands as PDFium takes them: the last ones, 0 or nothing for what is missing; undefined where it leaves the operator out. */
+/**
+ * The operands as PDFium reads them: the last ones, with 0 or nothing for a missing one; undefined where PDFium ignores
+ * the operator.
+ */
 export function operandsFor(
   { name, operands: types }: Operator,
   given: Given,
@@ -30,7 +33,7 @@ export function operandsFor(
     const token = given[index + surplus];
     const missing = type === "n" || type === "w" ? 0 : undefined;
     const operand = token === undefined ? missing : typed(type, token.value, token.real, note);
-    // without a font, text goes on in one of PDFium's own
+    // Without a font, PDFium continues the text in a font of its own.
     const shown = operand ?? (name === "Tf" ? NO_FONT : undefined);
     if (shown === undefined) return undefined;
     taken.push(shown);
@@ -57,7 +60,7 @@ function colourOperands(type: "c" | "C", given: Given, note: Told): PdfValue[] |
   return named ? [...plain, last] : plain;
 }
 
-/** The operand as its type has it; undefined where it has nothing of it. */
+/** The operand in the required type; undefined where it has no such value. */
 function typed(
   type: OperandType,
   value: PdfValue,
@@ -77,7 +80,7 @@ function typed(
       return Math.trunc(value);
     case "N":
       if (isName(value)) return value;
-      // a string is as good as a name for PDFium, and the other way round
+      // PDFium accepts a string in place of a name, and a name in place of a string.
       return isString(value) ? other(nameOf(Buffer.from(value.bytes).toString("latin1"))) : other();
     case "s":
       if (isString(value)) return value;
@@ -96,7 +99,7 @@ function typed(
   }
 }
 
-/** The strings and numbers of TJ; what is neither is left out. */
+/** The strings and numbers of TJ, without all other items. */
 function shownParts(value: PdfValue, note: Told): PdfValue | undefined {
   if (!Array.isArray(value)) {
     note("operand_type");
@@ -107,19 +110,19 @@ function shownParts(value: PdfValue, note: Told): PdfValue | undefined {
   return parts;
 }
 
-/** The operands of the operators that build a path. */
+/** The operands of path construction operators. */
 export interface PathOperands {
   readonly operandsFor: (operator: Operator, given: Given, note: Told) => PdfValue[] | undefined;
-  /** Another operator stands in between. */
+  /** Called when another operator comes between. */
   readonly leave: () => void;
 }
 
-/** As many numbers as an operator of a path takes at most. */
+/** The largest number of operands of a path operator. */
 const MOST_OF_PATH = 6;
 
 /**
- * Once a path has begun with `m`, PDFium takes the first numbers for each of its operators, and for one that is missing
- * what the operator before had in its place.
+ * After `m`, PDFium uses the first numbers for each path operator, and fills a missing operand with the one that the
+ * previous operator had in its place.
  */
 export function openPathOperands(): PathOperands {
   let kept: number[] | undefined;

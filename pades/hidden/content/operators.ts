@@ -1,12 +1,13 @@
-/** All operators of content streams (ISO 32000-2 annex A), what they take, and what they are for. */
+/** All operators of content streams (ISO 32000-2 annex A), their operands, and their purpose. */
 
 /**
- * An operand's type: `n` a number, `w` a whole number, `N` a name, `s` a string, `d` an array of numbers, `t` an array of
- * strings and numbers, `p` a name or a dictionary, `c` one number or more, `C` numbers and perhaps the name of a pattern.
+ * An operand's type: `n` a number, `w` an integer, `N` a name, `s` a string, `d` an array of numbers, `t` an array of
+ * strings and numbers, `p` a name or a dictionary, `c` one or more numbers, `C` numbers and optionally the name of a
+ * pattern.
  */
 export type OperandType = "n" | "w" | "N" | "s" | "d" | "t" | "p" | "c" | "C";
 
-/** What an operator is for, by which figure 9 says where it is allowed. */
+/** The purpose of an operator, which decides where figure 9 allows it. */
 export type OperatorRole =
   | "state"
   | "save"
@@ -76,7 +77,7 @@ const KNOWN: ReadonlyMap<string, Operator> = new Map(
   ),
 );
 
-/** The operator of that word. */
+/** The operator for a word. */
 export const operatorOf = (word: string): Operator | undefined => KNOWN.get(word);
 
 const PREFIXES = new Set(
@@ -85,10 +86,10 @@ const PREFIXES = new Set(
   ),
 );
 
-/** Whether a word begins like an operator, so that a program which cuts words in two would not cut it here. */
+/** Whether an operator begins with this word, so that a program which splits words does not split it here. */
 export const beginsOperator = (word: string): boolean => PREFIXES.has(word);
 
-/** Operators that draw something. */
+/** Operators that draw. */
 export const PAINTING: ReadonlySet<string> = new Set(
   "f F f* B B* b b* S s sh Do EI Tj TJ ' \"".split(" "),
 );

@@ -3,16 +3,16 @@ import type { Statement } from "./statements.ts";
 import type { ContentKind, Surroundings } from "./surroundings.ts";
 import type { OperatorRole } from "./operators.ts";
 
-/** A path from its first point to its painting (ISO 32000-2 §8.5). */
+/** A path from its first point to its painting operator (ISO 32000-2 §8.5). */
 export interface PathOrder {
-  /** A path, clipping or painting operator; `between` is told before the path is handed on. */
+  /** A path, clipping or painting operator; `between` is called before the path is passed on. */
   readonly take: (statement: Statement, between: () => void) => void;
-  /** Any other operator: nothing may occur in a path. */
+  /** Any other operator, none of which may occur in a path. */
   readonly interrupted: (statement: Statement) => void;
   readonly end: (at: number) => void;
 }
 
-/** What every program takes in a path, and gives to the whole of it. */
+/** Operators that every program accepts within a path and applies to the whole path. */
 const HARMLESS: ReadonlySet<OperatorRole> = new Set([
   "state",
   "colour",
@@ -24,17 +24,17 @@ const HARMLESS: ReadonlySet<OperatorRole> = new Set([
   "text_state",
 ]);
 
-/** What draws nothing behind itself that a path could go on in. */
+/** Operators after which a path cannot continue. */
 const OUTERMOST: ReadonlySet<ContentKind> = new Set(["page", "appearance", "field"]);
 
-/** Holds a path back until it is painted, so that what is in between comes before it, as PDFium has it. */
+/** Delays a path until it is painted, so that operators within it come before it, as in PDFium. */
 export function openPath({ kind, note, emit, stuck }: Surroundings): PathOrder {
   let waiting: Statement[] = [];
   let clip: Statement | undefined;
-  /** Whether there is a current point, and where the last figure began once it is closed. */
+  /** Whether there is a current point, and where the last subpath began once it is closed. */
   let [started, closed] = [false, false];
 
-  /** What stood in between; it is told once the path is painted. */
+  /** The operators within the path; they are reported once the path is painted. */
   let doubts: { readonly name: ContentDepartureName; readonly at: number }[] = [];
   const doubt = (name: ContentDepartureName, at: number): void => {
     if (!doubts.some((each) => each.name === name)) doubts.push({ name, at });
@@ -60,7 +60,7 @@ export function openPath({ kind, note, emit, stuck }: Surroundings): PathOrder {
       default:
         if (!started || closed) note("path_without_point", at);
         if (!started) return;
-        // where it goes on differs in PDFium between what is filled and what is stroked
+        // Where PDFium continues differs between filled and stroked paths.
         if (closed) stuck();
     }
     waiting.push(statement);

@@ -14,26 +14,28 @@ import type { Matrix } from "./shapes/matrices.ts";
 import { openThin, type Reach } from "./shapes/thin.ts";
 import { openWriter } from "./write.ts";
 
-/** A name of the resources that a content uses. */
+/** A resource name that a content stream uses. */
 export interface Use extends Found {
   readonly category: ResourceCategory;
   readonly name: string;
 }
 
-/** What a content is, once it has been read. */
+/** The result of reading a content stream. */
 export interface ContentReading {
-  /** The first of each name, in file order. */
+  /** The first departure of each name, in file order. */
   readonly departures: readonly ContentDeparture[];
   readonly uses: readonly Use[];
   readonly shown: ShownText;
   readonly blends: ContentBlends;
   readonly counts: ContentCounts;
   readonly reach: Reach;
-  /** It cannot be written with what the page's picture shows. */
+  /** It cannot be rewritten so that it shows what the page's picture shows. */
   readonly stuck: boolean;
 }
 
-/** Reads a content in its scope. Never throws, whatever the bytes are, and works in step with them. */
+/**
+ * Reads a content stream in its scope. Never throws, whatever the bytes are; takes time in proportion to their number.
+ */
 export function readContent(reader: Reader, content: Content, scope: Scope): ContentReading {
   const departures = new Map<ContentDepartureName, ContentDeparture>();
   const note = (name: ContentDepartureName, at: number): void => {
@@ -47,11 +49,11 @@ export function readContent(reader: Reader, content: Content, scope: Scope): Con
   return { departures: [...departures.values()], ...followed, stuck: isStuck };
 }
 
-/** A content that is not stuck, as every program reads it, with what the page's picture shows. */
+/** Rewrites a content stream that is not stuck so that every program draws what the page's picture shows. */
 export function writtenContent(reader: Reader, content: Content, scope: Scope): Buffer {
   const writer = openWriter();
   const silent = { note: () => {}, stuck: () => {} };
-  // the box of a glyph stands in front of what it holds
+  // The box of a glyph precedes its contents.
   const box =
     scope.kind === "glyph"
       ? follow(reader, content, scope, { ...silent, emit: () => {} }).box
@@ -64,7 +66,10 @@ export function writtenContent(reader: Reader, content: Content, scope: Scope): 
   return writer.bytes();
 }
 
-/** Whether a content paints what has no width or no length, where it is drawn in a space of its own and of others around it. */
+/**
+ * Whether a content stream paints shapes without width or length, given the space in which it and its callers are
+ * drawn.
+ */
 export function isThinWithin(
   reader: Reader,
   content: Content,
@@ -85,7 +90,7 @@ export function isThinWithin(
   return found;
 }
 
-/** Whether programs are known to draw other things. */
+/** Whether programs are known to draw different things. */
 export const differs = ({ departures }: ContentReading): boolean =>
   departures.some(({ name }) => differsBy(name));
 

@@ -2,18 +2,18 @@ import { isReference, type PdfDictionary, type PdfValue } from "../../read/objec
 import type { ContentKind, ResourceCategory, ResourceFate } from "./surroundings.ts";
 import type { Reader } from "../reader.ts";
 
-/** Where the names of a content are looked up (ISO 32000-2 §7.8.3). */
+/** Where a content stream's resource names are looked up (ISO 32000-2 §7.8.3). */
 export interface Scope {
   readonly kind: ContentKind;
-  /** Of the content itself. */
+  /** The resources of the content itself. */
   readonly own: PdfDictionary | undefined;
-  /** Of what draws it, where it has none; of a page, its own. */
+  /** The resources of the caller if the content has none; for a page, its own. */
   readonly above: PdfDictionary | undefined;
-  /** Of the page. */
+  /** The resources of the page. */
   readonly page: PdfDictionary | undefined;
-  /** Of all that it is drawn within, the page first. */
+  /** The resources of all callers, the page's first. */
   readonly around: readonly PdfDictionary[];
-  /** Numbers of the streams within which it is drawn, itself the last. */
+  /** Object numbers of all callers, the stream itself last. */
   readonly chain: readonly number[];
 }
 
@@ -26,8 +26,8 @@ const MISSING: Found = { fate: "missing", value: null };
 const BEYOND: Found = { fate: "beyond", value: null };
 
 /**
- * What a name leads to, as PDFium finds it: in the resources of the content, or if it has none in those of what draws
- * it; a category that is not there, in those of the page.
+ * The resource of a name, as PDFium finds it: in the resources of the content, or if it has none in those of its
+ * caller; for a missing category, in those of the page.
  */
 export function lookUp(
   reader: Reader,

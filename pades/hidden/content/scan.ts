@@ -1,19 +1,22 @@
 import { isRegular, isWhite } from "../../read/lexer.ts";
 import type { NoteDeparture } from "./departure.ts";
 
-/** A content while it is read, byte by byte. */
+/** A content stream during reading, byte by byte. */
 export interface Reading {
   readonly bytes: Uint8Array;
   at: number;
   readonly note: NoteDeparture;
-  /** The delimiter that was read last in the place of a value. */
+  /** The last delimiter read in the place of a value. */
   closing: number;
   readonly seams: readonly number[];
   /** How many of them have been passed. */
   seam: number;
 }
 
-/** Whether parts of the content are joined between two places, of which the second ones never go back. */
+/**
+ * Whether two parts of the content are joined between these offsets. The second offset never decreases from call to
+ * call.
+ */
 export function isSewn(reading: Reading, from: number, to: number): boolean {
   const { seams } = reading;
   while ((seams[reading.seam] ?? Infinity) < from) reading.seam++;
@@ -22,7 +25,7 @@ export function isSewn(reading: Reading, from: number, to: number): boolean {
 
 const [TAB, LF, CR, SPACE, PERCENT] = [9, 10, 13, 32, 37];
 
-/** To the next byte that is neither white space nor in a comment. */
+/** Moves to the next byte that is neither white space nor in a comment. */
 export function passSpace(reading: Reading): void {
   const { bytes, note } = reading;
   let { at } = reading;
@@ -38,7 +41,7 @@ export function passSpace(reading: Reading): void {
   reading.at = at;
 }
 
-/** The run of regular characters that stands here, which is passed. */
+/** Reads the run of regular characters at the current offset. */
 export function passWord(reading: Reading): string {
   const { bytes, at } = reading;
   let end = at;

@@ -4,7 +4,7 @@ import type { Found } from "./resources.ts";
 import type { Statement } from "./statements.ts";
 import type { ResourceCategory } from "./surroundings.ts";
 
-/** The codes of strings that were shown with one font: of one byte and, where they may be, of two. */
+/** The codes of strings that are shown with one font: one-byte codes and, if possible, two-byte codes. */
 export interface ShownCodes {
   readonly bytes: Uint8Array;
   readonly pairs: Set<number>;
@@ -12,10 +12,12 @@ export interface ShownCodes {
 
 export const noCodes = (): ShownCodes => ({ bytes: new Uint8Array(256), pairs: new Set() });
 
-/** What a content shows, by its fonts as they were found; undefined for a font that it does not say itself. */
+/**
+ * What a content stream shows, by the fonts in its resources; undefined stands for a font that it does not set itself.
+ */
 export type ShownText = ReadonlyMap<Found | undefined, ShownCodes>;
 
-/** Takes the statements of a content one by one, and keeps which codes are shown with which font. */
+/** Takes the statements of a content stream one by one and records which codes are shown with which font. */
 export function openShown(
   reader: Reader,
   found: (category: ResourceCategory, name: string) => Found,
@@ -41,7 +43,7 @@ export function openShown(
       const name = (): string => reader.name(operands[0]) ?? "";
       if (operator.name === "Tf") choose(found("Font", name()));
       else if (operator.name === "gs") {
-        // a graphics state may set a font (ISO 32000-2 table 57)
+        // A graphics state may set a font (ISO 32000-2 table 57).
         if (reader.dictionary(found("ExtGState", name()).value)?.has("Font")) choose(undefined);
       } else if (operator.role === "save") kept.push(font);
       else if (operator.role === "restore") {

@@ -1,12 +1,12 @@
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 
-/** Colour spaces that are names for each other are followed so far. */
+/** How many colour spaces that name each other are followed. */
 const MAX_NAMES = 8;
 
 /**
- * How many components a colour has (ISO 32000-2 §8.6), by its space or the name of one; 0 of a pattern, undefined where it
- * cannot be told. `named` answers what the resources have under a name.
+ * The number of components of a colour (ISO 32000-2 §8.6), by its space or the name of one; 0 for a pattern, undefined
+ * where it cannot be found. `named` returns the resource with a name.
  */
 export function componentsIn(
   reader: Reader,

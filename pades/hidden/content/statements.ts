@@ -7,29 +7,29 @@ import { KEPT, openPathOperands, operandsFor, type PathOperands } from "./operan
 import { beginsOperator, operatorOf, type Operator } from "./operators.ts";
 import { openTokens, type Token, type TokenReader } from "./tokens.ts";
 
-/** The data of a content stream; that of a page's parts, one blank between two of them. */
+/** The data of a content stream; for a page, its parts with one blank between them. */
 export interface Content {
   readonly bytes: Uint8Array;
-  /** The places of these blanks. */
+  /** The offsets of these blanks. */
   readonly seams: readonly number[];
 }
 
-/** An operator with its operands, as the page's picture takes them. */
+/** An operator with its operands, as PDFium reads them. */
 export interface Statement {
   readonly operator: Operator;
   readonly operands: readonly PdfValue[];
-  /** What its operands depart by, where it changes nothing unless text is shown behind it. */
+  /** Departures of its operands that matter only if text is shown later. */
   readonly doubts: readonly ContentDepartureName[];
-  /** Of EI. */
+  /** The inline image, for EI. */
   readonly image?: InlineImage;
   readonly at: number;
-  /** Behind its last byte. */
+  /** The offset after its last byte. */
   readonly end: number;
 }
 
 /**
- * The statements of a content, one by one: operators of annex A with operands of their types. What departs is noted, and
- * either left out or made what the page's picture has. Never throws, and works in step with the bytes.
+ * The statements of a content stream, one by one: operators of annex A with operands of the right types. Departures are
+ * reported, and removed or replaced by what PDFium reads. Never throws; takes time in proportion to the bytes.
  */
 export function* statementsOf(
   { bytes, seams }: Content,
@@ -68,8 +68,8 @@ export function* statementsOf(
 }
 
 /**
- * Whether a program that puts nothing between two parts reads another token there. One operator behind another is cut off
- * by it, unless both together begin like a third.
+ * Whether a program that inserts no white space between two parts reads a different token there. An operator after an
+ * operator is separate, unless both together begin like a third one.
  */
 function isJoined(bytes: Uint8Array, seam: number): boolean {
   const next = bytes[seam + 1] ?? 32;

@@ -2,7 +2,7 @@ import { isDigit, isWhite } from "../../read/lexer.ts";
 import { byteString, name, type PdfValue } from "../../read/object.ts";
 import { isSewn, passWord, type Reading } from "./scan.ts";
 
-/** Bytes of a name that every reader keeps (annex C of ISO 32000-1). */
+/** Bytes that every reader keeps in a name (annex C of ISO 32000-1). */
 const LONGEST_NAME = 127;
 const [TAB, LF, CR] = [9, 10, 13];
 const [OPEN, CLOSE, GREATER, BACKSLASH] = [40, 41, 62, 92];
@@ -20,11 +20,11 @@ export function nameAt(reading: Reading): PdfValue {
   const plain = word.replaceAll(/#([0-9a-fA-F]{2})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
-  // §7.3.5 forbids the zero byte: a name with it leads to nothing
+  // §7.3.5 forbids the zero byte: a name with it finds no resource.
   return name(plain.replaceAll("\0", "_"));
 }
 
-/** `(…)` (§7.3.4.2). One without an end goes to the end of the content. */
+/** `(…)` (§7.3.4.2). A string without an end extends to the end of the content. */
 export function literalAt(reading: Reading): PdfValue {
   const { bytes, note, at: start } = reading;
   const end = endOfLiteral(reading) - 1;
@@ -73,7 +73,7 @@ const ESCAPED = new Map([
   [102, 12],
 ]);
 
-/** What stands for itself behind a backslash, and where it goes on; a line end stands for nothing. */
+/** The character after a backslash, and the offset after it; a line end has no character. */
 function escapeAt(
   bytes: Uint8Array,
   at: number,

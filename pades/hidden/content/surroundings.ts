@@ -2,7 +2,7 @@ import type { PdfValue } from "../../read/object.ts";
 import type { NoteDeparture } from "./departure.ts";
 import type { Statement } from "./statements.ts";
 
-/** What a content stream is part of: a page, or something that is drawn by another content, in the end by a page. */
+/** What a content stream belongs to: a page, or an object that another content stream draws. */
 export type ContentKind =
   | "page"
   | "appearance"
@@ -23,20 +23,20 @@ export type ResourceCategory =
   | "XObject";
 
 /**
- * What a name of the resources leads to. `caller`: only in those of the content that draws this one. `beyond`: nothing, though
- * those of a content around it have it, where some programs go on to look.
+ * How a resource name is found. `caller`: only in the resources of the content that draws this one. `beyond`: not
+ * found, but an outer content stream has it, and some programs look there.
  */
 export type ResourceFate = "own" | "inherited" | "caller" | "beyond" | "missing" | "recursion";
 
-/** What the order of operators is read with. */
+/** What checking the order of operators needs. */
 export interface Surroundings {
   readonly kind: ContentKind;
   readonly fate: (category: ResourceCategory, name: string) => ResourceFate;
-  /** Components of a colour space that a device or the resources name; undefined where they cannot be told. */
+  /** The number of components of a colour space; undefined where it cannot be found. */
   readonly componentsOf: (colourSpace: PdfValue) => number | undefined;
   readonly note: NoteDeparture;
-  /** What cannot be written in an order that the norm allows. */
+  /** Called for content that cannot be written in an order that the norm allows. */
   readonly stuck: () => void;
-  /** Takes the statements as the page's picture has them, in an order that the norm allows. */
+  /** Takes the statements as PDFium reads them, in an order that the norm allows. */
   readonly emit: (name: string, operands: readonly PdfValue[], from: Statement | undefined) => void;
 }

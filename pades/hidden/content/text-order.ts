@@ -4,25 +4,25 @@ import type { ContentDepartureName } from "./departure.ts";
 import type { Statement } from "./statements.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Where text stands. */
+/** The text position. */
 interface TextPlace {
   readonly line: Matrix;
-  /** Something was shown there already: what comes next begins where only the font knows. */
+  /** Text was shown already: only the font knows where the next text begins. */
   readonly shown: boolean;
 }
 
-/** What a saved state holds of text. */
+/** The text part of a saved state. */
 export interface TextState {
   readonly place: TextPlace;
   readonly leading: number;
 }
 
-/** Text objects (ISO 32000-2 §9.4): in which of them text is shown, and where. */
+/** Text objects (ISO 32000-2 §9.4): which of them shows text, and where. */
 export interface TextOrder {
   readonly take: (statement: Statement) => void;
-  /** A state is saved or restored. */
+  /** Called when a state is saved or restored. */
   readonly leave: (statement: Statement) => void;
-  /** Something else is drawn, or the space is moved. */
+  /** Called when something else is drawn, or the space changes. */
   readonly between: (statement: Statement) => void;
   readonly state: () => TextState;
   readonly restore: (state: TextState) => void;
@@ -36,11 +36,11 @@ const MOST_DOUBTS = 16;
 export function openText({ note, emit, stuck }: Surroundings): TextOrder {
   let place: TextPlace = { line: START, shown: false };
   let leading = 0;
-  /** `inside`: between BT and ET as the content has them. `open`: as they are handed on. */
+  /** `inside`: between the BT and ET of the content. `open`: between those that are written. */
   let [inside, open] = [false, false];
-  /** Whether the text object that is handed on is another than that of the content, and begins elsewhere. */
+  /** Whether the written text object differs from that of the content and begins elsewhere. */
   let moved = false;
-  /** Whether the place was restored together with a state. */
+  /** Whether the text position was restored together with a state. */
   let restored = false;
 
   const begin = (statement: Statement): void => {
@@ -52,7 +52,7 @@ export function openText({ note, emit, stuck }: Surroundings): TextOrder {
     if (open) emit("ET", [], statement);
     open = false;
   };
-  /** Says where the text is, in a text object of our own. */
+  /** Writes the text position in a new text object. */
   const settle = (statement: Statement): void => {
     if (place.shown) stuck();
     emit("Tm", place.line, statement);
@@ -65,7 +65,7 @@ export function openText({ note, emit, stuck }: Surroundings): TextOrder {
     const [a, b, c, d, e, f] = place.line;
     goTo([a, b, c, d, x * a + y * c + e, x * b + y * d + f]);
   };
-  /** What makes the place of text doubtful; it is told once text is shown there. */
+  /** A reason to doubt the text position; it is reported once text is shown there. */
   let doubts: { readonly name: ContentDepartureName; readonly at: number }[] = [];
   const doubt = (name: ContentDepartureName, { at }: Statement): void => {
     if (doubts.length < MOST_DOUBTS) doubts.push({ name, at });
@@ -134,7 +134,7 @@ export function openText({ note, emit, stuck }: Surroundings): TextOrder {
           const mode = numberOf(operands[0]);
           const known = mode >= 0 && mode <= RENDER_MODES;
           if (!known) note("operand_range", at);
-          // PDFium leaves out a mode that there is not
+          // PDFium ignores an undefined mode.
           if (known) emit("Tr", operands, statement);
           break;
         }

@@ -6,15 +6,15 @@ import { passSpace, passWord, type Reading } from "./scan.ts";
 import { hexadecimalAt, literalAt, nameAt } from "./strings.ts";
 
 /**
- * One token of a content stream (ISO 32000-2 §7.8.2): a value that an operator takes, or the word of an operator. What
- * cannot be read as either has been noted and passed.
+ * One token of a content stream (ISO 32000-2 §7.8.2): a value for an operator, or the word of an operator. Unreadable
+ * bytes have been reported and skipped.
  */
 export type Token = { readonly at: number; readonly end: number } & (
   | { readonly kind: "value"; readonly value: PdfValue; readonly real: boolean }
   | { readonly kind: "word"; readonly text: string }
 );
 
-/** Reads the tokens of one content; `at` may be moved on, behind the data of an inline image. */
+/** Reads the tokens of one content stream; callers may move `at` forward, past the data of an inline image. */
 export interface TokenReader {
   readonly bytes: Uint8Array;
   at: number;
@@ -22,10 +22,10 @@ export interface TokenReader {
   readonly next: () => Token | undefined;
 }
 
-/** Arrays and dictionaries within each other. */
+/** The nesting limit of arrays and dictionaries. */
 const MAX_DEPTH = 32;
 
-/** `seams`: the bytes at which a content of several parts is joined, in their order. */
+/** `seams`: the offsets at which the parts of a content are joined, in their order. */
 export function openTokens(
   bytes: Uint8Array,
   note: NoteDeparture,
@@ -57,7 +57,7 @@ function nextToken(reading: Reading): Token | undefined {
   if (isRegular(byte)) return wordOrNumber(reading, at);
   const read = delimited(reading, byte, { inArray: false, nests: false, depth: 0 });
   if (read === NOTHING && reading.closing !== 0) reading.note("bracket_stray", at);
-  // a bracket that closes nothing is an operand without a value for PDFium
+  // PDFium reads an unmatched closing bracket as an operand without a value.
   const value = read === NOTHING ? null : read;
   return { kind: "value", value, real: false, at, end: reading.at };
 }
@@ -78,7 +78,7 @@ function wordOrNumber(reading: Reading, at: number): Token {
   return { kind: "word", text, at, end };
 }
 
-/** A number, if the word is made of what numbers are made of. */
+/** A number, if the word consists of number characters only. */
 function numeric(
   { note }: Reading,
   word: string,
@@ -90,19 +90,19 @@ function numeric(
   return { value, real: !whole };
 }
 
-/** In the place of a value stands something else, or the end of all. */
+/** The result where something other than a value, or the end, is found. */
 const NOTHING = Symbol("nothing");
 const END = Symbol("end");
 
-/** What is around a value. */
+/** What encloses a value. */
 interface Around {
   readonly inArray: boolean;
-  /** Whether an array may occur in an array: PDFium takes it so in dictionaries alone. */
+  /** Whether an array may occur in an array: PDFium allows it only in dictionaries. */
   readonly nests: boolean;
   readonly depth: number;
 }
 
-/** What a delimiter begins; of one that begins nothing, `closing` says which it was. */
+/** The value that a delimiter begins; if it begins none, `closing` has the delimiter. */
 function delimited(reading: Reading, byte: number, around: Around): PdfValue | typeof NOTHING {
   const { bytes, at } = reading;
   reading.closing = 0;
@@ -143,7 +143,7 @@ function valueAt(reading: Reading, around: Around): PdfValue | typeof NOTHING | 
   return token.kind === "value" ? token.value : NOTHING;
 }
 
-/** §7.3.6. What cannot be in an array is passed. */
+/** Array (§7.3.6). Items that an array cannot hold are skipped. */
 function arrayAt(reading: Reading, { inArray, nests, depth }: Around): PdfValue | typeof NOTHING {
   const { note } = reading;
   const start = reading.at;
@@ -162,7 +162,7 @@ function arrayAt(reading: Reading, { inArray, nests, depth }: Around): PdfValue 
   }
 }
 
-/** §7.3.7. One that holds something else is nothing, and ends there. */
+/** Dictionary (§7.3.7). One with invalid contents has no value and ends there. */
 function dictionaryAt(reading: Reading, { inArray, depth }: Around): PdfValue | typeof NOTHING {
   const { bytes, note } = reading;
   const start = reading.at;
@@ -191,7 +191,7 @@ function dictionaryAt(reading: Reading, { inArray, depth }: Around): PdfValue | 
   }
 }
 
-/** Passes what is no key. */
+/** Skips what is no key. */
 function passOther(reading: Reading, byte: number | undefined): void {
   reading.closing = 0;
   if (byte !== undefined && isRegular(byte)) passWord(reading);

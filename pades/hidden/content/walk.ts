@@ -12,33 +12,33 @@ import { lookUp, type Scope } from "./resources.ts";
 import { UNREACHED } from "./shapes/thin.ts";
 import type { Content } from "./statements.ts";
 
-/** A content that pages draw, and where it stands. */
+/** A content stream that pages draw, and its place. */
 export interface DrawnContent {
   /** The first page that draws it, counted from 0. */
   readonly page: number;
-  /** Number of the page, or of the stream. */
+  /** The number of the page or of the stream. */
   readonly number: number;
   readonly entries: PdfDictionary;
   readonly scope: Scope;
   readonly reading: ContentReading;
-  /** Its data again: it is not kept. */
+  /** Reads its data again; it is not kept. */
   readonly content: () => Content | undefined;
-  /** Set once a name leads elsewhere in another place that draws it. */
+  /** Set once a name finds another resource in another place that draws it. */
   divided: boolean;
 }
 
-/** Forms within each other, as far as every program goes. */
+/** How deeply nested forms are followed by every program. */
 const MAX_DEPTH = 24;
-/** Names that are looked up for contents that have been read before. */
+/** How many names are looked up for content streams that were read before. */
 const MAX_LOOKS = 1_000_000;
-/** All contents of a document together. */
+/** The limit for all content streams of a document together. */
 const MAX_BYTES = 512 << 20;
 
 interface Walk {
   readonly reader: Reader;
-  /** By number; undefined while it is looked at. */
+  /** Results by object number; undefined while one is being examined. */
   readonly known: Map<number, DrawnContent | undefined>;
-  /** Of the form (/DR, ISO 32000-2 table 224), where the drawings of its fields look for fonts. */
+  /** The form's resources (/DR, ISO 32000-2 table 224), in which the drawings of its fields look for fonts. */
   readonly fonts: PdfDictionary;
   page: number;
   looks: number;
@@ -46,9 +46,9 @@ interface Walk {
 }
 
 /**
- * Every content that the pages of a document draw, without duplicates (ISO 32000-2 §7.8.2): pages, forms, tiling patterns, glyphs of
- * Type 3 fonts, soft masks, appearances of annotations. Throws `too_large` where all of them together are
- * too much work.
+ * All content streams that the pages of a document draw, without duplicates (ISO 32000-2 §7.8.2): pages, forms, tiling
+ * patterns, glyphs of Type 3 fonts, soft masks, appearances of annotations. Throws `too_large` where reading them all
+ * takes too much work.
  */
 export function drawnContents(reader: Reader, catalog: PdfDictionary): DrawnContent[] {
   const shared = reader.dictionary(reader.dictionary(catalog.get("AcroForm"))?.get("DR"));
@@ -63,7 +63,7 @@ export function drawnContents(reader: Reader, catalog: PdfDictionary): DrawnCont
 
 const known = new WeakMap<PdfDocument, readonly DrawnContent[]>();
 
-/** The same of a document as it came, which is read once. */
+/** The contents of a document before any edits, read once. */
 export function contentsOf(document: PdfDocument): readonly DrawnContent[] {
   const before = known.get(document);
   if (before) return before;
@@ -72,7 +72,7 @@ export function contentsOf(document: PdfDocument): readonly DrawnContent[] {
   return contents;
 }
 
-/** Whether programs are known to draw a content in different ways; `torn` if it cannot be rewritten. */
+/** Whether programs are known to draw a content stream in different ways; `torn` if it cannot be rewritten. */
 export function ambiguityOf({ reading, divided }: DrawnContent): "ambiguous" | "torn" | undefined {
   if (!divided && !differs(reading)) return undefined;
   return divided || reading.stuck ? "torn" : "ambiguous";
@@ -100,7 +100,7 @@ function visitPage(walk: Walk, { number, entries, resources }: PageNode): void {
     scope,
     content: () => pageContent(reader, entries.get("Contents")),
   });
-  // a field has the fonts of the form as well
+  // A field has the fonts of the form as well.
   const fonts = reader.dictionary(resources.get("Font"));
   const shared = new Map([...resources, ["Font", new Map([...walk.fonts, ...(fonts ?? [])])]]);
   const field: Scope = { ...scope, own: shared, page: shared };
@@ -110,7 +110,7 @@ function visitPage(walk: Walk, { number, entries, resources }: PageNode): void {
     const normal = drawings?.get("N");
     const { value, isStream } = reader.follow(normal);
     const states = !isStream && value instanceof Map ? [...value.values()] : [normal];
-    // those of fields become part of their pages, where they have what the page has
+    // Fields become part of their pages, so that their drawings use the page's resources.
     const isField = reader.name(annotation?.get("Subtype")) === "Widget";
     const [around, kind] = isField ? ([field, "field"] as const) : ([scope, "appearance"] as const);
     for (const state of states) visitStream(walk, around, state ?? null, kind);
@@ -151,7 +151,7 @@ function visit(walk: Walk, plan: Plan): void {
   if (!deep) for (const use of read.uses) follow(walk, plan.scope, use);
 }
 
-/** A content that takes names from what draws it may draw something else in another place. */
+/** A content stream that uses names of its caller may draw something else in another place. */
 function visitAgain(walk: Walk, before: DrawnContent, scope: Scope): void {
   for (const { category, name, value, fate } of before.reading.uses) {
     if (fate === "own") continue;
@@ -167,7 +167,7 @@ function visitAgain(walk: Walk, before: DrawnContent, scope: Scope): void {
 const isSame = (one: PdfValue, other: PdfValue): boolean =>
   one === other || (isReference(one) && isReference(other) && one.number === other.number);
 
-/** Visits what a name leads to, if it is drawn by a content of its own. */
+/** Visits the resource of a name if a content stream draws it. */
 function follow(walk: Walk, scope: Scope, { category, value, fate }: Use): void {
   if (fate === "missing" || fate === "beyond" || fate === "recursion") return;
   const { reader } = walk;
@@ -204,7 +204,7 @@ function visitStream(
   const { reader } = walk;
   const { value: entries, isStream, number } = reader.follow(place);
   if (!isStream || number === undefined || !(entries instanceof Map)) return;
-  // a program of PostScript is no content, and goes as a whole
+  // A PostScript program is no content stream and is removed as a whole.
   const subtype = reader.name(entries.get("Subtype"));
   if (as !== "pattern" && (subtype === "Image" || subtype === "PS")) return;
   if (as === "pattern" && reader.follow(entries.get("PatternType")).value !== 1) return;
@@ -244,7 +244,7 @@ function visitGlyphs(walk: Walk, above: Scope, place: PdfValue): void {
   }
 }
 
-/** All resources around what a content draws. */
+/** The resources of all callers of a content stream. */
 const inside = ({ around, own }: Scope): readonly PdfDictionary[] =>
   own === undefined || around.includes(own) ? around : [...around, own];
 

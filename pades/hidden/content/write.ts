@@ -4,7 +4,7 @@ import { serialize } from "../../write/serialize.ts";
 import type { Statement } from "./statements.ts";
 import { IMAGE_KEYS, type InlineImage } from "./images/inline-image.ts";
 
-/** Takes the statements of a content one by one, and has it written as every program reads it. */
+/** Takes the statements of a content stream one by one and writes them so that every program reads them alike. */
 export interface ContentWriter {
   readonly emit: (
     operator: string,
@@ -30,8 +30,8 @@ export function openWriter(): ContentWriter {
 }
 
 /**
- * An inline image whose data is in hexadecimal digits, around its other filters: then it holds no EI, and its end is the
- * same for who counts and who looks.
+ * An inline image in hexadecimal digits, around its other filters: it contains no EI, so its end is the same for
+ * programs that count bytes and programs that look for EI.
  */
 function imageText({ entries, data }: InlineImage): string {
   const list = (key: string): PdfValue[] => {
@@ -45,7 +45,7 @@ function imageText({ entries, data }: InlineImage): string {
   written.set("Filter", [name("ASCIIHexDecode"), ...list("Filter")]);
   if (parameters.length > 0) written.set("DecodeParms", [null, ...parameters]);
   const pairs = [...written].map(([key, value]) => serialize(new Map([[key, value]]), neverPlaced));
-  // a dictionary in << >> without its brackets
+  // A dictionary without << and >>.
   const head = pairs.map((pair) => pair.slice(2, -2)).join(" ");
   return `BI ${head} ID ${Buffer.from(data).toString("hex")}>\nEI`;
 }

@@ -5,23 +5,23 @@ import type { PdfDictionary, PdfValue } from "../../../read/object.ts";
 import { pictureEnd, type Codec } from "../../pictures/picture-end.ts";
 import { unfoldedNow } from "../../unfold.ts";
 
-/** How many bytes the images of one content may still unfold to. */
+/** How many bytes the images of one content stream may still decode to. */
 export interface UnfoldingRoom {
   left: number;
 }
 
 interface Data {
-  /** The first one, under its full name; undefined where there is none. */
+  /** The first filter, under its full name; undefined without a filter. */
   readonly filter: string | undefined;
-  /** Of the unfolded data. */
+  /** The number of bytes of the decoded data. */
   readonly size: number;
   readonly room: UnfoldingRoom;
 }
 
 /**
- * Where the data of an inline image ends, by what its first filter takes (ISO 32000-2 §7.4), or by its size without one;
- * undefined where that cannot be told from the data, `none` where it has no end: then it is all that follows, so that
- * nothing is gone through twice.
+ * Where the data of an inline image ends: by its first filter (ISO 32000-2 §7.4), or by its size if it has none.
+ * Undefined where the data does not show it. `none` where it has no end: the data is then the whole rest, so that
+ * nothing is read twice.
  */
 export function dataEnd(
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ function behind(bytes: Uint8Array, start: number, mark: string): number | "none"
 function endOfFlate(bytes: Uint8Array, start: number, room: UnfoldingRoom): number | "none" {
   if (room.left <= 0) return "none";
   try {
-    // the types leave out what `info` answers
+    // The types do not declare the result of `info`.
     const options = { info: true, maxOutputLength: room.left, finishFlush: constants.Z_SYNC_FLUSH };
     const found = inflateSync(bytes.subarray(start), options) as unknown as {
       readonly buffer: Uint8Array;
@@ -68,7 +68,7 @@ function endOfFlate(bytes: Uint8Array, start: number, room: UnfoldingRoom): numb
   }
 }
 
-/** §7.4.5. */
+/** RunLengthDecode (§7.4.5). */
 function endOfRuns(bytes: Uint8Array, start: number): number | "none" {
   for (let at = start; at < bytes.length;) {
     const length = bytes[at] ?? 128;
@@ -78,12 +78,12 @@ function endOfRuns(bytes: Uint8Array, start: number): number | "none" {
   return "none";
 }
 
-/** ISO/IEC 10918-1 B.1: behind the first marker EOI that is none of a segment's data. */
+/** ISO/IEC 10918-1 B.1: after the first marker EOI that is not part of a segment's data. */
 function endOfJpeg(bytes: Uint8Array, start: number): number | "none" {
   for (let at = start; at + 1 < bytes.length;) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
     if (marker === 0xd9) return at + 2;
-    // behind a segment the next marker stands, behind the head of a scan its data
+    // After a segment comes the next marker; after the header of a scan comes its data.
     const alone = [0, 1, 0xd8, 0xff].includes(marker) || (marker & 0xf8) === 0xd0;
     at += alone ? 1 : 2 + Math.max(2, ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
   }
@@ -97,8 +97,8 @@ export interface Coding {
 }
 
 /**
- * How many bytes the data of an image of so many rows unfolds to; as many as one likes where a codec of pictures makes the whole image
- * of it, none where it does not.
+ * How many bytes the data of an image with so many rows decodes to. Infinity where a picture codec decodes the whole
+ * image, 0 where it fails to.
  */
 export function unfoldedSize(
   data: Uint8Array,

@@ -4,19 +4,19 @@ import type { NoteDeparture } from "../departure.ts";
 import { dataEnd, unfoldedSize, type Coding, type UnfoldingRoom } from "./image-data.ts";
 import { openTokens, type TokenReader } from "../tokens.ts";
 
-/** An inline image (ISO 32000-2 §8.9.7): its entries by their full keys, and its data as it stands, filters and all. */
+/** An inline image (ISO 32000-2 §8.9.7): its entries under their full keys, and its encoded data. */
 export interface InlineImage {
   readonly entries: PdfDictionary;
   readonly data: Uint8Array;
-  /** It has no size or its data no end, so that what follows may belong to it or not; or it has too little data. */
+  /** The image has no size, no end of its data, or too little data; so what follows may or may not belong to it. */
   readonly torn: boolean;
 }
 
 const TORN: InlineImage = { entries: new Map(), data: new Uint8Array(0), torn: true };
 
-/** What inline images of one content are read with. */
+/** What reading the inline images of one content stream needs. */
 export interface ImageContext {
-  /** How many components a colour space has: one of a device, or one that the resources name. */
+  /** The number of components of a colour space: a device space, or one that the resources name. */
   readonly componentsOf: (colourSpace: PdfValue) => number | undefined;
   readonly room: UnfoldingRoom;
 }
@@ -34,9 +34,9 @@ const KEYS: Readonly<Record<string, string>> = {
   L: "Length",
   W: "Width",
 };
-/** The keys of an inline image, in full. */
+/** The full keys of an inline image. */
 export const IMAGE_KEYS: ReadonlySet<string> = new Set([...Object.values(KEYS), "Intent"]);
-/** What other images have and writers carry along. */
+/** Keys of image XObjects that writers copy into inline images. */
 const CARRIED = new Set(["Type", "Subtype", "Name"]);
 
 /** Table 92, and the filters of table 93. */
@@ -57,9 +57,7 @@ const FILTERS: Readonly<Record<string, string>> = {
 };
 const KNOWN_FILTERS = new Set(Object.values(FILTERS));
 
-/**
- * The inline image whose BI has just been read; the reader goes on behind its EI.
- */
+/** The inline image whose BI has just been read; the reader continues after its EI. */
 export function inlineImage(
   tokens: TokenReader,
   note: NoteDeparture,
@@ -95,7 +93,7 @@ export function inlineImage(
   return { entries, torn: endless || isCut, data };
 }
 
-/** The pairs up to ID; undefined where something else is between. */
+/** The key-value pairs up to ID; undefined where something else is between them. */
 function entriesOf(tokens: TokenReader, note: NoteDeparture): PdfDictionary | undefined {
   const began = tokens.at;
   const entries: PdfDictionary = new Map();
@@ -119,7 +117,7 @@ function entriesOf(tokens: TokenReader, note: NoteDeparture): PdfDictionary | un
   return undefined;
 }
 
-/** The value without abbreviations. */
+/** The value with its abbreviations written out. */
 function plainValue(key: string, value: PdfValue): PdfValue {
   const names = key === "ColorSpace" ? SPACES : key === "Filter" ? FILTERS : undefined;
   if (names === undefined) return value;
@@ -127,7 +125,7 @@ function plainValue(key: string, value: PdfValue): PdfValue {
   return Array.isArray(value) ? value.map((item) => plainValue(key, item)) : value;
 }
 
-/** Undefined where one of them is unknown. */
+/** Undefined where a filter is unknown. */
 function filtersOf(entries: PdfDictionary): string[] | undefined {
   const value = entries.get("Filter") ?? [];
   const names = (Array.isArray(value) ? value : [value]).map((one) =>
@@ -136,7 +134,7 @@ function filtersOf(entries: PdfDictionary): string[] | undefined {
   return names.every((one) => KNOWN_FILTERS.has(one)) ? names : undefined;
 }
 
-/** The filters with what their parameters say (§8.9.7: they stand in the image itself). */
+/** The filters with their parameters, which are in the image itself (§8.9.7). */
 function codingOf(entries: PdfDictionary, filters: readonly string[]): Coding[] {
   const value = entries.get("DecodeParms") ?? null;
   const list = Array.isArray(value) ? value : [value];
@@ -146,7 +144,7 @@ function codingOf(entries: PdfDictionary, filters: readonly string[]): Coding[] 
   });
 }
 
-/** Bytes of the unfolded data by table 87; undefined where the entries do not say. */
+/** The number of bytes of the decoded data by table 87; undefined where the entries do not say. */
 function sizeOf(
   entries: PdfDictionary,
   componentsOf: (colourSpace: PdfValue) => number | undefined,
@@ -187,7 +185,7 @@ function firstMark(bytes: Uint8Array, start: number, before: number): number | u
   return undefined;
 }
 
-/** EI where the data ends, behind white space or none. */
+/** The EI at the end of the data, with or without white space before it. */
 function endMark(bytes: Uint8Array, end: number): number | undefined {
   let at = end;
   while (at < bytes.length && isWhite(bytes[at] ?? 0)) at++;
@@ -195,7 +193,7 @@ function endMark(bytes: Uint8Array, end: number): number | undefined {
   return found ? at : undefined;
 }
 
-/** To behind the next EI, as PDFium looks for it. */
+/** The offset after the next EI, found as PDFium finds it. */
 function passEnd(tokens: TokenReader): void {
   const { bytes, at } = tokens;
   const silent = openTokens(bytes, () => {});

@@ -1,17 +1,17 @@
 import { boxCorners, type Point } from "./matrices.ts";
 
-/** A part of a path (ISO 32000-2 §8.5.2). */
+/** A subpath (ISO 32000-2 §8.5.2). */
 export interface Figure {
   readonly points: Point[];
-  /** Made of straight lines alone. */
+  /** Whether it has straight lines only. */
   straight: boolean;
   closed: boolean;
 }
 
-/** An area thinner than this, in points, is a line of one pixel for PDFium, and nothing or nearly nothing for others. */
+/** PDFium draws an area thinner than this, in points, as a line of one pixel; others draw nothing or nearly nothing. */
 export const THIN = 0.001;
 
-/** Adds what an operator builds to the figures of a path. */
+/** Adds the segment of an operator to the subpaths of a path. */
 export function build(figures: Figure[], operator: string, numbers: readonly number[]): void {
   const [x = 0, y = 0, width = 0, height = 0] = numbers;
   if (operator === "re") {
@@ -35,23 +35,23 @@ export function closeLast(figures: readonly Figure[]): void {
   if (last !== undefined) last.closed = true;
 }
 
-/** How wide a figure is on the average, by the area that it encloses; 0 for a point and for what lies on one line. */
+/** The average width of a subpath, by the area that it encloses; 0 for a point and for points on one line. */
 export function widthOf(points: readonly Point[]): number {
   const [area, around] = measured(points);
   return around > 0 && !isFlat(points) ? (2 * Math.abs(area)) / around : 0;
 }
 
-/** How long a figure is; 0 for a point. */
+/** The length of a subpath; 0 for a point. */
 export const lengthOf = (points: readonly Point[]): number => measured(points)[1] / 2;
 
-/** Whether a figure encloses nothing to speak of. */
+/** Whether a subpath encloses no noticeable area. */
 export function isThin(points: readonly Point[]): boolean {
   const [area, around] = measured(points);
-  // loops that turn in opposite ways enclose something, though their areas cancel out
+  // Loops in opposite directions enclose something, though their areas cancel out.
   return around > 0 && Math.abs(area) / around < THIN && isFlat(points);
 }
 
-/** Twice the area, and the way around. */
+/** Twice the area, and the perimeter. */
 function measured(points: readonly Point[]): readonly [number, number] {
   const [first] = points;
   if (first === undefined) return [0, 0];
@@ -64,12 +64,12 @@ function measured(points: readonly Point[]): readonly [number, number] {
   return [area, around];
 }
 
-/** Whether all points lie on one line, as closely as an area is thin. */
+/** Whether all points are on one line, within the tolerance for thin areas. */
 function isFlat(points: readonly Point[]): boolean {
   return flatness(points) < THIN;
 }
 
-/** How far the points of a figure are from the line between the first one and the one farthest from it. */
+/** The largest distance of a subpath's points from the line between its first point and the point farthest from it. */
 export function flatness(points: readonly Point[]): number {
   const [first = [0, 0]] = points;
   const far = points.reduce<Point>(
@@ -92,8 +92,8 @@ export function flatness(points: readonly Point[]): number {
 const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
 
 /**
- * A line that ends where it begins, but for the one case that all programs draw alike: two equal points with round ends.
- * One with butt ends has no area anywhere; PDFium alone draws it, as thin as a fill without one.
+ * Whether a line ends where it begins, except for the one case that all programs draw alike: two equal points with
+ * round ends. A line with butt ends has no area; only PDFium draws it, as thin as a fill without an area.
  */
 export function isWithoutLength({ points, straight, closed }: Figure, cap: number): boolean {
   const [first] = points;

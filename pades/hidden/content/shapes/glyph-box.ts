@@ -18,7 +18,7 @@ import {
 /** Left, bottom, right and top. */
 export type Box = readonly [number, number, number, number];
 
-/** By how much of its own size a drawing may be larger than its box: what rounding leaves. */
+/** How far a drawing may exceed its box, relative to its size: the effect of rounding. */
 const BEYOND = 0.03;
 
 const FILLS = new Set(["f", "F", "f*", "B", "B*", "b", "b*"]);
@@ -27,20 +27,20 @@ const STROKES = new Set(["S", "s", "B", "B*", "b", "b*"]);
 interface State {
   readonly matrix: Matrix;
   readonly width: number;
-  /** What the clips leave at most. */
+  /** The largest area that the clips leave. */
   readonly clip: Box | undefined;
 }
 
 /**
- * Takes the statements of a glyph of a Type 3 font (ISO 32000-2 §9.6.4): how far it draws, and whether that is beyond the box that its `d1` says.
- * What is drawn by forms is as large as their boxes; text within a glyph, and shadings, are not measured.
+ * Takes the statements of a glyph of a Type 3 font (ISO 32000-2 §9.6.4) and measures whether it draws beyond the box
+ * that its `d1` states. A form counts with its box; text within a glyph and shadings are not measured.
  */
 export function openGlyphBox(
   reader: Reader,
   found: (category: ResourceCategory, name: string) => Found,
 ): {
   readonly take: (statement: Statement) => void;
-  /** The box to say instead; undefined where the one that is said holds the drawing. */
+  /** The box to write instead; undefined where the stated box holds the drawing. */
   readonly wider: () => Box | undefined;
 } {
   let said: Box | undefined;

@@ -9,7 +9,7 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 export const numbersOf = (operands: readonly PdfValue[]): number[] =>
   operands.map((one) => (typeof one === "number" ? one : 0));
 
-/** A space within another one, of the six numbers of `cm` or of a dictionary. */
+/** A matrix within another one, from the six numbers of `cm` or of a dictionary. */
 export function within(
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
   m: Matrix,
@@ -33,7 +33,7 @@ export const moved = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
 export const isSingular = ([a = 1, b = 0, c = 0, d = 1]: readonly number[]): boolean =>
   a * d === b * c;
 
-/** The least and the most that it makes of a length of 1. */
+/** The smallest and the largest factor by which it scales a length. */
 export function stretches([a, b, c, d]: Matrix): readonly [number, number] {
   const [sum, product] = [a * a + b * b + c * c + d * d, Math.abs(a * d - b * c)];
   const root = Math.sqrt(Math.max(0, sum * sum - 4 * product * product));

@@ -15,23 +15,24 @@ import {
   type Matrix,
 } from "./matrices.ts";
 
-/** Spaces in which one content is looked at, and in which all of a document are. */
+/** The limits of spaces examined for one content stream, and for all of a document. */
 const [MAX_SPACES, MAX_LOOKS] = [64, 20_000];
-/** What a line without a length is seen from (`thin.ts`), in points. */
+/** The size, in points, from which a line without length is visible (`thin.ts`). */
 const THICK = 2;
 const SHORT = 1;
 
 interface Walk {
   readonly reader: Reader;
   readonly contents: ReadonlyMap<number, DrawnContent>;
-  /** Spaces in which a content was looked at. */
+  /** The spaces in which a content stream was examined. */
   readonly spaces: Map<number, Set<string>>;
   looks: number;
 }
 
 /**
- * The pages, counted from 0, that draw a form or a pattern in a space that makes its areas as thin as lines, or its dots as large as
- * squares: in the content itself nothing is wrong. Contents are read again where their least area, or their largest dot, says so.
+ * The pages, counted from 0, that draw a form or a pattern in a space that makes its areas as thin as lines, or its
+ * dots as large as squares; the content alone shows no fault. A content stream is read again where its smallest area or
+ * its largest dot requires it.
  */
 export function thinlyPlaced(document: PdfDocument): number[] {
   const reader = openReader(document);
@@ -65,7 +66,7 @@ function isThinAt(walk: Walk, number: number, around: Matrix): boolean {
 function isBoxThin({ reader }: Walk, content: DrawnContent, space: Matrix): boolean {
   const [a, b, c, d] = listed(reader, content, "BBox");
   if (a === undefined || b === undefined || c === undefined || d === undefined) return false;
-  // what has no width by itself is nothing for all
+  // Every program draws nothing for a shape that has no width of its own.
   if (a === c || b === d) return false;
   const corners = boxCorners(a, b, c - a, d - b).map((point) => moved(space, point));
   return isThin(corners) && lengthOf(corners) >= SHORT;

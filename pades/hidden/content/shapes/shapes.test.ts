@@ -1,4 +1,4 @@
-/** Shapes that are thin or beyond their box only where they are drawn. */
+/** Shapes that are thin or exceed their box only in the space where they are drawn. */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../../appearance/testing/paper.ts";
 import { openDocument } from "../../../read/document.ts";
@@ -19,7 +19,7 @@ const found = (bytes: Buffer) => [
 ];
 const drawn = async (bytes: Buffer) => (await renderPdf(bytes, 298, 421)).rgb;
 
-describe("What is drawn in another space", () => {
+describe("Content that is drawn in another space", () => {
   it.each(Object.entries(thinlyPlacedPlans))("is refused: %s", (_, plan) => {
     expect(found(file(plan))).toEqual(["content_torn"]);
   });
@@ -28,7 +28,7 @@ describe("What is drawn in another space", () => {
     expect(found(file(plan))).toEqual([]);
   });
 
-  it("is looked at a bounded number of times", () => {
+  it("is examined a bounded number of times", () => {
     const levels = 20;
     const names = Array.from({ length: levels }, (_, i) => `/X${i} ${40 + i} 0 R`).join("");
     const form = (_: unknown, i: number) => ({
@@ -44,7 +44,7 @@ describe("What is drawn in another space", () => {
       content: "/X0 Do",
       objects: Array.from({ length: levels }, form),
     };
-    // Looked at each time that it is drawn, a form of the last level would be looked at half a million times.
+    // Without the bound, a form of the last level would be examined half a million times.
     expect(found(file(plan))).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe("A glyph in one colour", () => {
     },
   );
 
-  it.each(wideBoxes)("within its box is nothing to tell: $box", ({ box, drawing }) => {
+  it.each(wideBoxes)("that stays within its box is not reported: $box", ({ box, drawing }) => {
     expect(found(glyphFile(box, drawing))).toEqual([]);
   });
 });

@@ -25,52 +25,52 @@ import {
   type Point,
 } from "./matrices.ts";
 
-/** What is shorter than this, in points, is a dot of one pixel at most. */
+/** A shape shorter than this, in points, is at most a dot of one pixel. */
 const SHORT = 1;
-/** A line that is at least so wide, in points, is seen where it has no length: writers that round leave thinner ones. */
+/** From this width, in points, a line without length is visible; writers that round leave thinner ones. */
 const THICK = 2;
-/** More dots than this may be a word that is made of them. */
+/** More dots than this may form a word. */
 const MAX_DOTS = 64;
-/** Half the way around a picture of less than two points each way. */
+/** Half the perimeter of a picture of less than two points each way. */
 const DOT = 4;
-/** What is flatter than this, in points, has no width for any program. */
+/** A shape flatter than this, in points, has no width for any program. */
 const FLAT = 1e-6;
-/** Places that are kept of one content, each where it lies otherwise. */
+/** How many different placements are kept for one content stream. */
 const MAX_PLACES = 256;
 
 interface State {
   readonly matrix: Matrix;
   readonly width: number;
   readonly cap: number;
-  /** Whether a dash of no length is among its dashes. */
+  /** Whether the dash pattern has a dash of length 0. */
   readonly dotted: boolean;
   readonly mode: number;
-  /** The colours, as they are set. */
+  /** The current colours. */
   readonly fill: string;
   readonly stroke: string;
-  /** Why nothing is seen, for most programs, of what is painted; `nowhere` where that is so for all. */
+  /** Why most programs show nothing of what is painted; `nowhere` if no program shows anything. */
   readonly hides: "space_flattened" | "clip_without_area" | "nowhere" | undefined;
-  /** Whether that cannot be said in a way that all programs read alike. */
+  /** Whether it cannot be rewritten in a way that all programs read alike. */
   readonly stuck: boolean;
 }
 
-/** Where a content draws a form or fills with a pattern. */
+/** Where a content stream draws a form or fills with a pattern. */
 export interface Placed {
   readonly number: number;
-  /** From its own space (behind its /Matrix) to that of the content. */
+  /** From its own space (after its /Matrix) to that of the content. */
   readonly matrix: Matrix;
 }
 
-/** What a content paints that would be seen in another way at another size. */
+/** What a content stream paints that would look different at another size. */
 export interface Reach {
-  /** How wide the least of its areas is, in its own space. */
+  /** The width of its thinnest area, in its own space. */
   readonly least: number;
-  /** How thick the thickest of its lines without a length is. */
+  /** The width of its thickest line without length. */
   readonly thickest: number;
   readonly placed: readonly Placed[];
 }
 
-/** Of a content that cannot be read. */
+/** The result for a content stream that cannot be read. */
 export const UNREACHED: Reach = { least: Infinity, thickest: 0, placed: [] };
 
 const FILLS = new Set(["f", "F", "f*"]);
@@ -89,12 +89,11 @@ const START: State = {
 const UNIT = boxCorners(0, 0, 1, 1);
 
 /**
- * Takes the statements of a content one by one, and notes what has no area or no length and is painted all the same
- * (ISO 32000-2 §8.5.3): some programs draw it, one pixel wide at whatever size, and others leave it out. The same of what is painted where nothing
- * is to be seen: in a space that flattens everything, which cairo leaves aside, and in a clip without an area, which Ghostscript takes for a line.
- * There a clip is written that all take for nothing.
- *
- * @param space in which the content is drawn: its own, where it is left out.
+ * Takes the statements of a content stream one by one and reports shapes without area or length that are painted
+ * nevertheless (ISO 32000-2 §8.5.3): some programs draw them one pixel wide at any size, others ignore them. It also
+ * reports painting where nothing is visible: in a space that flattens everything, which cairo ignores, and in a clip
+ * without an area, which Ghostscript takes for a line. There it writes a clip that hides everything in every program.
+ * @param space the space in which the content is drawn; its own by default.
  */
 export function openThin(
   reader: Reader,
@@ -121,7 +120,7 @@ export function openThin(
     emit("W", [], undefined);
     emit("n", [], undefined);
   };
-  /** Whether what is painted is hidden, which is told. */
+  /** Whether the painting is hidden; if so, it is reported. */
   const isHidden = ({ at }: Statement): boolean => {
     if (state.hides === undefined) return false;
     if (state.hides === "nowhere") return true;
@@ -174,16 +173,16 @@ export function openThin(
     if (!isLine || !shapes.some((shape) => lengthOf(shape) >= SHORT)) return;
     hide(
       "clip_without_area",
-      // PDFium too takes what is more than a stroke for a line of one pixel
+      // PDFium too draws everything except a stroke as a line of one pixel.
       shapes.some((shape) => shape.length > 2 || flatness(shape) >= FLAT),
     );
   };
 
   const show = (statement: Statement): void => {
     const { mode, width } = state;
-    // what a line without a width leaves of letters nobody sees
+    // What a line without width leaves of letters is invisible.
     if (mode === 3 || state.hides === "clip_without_area" || isHidden(statement)) return;
-    // what is filled in the same colour is seen without its outline
+    // A fill in the same colour looks the same without its outline.
     const outlined = mode % 4 === 1 || (mode % 4 === 2 && state.fill !== state.stroke);
     if (width === 0 && outlined) tell("outline_without_width", statement.at);
   };
@@ -194,7 +193,7 @@ export function openThin(
     const { value, number } = reader.follow(drawn?.value);
     const subtype = value instanceof Map ? reader.name(value.get("Subtype")) : undefined;
     const isPicture = operator.name === "EI" || subtype === "Image";
-    // a picture without a size is a dot for who leaves its space aside
+    // A picture without a size is a dot for a program that ignores its space.
     const isDot = lengthOf(UNIT.map((point) => moved(state.matrix, point))) < DOT;
     if ((isPicture && isDot && state.hides === "space_flattened") || isHidden(statement)) return;
     if (isPicture) fill([UNIT], at);
@@ -262,7 +261,7 @@ function coloured(state: State, { operator, operands }: Statement): State {
     : { ...state, fill: set };
 }
 
-/** What a graphics state operator makes of the state; `stateOf` finds what gs names. */
+/** Applies a graphics state operator to the state; `stateOf` finds the dictionary that gs names. */
 function changed(
   state: State,
   { operator, operands }: Statement,

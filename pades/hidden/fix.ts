@@ -11,9 +11,9 @@ import { openReader } from "./reader.ts";
 import { openSweep, type Sweep } from "./sweep.ts";
 
 /**
- * Makes a document that nobody has signed show the same permanently, everywhere and on paper: adds to the edits what has to
- * be made (contents that all programs read alike, layers as the screen has them, form fields as part of their pages), and returns the sweep that every object
- * goes through when the document is written.
+ * Makes an unsigned document show the same permanently, everywhere and on paper. Adds the necessary edits (content
+ * streams that all programs read alike, layers as on the screen, form fields as part of their pages) and returns the
+ * sweep through which every object passes when the document is written.
  */
 export function fixHidden(edits: Edits, contents: "mended" | "kept"): Sweep {
   const { document, changes } = edits;

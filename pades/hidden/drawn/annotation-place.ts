@@ -2,7 +2,9 @@ import { type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import { appearanceOf } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 
-/** What programs make of an annotation's drawing: `placed` alike by all, `unseen` on the screen, or elsewhere by some. */
+/**
+ * How programs place an annotation's drawing: `placed` alike by all, `unseen` on the screen, or in different places.
+ */
 export type Placing =
   | { readonly kind: "placed" }
   | { readonly kind: "unseen" }
@@ -10,15 +12,15 @@ export type Placing =
 
 /** Annotations that mark text by the corners of its lines (ISO 32000-2 §12.5.6.10). */
 const MARKUP = new Set(["Highlight", "Underline", "Squiggly", "StrikeOut"]);
-/** Annotations that join points (§12.5.6.9): some programs draw none without them. */
+/** Annotations that join points (§12.5.6.9): some programs draw them only with points. */
 const LINES = new Set(["Polygon", "PolyLine"]);
-/** Table 167: Invisible, which only concerns annotations of unknown types; Hidden and NoView. */
+/** Table 167: Invisible, which concerns only annotations of unknown types; Hidden and NoView. */
 const [INVISIBLE, UNSEEN] = [1, 2 | 32];
 
 /**
- * Where the drawing of an annotation is placed (§12.5.5). Programs agree on a rectangle of four numbers, a state that
- * has a drawing, a drawing whose box has an area, and flags that are a whole number. Where something else is
- * there, the screen shows nothing, or takes what is no number for 0.
+ * Where the drawing of an annotation is placed (§12.5.5). Programs agree if there are a rectangle of four numbers, a
+ * state with a drawing, a drawing whose box has an area, and flags in one integer. Otherwise the screen shows nothing,
+ * or reads 0 for a value that is no number.
  */
 export function placingOf(reader: Reader, entries: PdfDictionary): Placing {
   const subtype = reader.name(entries.get("Subtype")) ?? "";
@@ -48,7 +50,7 @@ export function placingOf(reader: Reader, entries: PdfDictionary): Placing {
 
 const numberOr0 = (value: PdfValue): number => (typeof value === "number" ? value : 0);
 
-/** A box that is not there is for the drawing itself to answer for; one without an area shows nothing in most programs. */
+/** A missing box is checked with the drawing itself; a box without an area shows nothing in most programs. */
 function hasBoxArea(reader: Reader, drawing: PdfValue): boolean {
   const { value } = reader.follow(drawing);
   if (!(value instanceof Map) || reader.follow(value.get("Length")).value === 0) return true;
@@ -56,14 +58,14 @@ function hasBoxArea(reader: Reader, drawing: PdfValue): boolean {
   return box?.length !== 4 || (box[0] !== box[2] && box[1] !== box[3]);
 }
 
-/** Whether an annotation has an array of numbers under a key, so many of them to each of its parts. */
+/** Whether an annotation has an array of numbers under a key, with a fixed count for each part. */
 function hasPoints(reader: Reader, entries: PdfDictionary, key: string, each: number): boolean {
   const points = reader.array(entries.get(key)) ?? [];
   const numbers = points.every((point) => typeof reader.follow(point).value === "number");
   return points.length > 0 && points.length % each === 0 && numbers;
 }
 
-/** The corners of a rectangle as writers have them: top left, top right, bottom left, bottom right. */
+/** The corners of a rectangle in the order that writers use: top left, top right, bottom left, bottom right. */
 function cornersOf([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): number[] {
   return [left, top, right, top, left, bottom, right, bottom];
 }

@@ -9,16 +9,16 @@ import { drawingsOf } from "./highlights.ts";
 import { paperOf } from "./page-shape.ts";
 
 /**
- * How pages lay one thing over another, where programs and printers come to other colours (ISO 32000-2 §11.4). A result depends on
- * the colours in which it is calculated, which a page without a group leaves to the device, and on what lies below:
- * PDFium has white paper there, others nothing.
+ * How pages blend one object with another, where programs and printers get different colours (ISO 32000-2 §11.4). The
+ * result depends on the blending colour space, which a page without a group leaves to the device, and on the backdrop:
+ * white paper in PDFium, nothing in others.
  */
 export interface Blending {
-  /** Pages that have to say in which colours they blend, and on what ground. */
+  /** Pages that must state their blending colour space, and on which ground. */
   readonly pages: readonly BlendedPage[];
-  /** What forms say of their group, so that all programs blend as the screen does; by their number. */
+  /** The group entries that forms need so that all programs blend as the screen does, by object number. */
   readonly groups: ReadonlyMap<number, PdfDictionary>;
-  /** Pages, counted from 0, whose blending cannot be said in a way that all programs read alike. */
+  /** Pages, counted from 0, whose blending cannot be written in a way that all programs read alike. */
   readonly torn: ReadonlySet<number>;
 }
 
@@ -27,19 +27,19 @@ export interface BlendedPage {
   readonly index: number;
   readonly number: number;
   readonly group: PdfDictionary;
-  /** What is to be white below all that the page draws; undefined where the page has a ground of its own. */
+  /** The area to paint white below everything that the page draws; undefined where the page has its own ground. */
   readonly ground: Rectangle | undefined;
 }
 
 /**
- * Modes that never make a colour lighter than what lies below it, and leave it as it is on white (table 134): no colours in which
- * they are calculated, and no paper below, uncover something or hide it.
+ * Modes that never make a colour lighter than the backdrop, and leave it unchanged on white (table 134). No blending
+ * colour space and no missing paper can make them show or hide anything.
  */
 const DARKENING = new Set(["Multiply", "Darken"]);
 
 const known = new WeakMap<PdfDocument, Blending>();
 
-/** How a document blends as it came, which is looked at once. Throws `too_…`. */
+/** How a document blends before any edits, examined once. Throws `too_…`. */
 export function blendingOf(document: PdfDocument): Blending {
   const before = known.get(document);
   if (before) return before;
@@ -54,7 +54,7 @@ interface Walk {
   readonly reached: Map<number, Reach>;
 }
 
-/** What a content and all that it draws on the same ground do. */
+/** The blending of a content stream and of everything that it draws on the same backdrop. */
 interface Reach {
   readonly modes: ReadonlySet<string>;
   readonly coloured: boolean;
@@ -89,7 +89,7 @@ function find(reader: Reader, catalog: PdfDictionary, contents: readonly DrawnCo
   };
 }
 
-/** The states in which each form is drawn, by all contents together. */
+/** The states in which each form is drawn, by all content streams together. */
 function statesOf(contents: readonly DrawnContent[]): ReadonlyMap<number, ReadonlySet<FormState>> {
   const all = new Map<number, Set<FormState>>();
   for (const { reading } of contents)
@@ -104,11 +104,11 @@ const groupOf = ({ reader }: Walk, entries: PdfDictionary): PdfDictionary | unde
 const isTrue = ({ reader }: Walk, value: PdfValue | undefined): boolean =>
   reader.follow(value).value === true;
 
-/** A group that is blended by itself and laid over the page as a whole. */
+/** A group that is blended by itself and then placed on the page as a whole. */
 const isIsolated = (walk: Walk, entries: PdfDictionary): boolean =>
   isTrue(walk, groupOf(walk, entries)?.get("I"));
 
-/** By number, so that what is drawn in many places is gone through once. */
+/** By object number, so that an object drawn in many places is examined once. */
 function reachOf(walk: Walk, number: number): Reach {
   const before = walk.reached.get(number);
   if (before) return before;
@@ -129,7 +129,7 @@ function reachOf(walk: Walk, number: number): Reach {
   return reach;
 }
 
-/** The forms, patterns and glyphs that a content draws on its own ground. */
+/** The forms, patterns and glyphs that a content stream draws on its own backdrop. */
 function drawnBy({ reader }: Walk, { reading }: DrawnContent): readonly number[] {
   return reading.uses.flatMap(({ category, value }) => {
     const { value: entries, number, isStream } = reader.follow(value);
@@ -145,8 +145,8 @@ const isOverturning = ({ modes }: Reach): boolean =>
   [...modes].some((mode) => !DARKENING.has(mode));
 
 /**
- * What programs blend in ways of their own whatever a group says: glyphs, patterns, and a form that blends with what lies below
- * while it is drawn faint or blended as a whole, which PDFium then takes for isolated.
+ * Objects that programs blend in their own ways whatever their group says: glyphs, patterns, and a form that blends
+ * with its backdrop while it is drawn faint or blended as a whole, which PDFium then treats as isolated.
  */
 function isTorn(
   walk: Walk,
@@ -169,7 +169,7 @@ function isTorn(
   }
 }
 
-/** What a form's group is to be, where programs differ in it; undefined where nothing is to be said. */
+/** The group that a form needs, where programs differ in it; undefined where the form needs none. */
 function groupFor(
   walk: Walk,
   { number, entries, scope }: DrawnContent,
@@ -178,14 +178,14 @@ function groupFor(
   const isForm = isAnnotation || states !== undefined;
   if (!isForm || scope.kind === "page") return undefined;
   const group = groupOf(walk, entries);
-  // what is drawn in a mode of the caller is one thing for PDFium, and many for others
+  // PDFium treats a form drawn in a mode of its caller as one object, other programs as many.
   if (group === undefined)
     return states?.has("blended") ? new Map([["S", name("Transparency")]]) : undefined;
   const reach = reachOf(walk, number);
   const said = new Map(group);
   const isolated = isIsolated(walk, entries);
   if (isolated && isAnnotation && reach.modes.size > 0) said.delete("I");
-  // PDFium knows neither knockout nor other colours than those of the screen
+  // PDFium supports neither knockout groups nor blending colour spaces.
   if (isTrue(walk, group.get("K")) && reach.modes.size > 0) said.delete("K");
   const components = isolated ? componentsOf(walk, group.get("CS")) : undefined;
   if ((components === 4 && isOverturning(reach)) || (components === 1 && reach.coloured))
@@ -202,7 +202,7 @@ const FAMILIES: Readonly<Record<string, number>> = {
   DeviceCMYK: 4,
 };
 
-/** Components of the colours of a group; undefined where it says none. */
+/** The number of components of a group's colour space; undefined where it has none. */
 function componentsOf({ reader }: Walk, value: PdfValue | undefined): number | undefined {
   const list = reader.array(value);
   const family = reader.name(list?.[0] ?? value) ?? "";
@@ -211,7 +211,7 @@ function componentsOf({ reader }: Walk, value: PdfValue | undefined): number | u
   return typeof components === "number" ? components : undefined;
 }
 
-/** Numbers of all drawings of a page's annotations. */
+/** Object numbers of all drawings of a page's annotations. */
 const appearancesOf = (reader: Reader, { entries }: PageNode): number[] =>
   (reader.array(entries.get("Annots")) ?? []).flatMap((item) =>
     drawingsOf(reader, reader.dictionary(item)),

@@ -3,15 +3,15 @@ import type { Reader } from "../reader.ts";
 
 /** Table 167: Hidden and NoView. */
 const UNSEEN = 2 | 32;
-/** A frame as writers make it: thin, and around something. */
+/** A frame as writers make it: thin, and around an area. */
 const [THIN, AROUND] = [3, 4];
 
 /** How the frame of a link looks that only some programs draw; undefined without one. */
 export type LinkFrame = "around" | "covering";
 
 /**
- * The frame of a link (ISO 32000-2 §12.5.4, table 166): 1 point unless it says otherwise. Some programs draw it, others
- * do not. A wide one, or one of a rectangle that is hardly more than its frame, can cover what the page says.
+ * The frame of a link (ISO 32000-2 §12.5.4, table 166): 1 point wide unless the link says otherwise. Only some programs
+ * draw it. A wide frame, or one on a rectangle hardly larger than the frame, can cover the page's content.
  */
 export function linkFrame(reader: Reader, entries: PdfDictionary): LinkFrame | undefined {
   if (reader.name(entries.get("Subtype")) !== "Link") return undefined;
@@ -28,7 +28,7 @@ export function linkFrame(reader: Reader, entries: PdfDictionary): LinkFrame | u
   return width > THIN || Math.min(across, up) < AROUND * width ? "covering" : "around";
 }
 
-/** Programs read the one or the other of the two: the wider counts. */
+/** Programs read one of the two entries: the wider frame counts. */
 function widestOf(reader: Reader, entries: PdfDictionary): number {
   const style = reader.dictionary(entries.get("BS"));
   const border = reader.follow(entries.get("Border")).value;
@@ -44,7 +44,7 @@ function widthOf(reader: Reader, value: PdfValue | undefined): number {
   return typeof width === "number" ? Math.max(0, width) : 1;
 }
 
-/** The link as a place to click and nothing else. */
+/** The link as a place to click, without a frame. */
 export function withoutFrame(entries: PdfDictionary): PdfDictionary {
   const plain = new Map([...entries].filter(([key]) => key !== "BS" && key !== "C"));
   return plain.set("Border", [0, 0, 0]);

@@ -1,6 +1,6 @@
 /** Functions of type 4 (ISO 32000-2 §7.10.5): a few operators of PostScript, without loops. */
 
-/** What an operator takes from the stack and leaves on it. */
+/** How many values an operator takes from the stack and leaves on it. */
 const OPERATORS: ReadonlyMap<string, readonly [number, number]> = new Map(
   [
     ["abs ceiling cos cvi cvr floor ln log neg round sin sqrt truncate not", 1, 1],
@@ -21,10 +21,10 @@ const MAX_DEPTH = 32;
 const DIVISIONS = new Set(["div", "idiv", "mod"]);
 
 type Block = (string | number | Block)[];
-/** What is known of each value on the stack: the number, where it stands in the program. */
+/** What is known of each value on the stack: the number, if the program states it. */
 type Stack = (number | undefined)[];
 
-/** Whether a program can be read in one way: it parses, and leaves so many values of so many, whichever way it goes. */
+/** Whether all programs read the function alike: it parses, and leaves the expected number of values on every path. */
 export function calculates(program: string, inputs: number, outputs: number): boolean {
   const block = parsed(program);
   if (block === undefined) return false;
@@ -44,7 +44,7 @@ function parsed(program: string): Block | undefined {
       const around = open.at(-1);
       if (whole === undefined || around === undefined) return undefined;
       around.push(whole);
-      // what is behind the program is not read by all
+      // Not all programs read what follows the closing brace.
       if (open.length === 1 && index !== tokens.length - 1) return undefined;
     } else if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(token)) inner?.push(Number(token));
     else inner?.push(token);
@@ -54,7 +54,9 @@ function parsed(program: string): Block | undefined {
   return open.length === 1 && Array.isArray(whole) ? whole : undefined;
 }
 
-/** Runs on what is known; false where a program would stop, or would leave more by one way than by another. */
+/**
+ * Runs on the known values; false where a program would stop, or would leave more values on one path than on another.
+ */
 function run(block: Block, stack: Stack): boolean {
   for (let i = 0; i < block.length; i++) {
     const item = block[i];

@@ -2,36 +2,39 @@ import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts"
 import { isSingular } from "../content/shapes/matrices.ts";
 import type { Reader } from "../reader.ts";
 
-/** How dictionaries that pages draw with are looked at. */
+/** How the dictionaries used for drawing are checked. */
 export interface Look {
   readonly reader: Reader;
-  /** Told of every key that programs read in different ways, by the kind of its dictionary; with the number of the object, where that is mended by it. */
+  /**
+   * Called for every key that programs read in different ways, with the kind of its dictionary, and with the object's
+   * number where it is enough to mend that object.
+   */
   readonly tell: (kind: string, key: string, object?: number) => void;
-  /** What was found of objects that many places refer to, by their role and number. */
+  /** Results for objects that many places refer to, by role and number. */
   readonly known: Map<string, unknown>;
-  /** Work so far: how deep one thing leads to another at present. */
+  /** Current nesting depth. */
   readonly work: { depth: number };
 }
 
-/** The kind of what is wrong with the data of a picture: no key, or "end" where only the mark of the end is missing. */
+/** The kind reported for data of a picture; its key is empty, or "end" where only the mark of the end is missing. */
 export const PICTURE = "data of a picture";
 
-/** Colours by functions of functions end long before. */
+/** The deepest nesting; real colours by functions of functions are far below it. */
 const MAX_DEPTH = 16;
 
-/** Whether a value, as it stands in its dictionary, is one that all programs read alike. */
+/** Whether a value is one that all programs read alike, given its dictionary. */
 export type Check = (look: Look, value: PdfValue) => boolean;
 
-/** A kind of dictionary: what may occur under its keys. Keys that it does not name are for others to judge. */
+/** A kind of dictionary: the values allowed under its keys. Keys that it does not name are checked elsewhere. */
 export interface Kind {
   readonly name: string;
   readonly needed?: Readonly<Record<string, Check>>;
   readonly optional?: Readonly<Record<string, Check>>;
-  /** Keys that some programs read here, and that have no meaning here. */
+  /** Keys without a meaning here that some programs read nevertheless. */
   readonly never?: readonly string[];
 }
 
-/** Holds a dictionary against its kind; told are the keys by which it departs. Returns whether it conforms. */
+/** Checks a dictionary against its kind and reports the keys that depart from it. Returns whether it conforms. */
 export function conforms(look: Look, kind: Kind, entries: PdfDictionary): boolean {
   const odd: string[] = [];
   const isThere = (key: string): boolean => look.reader.follow(entries.get(key)).value !== null;
@@ -47,7 +50,7 @@ export function conforms(look: Look, kind: Kind, entries: PdfDictionary): boolea
 
 const valueOf = ({ reader }: Look, value: PdfValue): PdfValue => reader.follow(value).value;
 
-/** Where single precision ends: programs that calculate in it and those that do not part there. */
+/** The range of single precision: beyond it, programs that calculate in single precision differ from the others. */
 const MAX_NUMBER = 3.4e38;
 
 export const number =
@@ -75,14 +78,14 @@ export const isDictionary: Check = (look, value) =>
   valueOf(look, value) instanceof Map && !look.reader.follow(value).isStream;
 export const isStreamValue: Check = (look, value) => look.reader.follow(value).isStream;
 
-/** The numbers of an array; undefined where it is none, or holds anything else. */
+/** The numbers of an array; undefined for another value or an array with other items. */
 export function numbersOf({ reader }: Look, value: PdfValue | undefined): number[] | undefined {
   const items = reader.array(value)?.map((item) => reader.follow(item).value);
   const numbers = items?.filter((item) => typeof item === "number");
   return numbers?.length === items?.length ? numbers : undefined;
 }
 
-/** An array of so many numbers. */
+/** An array with this count of numbers. */
 export const numbers =
   (count: number, least = -MAX_NUMBER, most = MAX_NUMBER): Check =>
   (look, value) => {
@@ -90,7 +93,7 @@ export const numbers =
     return found?.length === count && found.every((each) => each >= least && each <= most);
   };
 
-/** Pairs of a least and a most value (§7.10.2); undefined for anything else. */
+/** Pairs of a minimum and a maximum (§7.10.2); undefined for any other value. */
 export function rangesOf(
   look: Look,
   value: PdfValue | undefined,
@@ -112,10 +115,10 @@ export const ranges =
   (look, value) =>
     rangesOf(look, value, count) !== undefined;
 
-/** Two opposite corners, in any order. */
+/** A rectangle by two opposite corners, in any order. */
 export const box: Check = numbers(4);
 
-/** A box that encloses something. */
+/** A box with an area. */
 export const boxWithArea: Check = (look, value) => {
   const [a, b, c, d, e] = numbersOf(look, value) ?? [];
   return d !== undefined && e === undefined && a !== c && b !== d;
@@ -123,7 +126,7 @@ export const boxWithArea: Check = (look, value) => {
 
 export const matrix: Check = numbers(6);
 
-/** One that leaves what is drawn an area. */
+/** A matrix that leaves the drawing an area. */
 export const matrixWithArea: Check = (look, value) => {
   const found = numbersOf(look, value) ?? [];
   return found.length === 6 && !isSingular(found);
@@ -134,7 +137,7 @@ export const either =
   (look, value) =>
     checks.some((check) => check(look, value));
 
-/** What was found of an object before, or else is found now: of what leads to itself, or too deep, nothing. */
+/** The stored result for an object, or a new one; none for an object that contains itself or is nested too deeply. */
 export function once<T>(look: Look, role: string, value: PdfValue, find: () => T): T | undefined {
   const { known, reader, work } = look;
   const { number: at } = reader.follow(value);

@@ -17,7 +17,7 @@ import { keepsOrder } from "./profiles.ts";
 /** A colour space that all programs read alike. */
 export interface ColourSpace {
   readonly family: string;
-  /** Of a pattern that colours itself 0. */
+  /** The number of components; 0 for a coloured pattern. */
   readonly components: number;
 }
 
@@ -25,12 +25,12 @@ const DEVICE: ReadonlyMap<string, number> = new Map([
   ["DeviceGray", 1],
   ["DeviceRGB", 3],
   ["DeviceCMYK", 4],
-  // of inline images, and taken elsewhere by all
+  // Keys of inline images, which all programs accept elsewhere too.
   ["G", 1],
   ["RGB", 3],
   ["CMYK", 4],
 ]);
-/** Names that mean themselves, whatever resources call so. */
+/** Names that always mean these spaces, even if resources have the same name. */
 export const OWN_NAMES: ReadonlySet<string> = new Set([...DEVICE.keys(), "Pattern"]);
 const MAX_COLORANTS = 32;
 const white: NonNullable<Kind["needed"]> = {
@@ -59,7 +59,7 @@ const CALIBRATED: Readonly<Record<string, { readonly kind: Kind; readonly compon
   },
 };
 
-/** The colour space that a value is (ISO 32000-2 §8.6); undefined for one that programs read in different ways. */
+/** The colour space of a value (ISO 32000-2 §8.6); undefined for one that programs read in different ways. */
 export const colourSpaceOf = (look: Look, value: PdfValue): ColourSpace | undefined =>
   once(look, "colour space", value, () => {
     const found = look.reader.follow(value).value;
@@ -107,8 +107,8 @@ function pattern(look: Look, [under, ...more]: readonly PdfValue[]): ColourSpace
 }
 
 /**
- * §8.6.5.5: the number of components and the space beside it say the same. Of a profile that is none, or of another number,
- * all programs take that space: some writers leave a profile of RGB with their greys.
+ * §8.6.5.5: the number of components and the alternate space agree. All programs use the alternate space for a profile
+ * that is invalid or has another number of components: some writers use an RGB profile for greys.
  */
 function profiled(look: Look, [place = null]: readonly PdfValue[]): ColourSpace | undefined {
   const { value: entries, isStream } = look.reader.follow(place);
@@ -151,7 +151,7 @@ function colorantsOf(look: Look, value: PdfValue | undefined): number {
   return sound && inks.length > 0 && names.length <= MAX_COLORANTS ? names.length : 0;
 }
 
-/** Separation and DeviceN (§8.6.6.4, §8.6.6.5): so many tints, and the colour that stands for them. */
+/** Separation and DeviceN (§8.6.6.4, §8.6.6.5): the number of tints, and the alternate colour. */
 function tinted(
   look: Look,
   components: number,

@@ -1,4 +1,4 @@
-/** What pages draw over and over, counted without drawing it. */
+/** Counting what pages draw repeatedly, without drawing it. */
 import { describe, expect, it } from "vitest";
 import { openDocument } from "../../read/document.ts";
 import { bufferSource } from "../../read/source.ts";
@@ -10,7 +10,7 @@ import { costlyPages } from "./costs.ts";
 const pages = (plan: Plan): number[] => costlyPages(openDocument(bufferSource(file(plan))));
 const WORK = "0 0 1 1 re f ".repeat(1000);
 
-/** Pages that would take minutes or years. */
+/** Pages that would take minutes or years to draw. */
 const endless: Readonly<Record<string, Plan>> = {
   "forms that draw forms": costly(8, 10),
   "forms to the 20th power": costly(21, 10),
@@ -63,12 +63,12 @@ describe("A page", () => {
     expect(findings).toContainEqual({ id: "drawing_costly", page: 0 });
   });
 
-  it("that draws something many times is none to refuse", () => {
+  it("that draws an object many times is accepted", () => {
     expect(pages(costly(5, 10))).toEqual([]);
     expect(pages({ content: WORK.repeat(50) })).toEqual([]);
   });
 
-  it("that draws itself is counted once, and is told as that", () => {
+  it("that draws itself is counted once, and reported as recursive", () => {
     const form = drawing("/X1 Do /X1 Do", "/Resources<</XObject<</X1 40 0 R>>>>");
     const itself: Plan = {
       resources: "/XObject<</X1 40 0 R>>",

@@ -7,22 +7,22 @@ import { drawingsOf } from "./highlights.ts";
 import { paperOf } from "./page-shape.ts";
 
 /**
- * What a page may draw, counted in operators as often as they are carried out. The largest content that a page may have holds
- * about as many, and takes seconds.
+ * How many operators a page may execute, repetitions included. The largest content that a page may have holds about as
+ * many, and takes seconds.
  */
 export const MAX_DRAWN = 10_000_000;
 
 interface Walk {
   readonly reader: Reader;
   readonly contents: ReadonlyMap<number, DrawnContent>;
-  /** Operators by the number of what carries them out. */
+  /** The number of operators of each stream or font, by object number. */
   readonly costs: Map<number, number>;
 }
 
 /**
- * The pages, counted from 0, that draw more than any program gets done with in a minute, because forms draw forms, letters or
- * tiles over and over: one shows the page, another shows a part of it, a third one nothing. Counted by
- * multiplication, nothing is drawn.
+ * The pages, counted from 0, that execute more operators than any program finishes in a minute, because forms, letters
+ * or tiles are drawn repeatedly: one program shows the page, another a part of it, a third nothing. The count is a
+ * product; nothing is drawn.
  */
 export function costlyPages(document: PdfDocument): number[] {
   const reader = openReader(document);
@@ -36,7 +36,7 @@ export function costlyPages(document: PdfDocument): number[] {
   });
 }
 
-/** What is drawn within itself counts once. */
+/** A stream that is drawn within itself counts once. */
 function costOf(walk: Walk, number: number): number {
   const before = walk.costs.get(number);
   if (before !== undefined) return before;
@@ -52,7 +52,7 @@ function costOf(walk: Walk, number: number): number {
   return cost;
 }
 
-/** Of a Type 3 font (ISO 32000-2 §9.6.4); letters of other fonts are no operators. */
+/** The glyphs of a Type 3 font (ISO 32000-2 §9.6.4); letters of other fonts contain no operators. */
 function dearestGlyph(walk: Walk, number: number): number {
   const { reader } = walk;
   const { value } = reader.object(number);
@@ -78,7 +78,7 @@ function tilesOf({ reader, contents }: Walk, page: PageNode): number {
     };
     const [a = 1, b = 0, c = 0, d = 1] = numbersOf(look, entries.get("Matrix")) ?? [];
     const [x, y] = [step("XStep") * Math.hypot(a, b), step("YStep") * Math.hypot(c, d)];
-    // one without a step is no pattern, and told as that
+    // A pattern without a step is invalid and reported elsewhere.
     if (x > 0 && y > 0) tiles += ((right - left) / x) * ((top - bottom) / y);
   }
   return tiles;

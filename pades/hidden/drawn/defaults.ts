@@ -2,8 +2,8 @@ import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts"
 import type { Reader } from "../reader.ts";
 
 /**
- * The dictionary of a stream with what the screen takes for its defaults written out, where programs differ in them;
- * undefined for one that says them itself.
+ * The dictionary of a stream with the screen's defaults written out where programs use different defaults; undefined if
+ * it states them already.
  */
 export function withDefaults(reader: Reader, entries: PdfDictionary): PdfDictionary | undefined {
   const said = new Map<string, PdfValue>();
@@ -24,11 +24,11 @@ export function withDefaults(reader: Reader, entries: PdfDictionary): PdfDiction
     }
   }
   if (said.size === 0) return undefined;
-  // a key without a value is no key
+  // A key with the value null is absent.
   return new Map([...new Map([...entries, ...said])].filter(([, value]) => value !== null));
 }
 
-/** What counts under a key of an image; anything else counts as nothing. */
+/** The values that have an effect under a key of an image; any other value has none. */
 const KINDS: Readonly<Record<string, (value: PdfValue, isStream: boolean) => boolean>> = {
   ImageMask: (value) => typeof value === "boolean",
   Decode: (value) => Array.isArray(value),

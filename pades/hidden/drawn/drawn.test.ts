@@ -1,4 +1,4 @@
-/** Dictionaries that pages draw with: those that programs read in different ways, and those of honest writers. */
+/** Dictionaries used in drawing: some that programs read in different ways, and some by honest writers. */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
 import { openDocument } from "../../read/document.ts";
@@ -21,7 +21,7 @@ const found = (bytes: Buffer): HiddenId[] => [
   ...new Set(hiddenIn(openDocument(bufferSource(bytes))).map(({ id }) => id)),
 ];
 
-describe("What programs read in different ways", () => {
+describe("Dictionaries that programs read in different ways", () => {
   it.each(Object.entries(oddDrawings))("is found: %s", (_, [id, plan]) => {
     expect(found(file(plan))).toContain(id);
   });
@@ -29,12 +29,12 @@ describe("What programs read in different ways", () => {
   const mended = Object.entries(oddDrawings).filter(
     ([, [id]]) => rowOf(id).unsigned !== "refused" && !id.startsWith("link"),
   );
-  it.each(mended)("is mended, and drawn as before: %s", async (_, [id, plan]) => {
+  it.each(mended)("are mended, and the page looks the same: %s", async (_, [id, plan]) => {
     const before = file(plan);
     expect(rewriting(bufferSource(before))?.fixed.map((one) => one.id)).toContain(id);
     const written = asStored(before);
     expect(found(written)).not.toContain(id);
-    // PDFium puts the mark that it misses over the last bytes of a picture
+    // PDFium inserts the missing mark over the last bytes of a picture.
     if (id === "picture_open") return;
     const pictures = [await renderPdf(before, 200, 280), await renderPdf(written, 200, 280)];
     expect(pictures[0]?.rgb.equals(pictures[1]?.rgb ?? Buffer.alloc(0))).toBe(true);
@@ -53,12 +53,12 @@ describe("What programs read in different ways", () => {
   });
 
   const links = Object.entries(oddDrawings).filter(([, [id]]) => id.startsWith("link"));
-  it.each(links)("leaves a link nothing but the place to click: %s", (_, [, plan]) => {
+  it.each(links)("leave a link nothing but the place to click: %s", (_, [, plan]) => {
     expect(found(asStored(file(plan)))).toEqual([]);
   });
 });
 
-describe("What honest writers make", () => {
+describe("Dictionaries of honest writers", () => {
   it.each(Object.entries(honestDrawings))("is nothing to tell: %s", async (_, plan) => {
     expect(found(file(plan))).toEqual([]);
     expect(found(asStored(file(plan)))).toEqual([]);
@@ -87,7 +87,7 @@ describe("The data of a picture", () => {
   });
 });
 
-/** Values that stand in the place of others. */
+/** Values that replace others. */
 const VALUES = [
   ..."null true -1 0 1.5 256 99999999999 /Odd /None (text) <00> [] [0] <<>>".split(" "),
   "[0 1]",
@@ -100,10 +100,10 @@ const VALUES = [
   "99 0 R",
 ];
 
-describe("Dictionaries with other values in them", () => {
+describe("Dictionaries with random values", () => {
   const plans = [...Object.values(honestDrawings), ...Object.values(oddDrawings).map(([, p]) => p)];
 
-  it("are looked at without an end or an error, and are found in what is written as they were", () => {
+  it("are checked without an endless loop or an error, and have the same result after writing", () => {
     const random = randomFrom(7);
     for (let round = 0; round < 600; round++) {
       const bytes = file(mutated(random.pick(plans), random));
@@ -114,7 +114,7 @@ describe("Dictionaries with other values in them", () => {
   });
 });
 
-/** One value of a plan's dictionaries is another one. */
+/** Replaces one value of a plan's dictionaries. */
 function mutated(plan: Plan, { below, pick }: Random): Plan {
   const change = (text: string): string => {
     const places = [...text.matchAll(/\/\w+\s*(\[[^[\]<>]*\]|[-.\d]+|\/\w+|true|false)/g)];
@@ -134,7 +134,7 @@ function mutated(plan: Plan, { below, pick }: Random): Plan {
   };
 }
 
-/** What would be mended again in a file that is written; nothing of one that is refused by name. */
+/** What still needs mending in a written file; empty for a file that is refused with a reason. */
 function leftToMend(bytes: Buffer): HiddenId[] {
   try {
     return found(asStored(bytes)).filter((id) => isMended(id));

@@ -14,7 +14,7 @@ import {
 
 const MAX_COLUMNS = 1 << 20;
 
-/** What unfolding in rows of samples is told (ISO 32000-2 table 8). */
+/** Parameters for decoding in rows of samples (ISO 32000-2 table 8). */
 const predicted: Kind = {
   name: "filter",
   optional: {
@@ -59,7 +59,7 @@ const FILTERS: ReadonlyMap<string, Kind> = new Map([
   ["JPXDecode", plain],
   ["Crypt", { name: "filter", optional: { Name: isNameValue } }],
 ]);
-/** What makes a picture and nothing else, by one name each. */
+/** Picture codecs, by one name each. */
 const CODECS: ReadonlyMap<string, Codec> = new Map([
   ["DCTDecode", "DCT"],
   ["DCT", "DCT"],
@@ -69,21 +69,21 @@ const CODECS: ReadonlyMap<string, Codec> = new Map([
   ["CCF", "fax"],
 ]);
 
-/** The codec that a filter is. */
+/** The picture codec of a filter. */
 export const codecOf = (filter: string): Codec | undefined => CODECS.get(filter);
 
-/** How the data of a stream is coded. */
+/** How the data of a stream is encoded. */
 export interface Coding {
   readonly filters: readonly string[];
-  /** Of a picture that is unfolded by its own codec, which stands last. */
+  /** The codec of a picture, which is the last filter. */
   readonly codec: Codec | undefined;
   /** Parameters of the last filter. */
   readonly parameters: PdfDictionary | undefined;
 }
 
 /**
- * The filters of a stream (§7.4), each with parameters of its own kind, a picture's codec last. Told is what
- * is otherwise. One filter has its parameters beside it, an array of filters an array of them, of any length.
+ * The filters of a stream (§7.4), each with parameters of its own kind, a picture codec last. Reports departures. A
+ * single filter has its parameters in a dictionary, an array of filters in an array of any length.
  */
 export function codingOf(look: Look, entries: PdfDictionary): Coding {
   const { reader } = look;
@@ -93,9 +93,9 @@ export function codingOf(look: Look, entries: PdfDictionary): Coding {
   const filters = (several ? given : given === null ? [] : [given]).map(
     (each) => reader.name(each) ?? "",
   );
-  // the keys of inline images, read here by some
+  // The keys of inline images, which some programs read here.
   if (entries.has("DP")) odd("DP");
-  // a filter of encrypted files is nothing without encryption to some, and unknown to others
+  // The Crypt filter in a file without encryption: some programs ignore it, others do not know it.
   if (filters.includes("Crypt") && !reader.document.encrypted) odd("Filter");
   if (filters.slice(0, -1).some((filter) => CODECS.has(filter))) odd("Filter");
   const beside = reader.follow(entries.get("DecodeParms")).value;
@@ -110,7 +110,7 @@ export function codingOf(look: Look, entries: PdfDictionary): Coding {
   return { filters, codec: codecOf(last), parameters: parameters[filters.length - 1] };
 }
 
-/** For each filter its dictionary, an empty one where there is none, undefined for what is no dictionary. */
+/** The parameters of each filter: an empty dictionary where there are none, undefined for an invalid value. */
 function parametersOf(
   { reader }: Look,
   beside: PdfValue,

@@ -6,7 +6,7 @@ import type { PictureEnd } from "../pictures/jpeg.ts";
 import type { Look } from "./check.ts";
 import type { Coding } from "./filters.ts";
 
-/** What the data of an image says of itself; undefined what it does not say. */
+/** What the data of an image states about itself; undefined for what it does not state. */
 export interface ImageFrame {
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -14,8 +14,8 @@ export interface ImageFrame {
 }
 
 /**
- * Size and components by the image's own codec; undefined where its data does not say;
- * "unknown" where it does not say, or not once: programs look for a picture in it, each in its own way.
+ * Size and components by the image's own codec; undefined where its data does not state them; "unknown" where the data
+ * is ambiguous, because programs search it for a picture in different ways.
  */
 export function frameOf(
   look: Look,
@@ -34,11 +34,14 @@ export function frameOf(
   return begins && second === undefined ? (first ?? "unknown") : "unknown";
 }
 
-/** The data of an image with a codec, with its other filters undone; undefined without one, or where it cannot be unfolded. */
+/**
+ * The data of an image before its codec, with all other filters undone; undefined without a codec, or if it cannot be
+ * decoded.
+ */
 export const codedData = (look: Look, place: PdfValue, { codec }: Coding): Uint8Array | undefined =>
   codec === undefined ? undefined : dataOf(look.reader, place, { codecs: 1 });
 
-/** Whether that data goes to the picture's end; undefined without a codec. */
+/** Whether that data reaches the picture's end; undefined without a codec. */
 export function endOf(
   { reader }: Look,
   data: Uint8Array,

@@ -17,21 +17,21 @@ import {
 } from "./check.ts";
 import { calculates } from "./calculator.ts";
 
-/** What a function is asked for: values of these ranges, of which it makes so many. */
+/** The ranges of a function's inputs, and the number of its outputs. */
 export interface Asked {
   readonly inputs: readonly Range[];
   readonly outputs: number;
 }
 
-/** What rounding makes of a bound. */
+/** The rounding error of a bound. */
 const CLOSE = 1e-3;
 const MAX_SAMPLES = 1 << 26;
 const MAX_PROGRAM = 1 << 18;
 const MAX_PARTS = 256;
 
 /**
- * A function (ISO 32000-2 §7.10) that takes and makes as many values as are asked, and is never asked for a value
- * beyond its domain: programs differ in whether they clip there.
+ * A function (ISO 32000-2 §7.10) with the expected number of inputs and outputs whose inputs are never outside its
+ * domain: programs differ in whether they clip them.
  */
 export const functionFor =
   (asked: Asked): Check =>
@@ -62,7 +62,7 @@ function isFunction(look: Look, value: PdfValue, { inputs, outputs }: Asked): bo
 const covers = ([least, most]: Range, [from, to]: Range = [0, 1]): boolean =>
   least <= from + CLOSE && most >= to - CLOSE;
 
-/** §7.10.2, with as many samples as its sizes ask for. */
+/** Sampled function (§7.10.2), with as many samples as its sizes require. */
 function isSampled(
   look: Look,
   place: PdfValue,
@@ -91,7 +91,7 @@ function isSampled(
   return size !== undefined && size >= Math.ceil(count / 8);
 }
 
-/** §7.10.3. A range that cuts off what it says is kept to by some programs alone. */
+/** Exponential function (§7.10.3). Only some programs apply a range that cuts off its results. */
 function isExponential(look: Look, entries: PdfDictionary, { outputs }: Asked): boolean {
   const list = (key: string, otherwise: number): number[] | undefined =>
     entries.has(key) ? numbersOf(look, entries.get(key)) : [otherwise];
@@ -104,7 +104,7 @@ function isExponential(look: Look, entries: PdfDictionary, { outputs }: Asked): 
   return cut === false && number(0)(look, entries.get("N") ?? null);
 }
 
-/** §7.10.4. */
+/** Stitching function (§7.10.4). */
 function isStitched(look: Look, entries: PdfDictionary, { inputs, outputs }: Asked): boolean {
   const parts = look.reader.array(entries.get("Functions")) ?? [];
   const bounds = numbersOf(look, entries.get("Bounds"));
@@ -124,7 +124,7 @@ function isStitched(look: Look, entries: PdfDictionary, { inputs, outputs }: Ask
   );
 }
 
-/** §7.10.5. */
+/** PostScript function (§7.10.5). */
 function isProgram(
   look: Look,
   place: PdfValue,

@@ -6,7 +6,10 @@ import { partsOf } from "../content/data.ts";
 import type { Reader } from "../reader.ts";
 import { blendingOf } from "./blending.ts";
 
-/** Has pages say in which colours they blend, and draw the white paper that they have on the screen below all else. */
+/**
+ * Makes pages state their blending colour space, and draws the white paper that they have on the screen below
+ * everything else.
+ */
 export function sayBlending(edits: Edits, reader: Reader): void {
   for (const { number, group, ground } of blendingOf(edits.document).pages)
     edit(edits, number, (entries) => {
@@ -18,7 +21,7 @@ export function sayBlending(edits: Edits, reader: Reader): void {
     });
 }
 
-/** A ground is no part of what the page says (ISO 32000-2 §14.8.2.2). */
+/** The white paper is no part of the page's real content (ISO 32000-2 §14.8.2.2). */
 function whiteOn([left, bottom, right, top]: Rectangle): string {
   const box = [left, bottom, right - left, top - bottom].map(formatNumber).join(" ");
   return `/Artifact BMC q 1 g ${box} re f Q EMC\n`;

@@ -3,7 +3,7 @@ import { name, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import { pageNodes } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 
-/** Numbers of the drawings of all highlights (ISO 32000-2 §12.5.6.10) that pages show. */
+/** Object numbers of the drawings of all highlights (ISO 32000-2 §12.5.6.10) that pages show. */
 export function drawingsOfHighlights(reader: Reader): ReadonlySet<number> {
   const found = new Set<number>();
   for (const { entries } of pageNodes(reader, catalogOf(reader.document)))
@@ -16,7 +16,7 @@ export function drawingsOfHighlights(reader: Reader): ReadonlySet<number> {
   return found;
 }
 
-/** Numbers of the drawings of an annotation, in all its states. */
+/** Object numbers of an annotation's drawings, in all its states. */
 export function drawingsOf(reader: Reader, annotation: PdfDictionary | undefined): number[] {
   const { value, isStream, number } = reader.follow(
     reader.dictionary(annotation?.get("AP"))?.get("N"),
@@ -27,8 +27,8 @@ export function drawingsOf(reader: Reader, annotation: PdfDictionary | undefined
 }
 
 /**
- * The drawing of a highlight with graphics states of its own, in which nothing is said: without any, poppler
- * redraws the highlight from its corners and its colour, so that text shows through. Undefined for one that has some.
+ * The drawing of a highlight with an empty dictionary of graphics states: without one, poppler redraws the highlight
+ * from its corners and its colour, so that text shows through. Undefined for a drawing that has one.
  */
 export function steadyHighlight(reader: Reader, entries: PdfDictionary): PdfDictionary | undefined {
   const resources = reader.dictionary(entries.get("Resources"));

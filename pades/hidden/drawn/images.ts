@@ -17,7 +17,7 @@ import { colourSpaceOf, type ColourSpace } from "./colour-spaces.ts";
 import { codingOf, type Coding } from "./filters.ts";
 import { codedData, endOf, frameOf } from "./frames.ts";
 
-/** What an image is drawn as: by itself, or as the mask of another (ISO 32000-2 §8.9.6, §11.6.5.2). */
+/** Whether an image is drawn by itself or as the mask of another (ISO 32000-2 §8.9.6, §11.6.5.2). */
 export type ImageRole = "image" | "explicit mask" | "soft mask";
 
 const MAX_SIDE = 1 << 20;
@@ -26,7 +26,7 @@ const SIZE = { Width: whole(1, MAX_SIDE), Height: whole(1, MAX_SIDE) };
 const INLINE = ["W", "H", "BPC", "CS", "IM", "D", "DP"];
 const BITS = oneOf(1, 2, 4, 8, 16);
 
-/** An image XObject, with what its data says of itself. */
+/** An image XObject, with what its data states. */
 export function lookAtImage(look: Look, place: PdfValue, role: ImageRole): void {
   const { value: entries, isStream } = look.reader.follow(place);
   if (!isStream || !(entries instanceof Map)) return look.tell(role, "");
@@ -42,7 +42,7 @@ export function lookAtImage(look: Look, place: PdfValue, role: ImageRole): void 
   lookAtEnd(look, place, entries, { coding, data });
 }
 
-/** Whether the dictionary says of the image what its data says. */
+/** Whether the dictionary and the data of the image agree. */
 function lookAtFrame(
   look: Look,
   entries: PdfDictionary,
@@ -62,7 +62,7 @@ function lookAtFrame(
     look.tell(role, "ColorSpace");
 }
 
-/** Whether the data of the image is all there: of an object that many images are, once. */
+/** Whether the data of the image is complete; checked once for an object that several images share. */
 function lookAtEnd(
   look: Look,
   place: PdfValue,
@@ -76,7 +76,7 @@ function lookAtEnd(
   if (end === "open") look.tell(PICTURE, "end", at);
 }
 
-/** §8.9.6.2: one bit a sample, painted or not. */
+/** Stencil mask (§8.9.6.2): one bit per sample, painted or not. */
 function lookAtStencil(
   look: Look,
   entries: PdfDictionary,
@@ -91,7 +91,7 @@ function lookAtStencil(
   };
   conforms(look, kind, entries);
   if (codec === "DCT" || codec === "JPX") look.tell(role, "Filter");
-  // without tones there is nothing between painted and not
+  // Without grey levels, a sample is either painted or not.
   if (role === "soft mask") look.tell(role, "ImageMask");
 }
 
@@ -128,7 +128,7 @@ function lookAtSamples(
   lookAtMasks(look, entries, colours, role);
 }
 
-/** §7.4.6, §7.4.7, §7.4.8: what these codecs make has so many bits. */
+/** §7.4.6, §7.4.7, §7.4.8: the number of bits that these codecs produce. */
 const bitsFor = (codec: Coding["codec"]): Check =>
   codec === "DCT" ? oneOf(8) : codec === undefined || codec === "JPX" ? BITS : oneOf(1);
 
@@ -140,7 +140,7 @@ const coloursOf = (look: Look, entries: PdfDictionary): ColourSpace | undefined 
   return value === undefined ? undefined : colourSpaceOf(look, value);
 };
 
-/** §8.9.5.2; of a soft mask shades of grey (table 144). */
+/** Decode array (§8.9.5.2); a soft mask is in shades of grey (table 144). */
 const isColoured =
   (role: ImageRole) =>
   (look: Look, value: PdfValue): boolean => {
@@ -149,7 +149,10 @@ const isColoured =
     return family !== undefined && family !== "Pattern";
   };
 
-/** §8.9.6.3 and §8.9.6.4: a stencil, or for each component a least and a most sample that is not painted. */
+/**
+ * Explicit and colour key masks (§8.9.6.3, §8.9.6.4): a stencil, or for each component a minimum and a maximum of the
+ * samples that are not painted.
+ */
 const isMask =
   (entries: PdfDictionary, colours: ColourSpace | undefined) =>
   (look: Look, value: PdfValue): boolean => {

@@ -3,25 +3,25 @@ import { LETTER, type Rectangle } from "../../read/pages.ts";
 import { pageNodes, type PageNode } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 
-/** A page whose size, part that is shown, turn or annotations programs read in different ways. */
+/** A page whose size, visible part, rotation or annotations programs read in different ways. */
 export interface OddPage {
   /** Counted from 0. */
   readonly index: number;
   readonly number: number;
   /** The keys that depart from ISO 32000-2 table 31. */
   readonly keys: readonly string[];
-  /** What the page is to say, a null taking the key away; undefined where there is no one shape to say. */
+  /** The entries to write, where null removes a key; undefined where there is no unambiguous shape. */
   readonly shown: ReadonlyMap<string, PdfValue> | undefined;
 }
 
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
 const MAX_DEPTH = 64;
-/** Further away, single precision leaves gaps of a hundredth of a point: programs round in their own ways. */
+/** Beyond this, single precision is no finer than a hundredth of a point, and programs round differently. */
 const FAR = 131_072;
-/** Larger turns do not fit the whole numbers of some programs. */
+/** Larger rotations do not fit the integers of some programs. */
 const MAX_TURN = 2 ** 31;
 
-/** The pages whose shape has more than one reading. */
+/** The pages with an ambiguous shape. */
 export const oddPages = (reader: Reader, catalog: PdfDictionary): OddPage[] =>
   pageNodes(reader, catalog).flatMap((page, index) => oddPage(reader, page, index) ?? []);
 
@@ -57,14 +57,16 @@ function oddPage(reader: Reader, page: PageNode, index: number): OddPage | undef
   return { index, number, keys, shown: says };
 }
 
-/** All of a page that can be shown, by its MediaBox; undefined where the screen shows nothing of it. */
+/** The largest part of a page that can be shown, by its MediaBox; undefined where the screen shows nothing of it. */
 export function paperOf(reader: Reader, page: PageNode): Rectangle | undefined {
   const { parents } = waysUp(reader, page);
   const box = (key: string): PdfValue => attributeOf(reader, parents, key)?.value ?? null;
   return shownBoxes(reader, box("MediaBox"), box("CropBox"))?.media;
 }
 
-/** A page and the nodes above it, the nearest first: by /Parent, as some programs go, and by the tree, as others do. */
+/**
+ * A page and its ancestors, the nearest first: by /Parent, as some programs find them, and by the tree, as others do.
+ */
 interface Ways {
   readonly parents: readonly PdfDictionary[];
   readonly tree: readonly PdfDictionary[];
@@ -88,12 +90,12 @@ function waysUp(reader: Reader, { number, entries, path }: PageNode): Ways {
 }
 
 interface Attribute {
-  /** As it stands in its node. */
+  /** The value in its own node. */
   readonly given: PdfValue;
   readonly value: PdfValue;
 }
 
-/** What the nearest node says (§7.7.3.4). */
+/** The value of the nearest node that has one (§7.7.3.4). */
 function attributeOf(
   reader: Reader,
   nodes: readonly PdfDictionary[],
@@ -115,7 +117,7 @@ const sidesOf = (reader: Reader, value: PdfValue): PdfValue[] | undefined =>
     ? value.map((side) => reader.follow(side).value)
     : undefined;
 
-/** Four numbers, two opposite corners in any order (§7.9.5), with an area between them. */
+/** A rectangle: four numbers, two opposite corners in any order (§7.9.5), with an area between them. */
 function isBox(reader: Reader, value: PdfValue): boolean {
   const sides = sidesOf(reader, value);
   if (sides === undefined) return false;
@@ -126,7 +128,7 @@ function isBox(reader: Reader, value: PdfValue): boolean {
 
 const isNear = (box: Rectangle): boolean => box.every((side) => Math.abs(side) <= FAR);
 
-/** A box as the screen reads it: what is no number counts as 0. */
+/** A box as the screen reads it: 0 for each value that is no number. */
 function shownBox(reader: Reader, value: PdfValue): Rectangle | undefined {
   const sides = sidesOf(reader, value);
   const [a, b, c, d] = (sides ?? []).map((side) => (typeof side === "number" ? side : 0));
@@ -137,7 +139,10 @@ function shownBox(reader: Reader, value: PdfValue): Rectangle | undefined {
 
 const hasArea = ([left, bottom, right, top]: Rectangle): boolean => right > left && top > bottom;
 
-/** The page as the screen shows it; undefined where the part to be shown is not on it, and for a page that programs round in their own ways. */
+/**
+ * The page as the screen shows it; undefined where the crop box is not on the page, and for a page that programs round
+ * differently.
+ */
 function shownBoxes(
   reader: Reader,
   mediaBox: PdfValue,
@@ -158,7 +163,7 @@ function shownBoxes(
 const isTurn = (value: PdfValue): boolean =>
   typeof value === "number" && value % 90 === 0 && Math.abs(value) < MAX_TURN;
 
-/** Quarters that are begun are not turned; what is no number is upright. */
+/** The rotation in quarter turns as the screen reads it: full quarters only, and 0 for a value that is no number. */
 function shownTurn(value: PdfValue): number {
   if (typeof value !== "number" || Math.abs(value) >= MAX_TURN) return 0;
   return (((Math.trunc(Math.trunc(value) / 90) % 4) + 4) % 4) * 90;
@@ -167,7 +172,7 @@ function shownTurn(value: PdfValue): number {
 const isListOfDictionaries = (reader: Reader, value: PdfValue): boolean =>
   Array.isArray(value) && dictionariesOf(reader, value).length === value.length;
 
-/** The annotations of a list; what is nothing is none. */
+/** The annotations of a list; null items are none. */
 const dictionariesOf = (reader: Reader, value: PdfValue): PdfValue[] =>
   (Array.isArray(value) ? value : []).filter((item) => {
     const seen = reader.follow(item).value;

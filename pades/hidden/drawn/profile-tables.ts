@@ -3,7 +3,7 @@
 /** Lightness from 0 to 100, and how red (or green) and yellow (or blue) a colour is. */
 export type Lab = readonly [number, number, number];
 
-/** The colour of a device's colour, each component from 0 to 1; undefined where the table cannot be read. */
+/** The colour of a device colour, with each component from 0 to 1; undefined where the table cannot be read. */
 export type Table = (colour: readonly number[]) => Lab | undefined;
 
 export type Curve = (value: number) => number;
@@ -11,9 +11,8 @@ const MAX_CHANNELS = 4;
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * Reads a table of `inputs` components, of the types lut8, lut16 and lutAToB; undefined for what is none.
- *
- * @param space the colours that it leads to: "Lab " or "XYZ ".
+ * Reads a table with `inputs` components, of the types lut8, lut16 and lutAToB; undefined for an invalid one.
+ * @param space the resulting colour space: "Lab " or "XYZ ".
  */
 export function readTable(tag: Buffer, inputs: number, space: string): Table | undefined {
   const type = tag.toString("latin1", 0, 4);
@@ -34,7 +33,7 @@ export function readTable(tag: Buffer, inputs: number, space: string): Table | u
 type Step = (values: readonly number[]) => readonly number[] | undefined;
 
 const fromLab = (l: number, a: number, b: number): Lab => [l * 100, a * 255 - 128, b * 255 - 128];
-/** §10.10: 16 bits of which the last 255 parts are beyond white. */
+/** §10.10: 16 bits, of which the last 255 values are beyond white. */
 const fromOldLab = (l: number, a: number, b: number): Lab => {
   const scale = 65_535 / 65_280;
   return [l * scale * 100, a * scale * 255 - 128, b * scale * 255 - 128];
@@ -42,12 +41,12 @@ const fromOldLab = (l: number, a: number, b: number): Lab => {
 
 const WHITE = [0.9642, 1, 0.8249] as const;
 
-/** How much XYZ a table's 1 is. */
+/** The XYZ value of a table's 1. */
 const XYZ_SCALE = 1 + 32_767 / 32_768;
 const fromXyz = (x: number, y: number, z: number): Lab =>
   labOf(x * XYZ_SCALE, y * XYZ_SCALE, z * XYZ_SCALE);
 
-/** CIE L*a*b* of a colour in XYZ under the light of profiles (D50). */
+/** CIE L*a*b* of an XYZ colour under the illuminant of profiles (D50). */
 export function labOf(x: number, y: number, z: number): Lab {
   const [fx, fy, fz] = [x, y, z].map((value, i) => {
     const part = value / (WHITE[i] ?? 1);
@@ -87,7 +86,7 @@ function plainSteps(tag: Buffer, inputs: number): Step[] | undefined {
   ];
 }
 
-/** A curve by so many samples from 0 to 1. */
+/** A curve with this many samples from 0 to 1. */
 function sampled(length: number, sample: (k: number) => number): Curve {
   return (value) => {
     const at = value * (length - 1);
@@ -96,7 +95,7 @@ function sampled(length: number, sample: (k: number) => number): Curve {
   };
 }
 
-/** The nearest point of a grid: enough to tell one colour from another. */
+/** The nearest point of a grid: precise enough to tell colours apart. */
 function inGrid(sizes: readonly number[], sample: (at: number) => number): Step {
   return (values) => {
     const at = values.reduce(
@@ -107,7 +106,7 @@ function inGrid(sizes: readonly number[], sample: (at: number) => number): Step 
   };
 }
 
-/** lutAToB: curves A, a grid, curves M, a matrix, curves B; each but the last may be left out. */
+/** lutAToB: curves A, a grid, curves M, a matrix, curves B; all but the last may be missing. */
 function stepsOf(tag: Buffer, inputs: number): Step[] | undefined {
   const [b, matrix, m, grid, a] = [12, 16, 20, 24, 28].map((at) => tag.readUInt32BE(at)) as [
     number,
@@ -163,10 +162,10 @@ function curvesAt(tag: Buffer, from: number, count: number): Step | undefined {
   return (values) => values.map((value, i) => curves[i]?.(value) ?? value);
 }
 
-/** Parameters of each kind of formula (§10.18): g, a, b, c, d, e, f. */
+/** Parameters of each function type (§10.18): g, a, b, c, d, e, f. */
 const FORMULAS = [1, 3, 4, 5, 7];
 
-/** A curve by its samples, or by one of its formulas (§10.6 and §10.18), and where it ends. */
+/** A curve by samples or by a function (§10.6 and §10.18), and the offset of its end. */
 export function curveAt(
   tag: Buffer,
   at: number,

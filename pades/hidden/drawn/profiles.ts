@@ -2,9 +2,9 @@ import { curveAt, labOf, readTable, type Lab, type Table } from "./profile-table
 
 const MAX_TAGS = 100;
 const HEADER = 128;
-/** Data of profiles as PDF has it (ISO 32000-2 §8.6.5.5), with its components. */
+/** The colour space of a profile in PDF (ISO 32000-2 §8.6.5.5), with its number of components. */
 const SPACES: Readonly<Record<string, number>> = { GRAY: 1, "RGB ": 3, CMYK: 4 };
-/** Other ones that have as many: some programs take them for what they are, and some for RGB. */
+/** Other spaces with the same number: some programs use them as they are, and some as RGB. */
 const OTHERS = new Set([
   "Lab ",
   "XYZ ",
@@ -17,14 +17,14 @@ const OTHERS = new Set([
   "3CLR",
   "4CLR",
 ]);
-/** For each of the ways to render colours (ICC.1:2022 table 25): programs take one or another. */
+/** The tables for each rendering intent (ICC.1:2022 table 25); programs choose different ones. */
 const TABLES = ["A2B0", "A2B1", "A2B2"];
 
 /**
- * Whether a colour profile shows each colour much as programs do that take the colours of the device in its place: light as light and dark as
- * dark, red as red. One that does not makes black of white for some and not for others. Each way by which it leads to colours counts, by
- * curves and primaries or by a table, as programs choose among them. What is no profile, or one of another number of components, is taken
- * for the device by all.
+ * Whether a colour profile shows each colour much like a program that uses device colours instead: light as light, dark
+ * as dark, red as red. A profile that does not makes black white for some programs only. Every way from the profile to
+ * colours is checked, by curves and primaries and by tables, because programs choose among them. All programs use
+ * device colours for an invalid profile, or one with another number of components.
  */
 export function keepsOrder(profile: Uint8Array, components: number): boolean {
   const data = Buffer.from(profile.buffer, profile.byteOffset, profile.byteLength);
@@ -56,7 +56,7 @@ function tagsOf(data: Buffer): ReadonlyMap<string, Buffer> {
   return tags;
 }
 
-/** §9.2.36: a curve of greys; none where there is none. */
+/** §9.2.36: the curve of greys; none if it is missing. */
 function greys(tags: ReadonlyMap<string, Buffer>, connection: string): (Table | undefined)[] {
   const tag = tags.get("kTRC");
   if (tag === undefined) return [];
@@ -72,7 +72,7 @@ function greys(tags: ReadonlyMap<string, Buffer>, connection: string): (Table | 
   ];
 }
 
-/** Annex F.3: three curves, and the colours of the three components as XYZ. */
+/** Annex F.3: three curves, and the XYZ colours of the three components. */
 function primaries(tags: ReadonlyMap<string, Buffer>): (Table | undefined)[] {
   const names = ["r", "g", "b"].flatMap((one) => [`${one}TRC`, `${one}XYZ`]);
   if (!names.some((name) => tags.has(name))) return [];
@@ -100,9 +100,11 @@ function coordinatesOf(tag: Buffer | undefined): readonly number[] | undefined {
   return [8, 12, 16].map((at) => tag.readInt32BE(at) / 65536);
 }
 
-/** How far the lightness of a colour may be from the device's, of 100: an ink's is that of paper and not of light. */
+/**
+ * The largest difference in lightness from the device's colour, out of 100: inks look like print and not like light.
+ */
 const AWAY: Readonly<Record<number, number>> = { 1: 40, 3: 40, 4: 60 };
-/** What the lightness of greys may fall by as they get brighter, and how light white is and how dark black. */
+/** How much the lightness of greys may decrease towards white, and the limits of white and black. */
 const [FALL, LIGHT, DARK] = [4, 70, 55];
 const STEPS = 32;
 
@@ -118,7 +120,7 @@ function isAsExpected(table: Table, components: number): boolean {
   );
 }
 
-/** Colours of all kinds: each component in five steps. */
+/** A sample of all colours: each component in five steps. */
 function gridOf(components: number): number[][] {
   const tones = [0, 0.25, 0.5, 0.75, 1];
   let grid: number[][] = [[]];
@@ -127,7 +129,7 @@ function gridOf(components: number): number[][] {
   return grid;
 }
 
-/** From black to white: by black ink where there is some. */
+/** From black to white: with black ink if there is one. */
 function areGreysRising(table: Table, components: number): boolean {
   let highest = -Infinity;
   const lightness: number[] = [];
@@ -147,7 +149,7 @@ function areGreysRising(table: Table, components: number): boolean {
   return (lightness[0] ?? 100) <= DARK && (lightness.at(-1) ?? 0) >= LIGHT;
 }
 
-/** Of red, green and blue, or of cyan, magenta and yellow, each is the most of its own. */
+/** Whether red, green and blue, or cyan, magenta and yellow, are each the strongest in their own direction. */
 function hasHues(table: Table, components: number): boolean {
   if (components === 1) return true;
   const solid = (which: number): Lab =>
@@ -158,7 +160,7 @@ function hasHues(table: Table, components: number): boolean {
   return two[1] > one[1] && two[1] > three[1] && three[2] > one[2] && three[2] > two[2];
 }
 
-/** Lightness of a colour of the device (ISO 32000-2 §10.4.2, with the curve of sRGB for brightness). */
+/** The lightness of a device colour (ISO 32000-2 §10.4.2, with the sRGB curve for brightness). */
 function deviceLightness(colour: readonly number[]): number {
   const [r = 0, g = r, b = r] =
     colour.length === 4

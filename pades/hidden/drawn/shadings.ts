@@ -19,7 +19,7 @@ import { functionFor } from "./functions.ts";
 
 const MESHES = new Set([4, 5, 6, 7]);
 
-/** A shading (ISO 32000-2 §8.7.4.5), in a pattern or by itself. */
+/** A shading (ISO 32000-2 §8.7.4.5), in a pattern or on its own. */
 export function lookAtShading(look: Look, place: PdfValue): void {
   const { value: entries, isStream } = look.reader.follow(place);
   if (!(entries instanceof Map)) return look.tell("shading", "");
@@ -29,7 +29,7 @@ export function lookAtShading(look: Look, place: PdfValue): void {
     return look.tell("shading", "ShadingType");
   if (colours === undefined || colours.family === "Pattern")
     return look.tell("shading", "ColorSpace");
-  // places between two colours of a table are no colours
+  // An index between two entries of a colour table is no colour.
   if (colours.family === "Indexed" && entries.has("Function")) look.tell("shading", "Function");
   const common: Kind["optional"] = {
     Background: numbers(colours.components),
@@ -86,12 +86,12 @@ function meshKeys(
       ...(type === 5 ? { VerticesPerRow: whole(2, 1 << 20) } : { BitsPerFlag: oneOf(2, 4, 8) }),
       Decode: numbers(4 + 2 * components),
     },
-    // where it is asked shows in the data alone
+    // Only the data shows at which inputs the function is evaluated.
     optional: { ...common, Function: colouring([[0, 0]], colours) },
   };
 }
 
-/** One function of all components, or one for each. */
+/** One function for all components, or one for each. */
 const colouring =
   (inputs: readonly Range[], colours: number): Check =>
   (look, value) => {
@@ -105,10 +105,10 @@ const colouring =
 
 const isInterval: Check = (look, value) => rangesOf(look, value, 1) !== undefined;
 
-/** Two of anything: programs agree on what is neither true nor false. */
+/** At most two values of any type: programs agree on values that are neither true nor false. */
 const isPair: Check = (look, value) => (look.reader.array(value)?.length ?? 0) <= 2;
 
-/** From one point to another: of an axis without a length each program makes something else. */
+/** An axis between two points: programs draw an axis without length differently. */
 const isAxis: Check = (look, value) => {
   const [a, b, c, d, more] = numbersOf(look, value) ?? [];
   return d !== undefined && more === undefined && (a !== c || b !== d);

@@ -14,19 +14,19 @@ import {
 } from "./check.ts";
 import { colourSpaceOf } from "./colour-spaces.ts";
 
-/** ISO 32000-2 tables 134 and 135, and the former name of Normal. */
+/** Blend modes of ISO 32000-2 tables 134 and 135, and the former name of Normal. */
 const BLENDS =
   "Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference Exclusion Hue Saturation Color Luminosity".split(
     " ",
   );
 
-/** One mode, or several of which the first is known: programs that know fewer take another one. */
+/** One mode, or several of which the first is known: programs that know fewer modes choose another one. */
 const isBlend: Check = (look, value) => {
   const [first = null] = look.reader.array(value) ?? [value];
   return oneOf(...BLENDS)(look, first);
 };
 
-/** §8.4.3.6: lengths that are not all 0, and where to begin. */
+/** Dash pattern (§8.4.3.6): lengths that are not all 0, and a phase. */
 const isDash: Check = (look, value) => {
   const [lengths, phase, ...more] = look.reader.array(value) ?? [];
   const found = numbersOf(look, lengths);
@@ -34,7 +34,7 @@ const isDash: Check = (look, value) => {
   return found.every((each) => each >= 0) && (found.length === 0 || found.some((each) => each > 0));
 };
 
-/** §11.6.5.2. A function of its own (TR) is not known to all programs. */
+/** Soft mask (§11.6.5.2). Not all programs support its transfer function (TR). */
 const isSoftMask: Check = (look, value) => {
   if (look.reader.name(value) === "None") return true;
   const entries = look.reader.dictionary(value);
@@ -47,7 +47,7 @@ const softMask: Kind = {
   optional: { TR: oneOf("Identity") },
 };
 
-/** The group of a mask by brightness says in which colours, and the ground behind it is one of them. */
+/** The group of a luminosity mask states its colour space, and its backdrop is a colour of that space. */
 function hasGround(look: Look, value: PdfValue): boolean {
   const { reader } = look;
   const entries = reader.dictionary(value);
@@ -59,7 +59,7 @@ function hasGround(look: Look, value: PdfValue): boolean {
   return ground === undefined || numbers(colours.components)(look, ground);
 }
 
-/** Table 57; what presses make of it is looked at elsewhere. */
+/** Table 57; entries for printing presses are checked elsewhere. */
 export const graphicsState: Kind = {
   name: "graphics state",
   optional: {
@@ -82,11 +82,11 @@ export const graphicsState: Kind = {
     BM: isBlend,
     SMask: isSoftMask,
   },
-  // some programs take the size and not the font, others neither
+  // Some programs use the size without the font, others neither.
   never: ["Font"],
 };
 
-/** Table 145. */
+/** Group attributes (table 145). */
 export const group: Kind = {
   name: "group",
   needed: { S: oneOf("Transparency") },

@@ -20,11 +20,11 @@ import { lookAtImage } from "./images.ts";
 import { lookAtShading } from "./shadings.ts";
 import { graphicsState, group } from "./states.ts";
 
-/** A dictionary that a page draws with and that programs read in different ways. */
+/** A dictionary used for drawing a page that programs read in different ways. */
 export interface DrawnDeparture {
   /** Counted from 0. */
   readonly page: number;
-  /** What the dictionary is, in plain words, and the key by which it departs. */
+  /** The kind of dictionary, in plain words, and the key that departs. */
   readonly kind: string;
   readonly key: string;
 }
@@ -41,20 +41,20 @@ interface Step {
   readonly place: PdfValue;
 }
 
-/** What is found of the dictionaries by which pages are drawn. */
+/** The result for all dictionaries used for drawing pages. */
 export interface Drawings {
   readonly departures: readonly DrawnDeparture[];
-  /** Numbers of the pictures that lack the mark of their end alone. */
+  /** Object numbers of the pictures of which only the mark of the end is missing. */
   readonly open: ReadonlySet<number>;
 }
 
-/** More departures than this are not told of one document. */
+/** The largest number of departures reported for one document. */
 const MAX_TOLD = 100;
 
 const form: Kind = {
   name: "form",
   needed: { BBox: box },
-  // cairo draws in the space around where this one is flat
+  // cairo draws in the outer space where this one is flat.
   optional: { Matrix: matrixWithArea, Resources: isDictionary, Group: isDictionary },
 };
 const tiling: Kind = {
@@ -74,9 +74,9 @@ const shaded: Kind = {
 };
 
 /**
- * The dictionaries by which the pages of a document are drawn, from what each page and its annotations lead to, each looked at
- * once in each role. What departs from the letter of ISO 32000-2 is told, but for what all programs were seen to take
- * alike. Throws `too_…`. A document is looked at once.
+ * The dictionaries used for drawing the pages of a document, found from each page and its annotations and checked once
+ * in each role. Reports departures from ISO 32000-2, except for those that all programs are known to read alike. Throws
+ * `too_…`. A document is checked once.
  */
 export function drawingsOf(document: PdfDocument): Drawings {
   const before = known.get(document);
@@ -120,7 +120,7 @@ function lookAtPages(reader: Reader, catalog: PdfDictionary): Drawings {
   return { departures: [...told.values()], open };
 }
 
-/** A list that was not gone through before; else nothing. */
+/** A list that was not checked before; otherwise an empty one. */
 function fresh(walk: Walk, list: readonly PdfValue[]): readonly PdfValue[] {
   if (walk.shared.has(list)) return [];
   walk.shared.add(list);
@@ -135,7 +135,7 @@ function lookAtAnnotation(walk: Walk, item: PdfValue): void {
   later(walk, "form", drawing);
 }
 
-/** What is an object of its own is looked at once in each role. */
+/** An indirect object is checked once in each role. */
 function later({ reader, seen, waiting }: Walk, role: Step["role"], place: PdfValue): void {
   const { number: at } = reader.follow(place);
   const key = `${role} ${at}`;
@@ -159,7 +159,7 @@ function lookAtResources(walk: Walk, resources: PdfDictionary): void {
   each("ColorSpace", (place, name) => {
     const space = colourSpaceOf(walk, place);
     if (space === undefined) walk.tell("colour space", "");
-    // some programs take a name that means itself for what is called so here
+    // Some programs resolve a device colour space's name in the resources.
     else if (OWN_NAMES.has(name) && space.family !== name) walk.tell("colour space", name);
   });
 }
@@ -169,7 +169,7 @@ function step(walk: Walk, { role, place }: Step): void {
   if (!(entries instanceof Map)) return;
   switch (role) {
     case "xobject":
-      // which goes as a whole
+      // It is removed as a whole.
       if (walk.reader.name(entries.get("Subtype")) === "PS") return;
       if (!isStream) return walk.tell("form", "");
       if (walk.reader.name(entries.get("Subtype")) === "Image")
@@ -226,7 +226,7 @@ function lookAtState(walk: Walk, entries: PdfDictionary): void {
   if (mask !== undefined) later(walk, "form", mask);
 }
 
-/** The drawings of a font of type 3; its letters are looked at elsewhere. */
+/** The drawings of a Type 3 font; its letters are checked elsewhere. */
 function lookAtGlyphs(walk: Walk, entries: PdfDictionary): void {
   const { reader } = walk;
   if (reader.name(entries.get("Subtype")) !== "Type3") return;

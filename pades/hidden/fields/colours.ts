@@ -2,13 +2,16 @@ import type { Color } from "../../appearance/color.ts";
 import type { PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 
-/** The colour of a ground or frame (ISO 32000-2 table 192): by its number of parts grey, RGB or CMYK; none for none. */
+/**
+ * The colour of a background or border (ISO 32000-2 table 192): grey, RGB or CMYK by its number of components; none for
+ * an empty array.
+ */
 export function boxColour(reader: Reader, from: PdfValue | undefined): Color | undefined {
   const parts = (reader.array(from) ?? []).map((part) => reader.follow(part).value);
   return parts.every((part) => typeof part === "number") ? colourOf(parts) : undefined;
 }
 
-/** The colour of a /DA, else black. */
+/** The colour of a /DA, or black. */
 export function textColour(style: string): Color {
   const stated = /(?:^|\s)((?:-?[\d.]+\s+){4}(?=k)|(?:-?[\d.]+\s+){3}(?=rg)|-?[\d.]+\s+(?=g))/.exec(
     style,

@@ -20,7 +20,7 @@ export interface DifferingField {
   readonly page: number;
 }
 
-/** Fields of which some programs show something else than others: those without a drawing, and those whose drawing is of another value. */
+/** Fields that programs show differently: those without a drawing, and those whose drawing differs from their value. */
 export function fieldsThatDiffer(
   reader: Reader,
   catalog: PdfDictionary,
@@ -40,7 +40,7 @@ export function fieldsThatDiffer(
   return found;
 }
 
-/** What viewers that draw fields themselves show of one without a drawing. */
+/** What viewers that draw fields themselves show for a field without a drawing. */
 function showsUndrawn(reader: Reader, widget: ShownWidget): boolean {
   const look = appearanceOptions(reader, widget);
   if (look !== undefined && ["BG", "CA", "I"].some((key) => isSomething(reader, look.get(key))))
@@ -59,14 +59,14 @@ function differs(reader: Reader, widget: ShownWidget, form: PdfDictionary | unde
   const { type, flags, inherited } = widget;
   if (type === "Btn") return !(flags & PUSH_BUTTON) && stateDiffers(reader, widget);
   if (type !== "Tx" && type !== "Ch") return false;
-  // what a script makes of a value is what it makes of it
+  // A script formats the value, so that the drawing may differ from it.
   if (flags & PASSWORD || reader.dictionary(inherited("AA"))?.has("F")) return false;
   const drawing = appearanceOf(reader, widget);
   const drawn = drawing === undefined ? "" : drawnText(reader, drawing, form);
   if (drawn === undefined) return false;
   const value = textOf(reader, widget.value);
   const list = type === "Ch" && !(flags & COMBO);
-  // a list shows its other options too
+  // A list box shows its other options too.
   if (list)
     return !shownText(reader, widget)
       .split("\n")
@@ -80,10 +80,10 @@ function differs(reader: Reader, widget: ShownWidget, form: PdfDictionary | unde
 /** Table 233. */
 const COMBO = 1 << 17;
 
-/** Letters and digits of ASCII: signs and other letters are written in many ways. */
+/** Letters and digits of ASCII only: signs and other letters have many spellings. */
 const comparable = (text: string): string => text.replace(/[^0-9A-Za-z]/g, "");
 
-/** A box or button that is drawn in another state than its field's value says. */
+/** A check box or radio button whose drawn state differs from its field's value. */
 function stateDiffers(reader: Reader, widget: ShownWidget): boolean {
   const { entries, inherited } = widget;
   const drawn = reader.name(entries.get("AS"));

@@ -3,7 +3,10 @@ import { statementsOf } from "../content/statements.ts";
 import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";
 
-/** Fonts whose codes below 127 are ASCII unless /Differences say otherwise: those with letters of Latin (ISO 32000-2 annex D). */
+/**
+ * Fonts whose codes below 127 are ASCII unless /Differences say otherwise: those with Latin letters (ISO 32000-2 annex
+ * D).
+ */
 const LATIN = new Set([
   "WinAnsiEncoding",
   "MacRomanEncoding",
@@ -12,8 +15,8 @@ const LATIN = new Set([
 ]);
 
 /**
- * The letters and digits that a field's drawing shows, as far as its fonts say which they are in ASCII; undefined where they do
- * not, and for a drawing made of pictures or paths alone.
+ * The letters and digits that a field's drawing shows, if its fonts map them to ASCII; undefined if they do not, and
+ * for a drawing of pictures or paths only.
  */
 export function drawnText(
   reader: Reader,
@@ -49,7 +52,7 @@ export function drawnText(
 }
 
 function isLatin(reader: Reader, font: PdfDictionary | undefined): boolean {
-  // what is not there is drawn in a font of the viewer's
+  // Viewers draw a missing font with one of their own.
   if (font === undefined) return true;
   if (reader.name(font.get("Subtype")) === "Type0" || reader.name(font.get("Subtype")) === "Type3")
     return false;

@@ -30,11 +30,11 @@ import {
   type ShownWidget,
 } from "./widgets.ts";
 
-/** What becomes of the form of a document that nobody has signed. */
+/** How the form of an unsigned document changes. */
 export interface Flattening {
   readonly tree: FieldTree | undefined;
   readonly pages: readonly FlatPage[];
-  /** The fields that stay, to be signed, by number. */
+  /** The fields that stay for signing, by object number. */
   readonly kept: ReadonlyMap<number, KeptField>;
   /** The page on which each of their widgets stays. */
   readonly places: ReadonlyMap<number, number>;
@@ -43,15 +43,15 @@ export interface Flattening {
 /** A page with widgets that become part of it. */
 interface FlatPage {
   readonly page: PageNode;
-  /** What stays of its annotations. */
+  /** The annotations that stay. */
   readonly annotations: readonly PdfValue[];
   readonly widgets: readonly ShownWidget[];
 }
 
 /**
- * What is to be done so that a form shows the same in every program: each field but those to be signed becomes part of its page;
- * undefined where nothing is to be done. Programs differ in whether they show a field's value or its drawing, whether they
- * draw it themselves, and which widgets belong to the form: what is part of the page is drawn by all of them.
+ * The changes after which a form shows the same in every program: each field except those to be signed becomes part of
+ * its page. Undefined where nothing has to change. Programs differ in whether they show a field's value or its drawing,
+ * whether they draw it themselves, and which widgets belong to the form; all of them draw what is part of the page.
  */
 export function flatteningOf(
   reader: Reader,
@@ -82,7 +82,7 @@ export function flatteningOf(
   return { tree, pages, kept, places };
 }
 
-/** Makes the fields part of their pages, and leaves of the form what is to be signed. */
+/** Makes the fields part of their pages and keeps only the fields to be signed in the form. */
 export function flatten(edits: Edits, reader: Reader, plan: Flattening): void {
   const { tree, pages, kept, places } = plan;
   const again = reader.follow(tree?.form.get("NeedAppearances")).value === true;
@@ -108,7 +108,7 @@ export function flatten(edits: Edits, reader: Reader, plan: Flattening): void {
   if (tree !== undefined) shrinkForm(edits, reader, tree, kept);
 }
 
-/** Whether a field to be signed shows nothing by itself yet. */
+/** Whether a field to be signed shows nothing of its own yet. */
 function isBlank(reader: Reader, widget: ShownWidget): boolean {
   const drawing = appearanceOf(reader, widget);
   if (drawing === undefined) return !hasDrawing(reader, widget);
@@ -116,7 +116,7 @@ function isBlank(reader: Reader, widget: ShownWidget): boolean {
   return data !== undefined && !paints(data);
 }
 
-/** How a widget becomes part of its page: its drawing, and where that goes. */
+/** How a widget becomes part of its page: its drawing and the position. */
 function shownAs(
   reader: Reader,
   drawer: Drawer,
@@ -141,7 +141,7 @@ function shownAs(
   if (box.length !== 4) return undefined;
   const matrix = placed(rectangle, box, matrixOf(numbersIn(reader, value.get("Matrix"))));
   if (reader.name(value.get("Subtype")) === "Form") return { place: drawing, matrix };
-  // viewers draw an appearance that does not say that it is a form, and no other one
+  // Viewers draw an appearance without /Subtype /Form, but no appearance of another subtype.
   const found = reader.stream(drawing);
   if (found === undefined) return undefined;
   const named = new Map([...found.dictionary, ["Subtype", name("Form")]] as const);
@@ -162,7 +162,7 @@ const numbersIn = (reader: Reader, from: PdfValue | undefined): number[] =>
     .filter((each) => typeof each === "number");
 
 interface Drawer {
-  /** A value as an object of its own, with all that it holds. */
+  /** Makes a value an indirect object, with everything that it contains. */
   readonly place: (value: PdfValue) => PdfReference;
 }
 
@@ -196,7 +196,7 @@ interface Drawn {
   readonly form: PdfDictionary | undefined;
 }
 
-/** Draws behind a page's content, in the state in which a page begins. */
+/** Draws after a page's content, in the graphics state in which a page begins. */
 function drawOn(edits: Edits, reader: Reader, { page, drawn, form }: Drawn): void {
   if (drawn.length === 0) return;
   const xobjects = new Map(reader.dictionary(page.resources.get("XObject")));
@@ -230,7 +230,7 @@ function drawOn(edits: Edits, reader: Reader, { page, drawn, form }: Drawn): voi
   });
 }
 
-/** A drawing without resources takes the page's, and in some programs the form's: so the page gets these too. */
+/** A drawing without resources uses the page's, and in some programs the form's; so the page gets these too. */
 function inheritedFonts(
   reader: Reader,
   { resources }: PageNode,
@@ -240,7 +240,7 @@ function inheritedFonts(
   return new Map([...(shared ?? []), ...(reader.dictionary(resources.get("Font")) ?? [])]);
 }
 
-/** The form with the fields to be signed alone; without any, no form. What another check looks for (/XFA) stays. */
+/** The form with only the fields to be signed; without any, no form. An entry of another check (/XFA) stays. */
 function shrinkForm(
   edits: Edits,
   reader: Reader,

@@ -11,18 +11,18 @@ import {
 import type { Reader } from "../reader.ts";
 import { hasDrawing, type FieldTree } from "./widgets.ts";
 
-/** A field that stays to be signed, one above it, or one of its widgets. */
+/** A field that stays for signing, an ancestor of one, or one of its widgets. */
 export interface KeptField {
   readonly number: number;
   readonly entries: PdfDictionary;
   readonly kind: "above" | "field" | "widget";
-  /** Those of its kids that stay. */
+  /** Its kids that stay. */
   readonly kids: readonly PdfValue[] | undefined;
 }
 
 const MAX_DEPTH = 64;
 
-/** Entries by which a field is found, named and signed (ISO 32000-2 tables 226, 235 and 166), and none by which it shows something. */
+/** Entries that find, name and sign a field (ISO 32000-2 tables 226, 235 and 166), and none that show anything. */
 const PLAIN = {
   above: "T TU TM FT Ff Parent Kids",
   field:
@@ -30,7 +30,7 @@ const PLAIN = {
   widget: "Type Subtype Rect P F NM M Contents Border BS H StructParent Lang Parent AP DA MK",
 } as const;
 
-/** The fields of the form that can be signed, with what stands above and below them. */
+/** The form's fields that can be signed, with their ancestors and their widgets. */
 export function keptFields(reader: Reader, tree: FieldTree | undefined): Map<number, KeptField> {
   const kept = new Map<number, KeptField>();
   const visit = (place: PdfValue, above: string | undefined, depth: number): boolean => {
@@ -67,7 +67,7 @@ export function keptFields(reader: Reader, tree: FieldTree | undefined): Map<num
   return kept;
 }
 
-/** Whether a field to be signed is as it stays. */
+/** Whether a field to be signed already has its final form. */
 export function isPlain(reader: Reader, field: KeptField, page: number | undefined): boolean {
   const { entries, kind, kids } = field;
   const allowed = new Set<string>(PLAIN[kind].split(" "));
@@ -82,7 +82,7 @@ const lookKeys = (reader: Reader, entries: PdfDictionary): string[] => [
   ...(reader.dictionary(entries.get("MK"))?.keys() ?? []),
 ];
 
-/** The field as it stays: with no value, look or colour of its own, and the page that shows it. */
+/** The field in its final form: without its own value, appearance or colour, and with the page that shows it. */
 export function plainField(
   reader: Reader,
   { entries, kind, kids }: KeptField,
@@ -101,7 +101,7 @@ export function plainField(
   return { entries: plain, blank };
 }
 
-/** Archive files ask for a drawing, though it be empty (ISO 19005-2 §6.3.3). */
+/** PDF/A requires a drawing, even an empty one (ISO 19005-2 §6.3.3). */
 const emptyDrawing = (): PdfStream =>
   stream(
     { Type: name("XObject"), Subtype: name("Form"), BBox: [0, 0, 1, 1], Resources: new Map() },

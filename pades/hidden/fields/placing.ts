@@ -3,7 +3,7 @@ import type { Rectangle } from "../../read/pages.ts";
 /** As `cm` takes it (ISO 32000-2 §8.3.4). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** The /Matrix of a form; without six numbers, that which changes nothing. */
+/** The /Matrix of a form; the identity matrix where it is not six numbers. */
 export function matrixOf(numbers: readonly number[]): Matrix {
   const [a, b, c, d, e, f] = numbers;
   return a === undefined ||
@@ -17,8 +17,8 @@ export function matrixOf(numbers: readonly number[]): Matrix {
 }
 
 /**
- * The matrix under which a form has to be drawn to fill a rectangle (§12.5.5): its box, turned by its own matrix, is
- * scaled and moved into the rectangle.
+ * The matrix that makes a form fill a rectangle (§12.5.5): its box, transformed by its own matrix, is scaled and moved
+ * into the rectangle.
  */
 export function placed(
   [left, bottom, right, top]: Rectangle,
@@ -32,7 +32,7 @@ export function placed(
   const [across, up] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [low, high] = [Math.min(...across), Math.max(...across)];
   const [under, over] = [Math.min(...up), Math.max(...up)];
-  // a box without an area shows nothing
+  // A box without an area shows nothing.
   const wide = high > low ? (right - left) / (high - low) : 0;
   const tall = over > under ? (top - bottom) / (over - under) : 0;
   return [wide, 0, 0, tall, round(left - low * wide), round(bottom - under * tall)];

@@ -13,16 +13,16 @@ import type { Reader } from "../reader.ts";
 const MAX_NODES = 100_000;
 const MAX_DEPTH = 64;
 
-/** A page as its tree has it now, with the resources that it inherits. */
+/** A page with the resources that it inherits. */
 export interface PageNode {
   readonly number: number;
   readonly entries: PdfDictionary;
   readonly resources: PdfDictionary;
-  /** Numbers of the nodes that lead to it, the root first. */
+  /** The object numbers of its ancestors, the root first. */
   readonly path: readonly number[];
 }
 
-/** The pages in their order, whatever else is wrong with their tree. */
+/** The pages in their order, even if their tree has other faults. */
 export function pageNodes(reader: Reader, catalog: PdfDictionary): PageNode[] {
   const pages: PageNode[] = [];
   const seen = new Set<number>();
@@ -45,10 +45,10 @@ export function pageNodes(reader: Reader, catalog: PdfDictionary): PageNode[] {
   return pages;
 }
 
-/** The fields of the form: every node of its tree with the one above it. */
+/** The fields of the form: every node of its tree, with its parent. */
 export interface FieldTree {
   readonly form: PdfDictionary;
-  /** By number; of a field at the top undefined. */
+  /** The parent of each field by number; undefined for a field at the top. */
   readonly above: ReadonlyMap<number, number | undefined>;
 }
 
@@ -69,19 +69,19 @@ export function fieldTree(reader: Reader, catalog: PdfDictionary): FieldTree | u
   return { form, above };
 }
 
-/** A widget that a page shows, with what it has from the fields above it (ISO 32000-2 §12.7.4). */
+/** A widget that a page shows, with what it inherits from its fields (ISO 32000-2 §12.7.4). */
 export interface ShownWidget {
-  /** Undefined for one that stands in the page's list itself. */
+  /** Undefined for a widget that is directly in the page's list. */
   readonly number: number | undefined;
   readonly entries: PdfDictionary;
-  /** Whether the form leads to it. */
+  /** Whether it belongs to the form's tree. */
   readonly inForm: boolean;
   readonly type: string | undefined;
   readonly value: PdfValue;
   /** /DA: font, size and colour. */
   readonly style: string;
   readonly flags: number;
-  /** Undefined for one without an area. */
+  /** Undefined for a widget without an area. */
   readonly rectangle: Rectangle | undefined;
   /** Whether the screen shows it: by its flags and its layer. */
   readonly visible: boolean;
@@ -91,7 +91,7 @@ export interface ShownWidget {
 /** Table 167: Hidden and NoView. */
 const UNSEEN = 2 | 32;
 
-/** The widget that an item of a page's /Annots is; undefined for any other annotation. */
+/** The widget of an item in a page's /Annots; undefined for any other annotation. */
 export function widgetIn(
   reader: Reader,
   tree: FieldTree | undefined,
@@ -126,7 +126,7 @@ export function widgetIn(
 const resolvedRect = (reader: Reader, entries: PdfDictionary): PdfValue =>
   (reader.array(entries.get("Rect")) ?? []).map((side) => reader.follow(side).value);
 
-/** The widget and the fields above it, by the form's tree or else by /Parent. */
+/** The widget and its ancestor fields, by the form's tree or else by /Parent. */
 function nodesAbove(
   reader: Reader,
   tree: FieldTree | undefined,
@@ -148,7 +148,7 @@ function nodesAbove(
   return nodes;
 }
 
-/** The drawing of a widget in the state that it is in; undefined without one. */
+/** The drawing of a widget in its current state; undefined without one. */
 export function appearanceOf(
   reader: Reader,
   { entries, value }: Pick<ShownWidget, "entries" | "value">,
@@ -165,11 +165,11 @@ export function appearanceOf(
   return drawing !== undefined && reader.follow(drawing).isStream ? drawing : undefined;
 }
 
-/** Whether a widget has any drawing, in whatever state. */
+/** Whether a widget has a drawing in any state. */
 export const hasDrawing = (reader: Reader, { entries }: Pick<ShownWidget, "entries">): boolean =>
   reader.follow(reader.dictionary(entries.get("AP"))?.get("N")).value instanceof Map;
 
-/** The text of a value; of several, one a line. */
+/** The text of a value; an array has one line per item. */
 export function textOf(reader: Reader, from: PdfValue | undefined): string {
   const { value } = reader.follow(from);
   if (Array.isArray(value)) return value.map((each) => textOf(reader, each)).join("\n");

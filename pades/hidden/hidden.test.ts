@@ -69,7 +69,7 @@ describe("Every row of the table, in a file without a signature", () => {
     expect(found(bufferSource(file(attached("annex.csv", body))))).toEqual(["executable"]);
   });
 
-  it("what nothing is wrong with needs nothing", () => {
+  it("A clean file needs no changes", () => {
     const source = bufferSource(ordinaryFile());
     expect(found(source)).toEqual([]);
     expect(rewriting(source)?.needed).toBe(false);
@@ -77,7 +77,7 @@ describe("Every row of the table, in a file without a signature", () => {
 });
 
 describe("Every row of the table, in a signed file", () => {
-  it.each(ids)("is found and left alone: %s", async (id) => {
+  it.each(ids)("is found, and the file stays unchanged: %s", async (id) => {
     const signed = await signedBy(world, 1, { source: bufferSource(hiddenFile(id)), level: "B-B" });
     expect(rewriting(signed)).toBeUndefined();
     expect(found(signed).includes(id)).toBe(rowOf(id).signed !== "kept");
@@ -85,7 +85,7 @@ describe("Every row of the table, in a signed file", () => {
 });
 
 describe("The table for people", () => {
-  it("says what the table of the code says, row by row", () => {
+  it("has the same rows as the table in the code", () => {
     const page = readFileSync(
       new URL("../../docs/operators/active-content.md", import.meta.url),
       "utf8",

@@ -21,12 +21,12 @@ import { openReader, type Reader } from "./reader.ts";
 import { openSweep } from "./sweep.ts";
 import type { Finding, HiddenId } from "./table.ts";
 
-/** Names of fonts and attached files that are told of one document, of each row. */
+/** How many names of fonts and attached files are reported for one document, per row. */
 const MAX_DETAILS = 50;
 
 /**
- * All that the table knows in a document, without duplicates (a page or a name apart): every object that can be reached from
- * the catalog and the document information is looked at. Throws `too_…`; what is damaged is passed over.
+ * Everything in a document that the table lists, without duplicates (except for the page or name): examines every
+ * object that the catalog and the document information lead to. Throws `too_…`; skips damaged objects.
  */
 export function hiddenIn(document: PdfDocument): Finding[] {
   const reader = openReader(document);
@@ -50,7 +50,7 @@ export function hiddenIn(document: PdfDocument): Finding[] {
   for (const index of thinlyPlaced(document)) found.add("content_torn", index);
   for (const { id, page: at } of fieldsThatDiffer(reader, catalog, layers)) found.add(id, at);
   for (const { index } of oddPages(reader, catalog)) found.add("page_shape", index);
-  // a signed form is left as it is
+  // A signed form stays as it is.
   if (!carriesSignature(document) && flatteningOf(reader, catalog, layers)) found.add("form_field");
 
   const seen = new Set<number>();
@@ -82,10 +82,10 @@ export function hiddenIn(document: PdfDocument): Finding[] {
   return found.all();
 }
 
-/** The same of a file that can be read as it is: not encrypted, or `unlocked`. */
+/** The same check for a file that can be read: not encrypted, or `unlocked`. */
 export const findHidden = (source: Source): Finding[] => hiddenIn(openDocument(source));
 
-/** Numbers of the annotations of each page. */
+/** Object numbers of the annotations of each page. */
 function annotationsByPage(reader: Reader): number[][] {
   let pages: PdfValue[] = [];
   try {

@@ -4,29 +4,29 @@ import type { Reader } from "./reader.ts";
 /** Parts of a layer's /Usage by which viewers turn it on and off (ISO 32000-2 table 100). */
 export const AUTOMATIC = ["View", "Print", "Export", "Zoom", "User", "Language"] as const;
 
-/** How the layers of a document stand. */
+/** The states of a document's layers. */
 export interface Layers {
-  /** Numbers of all layers. */
+  /** Object numbers of all layers. */
   readonly all: readonly number[];
-  /** Those that the screen does not show. */
+  /** Object numbers of the layers that the screen does not show. */
   readonly off: ReadonlySet<number>;
-  /** Whether some viewer, paper, size or reader gets to see others than the screen. */
+  /** Whether some viewer, paper, size or reader sees other layers than the screen. */
   readonly automatic: boolean;
-  /** Whether all are off that the default configuration does not turn on. */
+  /** Whether every layer is off that the default configuration does not turn on. */
   readonly isOffAtFirst: boolean;
 }
 
 /**
- * The states of the layers (§8.11.4): as the default configuration has them for the screen at full size, and whether
- * any other way to read the file comes to others. Some viewers follow /Usage without its /AS, some the first of
- * /Configs: each of them counts. Undefined for a document without layers.
+ * The states of the layers (§8.11.4): as the default configuration shows them on the screen at full size, and whether
+ * any other way to read the file gives another result. Some viewers follow /Usage without its /AS, some the first of
+ * /Configs; each of these ways counts. Undefined for a document without layers.
  */
 export function layersOf(reader: Reader, catalog: PdfDictionary): Layers | undefined {
   const properties = reader.dictionary(catalog.get("OCProperties"));
   if (properties === undefined) return undefined;
   const listed = references(reader, properties.get("OCGs"));
   const standard = reader.dictionary(properties.get("D")) ?? new Map<string, PdfValue>();
-  // one that is turned off without being listed is hidden by some viewers and shown by others
+  // Some viewers hide a layer that is off but not listed, others show it.
   const unlisted = references(reader, standard.get("OFF")).filter((one) => !listed.includes(one));
   const all = [...listed, ...new Set(unlisted)];
   const screen = statesOf(reader, all, standard, "View");
@@ -53,7 +53,7 @@ export function layersOf(reader: Reader, catalog: PdfDictionary): Layers | undef
 
 type Event = "View" | "Print" | "Export";
 
-/** Layers that are off in a configuration, for what is done with the document. */
+/** The layers that a configuration turns off for an event (View, Print, Export). */
 function statesOf(
   reader: Reader,
   all: readonly number[],
@@ -78,7 +78,7 @@ function statesOf(
   return off;
 }
 
-/** As viewers have it that follow /Usage by itself. */
+/** The states in viewers that follow /Usage alone. */
 function byUsage(
   reader: Reader,
   all: readonly number[],
@@ -108,7 +108,7 @@ function stateIn(reader: Reader, number: number, category: string): "ON" | "OFF"
   return state === "ON" || state === "OFF" ? state : undefined;
 }
 
-/** Whether the size on the screen, or who reads in which language, decides about a layer. */
+/** Whether the zoom, or the reader's language, decides about a layer. */
 const dependsOnReader = (reader: Reader, all: readonly number[]): boolean =>
   all.some((number) => {
     const usage = usageOf(reader, number);
@@ -143,7 +143,9 @@ export function fixedLayers(reader: Reader, catalog: PdfDictionary, layers: Laye
   return properties;
 }
 
-/** A layer's dictionary without what turns it on and off by itself; the same one if there is nothing. */
+/**
+ * A layer's dictionary without the entries that turn it on and off automatically; the same dictionary if it has none.
+ */
 export function steadyLayer(reader: Reader, entries: PdfDictionary): PdfDictionary {
   const usage = reader.dictionary(entries.get("Usage"));
   if (usage === undefined || !AUTOMATIC.some((key) => usage.has(key))) return entries;

@@ -1,6 +1,6 @@
 import { row } from "./row.ts";
 
-/** What shows something else: on paper, in another viewer, or later. */
+/** Content that looks different on paper, in another viewer, or later. */
 export const lookRows = {
   external_stream: row(
     "external",

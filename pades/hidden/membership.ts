@@ -5,9 +5,9 @@ import type { Reader } from "./reader.ts";
 const MAX_DEPTH = 32;
 
 /**
- * A membership of layers (OCMD, ISO 32000-2 §8.11.2.2) whose expression (/VE) or policy (/P) some programs read otherwise: as
- * one that all of them read as the norm has it.
- * Undefined for one that nothing is wrong with.
+ * An equivalent, which all programs read as the norm requires, of a layer membership (OCMD, ISO 32000-2 §8.11.2.2)
+ * whose expression (/VE) or policy (/P) some programs read differently. Undefined for a membership that they read
+ * alike.
  */
 export function steadyMembership(
   reader: Reader,
@@ -22,7 +22,7 @@ export function steadyMembership(
   const [hidden] = layers.off;
   const [some] = layers.all;
   const still: PdfDictionary = new Map([["Type", name("OCMD")]]);
-  // one without layers is always shown; of one that is on, nothing is shown while all are to be off
+  // A membership without layers is always visible; one whose layer is on hides its content under the policy AllOff.
   if (!shown && hidden !== undefined) still.set("OCGs", reference(hidden));
   else if (!shown && some !== undefined) {
     still.set("OCGs", [reference(some)]);
@@ -31,7 +31,10 @@ export function steadyMembership(
   return still;
 }
 
-/** What programs come to that know no expressions, or no policy of a single layer, and MuPDF, which always shows AllOn and never AnyOff. */
+/**
+ * The result in programs that support no expressions, or no policy for a single layer, and in MuPDF, which always shows
+ * AllOn and never AnyOff.
+ */
 function otherReadings(reader: Reader, entries: PdfDictionary, layers: Layers): boolean[] {
   const policy = reader.name(entries.get("P"));
   const listed = entries.get("OCGs");
@@ -42,7 +45,7 @@ function otherReadings(reader: Reader, entries: PdfDictionary, layers: Layers): 
   return readings;
 }
 
-/** Whether what belongs to a layer or a membership of layers (/OC) is shown on the screen. */
+/** Whether the screen shows content that belongs to a layer or a layer membership (/OC). */
 export function isShown(
   reader: Reader,
   value: PdfValue | undefined,
@@ -56,7 +59,7 @@ export function isShown(
   return expressed(reader, entries.get("VE"), layers, 0) ?? byPolicy(reader, entries, layers);
 }
 
-/** Undefined for what is no expression. */
+/** Undefined for an invalid expression. */
 function expressed(
   reader: Reader,
   value: PdfValue | undefined,

@@ -3,14 +3,14 @@ import type { Reader } from "./reader.ts";
 import type { Layers } from "./layers.ts";
 
 /**
- * Layers by the letter of ISO 32000-2 §8.11: what departs from it is shown by some programs and hidden by others. What has no
- * layer at all conforms.
+ * Layers that depart from ISO 32000-2 §8.11: some programs show their content and others hide it. Content without a
+ * layer conforms.
  */
 
 const POLICIES = new Set(["AllOn", "AnyOn", "AnyOff", "AllOff"]);
 const MAX_DEPTH = 32;
 
-/** A reference that leads to an object at once: some programs do not follow a second one. */
+/** A reference directly to an object: some programs do not follow a second reference. */
 function direct(reader: Reader, value: PdfValue): PdfDictionary | undefined {
   if (!isReference(value)) return undefined;
   const found = reader.object(value.number).value;
@@ -27,12 +27,12 @@ const isLayer = (reader: Reader, value: PdfValue): boolean =>
 const namesIn = (reader: Reader, value: PdfValue | undefined): (string | undefined)[] =>
   (reader.array(value) ?? [value]).map((each) => reader.name(each));
 
-/** What a layer that is hidden is for, other than viewing: only some programs hide it then (§8.11.2.3). */
+/** A hidden layer with an intent other than View: only some programs hide it (§8.11.2.3). */
 const isForViewing = (reader: Reader, entries: PdfDictionary | undefined): boolean =>
   entries?.has("Intent") !== true ||
   namesIn(reader, entries.get("Intent")).some((intent) => intent === "View" || intent === "All");
 
-/** Whether /OCProperties of the catalog (table 98), as far as the default configuration goes, is read alike by all programs. */
+/** Whether all programs read the catalog's /OCProperties (table 98) alike, as far as the default configuration goes. */
 export function areLayersOdd(
   reader: Reader,
   catalog: PdfDictionary,
@@ -60,7 +60,9 @@ export function areLayersOdd(
   );
 }
 
-/** Whether what a content, a form, an image or an annotation belongs to (/OC, /Properties) is a layer or a membership of layers. */
+/**
+ * Whether the /OC or /Properties value of a content stream, form, image or annotation is a layer or a layer membership.
+ */
 export function isMembershipOdd(
   reader: Reader,
   value: PdfValue,
@@ -71,15 +73,15 @@ export function isMembershipOdd(
   if (!(entries instanceof Map)) return true;
   const type = reader.name(entries.get("Type"));
   if (type === "OCMD") return isExpressionOdd(reader, entries, layers);
-  // a layer is one by its number
+  // A layer is identified by its object number.
   return type !== "OCG" || !isReference(value) || isUnlisted(value.number, layers);
 }
 
-/** Whether it is off for who turns off all layers at the beginning, and on for others. */
+/** Whether it is off in programs that begin with all layers off, and on in others. */
 const isUnlisted = (number: number, layers: Layers | undefined): boolean =>
   layers?.isOffAtFirst === true && !layers.all.includes(number);
 
-/** A property list (§14.6.2) that could be meant for a layer and is none. */
+/** A property list (§14.6.2) that could be taken for a layer and is none. */
 export function isPropertyOdd(
   reader: Reader,
   value: PdfValue,
@@ -91,7 +93,7 @@ export function isPropertyOdd(
   return isMeant === true && isMembershipOdd(reader, value, layers);
 }
 
-/** Table 97. */
+/** Whether programs read a layer membership (table 97) in different ways. */
 function isExpressionOdd(
   reader: Reader,
   entries: PdfDictionary,

@@ -15,14 +15,14 @@ export function filtersOf(reader: Reader, entries: PdfDictionary): Filter[] {
   });
 }
 
-/** The parameters of each filter, as far as it has some. */
+/** The parameters of each filter, where it has some. */
 export const parametersOf = (
   reader: Reader,
   entries: PdfDictionary,
 ): (PdfDictionary | undefined)[] =>
   listOf(reader.follow(entries.get("DecodeParms")).value).map((each) => reader.dictionary(each));
 
-/** What a stream says of its size if it is a picture (table 87); undefined for any other. */
+/** The size of a picture by its stream's dictionary (table 87); undefined for any other stream. */
 export function pictureOf(reader: Reader, entries: PdfDictionary): Picture | undefined {
   if (reader.name(entries.get("Subtype")) !== "Image") return undefined;
   const whole = (key: string, from: PdfDictionary | undefined = entries): number | undefined =>
@@ -40,8 +40,8 @@ export function pictureOf(reader: Reader, entries: PdfDictionary): Picture | und
 }
 
 /**
- * How many bytes have to come out of the filters of a picture: what is missing at its end each program fills in its own
- * way. Rows of PNG have one byte more each. Codecs of pictures say themselves where they end.
+ * How many bytes the filters of a picture have to produce: programs fill a missing rest in different ways. Each row
+ * with a PNG predictor has one byte more. Picture codecs state their end themselves.
  */
 export function leastSize(reader: Reader, entries: PdfDictionary, picture: Picture): number {
   const { width = 0, height = 0, depth = 8 } = picture;
@@ -56,7 +56,7 @@ export function leastSize(reader: Reader, entries: PdfDictionary, picture: Pictu
   return size + Math.ceil(size / Math.max(1, row));
 }
 
-/** Components of a colour space (§8.6); 1 where it does not say. */
+/** The number of components of a colour space (§8.6); 1 where it is not stated. */
 function components(reader: Reader, entries: PdfDictionary): number {
   const { value } = reader.follow(entries.get("ColorSpace"));
   const [family, second] = Array.isArray(value) ? value : [value];

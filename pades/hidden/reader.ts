@@ -9,34 +9,36 @@ import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfStream, PdfValue } from "../read/object.ts";
 import { passDamage } from "../repair/salvage.ts";
 
-/** A value with references followed; of a stream its dictionary alone. */
+/** A value after its references are followed; for a stream, its dictionary. */
 export interface Seen {
   readonly value: PdfValue;
   readonly isStream: boolean;
-  /** Number of the object that it is; undefined for one that is inside another. */
+  /** The object number; undefined for a value inside another object. */
   readonly number: number | undefined;
 }
 
-/** Reads a document with its changes, the data of a stream only by `stream`. What is damaged is null. */
+/** Reads a document with its edits, and a stream's data only by `stream`. A damaged object is null. */
 export interface Reader {
   readonly document: PdfDocument;
   readonly object: (number: number) => Seen;
   readonly follow: (value: PdfValue | undefined) => Seen;
   readonly dictionary: (value: PdfValue | undefined) => PdfDictionary | undefined;
   readonly array: (value: PdfValue | undefined) => PdfValue[] | undefined;
-  /** A stream with its data, deciphered and still folded; undefined for what is none. It is not kept. Where nothing
-   *  is enciphered, no more than `most` bytes are read of it. */
+  /**
+   * A stream with its data, decrypted and still encoded; undefined for another value. It is not cached. Without
+   * encryption, at most `most` bytes are read.
+   */
   readonly stream: (value: PdfValue | undefined, most?: number) => PdfStream | undefined;
-  /** Counts bytes that were unfolded. Throws `too_large` where all together are too many. */
+  /** Counts decoded bytes. Throws `too_large` where the total is too large. */
   readonly spend: (bytes: number) => void;
   /** A name without its slash. */
   readonly name: (value: PdfValue | undefined) => string | undefined;
 }
 
 const MAX_REFERENCES = 32;
-/** Objects that are kept for the next look at them: what refers to an object is mostly read shortly before it. */
+/** How many objects are cached: an object is mostly read soon after a reference to it. */
 const KEPT = 20_000;
-/** What the streams of a document may unfold to together. */
+/** How many bytes all streams of a document may decode to. */
 const MAX_UNFOLDED = 2 ** 30;
 
 export function openReader(

@@ -1,4 +1,4 @@
-/** What a row is about, as people are told of it. */
+/** The topic of a row, as people are told about it. */
 export const HIDDEN_KINDS = [
   "script",
   "action",
@@ -29,20 +29,20 @@ export type HiddenKind = (typeof HIDDEN_KINDS)[number];
 
 export interface HiddenRow {
   readonly kind: HiddenKind;
-  /** Where it stands in a file (ISO 32000-2). */
+  /** Where it is in a file (ISO 32000-2). */
   readonly where: string;
   /** What it does. */
   readonly effect: string;
   /**
-   * In a file without a signature. `removed`: taken out; `fixed`: made what the screen shows; `noted`: stays, and the
-   * sender and the signers are told; `refused`: the file is not taken.
+   * What happens to it in a file without a signature. `removed`: deleted; `fixed`: changed to what the screen shows;
+   * `noted`: stays, and the sender and the signers are told; `refused`: the file is not accepted.
    */
   readonly unsigned: "kept" | "noted" | "removed" | "fixed" | "refused";
-  /** In a signed file, of which nothing is touched. `noted`: every signer is told before signing. */
+  /** What happens in a signed file, which is never changed. `noted`: every signer is told before signing. */
   readonly signed: "kept" | "noted" | "refused";
 }
 
-/** A row, in the order of the columns of the page for people. */
+/** A row, in the order of the columns of the table in docs/operators/active-content.md. */
 export const row = (
   kind: HiddenKind,
   where: string,

@@ -22,12 +22,12 @@ import { isMembershipOdd, isPropertyOdd } from "./odd-layers.ts";
 import type { Reader, Seen } from "./reader.ts";
 import { rowOf, type HiddenId } from "./table.ts";
 
-/** Told of everything that is found while a document is gone through. */
+/** Called for everything that is found in a document. */
 export type Told = (id: HiddenId, detail?: string) => void;
 
 /**
- * Looks at every dictionary that it is given, wherever in the document it stands, by what it says itself: an action is
- * one under whatever key. `swept` answers the object as it is to be: without what goes, with what stays fixed.
+ * Examines every dictionary, wherever it is in the document, by its own entries: an action is one under any key.
+ * `swept` returns the object as it is written: without what is removed, and with the rest fixed.
  */
 export interface Sweep {
   readonly swept: (seen: Seen) => PdfValue;
@@ -36,27 +36,27 @@ export interface Sweep {
 export interface SweepOptions {
   readonly reader: Reader;
   readonly layers: Layers | undefined;
-  /** Number of the catalog. */
+  /** The object number of the catalog. */
   readonly catalog: number;
   readonly told?: Told;
-  /** Makes an object of the document's; left out where nothing is written. */
+  /** Adds an object to the document; missing where nothing is written. */
   readonly made?: (value: PdfValue) => PdfReference;
 }
 
 export function openSweep({ reader, layers, catalog, told = () => {}, made }: SweepOptions): Sweep {
-  // what a document draws is known from what came, not from what is made of it
+  // What a document draws is determined before any edits.
   const drawn = drawnCodes(reader.document);
   const listed = new Set(layers?.all);
   const { groups } = blendingOf(reader.document);
   const highlights = drawingsOfHighlights(reader);
   const judged = new Map<number, HiddenId | undefined>();
 
-  /** The row by which a whole value goes. */
+  /** The row for which a whole value is removed. */
   const goes = (value: PdfValue, key: string): HiddenId | undefined => {
     if (value instanceof Map) return judge({ value, isStream: false, number: undefined }, key);
     if (!isReference(value)) return undefined;
     const { number } = value;
-    // what stands where actions stand is judged by its place too
+    // A value in the place of an action is judged by this place too.
     if (!judged.has(number)) judged.set(number, judge(reader.follow(value), ""));
     return judged.get(number) ?? (key === "" ? undefined : judge(reader.follow(value), key));
   };
@@ -93,7 +93,7 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
   const items = (list: readonly PdfValue[], key: string): PdfValue[] =>
     list.flatMap((item) => (gone(item, placeOf(key)) ? [] : [value(item, "")]));
 
-  /** A leaf of a name tree (§7.9.6): names and values by turns. */
+  /** A leaf of a name tree (§7.9.6): alternating names and values. */
   const pairs = (list: readonly PdfValue[]): PdfValue[] => {
     const kept: PdfValue[] = [];
     for (let i = 0; i < list.length; i += 2) {
@@ -135,7 +135,7 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
         told("annotation_layer");
         entries = hiddenInstead(reader, entries);
       }
-      // what is refused stays as it is
+      // A value for which the file is refused is not changed.
       const membership =
         layers &&
         reader.name(entries.get("Type")) === "OCMD" &&
@@ -168,14 +168,14 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
     return kept;
   };
 
-  /** An annotation that some programs show whatever its layer is. */
+  /** An annotation that some programs show whatever the state of its layer. */
   const isInHiddenLayer = (entries: PdfDictionary): boolean =>
     entries.has("Rect") &&
     entries.has("OC") &&
     reader.name(entries.get("Subtype")) !== "Widget" &&
     !isShown(reader, entries.get("OC"), layers);
 
-  /** A font that leads each program to the same letters. */
+  /** A font that shows the same letters in every program. */
   const steadyFont = (entries: PdfDictionary, number: number | undefined): PdfDictionary => {
     const font = ambiguousFont(reader, entries, number, drawn);
     if (font === undefined) return entries;
@@ -183,7 +183,7 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
     return (made && font.mended(made)) ?? entries;
   };
 
-  /** What stays and is told. */
+  /** Reports what stays. */
   const note = (entries: PdfDictionary, number: number | undefined): void => {
     if (tellsOtherText(reader, entries, number, drawn))
       told("text_differs", nameOfFont(reader, entries));
@@ -261,7 +261,7 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
   };
 }
 
-/** Of the keys under which only actions stand; any other says nothing about its value. */
+/** The rows of keys that hold only actions; any other key says nothing about its value. */
 const placeOf = (key: string): string =>
   ["A", "OpenAction", "Next", "PA", "NA"].includes(key) ? key : "";
 
@@ -274,7 +274,10 @@ const isTree = (reader: Reader, value: PdfValue): boolean => {
   return tree !== undefined && (tree.has("Names") || tree.has("Kids"));
 };
 
-/** Whether tones are changed for the device (§10.5); the one of a soft mask (§11.6.5.2) belongs to the picture. */
+/**
+ * Whether tones are changed for the device (§10.5); the transfer function of a soft mask (§11.6.5.2) belongs to the
+ * picture.
+ */
 function isTransfer(reader: Reader, entries: PdfDictionary, item: PdfValue): boolean {
   const mask = reader.name(entries.get("S"));
   if ((mask === "Luminosity" || mask === "Alpha") && entries.has("G")) return false;

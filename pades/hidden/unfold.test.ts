@@ -1,4 +1,4 @@
-/** How far streams unfold: each filter with data that is read to the byte, and with a bomb. */
+/** How far streams decode: each filter with data that is read to the last byte, and with a bomb. */
 import { constants, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
@@ -14,7 +14,7 @@ const filters = (...names: string[]): Filter[] => names.map((name) => ({ name })
 const deflated = (data: Uint8Array): Buffer =>
   deflateSync(data, { level: constants.Z_BEST_COMPRESSION });
 
-/** Codes as LZWDecode reads them: of 9 to 12 bits, which grow one code early or not. */
+/** Codes for LZWDecode: 9 to 12 bits, growing one code early or not. */
 function codes(early: 0 | 1) {
   const out: number[] = [];
   let [bits, held, width, next] = [0, 0, 9, 258];
@@ -30,7 +30,7 @@ function codes(early: 0 | 1) {
       put(256);
       [width, next] = [9, 258];
     },
-    /** Another row of the table; false once it is full. */
+    /** Adds a row to the table; false once it is full. */
     grow(): boolean {
       next += 1;
       const last = next - 1 + early;
@@ -69,7 +69,7 @@ function lzw(data: Uint8Array, early: 0 | 1): Buffer {
   return writer.end();
 }
 
-/** Zeros: each row of the table is one longer than the one before. */
+/** Zeros: each row of the table is one longer than the row before. */
 function lzwZeros(tables: number): Buffer {
   const writer = codes(1);
   for (let i = 0; i < tables; i++) {
@@ -110,7 +110,7 @@ function base85(data: Uint8Array): Buffer {
   return Buffer.from(`${text}~>`);
 }
 
-describe("A stream is unfolded to the byte", () => {
+describe("A stream is decoded to the last byte", () => {
   const cases: [string, Buffer, Filter[]][] = [
     ["FlateDecode", deflateSync(plain), filters("FlateDecode")],
     ["FlateDecode with a wrong checksum", wrongChecksum(plain), filters("FlateDecode")],
@@ -126,7 +126,7 @@ describe("A stream is unfolded to the byte", () => {
   ];
   it.each(cases)("%s", async (_, data, by) => {
     expect(await unfold(data, by, MEGABYTE)).toEqual({ kind: "size", bytes: plain.length });
-    // as something between, too: what comes out is what went in, and unfolds again
+    // The same as an intermediate step: the data is encoded again and decodes to the same bytes.
     const twice = await unfold(data, [...by, ...filters("Crypt")], MEGABYTE);
     expect(twice).toEqual({ kind: "size", bytes: plain.length });
   });
@@ -143,7 +143,7 @@ describe("A stream is unfolded to the byte", () => {
   });
 });
 
-describe("A bomb is found before it goes off", () => {
+describe("A decompression bomb is found before it is decoded", () => {
   const zeros = Buffer.alloc(64 * MEGABYTE);
   const limit = 16 * MEGABYTE;
   const bombs: Record<string, [Buffer, Filter[]]> = {
@@ -168,12 +168,12 @@ describe("A bomb is found before it goes off", () => {
   it.each(Object.entries(bombs))("%s", async (_, [data, by]) => {
     expect(data.length).toBeLessThan(MEGABYTE);
     expect(await unfold(data, by, limit)).toEqual({ kind: "too_large" });
-    // and where something else would make it small again
+    // Also where the next filter would make the data small again.
     const small = await unfold(data, [...by, ...filters("ASCIIHexDecode")], limit);
     expect(small).toEqual({ kind: "too_large" });
   });
 
-  it("in pieces of one byte, of which millions are kept", async () => {
+  it("with pieces of one byte, millions of which are kept", async () => {
     const ones = Buffer.alloc(8 * MEGABYTE, Buffer.of(0, 0x41));
     const before = process.memoryUsage().arrayBuffers;
     const fate = await unfold(deflated(ones), filters("Fl", "RL", "Crypt"), 16 * MEGABYTE);
@@ -181,7 +181,7 @@ describe("A bomb is found before it goes off", () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * MEGABYTE);
   });
 
-  it("by filters without end", async () => {
+  it("with very many filters", async () => {
     const many = filters(...Array.from({ length: 9 }, () => "Crypt"));
     expect(await unfold(plain, many, limit)).toEqual({ kind: "unreadable" });
   });
@@ -210,7 +210,7 @@ describe("A picture that is larger than its data", () => {
     ]);
   const jp2 = (side: number): Buffer =>
     Buffer.concat([
-      // a box of another kind holds a small one, which no reader looks at
+      // A box of another kind contains a small picture, which no reader opens.
       Buffer.from("0000004175756964", "hex"),
       Buffer.concat([codestream(2), Buffer.alloc(57)]).subarray(0, 57),
       Buffer.from("000000006a703263", "hex"),
@@ -262,16 +262,16 @@ describe("A picture that is larger than its data", () => {
     expect(await page(100)).toEqual(otherwise);
   });
 
-  it("is known by the columns and rows of its codec", async () => {
+  it("is measured by the columns and rows of its codec", async () => {
     const filter = "/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 80000/Rows 80000>>";
     const source = bufferSource(picturePage(filter, 10, 10, raw()));
     expect(await undrawablePage(openDocument(source))).toEqual({ page: 0, reason: "too_large" });
   });
 });
 
-describe("Data that is read at once", () => {
+describe("Data that is decoded at once", () => {
   const text = Buffer.from("0 0 9 9 re f ".repeat(40));
-  it("is all that stands before a wrong checksum", () => {
+  it("is everything before a wrong checksum", () => {
     expect(unfoldedNow({ name: "FlateDecode" }, wrongChecksum(text), 1000)).toEqual(text);
   });
 
@@ -292,7 +292,7 @@ describe("Data that is read at once", () => {
     expect(bytes?.length).toBe(fate.kind === "size" ? fate.bytes : undefined);
   });
 
-  it("is nothing where it is too much", () => {
+  it("is undefined where it is too long", () => {
     expect(unfoldedNow({ name: "FlateDecode" }, deflateSync(text), 100)).toBeUndefined();
     expect(unfoldedNow({ name: "AHx" }, Buffer.from("00".repeat(200)), 100)).toBeUndefined();
   });

@@ -4,28 +4,28 @@ import { ascii85, asciiHex } from "./ascii.ts";
 import { drawnSize, type Picture } from "./codecs.ts";
 
 /**
- * How a stream unfolds: to so many bytes (up to the limit: more is not counted), or not at all, because its filter is
- * none that readers know or its data is damaged.
+ * How a stream decodes: to a number of bytes (counted up to the limit), or not at all, because readers do not know its
+ * filter or its data is damaged.
  */
 export type Unfolding =
   | { readonly kind: "size"; readonly bytes: number }
   | { readonly kind: "too_large" }
   | { readonly kind: "unreadable" };
 
-/** One filter of a stream with what its parameters say. */
+/** A filter of a stream with its parameters. */
 export interface Filter {
   readonly name: string;
-  /** /EarlyChange of LZWDecode: codes grow one code early (1 by default) or not (0). */
+  /** /EarlyChange of LZWDecode: codes grow one code early (1, the default) or not (0). */
   readonly early?: 0 | 1;
 }
 
-/** More filters than this one after the other are work without an end; files have one or two. */
+/** More filters than this cost too much work; real files have one or two. */
 export const MAX_FILTERS = 8;
 
 /**
- * Unfolds data by its filters (ISO 32000-2 §7.4), the first one first, and counts what comes out of the last one; of
- * what comes between, nothing larger than `limit` either. Predictors change no sizes that matter. A picture that has a
- * codec of its own (`drawnSize`) counts with what that makes of it.
+ * Decodes data through its filters (ISO 32000-2 §7.4), the first one first, and counts the bytes of the last one; no
+ * intermediate result may exceed `limit` either. Predictors hardly change sizes. A picture with a codec of its own
+ * (`drawnSize`) counts with its decoded size.
  */
 export async function unfold(
   data: Uint8Array,
@@ -51,8 +51,8 @@ export async function unfold(
 }
 
 /**
- * Data by one filter (§7.4.2 to §7.4.5), as `unfold` reads it; undefined for codecs of pictures, unknown filters, damaged
- * data and what unfolds to more than `limit` bytes.
+ * The data after one filter (§7.4.2 to §7.4.5), read as by `unfold`; undefined for picture codecs, unknown filters,
+ * damaged data and results of more than `limit` bytes.
  */
 export function unfoldedNow(
   { name, early = 1 }: Filter,
@@ -67,14 +67,14 @@ export function unfoldedNow(
 
 interface Collector {
   readonly limit: number;
-  /** False once there is too much. */
+  /** Returns false once there is too much. */
   readonly take: (piece: Uint8Array) => boolean;
   readonly full: () => boolean;
   readonly size: () => number;
   readonly bytes: () => Uint8Array;
 }
 
-/** Keeps what it takes in one buffer that grows: pieces may be of one byte each. */
+/** Collects bytes in one growing buffer, because pieces may have one byte each. */
 function collector(limit: number, keep: boolean): Collector {
   let kept = Buffer.alloc(0);
   let size = 0;
@@ -138,8 +138,8 @@ const PIECE = 64 << 10;
 const inflates = (name: string): boolean => name === "FlateDecode" || name === "Fl";
 
 /**
- * What is between the two bytes of the head and the checksum of a zlib stream (RFC 1950 §2.2): undefined where the
- * head is none. The checksum is not looked at, as many writers leave it out or make a wrong one.
+ * The data between the two header bytes and the checksum of a zlib stream (RFC 1950 §2.2); undefined for an invalid
+ * header. The checksum is not verified, because many writers omit it or write a wrong one.
  */
 function deflated(data: Uint8Array): Uint8Array | undefined {
   const [method = 0x78, flags = 1] = data;
@@ -154,7 +154,7 @@ function inflatedNow(data: Uint8Array, limit: number): Uint8Array | undefined {
   try {
     return inflateRawSync(body, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
-    // too much, or damaged
+    // Too much data, or damaged data.
     return undefined;
   }
 }
@@ -179,8 +179,8 @@ async function inflated(data: Uint8Array, out: Collector): Promise<Fate> {
 }
 
 /**
- * §7.4.4: codes of 9 to 12 bits. By /EarlyChange they grow one code early, or not. Some writers say the one and do the
- * other; which one it is shows in the data.
+ * LZWDecode (§7.4.4): codes of 9 to 12 bits. By /EarlyChange they grow one code early, or not. Some writers declare one
+ * and do the other; the data shows which.
  */
 function lzw(data: Uint8Array, early: 0 | 1, out: Collector): Fate {
   for (const change of early === 1 ? [1, 0] : [0, 1]) {
@@ -225,7 +225,7 @@ function lzwCodes(data: Uint8Array, early: number, take: (piece: Uint8Array) => 
   return "read";
 }
 
-/** §7.4.5. */
+/** RunLengthDecode (§7.4.5). */
 function runLength(data: Uint8Array, out: Collector): Fate {
   for (let at = 0; at < data.length;) {
     const length = data[at] ?? 128;

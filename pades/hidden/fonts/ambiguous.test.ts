@@ -40,8 +40,8 @@ const cases = PAIRS.flatMap(([one, other]) =>
   [4, 36].flatMap((flags) => ENCODINGS.map((encoding) => [one, other, flags, encoding] as const)),
 );
 
-describe("A font whose tables disagree", () => {
-  it.each(cases)("by %s and %s, flags %i, %s", (one, other, flags, encoding) => {
+describe("A TrueType font whose tables disagree", () => {
+  it.each(cases)("is ambiguous by %s and %s, flags %i, %s", (one, other, flags, encoding) => {
     const bytes = page(twofoldFont(one, other), flags, encoding);
     expect(found(bytes)).toEqual([["font_ambiguous", "ABCDEF+Face"]]);
     const mended = rewriting(bufferSource(bytes));
@@ -50,19 +50,19 @@ describe("A font whose tables disagree", () => {
     expect(found(written)).toEqual([]);
   });
 
-  it.each(PAIRS)("is none where %s and %s lead to one glyph", (one) => {
+  it.each(PAIRS)("is unambiguous where %s and %s find the same glyph", (one) => {
     for (const encoding of ["", ...ENCODINGS])
       expect(found(page(twofoldFont(one, one), 36, encoding))).toEqual([]);
   });
 
-  it("is one thing where it says that it is: its characters count", () => {
+  it("is unambiguous where it is nonsymbolic and states its encoding: characters count", () => {
     const encoding = "/Encoding/WinAnsiEncoding";
     expect(found(page(twofoldFont("3,0", "3,1"), 32, encoding))).toEqual([]);
     expect(found(page(twofoldFont("1,0", "3,1"), 32, encoding))).not.toEqual([]);
   });
 });
 
-it("A table that is written is read as it was", () => {
+it("A written cmap table has the same content when it is read", () => {
   const codes = new Map([49, 50, 51, 65, 0xf031, 0xfffe].map((code, i) => [code, i + 1]));
   const lookup = lookupsOf(writeCmap(new Map([["3,1", codes]]))).get("3,1");
   for (const code of [48, ...codes.keys(), 52, 0xffff])

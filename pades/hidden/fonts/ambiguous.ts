@@ -16,18 +16,17 @@ export interface AmbiguousFont {
   readonly mended: MendedFont;
 }
 
-/** Subtypes of fonts (ISO 32000-2 table 108); a font of any other one is taken for Type 1. */
+/** Subtypes of fonts (ISO 32000-2 table 108); every other subtype counts as Type 1. */
 const SUBTYPES = new Set("Type0 Type1 MMType1 Type3 TrueType CIDFontType0 CIDFontType2".split(" "));
-/** All codes of one byte but those of blanks. */
+/** All one-byte codes except those of blanks. */
 const CODES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code !== 0x20 && code !== 0xa0,
 );
 
 /**
- * A font of which several ways that programs go lead to different glyphs for a code that is drawn. Which ways these are
- * was measured in the programs (docs/decisions/0036); undefined for any other font.
- *
- * @param number of the object that the font is; undefined for one that is inside another.
+ * The ambiguity of a font in which programs find different glyphs for a code that is drawn; undefined for any other
+ * font. The ways in which programs find glyphs were measured (docs/decisions/0036).
+ * @param number the object number of the font; undefined for one inside another object.
  */
 export function ambiguousFont(
   reader: Reader,
@@ -42,7 +41,7 @@ export function ambiguousFont(
     const mended = compositeFont(reader, entries, number, drawn);
     return mended && { name, mended };
   }
-  // a descendant of a composite font is drawn by that
+  // A descendant of a composite font is drawn by that font.
   const otherwise = (code: number): boolean =>
     subtype?.startsWith("CIDFont") !== true && hasWidth(reader, entries, code);
   const isDrawn = (code: number): boolean => drawn.has(number, code, 1) ?? otherwise(code);
@@ -80,7 +79,10 @@ function simpleFont(
   return (made) => steadyNames(reader, entries, font, made);
 }
 
-/** Whether a code has a width, where that says what can be drawn: other codes are drawn over what is before them. */
+/**
+ * Whether a code has a width, where widths show which codes can be drawn: programs draw other codes over the previous
+ * glyph.
+ */
 function hasWidth(reader: Reader, entries: PdfDictionary, code: number): boolean {
   const first = reader.follow(entries.get("FirstChar")).value;
   const widths = reader.array(entries.get("Widths"));

@@ -12,18 +12,18 @@ import {
 import { flagsOf, NONSYMBOLIC, SYMBOLIC } from "./simple.ts";
 import { STANDARD } from "./standard-names.ts";
 
-/** The two standard fonts of signs: every program has them, with an encoding of their own. */
+/** The two standard symbol fonts: every program has them, with an encoding of their own. */
 const SIGNS = /^(Symbol|ZapfDingbats)(,(Bold|Italic|BoldItalic))?$/;
-/** Fonts of signs that some programs have and some take letters for. */
+/** Symbol fonts that some programs have and others replace by letters. */
 const OTHER_SIGNS = /symbol|dingbats|wingdings|webdings/i;
 const NAMED = new Set(["WinAnsiEncoding", "MacRomanEncoding"]);
-/** Quotes, which two encodings draw straight and one bent. */
+/** Quotes that are straight in two encodings and curly in one. */
 const QUOTES = new Set([0x27, 0x60]);
 
 /**
- * How a simple font that is not in the file is to be mended so that every program shows the same letters, if not the same
- * shapes; undefined for one of which they do. A program puts a font of its own in its place, and takes its codes by an
- * encoding of its own where the file says none that all know.
+ * How a simple font that is not embedded has to be mended so that every program shows the same letters, if not the same
+ * shapes; undefined for a font for which they already do. Programs substitute a font of their own, and use their own
+ * encoding where the file has none that all of them know.
  */
 export function bareFont(
   reader: Reader,
@@ -62,7 +62,10 @@ export function bareFont(
   };
 }
 
-/** Whether programs take a code for different letters: by an encoding of their own, or by a name that none of them knows. */
+/**
+ * Whether programs show different letters for a code: by their own encodings, or by a glyph name that none of them
+ * knows.
+ */
 function isOpen({ base, names }: Encoding, code: number): boolean {
   const own = names.get(code);
   if (own !== undefined) return knownName(own) !== own;
@@ -70,7 +73,7 @@ function isOpen({ base, names }: Encoding, code: number): boolean {
   return STANDARD.get(code) !== nameIn("WinAnsiEncoding", code);
 }
 
-/** The name by which all programs know a glyph; a blank for one that none knows. */
+/** The name by which all programs know a glyph; a blank for a name that none of them knows. */
 function knownName(name: string): string {
   if (BLANK.has(name) || name === ".notdef") return name;
   const letter = letterOf(name);
@@ -78,7 +81,7 @@ function knownName(name: string): string {
   return /^u(ni)?[0-9A-F]{4,6}$/.test(name) ? (nameOfLetter(letter) ?? name) : name;
 }
 
-/** The name of the glyph that the screen shows: as PDFium finds it. */
+/** The glyph name that the screen shows, found as PDFium finds it. */
 function shownName({ base, names }: Encoding, code: number, windows: boolean): string | undefined {
   const own = names.get(code);
   if (own !== undefined) return knownName(own);

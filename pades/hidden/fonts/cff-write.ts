@@ -2,12 +2,10 @@ import { CHARSET, CHARSTRINGS, ENCODING, PRIVATE, type Cff } from "./cff.ts";
 import { STANDARD_STRINGS } from "./standard-names.ts";
 
 /**
- * The program with other names and another encoding of its own, its outlines as they are (Adobe Technical Note 5176).
- * Undefined for one that cannot be put together again: with more strings than a font can have, or with tables that lie
- * before its names.
- *
- * @param names of all glyphs, the first one is .notdef.
- * @param codes the glyphs that the program itself is to have for codes of one byte.
+ * The font program with other glyph names and another built-in encoding, and the same outlines (Adobe Technical Note
+ * 5176). Undefined if it cannot be written: it has more strings than a font may have, or tables before its names.
+ * @param names the names of all glyphs; the first one is .notdef.
+ * @param codes the glyphs of the one-byte codes in the built-in encoding.
  */
 export function renamedCff(
   { parts }: Cff,
@@ -23,7 +21,7 @@ export function renamedCff(
   const stringIndex = writeIndex([...strings.items, ...added]);
   const body = data.subarray(subroutines.at);
   const charset = Buffer.concat([Buffer.of(0), ...added.map((_, i) => word(sid(i + 1)))]);
-  // each code by the name of its glyph, since glyphs come in no order of codes
+  // Each code with the name of its glyph, since glyphs are not in the order of their codes.
   const encoding = Buffer.concat([
     Buffer.of(0x80, 0, codes.size),
     ...[...codes].flatMap(([code, glyph]) => [Buffer.of(code), word(sid(glyph))]),
@@ -69,7 +67,7 @@ function writeIndex(items: readonly Buffer[]): Buffer {
 
 const word = (value: number): Buffer => Buffer.of((value >> 8) & 255, value & 255);
 
-/** An operand in five bytes, so that an offset's length does not depend on it. */
+/** An operand in five bytes, so that an offset's length does not depend on its value. */
 function number(value: number): Buffer {
   const bytes = Buffer.alloc(5, 29);
   bytes.writeInt32BE(value, 1);

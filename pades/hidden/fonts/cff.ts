@@ -1,21 +1,21 @@
 import { CHARSETS, STANDARD, STANDARD_STRINGS } from "./standard-names.ts";
 
-/** What a CFF font program says of its glyphs (Adobe Technical Note 5176). */
+/** The glyphs of a CFF font program (Adobe Technical Note 5176). */
 export interface Cff {
-  /** By number of the glyph: its name, or in a font of characters by number (a ROS operator) its CID. */
+  /** By glyph number: the name, or in a CID font (with a ROS operator) the CID. */
   readonly names: readonly string[];
   readonly cids: readonly number[] | undefined;
-  /** The glyphs of the codes for which the program itself has one. */
+  /** The glyphs of the codes in the built-in encoding. */
   readonly builtin: ReadonlyMap<number, number>;
-  /** /FontMatrix, as it is said; undefined for the usual thousandth. */
+  /** /FontMatrix as written; undefined for the default of one thousandth. */
   readonly matrix: readonly number[] | undefined;
-  /** The pieces that it is rewritten from. */
+  /** The parts from which the program is rewritten. */
   readonly parts: CffParts;
 }
 
 export interface CffParts {
   readonly data: Buffer;
-  /** Where the table of strings begins, and where the one of subroutines behind it. */
+  /** The offset of the string table, and of the subroutine table after it. */
   readonly strings: Index;
   readonly subroutines: Index;
   readonly top: readonly Operator[];
@@ -27,7 +27,7 @@ interface Index {
   readonly items: readonly Buffer[];
 }
 
-/** An operator of a DICT with its operands; two bytes are 1200 and the second one. */
+/** An operator of a DICT with its operands; a two-byte operator is 1200 plus its second byte. */
 export interface Operator {
   readonly code: number;
   readonly operands: readonly number[];
@@ -37,7 +37,7 @@ export interface Operator {
 export const [CHARSET, ENCODING, CHARSTRINGS, PRIVATE, ROS] = [15, 16, 17, 18, 1230];
 const MATRIX = 1207;
 
-/** Undefined for what is no CFF program, or is cut before its names. */
+/** Undefined for data that is no CFF program, or is cut off before its names. */
 export function readCff(data: Buffer): Cff | undefined {
   if (data.length < 4 || data[0] !== 1) return undefined;
   const names = readIndex(data, data[2] ?? 4);
@@ -65,7 +65,7 @@ export function readCff(data: Buffer): Cff | undefined {
   };
 }
 
-/** The items of an INDEX as far as they lie in the data. */
+/** The items of an INDEX that are completely in the data. */
 function readIndex(data: Buffer, at: number): Index | undefined {
   if (!(at >= 0) || at + 2 > data.length) return undefined;
   const count = data.readUInt16BE(at);
@@ -117,7 +117,7 @@ function operandAt(dict: Buffer, at: number): { value: number; length: number } 
   return { value: byte - 139, length: 1 };
 }
 
-/** A real number by its digits, two to a byte (table 5); NaN for what is none. */
+/** A real number from its digits, two per byte (table 5); NaN for an invalid one. */
 function realOf(bytes: Buffer): number {
   const digits = bytes.toString("hex").replace(/f.*/, "");
   const text = digits.replace(
@@ -127,7 +127,7 @@ function realOf(bytes: Buffer): number {
   return text === "" ? Number.NaN : Number(text);
 }
 
-/** The SID or CID of every glyph; undefined for one of the charsets of expert fonts that is not known by number here. */
+/** The SID or CID of every glyph; undefined for a predefined expert charset that is not supported here. */
 function charsetOf(data: Buffer, at: number, count: number): number[] | undefined {
   if (at <= 2) {
     const known = CHARSETS[at];

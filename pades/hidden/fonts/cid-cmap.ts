@@ -1,16 +1,18 @@
-/** What a CMap in the file says of the codes of a composite font (ISO 32000-2 §9.7.5), as the screen reads it. */
+/**
+ * The mapping of an embedded CMap from codes of a composite font to CIDs (ISO 32000-2 §9.7.5), as the screen reads it.
+ */
 export interface CidMap {
-  /** Bytes of a code; undefined where codes have several lengths, or it does not say. */
+  /** The number of bytes per code; undefined where codes have several lengths, or where it is not stated. */
   readonly size: 1 | 2 | undefined;
-  /** What programs read in different ways whatever is drawn: ranges that do not fit the codes, or each other. */
+  /** Ranges that programs read in different ways whatever is drawn: they do not fit the codes, or each other. */
   readonly crooked: boolean;
-  /** Whether a code lies in a range that some take as numbers, and some byte by byte (§9.7.6.2). */
+  /** Whether a code is in a range that some programs read as numbers and some byte by byte (§9.7.6.2). */
   readonly isBent: (code: number) => boolean;
-  /** It leaves codes to another CMap, or to entries that some programs leave out. */
+  /** It leaves codes to another CMap, or to entries that some programs ignore. */
   readonly leaves: boolean;
-  /** The CID of a code; undefined for one that it says nothing of. */
+  /** The CID of a code; undefined for a code without one. */
   readonly cid: (code: number) => number | undefined;
-  /** The way of writing that the stream itself says; 0 is horizontal. */
+  /** The writing mode that the stream itself states; 0 is horizontal. */
   readonly writing: number;
 }
 
@@ -23,7 +25,7 @@ interface Range {
 const MAX_LENGTH = 4 << 20;
 const TOKEN = /%[^\r\n]*|<([0-9A-Fa-f\s]*)>|\/?[^\s<>[\](){}/%]+|[[\](){}]/g;
 
-/** Reads the text of a CMap; undefined for one that is too long to be looked at. */
+/** Reads the text of a CMap; undefined for one that is too long. */
 export function readCidMap(data: Uint8Array): CidMap | undefined {
   if (data.length > MAX_LENGTH) return undefined;
   const spaces: { digits: number; from: number; to: number }[] = [];
@@ -77,7 +79,7 @@ export function readCidMap(data: Uint8Array): CidMap | undefined {
 
 const NONE = 0xffffffff;
 
-/** The CIDs of all codes; undefined where ranges lie over each other so often that writing them out has no end. */
+/** The CIDs of all codes; undefined where so many ranges overlap that listing them would take too long. */
 function tableOf(ranges: readonly Range[]): Uint32Array | undefined {
   const table = new Uint32Array(0x10000).fill(NONE);
   let work = 0;
@@ -89,11 +91,11 @@ function tableOf(ranges: readonly Range[]): Uint32Array | undefined {
   return table;
 }
 
-/** Whether the last byte of a code lies outside of those of its range. */
+/** Whether the last byte of a code is outside the last bytes of its range. */
 const lies = (code: number, { from, to }: Range): boolean =>
   (code & 255) < (from & 255) || (code & 255) > (to & 255);
 
-/** Whether a code of one length begins like one of another length. */
+/** Whether a code of one length begins like a code of another length. */
 function overlapping(spaces: readonly { digits: number; from: number; to: number }[]): boolean {
   const first = ({ digits, from, to }: (typeof spaces)[number]): [number, number] =>
     digits > 2 ? [from >> 8, to >> 8] : [from, to];

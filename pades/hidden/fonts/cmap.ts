@@ -5,7 +5,7 @@ export type Lookup = (code: number) => number;
 
 const [TRUETYPE, TRUE, OTTO] = [0x00010000, 0x74727565, 0x4f54544f];
 
-/** The tables of a TrueType or OpenType font; undefined for what is none, or is cut. */
+/** The tables of a TrueType or OpenType font; undefined for other data, or data that is cut off. */
 export function tablesOf(program: Uint8Array): FontTables | undefined {
   const font = Buffer.from(program.buffer, program.byteOffset, program.length);
   if (font.length < 12) return undefined;
@@ -21,7 +21,7 @@ export function tablesOf(program: Uint8Array): FontTables | undefined {
   return tables;
 }
 
-/** The subtables of a cmap (OpenType 1.9) by platform and encoding, "3,1"; those that cannot be read are left out. */
+/** The subtables of a cmap (OpenType 1.9) by platform and encoding, "3,1"; without those that cannot be read. */
 export function lookupsOf(cmap: Buffer): ReadonlyMap<string, Lookup> {
   const found = new Map<string, Lookup>();
   if (cmap.length < 4) return found;
@@ -59,12 +59,15 @@ function lookupIn(table: Buffer): Lookup | undefined {
   }
 }
 
-/** The last character that is looked up, and how often a table may say something of one. */
+/** The last character that is looked up, and the largest number of entries in a table. */
 const [LAST, MOST_WORDS] = [0xffff, 0x40000];
 
 type Set = (code: number, glyph: number) => boolean;
 
-/** A table written out when it is first asked: the first word on a character counts. `set` is false once there are too many. */
+/**
+ * A table that is expanded at its first use: the first entry for a character counts. `set` returns false once there are
+ * too many.
+ */
 function written(fill: (set: Set) => void): Lookup {
   let glyphs: Int32Array | undefined;
   return (code) => {
@@ -80,7 +83,7 @@ function written(fill: (set: Set) => void): Lookup {
   };
 }
 
-/** Format 4: segments with their ends, starts, deltas and offsets behind each other. */
+/** Format 4: parallel arrays of segment ends, starts, deltas and offsets. */
 function segmented(word: (at: number) => number, set: Set): void {
   const twice = word(6);
   let code = 0;
@@ -89,7 +92,7 @@ function segmented(word: (at: number) => number, set: Set): void {
     const delta = word(16 + 2 * twice + i);
     const offsetAt = 16 + 3 * twice + i;
     const offset = word(offsetAt);
-    // what lies before a segment and behind the one in front of it is in none
+    // A code before a segment and after the previous one is in no segment.
     for (; code <= word(14 + i); code++) {
       if (code < start) continue;
       const glyph = offset === 0 ? code : word(offsetAt + offset + 2 * (code - start));
@@ -98,7 +101,9 @@ function segmented(word: (at: number) => number, set: Set): void {
   }
 }
 
-/** A cmap of the given subtables, each from codes to glyphs: format 4, with a segment for each run of neighbours. */
+/**
+ * A cmap with the given subtables from codes to glyphs, in format 4, with a segment for each run of consecutive codes.
+ */
 export function writeCmap(subtables: ReadonlyMap<string, ReadonlyMap<number, number>>): Buffer {
   const keys = [...subtables.keys()].toSorted();
   const head = Buffer.alloc(4 + 8 * keys.length);
@@ -135,7 +140,7 @@ function formatFour(codes: ReadonlyMap<number, number>): Buffer {
     table.writeUInt16BE(start, 16 + 2 * count + 2 * i);
     table.writeUInt16BE((glyph - start) & 0xffff, 16 + 4 * count + 2 * i);
   });
-  // the last one leads to no glyph
+  // The last segment has no glyph.
   table.writeUInt16BE(1, 16 + 4 * count + 2 * (count - 1));
   return table;
 }

@@ -7,7 +7,7 @@ import type { DrawnCodes } from "./drawn.ts";
 import { isMatrixOdd, PROGRAM_KEYS, programOf, type Program } from "./program.ts";
 import { verticalMetrics, withVerticalMetrics } from "./vertical.ts";
 
-/** The characters that each family of predefined CMaps (ISO 32000-2 table 116) leads to. */
+/** The character collection of each family of predefined CMaps (ISO 32000-2 table 116). */
 const ORDERINGS: readonly (readonly [RegExp, string])[] = [
   [/^(GB|GBpc|GBT|GBTpc|GBK|GBKp|GBK2K|UniGB)-.*[HV]$/, "GB1"],
   [
@@ -21,20 +21,20 @@ const ORDERINGS: readonly (readonly [RegExp, string])[] = [
   [/^(KSC|KSCms|KSCpc|UniKS)-.*[HV]$/, "Korea1"],
 ];
 const IDENTITY = /^Identity-[HV]$/;
-/** As many codes as two bytes tell apart. */
+/** The number of two-byte codes. */
 const CODES = 0x10000;
 
 const COLLECTIONS: ReadonlySet<string> = new Set([...ORDERINGS.map(([, name]) => name), "KR"]);
 
 const codesUpTo = (size: 1 | 2): number[] => Array.from({ length: 256 ** size }, (_, code) => code);
 
-/** The bytes of a code, and the CID that it leads to: undefined where the font's CMap says nothing of it. */
+/** The bytes of a code, and its CID: undefined where the font's CMap has none. */
 export interface Codes {
   readonly size: 1 | 2;
   readonly cid: (code: number) => number | undefined;
 }
 
-/** How a composite font is to be mended; undefined for one that every program reads alike. */
+/** How a composite font has to be mended; undefined for one that every program reads alike. */
 export function compositeFont(
   reader: Reader,
   entries: PdfDictionary,
@@ -43,11 +43,11 @@ export function compositeFont(
 ): MendedFont | undefined {
   const letters = lettersOf(reader, entries, number, drawn);
   const writing = writingOf(reader, entries, number, drawn);
-  // one mend of a font at a time
+  // A font with both faults cannot be mended.
   return letters && writing ? () => undefined : (letters ?? writing);
 }
 
-/** The same where it is written from top to bottom. */
+/** The same check where the font is written vertically. */
 function writingOf(
   reader: Reader,
   entries: PdfDictionary,
@@ -73,7 +73,7 @@ function writingOf(
   return metrics === "refused" ? refused : withVerticalMetrics(entries, descendant, metrics);
 }
 
-/** The same by the letters that its codes lead to. */
+/** The same check by the letters of its codes. */
 function lettersOf(
   reader: Reader,
   entries: PdfDictionary,
@@ -93,7 +93,7 @@ function lettersOf(
   if (codes === "ambiguous") return refused;
   const descriptor = reader.dictionary(descendant.get("FontDescriptor"));
   if (!PROGRAM_KEYS.some((key) => descriptor?.has(key))) {
-    // codes are numbers of glyphs in a font that each program chooses for itself
+    // The codes are glyph numbers in a font that each program chooses for itself.
     const numbered = codes !== undefined && !COLLECTIONS.has(orderingOf(reader, descendant) ?? "");
     const isDrawn = (code: number): boolean => drawn.has(number, code, codes?.size ?? 2) !== false;
     return numbered && codesUpTo(codes.size).some(isDrawn) ? refused : undefined;
@@ -118,7 +118,7 @@ function lettersOf(
     );
   });
   if (!beyond) return undefined;
-  // what lies behind the end of the map is no glyph, not even .notdef; some programs take the CID for one
+  // A CID beyond the end of the map has no glyph, not even .notdef; some programs use the CID as the glyph number.
   const whole = Buffer.alloc(2 * CODES, 0xff);
   whole.set(bytes.subarray(0, bytes.length & ~1));
   return (made) => {
@@ -128,7 +128,10 @@ function lettersOf(
   };
 }
 
-/** The codes of a composite font; `ambiguous` where programs read them in different ways, undefined where they are not looked at one by one. */
+/**
+ * The codes of a composite font; `ambiguous` where programs read them in different ways, undefined where they are not
+ * examined one by one.
+ */
 export function codesOfComposite(
   reader: Reader,
   entries: PdfDictionary,
@@ -163,11 +166,11 @@ function orderingOf(reader: Reader, descendant: PdfDictionary): string | undefin
     : undefined;
 }
 
-/** Whether CIDs lead to several glyphs of a program that is not TrueType. */
+/** Whether CIDs can mean different glyphs in a program that is not TrueType. */
 function hasTwoReadings(program: Exclude<Program, { kind: "truetype" }>, mapped: boolean): boolean {
   if (program.kind === "type1") return true;
   const { cff, tables } = program;
-  // some programs leave the map aside, as the norm says, and some follow it
+  // Some programs ignore the map, as the norm requires, and some follow it.
   if (mapped) return tables === undefined;
   if (cff.cids === undefined) return false;
   const cids = cff.cids.slice(1);
@@ -175,7 +178,10 @@ function hasTwoReadings(program: Exclude<Program, { kind: "truetype" }>, mapped:
   return new Set(cids).size < cids.length;
 }
 
-/** The way of writing that the dictionary of a CMap is to say: what its stream says. Undefined where it does, or says none. */
+/**
+ * The writing mode to write into the dictionary of a CMap: that of its stream. Undefined where they agree, or the
+ * stream states none.
+ */
 export function steadyWriting(
   reader: Reader,
   entries: PdfDictionary,

@@ -1,4 +1,4 @@
-/** What is copied, searched and read aloud, against what is seen. */
+/** Compares the text that is copied, searched and read aloud with what is seen. */
 import { describe, expect, it } from "vitest";
 import { openDocument } from "../../read/document.ts";
 import { bufferSource } from "../../read/source.ts";
@@ -20,7 +20,7 @@ const isTold = (bytes: Buffer): boolean =>
 const hex = (text: string): string =>
   Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
 
-/** A glyph of this name, of which the code is copied as a text. */
+/** A glyph with this name, and the text that is copied for its code. */
 const named = (name: string, text: string): Buffer => {
   const glyphs = [ONE, NINE];
   const program = cffProgram({ glyphs, charset: ["zero", name], encoding: new Map([[49, 2]]) });
@@ -29,7 +29,7 @@ const named = (name: string, text: string): Buffer => {
 };
 const TO_UNICODE = "/ToUnicode 50 0 R";
 
-/** The file with the object of its text maps put in behind (see `file`: nothing else has its number). */
+/** The file with the object of its text maps appended (see `file`: no other object has its number). */
 function withText(bytes: Buffer, text: string, code: string): Buffer {
   const map = `1 beginbfchar <${code}> <${hex(text)}> endbfchar`;
   const body = `50 0 obj\n<</Length ${map.length}>>stream\n${map}\nendstream\nendobj\n`;
@@ -39,7 +39,7 @@ function withText(bytes: Buffer, text: string, code: string): Buffer {
   return Buffer.concat([bytes, Buffer.from(body + table, "latin1")]);
 }
 
-describe("Text that is copied otherwise than it is seen is told", () => {
+describe("Text that is copied differently from what is seen is reported", () => {
   it.each([
     ["one", "9"],
     ["A", "B"],
@@ -50,21 +50,21 @@ describe("Text that is copied otherwise than it is seen is told", () => {
     expect(isTold(named(name, text))).toBe(true);
   });
 
-  it("a character of the program's own table", () => {
+  it("a character of the font program's own table", () => {
     const program = trueTypeProgram({ "3,1": new Map([[0x31, 1]]) });
     const composite = compositeFile({ program, more: TO_UNICODE });
     expect(isTold(withText(composite, "9", "0001"))).toBe(true);
     expect(isTold(withText(composite, "1", "0001"))).toBe(false);
   });
 
-  it("a letter of a font that is not in the file", () => {
+  it("a letter of a font that is not embedded", () => {
     const entries = `/Subtype/Type1/BaseFont/Helvetica${TO_UNICODE}`;
     expect(isTold(withText(bareFile(entries, "(1)"), "9", "31"))).toBe(true);
     expect(isTold(withText(bareFile(entries, "(2)"), "9", "31"))).toBe(false);
   });
 });
 
-describe("Nothing is told of", () => {
+describe("Nothing is reported for", () => {
   it.each([
     ["one", "1"],
     ["A", "a"],
@@ -84,7 +84,7 @@ describe("Nothing is told of", () => {
     expect(isTold(named(name, text))).toBe(false);
   });
 
-  it("a file without any", () => {
+  it("a file without fonts", () => {
     expect(isTold(file({}))).toBe(false);
   });
 });

@@ -11,13 +11,13 @@ import { STANDARD } from "./standard-names.ts";
 import { readToUnicode } from "./to-unicode.ts";
 import { shownIn, trueTypeFont } from "./truetype.ts";
 
-/** The letters that a code is seen as, as far as the font names them itself; empty where it does not. */
+/** The letters that a code is seen as, if the font itself names them; empty if it does not. */
 type Seen = (code: number) => readonly number[];
 
 /**
- * Whether a font lets a code that is drawn be copied, searched and read aloud as other letters or digits than it is seen as
- * (ISO 32000-2 §9.10). What is seen is known where the font itself names its glyphs, by names or by characters: fonts that
- * hold a part of another one often do not, and nothing is said of them.
+ * Whether a code that is drawn is copied, searched and read aloud as other letters or digits than it is seen as (ISO
+ * 32000-2 §9.10). What is seen is known if the font itself names its glyphs, by names or by characters. Font subsets
+ * often do not, and nothing is reported for them.
  */
 export function tellsOtherText(
   reader: Reader,
@@ -98,7 +98,7 @@ function seenInComposite(
 const listed = (letter: number | undefined): readonly number[] =>
   letter === undefined ? [] : [letter];
 
-/** The letters of each glyph, by its name or by the table of characters of the program. */
+/** The letters of each glyph, by its name or by the program's table of characters. */
 function lettersOf(
   program: Program,
   names: readonly string[] = [],
@@ -113,7 +113,7 @@ function lettersOf(
   };
 }
 
-/** Up to here characters are looked up: Latin, Greek and Cyrillic. */
+/** The last character that is looked up: Latin, Greek and Cyrillic are below it. */
 const LAST_LETTER = 0x530;
 
 function reversed(tables: readonly Lookup[]): Map<number, number[]> {
@@ -128,14 +128,14 @@ function reversed(tables: readonly Lookup[]): Map<number, number[]> {
   return letters;
 }
 
-/** Letters of Greek and Cyrillic that look like letters of Latin, and those behind them, each with its twin. */
+/** Greek and Cyrillic letters that look like Latin ones; each Latin twin follows its letter. */
 const TWINS = new Map(
   "αa βb εe ζz ηh ιi κk μu νn νv οo ρp τt υy υu χx γy аa вb еe зз кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd гr иu ıi ſs øo łl đd ðd þp æa œo ßs"
     .split(" ")
     .map((pair): [string, string] => [pair[0] ?? "", pair[1] ?? ""]),
 );
 
-/** Letters and digits alone, without marks, forms and case; what looks alike is one letter. */
+/** Letters and digits only, without accents, presentation forms and case; letters that look alike are one letter. */
 function folded(text: string): string {
   const plain = text
     .normalize("NFKD")
@@ -152,7 +152,7 @@ function isOther(text: string, letters: readonly number[]): boolean {
   const said = folded(text);
   const seen = letters.map((letter) => folded(letterFrom(letter)));
   if (said === "" || seen.length === 0 || seen.includes("")) return false;
-  // a glyph of one letter can stand for more of them, but a digit is that digit
+  // A glyph of one letter can stand for several letters, but a digit is always that digit.
   return !seen.some((one) => said === one || (!/\d/.test(said) && said.includes(one)));
 }
 

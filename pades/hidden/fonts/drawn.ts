@@ -7,15 +7,14 @@ import { contentsOf } from "../content/walk.ts";
 /** The codes that a document draws with each of its fonts. */
 export interface DrawnCodes {
   /**
-   * Whether a code is drawn with the font of an object's number, or with one that is inside another object;
-   * undefined where content cannot be read.
-   *
+   * Whether a code is drawn with the font of an object number, or with a font inside another object; undefined where
+   * content cannot be read.
    * @param size how many bytes a code of the font has.
    */
   readonly has: (font: number | undefined, code: number, size: 1 | 2) => boolean | undefined;
 }
 
-/** What the contents that the pages draw show, put together when it is first asked. */
+/** The codes shown by all content streams of the pages, collected at the first use. */
 export function drawnCodes(document: PdfDocument): DrawnCodes {
   let drawn: ReturnType<typeof look> | undefined;
   return {
@@ -33,9 +32,12 @@ export function drawnCodes(document: PdfDocument): DrawnCodes {
 
 interface Drawn {
   readonly byFont: Map<number, ShownCodes>;
-  /** What is drawn with fonts that stand in resources themselves. */
+  /** The codes drawn with fonts that are direct objects in resources. */
   readonly within: ShownCodes;
-  /** What is drawn with a font that the content does not say, or that may be another one in each place that draws it. */
+  /**
+   * The codes drawn with a font that the content does not set itself, or that differs between the places that draw the
+   * content.
+   */
   readonly anywhere: ShownCodes;
 }
 

@@ -2,12 +2,15 @@ import { isName, type PdfDictionary } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { STANDARD_STRINGS } from "./standard-names.ts";
 
-/** Names of the characters of ASCII from the exclamation mark (Adobe Glyph List); letters are called by themselves. */
+/** Glyph names of the ASCII characters from the exclamation mark (Adobe Glyph List); a letter is its own name. */
 const ASCII =
   "exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at".split(
     " ",
   );
-/** Names (Adobe Glyph List) and characters, by turns: what /WinAnsiEncoding and /StandardEncoding have beside letters with accents. */
+/**
+ * Alternating names (Adobe Glyph List) and characters: those of /WinAnsiEncoding and /StandardEncoding except accented
+ * letters.
+ */
 const BETWEEN = pairs(
   "bracketleft [ backslash \\ bracketright ] asciicircum ^ underscore _ grave ` braceleft { bar | braceright }",
   "asciitilde ~ quoteright ’ quoteleft ‘ Euro € germandbls ß endash – emdash — exclamdown ¡ cent ¢ sterling £",
@@ -29,7 +32,7 @@ function pairs(...lines: string[]): Map<string, string> {
   return new Map(words.flatMap((word, i) => (i % 2 ? [[words[i - 1] ?? "", word] as const] : [])));
 }
 
-/** The character that a glyph's name stands for; undefined for names that nobody but the font knows. */
+/** The character of a glyph name; undefined for a name that only the font knows. */
 export function letterOf(glyph: string): number | undefined {
   const index = ASCII.indexOf(glyph);
   if (index >= 0) return 0x21 + index;
@@ -44,7 +47,7 @@ export function letterOf(glyph: string): number | undefined {
   return [...whole].length === 1 ? whole.codePointAt(0) : undefined;
 }
 
-/** The same for a name that tells variants of a glyph apart ("nine.alt"), as far as programs look behind that. */
+/** The same for a name with a suffix for glyph variants ("nine.alt"), as far as programs ignore the suffix. */
 export function meaningOf(glyph: string): number | undefined {
   const dot = glyph.indexOf(".");
   return letterOf(glyph) ?? (dot > 0 ? letterOf(glyph.slice(0, dot)) : undefined);
@@ -57,16 +60,16 @@ const table = (label: string): readonly number[] =>
 const WINDOWS = table("windows-1252");
 const MACINTOSH = table("macintosh");
 
-/** The letters that /WinAnsiEncoding and /MacRomanEncoding give the codes (ISO 32000-2 annex D). */
+/** The letters of the codes in /WinAnsiEncoding and /MacRomanEncoding (ISO 32000-2 annex D). */
 const LETTERS = { WinAnsiEncoding: WINDOWS, MacRomanEncoding: MACINTOSH } as const;
 
-/** The code of a character in MacRomanEncoding; undefined for one that it does not have. */
+/** The code of a character in MacRomanEncoding; undefined for a character that it does not have. */
 export function macCode(letter: number): number | undefined {
   const code = MACINTOSH.indexOf(letter);
   return code < 0x20 ? undefined : code;
 }
 
-/** Names of glyphs by the letter that they stand for. */
+/** Glyph names by the letter that they stand for. */
 const NAMES = new Map(
   STANDARD_STRINGS.slice(1, 229).map((name): [number | undefined, string] => [
     letterOf(name),
@@ -76,31 +79,31 @@ const NAMES = new Map(
 
 export const nameOfLetter = (letter: number): string | undefined => NAMES.get(letter);
 
-/** Names of glyphs that draw nothing in every font. */
+/** Names of glyphs that draw nothing in any font. */
 export const BLANK: ReadonlySet<string> = new Set(["space", "nbspace", "nonbreakingspace"]);
 
-/** The name by which /WinAnsiEncoding or /MacRomanEncoding calls the glyph of a code (ISO 32000-2 annex D). */
+/** The glyph name of a code in /WinAnsiEncoding or /MacRomanEncoding (ISO 32000-2 annex D). */
 export function nameOf(encoding: keyof typeof LETTERS, code: number): string | undefined {
   if (code < 0x20) return undefined;
   const letter = LETTERS[encoding][code];
   if (letter === 0xa0) return "space";
   if (letter === 0xad) return "hyphen";
-  // the sign that MacRomanEncoding had before the euro
+  // MacRomanEncoding had the currency sign before the euro sign.
   return encoding === "MacRomanEncoding" && code === 0xdb ? "currency" : NAMES.get(letter);
 }
 
 export interface Encoding {
-  /** Whether the font says any. */
+  /** Whether the font states an encoding. */
   readonly stated: boolean;
-  /** The name of the encoding that it begins with, as it is said. */
+  /** The name of its base encoding, as written. */
   readonly base: string | undefined;
-  /** Whether it is a name alone, not a dictionary. */
+  /** Whether it is a name, not a dictionary. */
   readonly isName: boolean;
-  /** Whether it is one of the two that are known by name, with nothing of the font's own. */
+  /** Whether it is one of the two predefined encodings, without changes by the font. */
   readonly plain: boolean;
-  /** The names that it gives codes itself (/Differences). */
+  /** The glyph names that it assigns to codes itself (/Differences). */
   readonly names: ReadonlyMap<number, string>;
-  /** The character of a code; undefined for one that has none. */
+  /** The character of a code; undefined for a code without one. */
   readonly letter: (code: number) => number | undefined;
 }
 

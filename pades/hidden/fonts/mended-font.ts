@@ -1,7 +1,7 @@
 import type { PdfDictionary, PdfReference, PdfValue } from "../../read/object.ts";
 
-/** Makes an object of the document's. */
+/** Adds an object to the document. */
 export type Made = (value: PdfValue) => PdfReference;
 
-/** Returns the font as it is to be, so that every program shows what the screen shows; undefined where that cannot be made. */
+/** Returns the font so that every program shows what the screen shows; undefined where such a font cannot be made. */
 export type MendedFont = (made: Made) => PdfDictionary | undefined;

@@ -1,4 +1,4 @@
-/** Fonts whose bytes were changed anywhere: what reads them neither throws nor goes on without an end. */
+/** Fonts with random bytes changed: reading them neither throws nor loops. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openDocument } from "../../read/document.ts";
@@ -25,7 +25,7 @@ const changed = fc
     return { name: font.name, bytes };
   });
 
-it("Whatever the bytes of a font are, they are read", () => {
+it("Fonts are read, whatever their bytes are", () => {
   fc.assert(
     fc.property(changed, ({ bytes }) => {
       try {
@@ -33,7 +33,7 @@ it("Whatever the bytes of a font are, they are read", () => {
         const written = Buffer.concat([...(rewriting(bufferSource(bytes))?.bytes() ?? [])]);
         expect(written.length).toBeGreaterThan(0);
       } catch (error) {
-        // what breaks the file around the font is refused with its reason
+        // A file that is damaged outside the font is refused with a reason.
         if (!isPadesError(error)) throw error;
       }
     }),

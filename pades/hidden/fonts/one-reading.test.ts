@@ -1,4 +1,7 @@
-/** Fonts of which programs show other letters: found, mended so that the picture stays, and found no more. */
+/**
+ * Fonts for which programs show different letters: they are found, mended without a change of the picture, and not
+ * found again.
+ */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
 import { openDocument } from "../../read/document.ts";
@@ -29,7 +32,7 @@ describe("A font that every program reads alike", () => {
   });
 });
 
-describe("A font of which programs show other letters", () => {
+describe("A font for which programs show different letters", () => {
   it.each(of("mended"))("is mended: $name", ({ on }) => {
     expect(isFound(on())).toBe(true);
     expect(isFound(mended(on()))).toBe(false);

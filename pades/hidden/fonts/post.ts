@@ -1,6 +1,6 @@
 import { nameOf } from "./letters.ts";
 
-/** The names behind those of MacRomanEncoding in the order that every TrueType font knows by number (OpenType 1.9, post). */
+/** The standard glyph names after those of MacRomanEncoding, in the order of the TrueType list (OpenType 1.9, post). */
 const MORE =
   "Lslash lslash Scaron scaron Zcaron zcaron brokenbar Eth eth Yacute yacute Thorn thorn minus multiply onesuperior twosuperior threesuperior onehalf onequarter threequarters franc Gbreve gbreve Idotaccent Scedilla scedilla Cacute cacute Ccaron ccaron dcroat".split(
     " ",
@@ -11,7 +11,7 @@ const knownName = (number: number): string =>
     ? (nameOf("MacRomanEncoding", number + 29) ?? "")
     : (nameOf("MacRomanEncoding", number + 30) ?? MORE[number - 226] ?? "");
 
-/** The glyphs by the names that a post table gives them, the first one of each name; empty where it gives none. */
+/** The glyphs by their names in a post table, the first one for each name; empty where it has no names. */
 export function postNames(post: Buffer | undefined): ReadonlyMap<string, number> {
   const glyphs = new Map<string, number>();
   const add = (name: string, glyph: number): void => {

@@ -6,17 +6,17 @@ import { readCff, type Cff } from "./cff.ts";
 import { tablesOf } from "./cmap.ts";
 import { readType1, type Type1 } from "./type1.ts";
 
-/** The program of a font that is in the file, as what it is: its bytes count for every program that shows it. */
+/** An embedded font program by its real format: every program that shows the font uses its bytes. */
 export type Program =
   | { readonly kind: "truetype"; readonly tables: FontTables }
-  /** `tables` where it is wrapped in an OpenType font. */
+  /** The `tables` of the OpenType font around it, if there is one. */
   | { readonly kind: "cff"; readonly cff: Cff; readonly tables: FontTables | undefined }
   | { readonly kind: "type1"; readonly type1: Type1 };
 
-/** The keys of a descriptor under which a program stands: all programs that show fonts take the first one. */
+/** The keys under which a descriptor has its font program: all programs use the first one. */
 export const PROGRAM_KEYS = ["FontFile", "FontFile2", "FontFile3"] as const;
 
-/** Undefined for a font that is not in the file, and for a program that cannot be read. */
+/** Undefined for a font that is not embedded, and for a program that cannot be read. */
 export function programOf(
   reader: Reader,
   descriptor: PdfDictionary | undefined,
@@ -35,8 +35,9 @@ export function programOf(
 }
 
 /**
- * Whether a program says by /FontMatrix that its glyphs are flattened, or says no matrix: some programs take another font then. Type 1 programs
- * whose letters lie on their side are not for all. Glyphs that are mirrored, slanted or moved by it are drawn so by all.
+ * Whether the /FontMatrix of a program flattens its glyphs or is missing: some programs use another font then. Not all
+ * programs support a Type 1 matrix that turns letters on their side. All programs agree on mirrored, slanted or moved
+ * glyphs.
  */
 export function isMatrixOdd(program: Program): boolean {
   if (program.kind === "truetype") return false;

@@ -5,26 +5,26 @@ import { encodingOf, letterOf, meaningOf, nameOf, type Encoding } from "./letter
 import type { Program } from "./program.ts";
 import { STANDARD } from "./standard-names.ts";
 
-/** A font whose glyphs have names: a Type 1 or CFF program under a simple font. */
+/** A font whose glyphs have names: a Type 1 or CFF program in a simple font. */
 export interface NamedFont {
   readonly program: Exclude<Program, { kind: "truetype" }>;
   readonly encoding: Encoding;
   readonly symbolic: boolean;
   readonly nonsymbolic: boolean;
-  /** Whether the dictionary takes it for a TrueType font. */
+  /** Whether the dictionary declares it a TrueType font. */
   readonly trueType: boolean;
-  /** By number of the glyph. */
+  /** The names by glyph number. */
   readonly names: readonly string[];
-  /** Numbers of the glyphs that have a name. */
+  /** The glyph numbers by name. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
   readonly byLetter: ReadonlyMap<number, number>;
-  /** The glyph that the program itself has for a code; 0 for none. */
+  /** The glyph of a code in the built-in encoding; 0 for none. */
   readonly builtin: (code: number) => number;
-  /** The same of an OpenType font around it; undefined without one. */
+  /** The glyph of a code in the OpenType font around it; undefined without one. */
   readonly wrapped: ((code: number) => number) | undefined;
 }
 
-/** Table 121: Symbolic and Nonsymbolic. */
+/** Flags of table 121: Symbolic and Nonsymbolic. */
 export const [SYMBOLIC, NONSYMBOLIC] = [4, 32];
 
 export const flagsOf = (reader: Reader, descriptor: PdfDictionary | undefined): number => {
@@ -32,7 +32,7 @@ export const flagsOf = (reader: Reader, descriptor: PdfDictionary | undefined): 
   return typeof value === "number" ? value : 0;
 };
 
-/** Undefined for a program whose glyphs have numbers alone. */
+/** Undefined for a program whose glyphs have only numbers. */
 export function namedFont(
   reader: Reader,
   entries: PdfDictionary,
@@ -48,7 +48,7 @@ export function namedFont(
     if (known) known.push(glyph);
     else byName.set(name, [glyph]);
   });
-  // a variant of a letter counts where there is no other
+  // Names with a suffix for variants count only for letters without another glyph.
   for (const letterIn of [letterOf, meaningOf])
     names.forEach((name, glyph) => {
       const letter = glyph === 0 ? undefined : letterIn(name);
@@ -74,7 +74,7 @@ export function namedFont(
   };
 }
 
-/** Of a name that occurs twice all programs take the first one; .notdef is the glyph for what there is not. */
+/** All programs use the first of two glyphs with the same name; .notdef stands for missing glyphs. */
 const namesOf = (names: readonly string[]): string[] => [
   ".notdef",
   ...new Set(names.filter((name) => name !== ".notdef")),
@@ -86,16 +86,16 @@ function directly(cmap: Buffer): (code: number) => number {
     [...lookups.values()].map((lookup) => lookup(code) || lookup(0xf000 + code)).find(Boolean) ?? 0;
 }
 
-/** The name by which an encoding that is known by its own name calls the glyph of a code. */
+/** The glyph name of a code in a predefined encoding. */
 const baseName = (encoding: Encoding, code: number): string | undefined =>
   encoding.base === "WinAnsiEncoding" || encoding.base === "MacRomanEncoding"
     ? nameOf(encoding.base, code)
     : undefined;
 
 /**
- * The glyphs of a code by all the ways that programs go (0: none). ISO 32000-2 §9.6.5 lets a font have an encoding of its
- * own and be given another one by the dictionary; programs differ in which of them counts when the flags, an unknown
- * encoding or a name that the font does not have leave room.
+ * The glyphs of a code, found in all ways that programs use (0: none). ISO 32000-2 §9.6.5 lets a font have a built-in
+ * encoding and another one in its dictionary. Programs differ in which one they use when the flags, an unknown encoding
+ * or a glyph name missing in the font leave the choice open.
  */
 export function glyphsOf(font: NamedFont, code: number): ReadonlySet<number> {
   const { program, encoding, symbolic, nonsymbolic, trueType, byName, byLetter, builtin, wrapped } =
@@ -130,7 +130,7 @@ export function glyphsOf(font: NamedFont, code: number): ReadonlySet<number> {
   return glyphs;
 }
 
-/** The glyph that the screen shows: as PDFium finds it in a program that no OpenType font is wrapped around. */
+/** The glyph that the screen shows, found as PDFium finds it in a program without an OpenType font around it. */
 export function shownGlyph(font: NamedFont, code: number): number {
   const { encoding, symbolic, nonsymbolic, trueType, byName, byLetter, builtin } = font;
   const called = (name: string | undefined): number => byName.get(name ?? "")?.[0] ?? 0;

@@ -1,4 +1,4 @@
-/** Names of glyphs by their number (SID) in every CFF font: Adobe Technical Note 5176, appendix A. */
+/** Standard strings of CFF fonts by their SID: glyph names of Adobe Technical Note 5176, appendix A. */
 export const STANDARD_STRINGS: readonly string[] = (
   ".notdef space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft parenright " +
   "asterisk plus comma hyphen period slash zero one two three four five six seven eight nine colon " +
@@ -38,7 +38,7 @@ export const STANDARD_STRINGS: readonly string[] = (
   "001.002 001.003 Black Bold Book Light Medium Regular Roman Semibold"
 ).split(" ");
 
-/** The glyph names of StandardEncoding (ISO 32000-2 annex D) by code: where each run of codes begins, and its first SID. */
+/** The glyph names of StandardEncoding (ISO 32000-2 annex D): the first code of each run, and its SID. */
 const RUNS: readonly (readonly [code: number, sid: number, count: number])[] = [
   [32, 1, 95],
   [161, 96, 15],
@@ -56,7 +56,7 @@ const RUNS: readonly (readonly [code: number, sid: number, count: number])[] = [
   [248, 146, 4],
 ];
 
-/** StandardEncoding: the name of a glyph by its code. */
+/** StandardEncoding: the glyph name of a code. */
 export const STANDARD: ReadonlyMap<number, string> = new Map(
   RUNS.flatMap(([code, sid, count]) =>
     Array.from({ length: count }, (_, i): [number, string] => [
@@ -69,7 +69,7 @@ export const STANDARD: ReadonlyMap<number, string> = new Map(
 const span = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** SIDs of the charsets that every CFF font has by number: ISOAdobe and Expert (appendix C), from the second glyph. */
+/** SIDs of the predefined charsets ISOAdobe and Expert (appendix C), from the second glyph. */
 export const CHARSETS: Readonly<Record<number, readonly number[]>> = {
   0: span(1, 228),
   1: [1, ...span(229, 238), 13, 14, 15, 99, ...span(239, 248), 27, 28, ...span(249, 266)].concat(

@@ -37,7 +37,7 @@ function withProgram(
   return new Map([...entries, ["FontDescriptor", made(descriptor)]]);
 }
 
-/** The font with tables that all say the same. Undefined where that cannot be made. */
+/** The font with tables that all agree. Undefined where such a font cannot be made. */
 export function steadyGlyphs(
   reader: Reader,
   entries: PdfDictionary,
@@ -56,8 +56,8 @@ export function steadyGlyphs(
 }
 
 /**
- * The font with a name for each code, said by the dictionary and by the program: nothing is left to the flags, to an
- * encoding that is known by name, or to a second glyph of the same name.
+ * The font with a name for each code, both in the dictionary and in the program: nothing depends on the flags, on a
+ * predefined encoding, or on a second glyph with the same name.
  */
 export function steadyNames(
   reader: Reader,
@@ -107,7 +107,7 @@ function steadyProgram(
   return { FontFile: programStream(written.bytes, { Length1, Length2, Length3 }, made) };
 }
 
-/** The names with another one for each glyph that has that of one before it, or none. */
+/** The names, with a new one for each glyph without a name or with the name of an earlier glyph. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set(names);
   const used = new Set([".notdef"]);

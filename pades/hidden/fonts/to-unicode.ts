@@ -1,11 +1,11 @@
-/** The text that each code of a font is copied, searched and read aloud as (ISO 32000-2 §9.10.3). */
+/** The text of a font's codes for copying, searching and reading aloud (ISO 32000-2 §9.10.3). */
 export type ToUnicode = ReadonlyMap<number, string>;
 
 const MAX_LENGTH = 4 << 20;
 const MAX_CODES = 0x10000;
 const TOKEN = /%[^\r\n]*|<([0-9A-Fa-f\s]*)>|[[\]]|[^\s<>[\]%]+/g;
 
-/** Reads the text of such a CMap as far as it can be read. */
+/** Reads the text of a ToUnicode CMap as far as it is readable. */
 export function readToUnicode(data: Uint8Array): ToUnicode {
   const texts = new Map<number, string>();
   if (data.length > MAX_LENGTH) return texts;
@@ -52,6 +52,6 @@ const textOf = (hex: string): string => {
     .toString("utf16le");
 };
 
-/** The text with its last unit so much further. */
+/** The text with its last UTF-16 unit increased. */
 const counted = (text: string, by: number): string =>
   text.slice(0, -1) + String.fromCharCode((text.charCodeAt(text.length - 1) + by) & 0xffff);

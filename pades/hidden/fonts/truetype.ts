@@ -10,14 +10,14 @@ import { STANDARD } from "./standard-names.ts";
 export interface TrueTypeFont {
   readonly tables: FontTables;
   readonly lookups: ReadonlyMap<string, Lookup>;
-  /** The same for the screen, which makes a table of characters of the names where there is none. */
+  /** The same for the screen, which makes a character table from the names where there is none. */
   readonly onScreen: ReadonlyMap<string, Lookup>;
-  /** The glyphs by the names of the program. */
+  /** The glyphs by their names in the program. */
   readonly named: ReadonlyMap<string, number>;
   readonly encoding: Encoding;
   readonly symbolic: boolean;
   readonly nonsymbolic: boolean;
-  /** Whether the dictionary takes it for what it is. */
+  /** Whether the dictionary declares it a TrueType font. */
   readonly declared: boolean;
 }
 
@@ -55,7 +55,7 @@ function withNames(
   return new Map([...lookups, ["3,1", (letter: number) => letters.get(letter) ?? 0]]);
 }
 
-/** Ways by which programs find the glyph of a code: by its character, or directly. */
+/** Ways in which programs find the glyph of a code: by its character, or directly. */
 function glyphsOf(font: TrueTypeFont, code: number): { byLetter: number[]; direct: number[] } {
   const { lookups, encoding, symbolic, nonsymbolic } = font;
   const look = (key: string, at: number | undefined): number =>
@@ -63,9 +63,10 @@ function glyphsOf(font: TrueTypeFont, code: number): { byLetter: number[]; direc
   const letter = encoding.letter(code);
   const mac = letter === undefined ? undefined : macCode(letter);
   const byLetter = [look("3,1", letter), look("0,3", letter), look("1,0", mac)];
-  // a font that is one thing, and has what that needs, is read in one way
+  // An unambiguous font that has the tables for its encoding is read in one way.
   const clean = nonsymbolic && !symbolic && encoding.stated && lookups.has("3,1");
-  // some take the code for a character where the font says nothing about it, or has no other table for a font of signs
+  // Some programs read the code as a character where the font states no encoding, or where a symbol font has no other
+  // table.
   const bySign = symbolic && !encoding.plain && !lookups.has("3,0") && !lookups.has("1,0");
   const asLetter = !encoding.stated || bySign;
   return {
@@ -81,7 +82,7 @@ function directly({ lookups }: TrueTypeFont, code: number, asLetter: boolean): n
   return glyphs.filter((glyph) => glyph !== 0);
 }
 
-/** Whether the ways of programs lead to several glyphs for a code. */
+/** Whether programs find different glyphs for a code. */
 export function isTwofold(font: TrueTypeFont, code: number): boolean {
   const { declared, lookups, encoding, symbolic, nonsymbolic, named } = font;
   const { byLetter, direct } = glyphsOf(font, code);
@@ -91,7 +92,7 @@ export function isTwofold(font: TrueTypeFont, code: number): boolean {
     return all.add(byName ?? 0).size > 1;
   const standard = named.get(STANDARD.get(code) ?? "") ?? 0;
   const own = encoding.names.get(code);
-  // a name that leads to no character of the font: programs look for it by itself, or take the code
+  // For a name whose character the font does not have, programs look for the name itself, or use the code.
   if (own !== undefined && byLetter.length === 0 && !BLANK.has(own)) {
     for (const glyph of directly(font, code, true)) all.add(glyph);
     if (all.size === 0) all.add(standard).add(named.get(own) ?? 0);
@@ -101,12 +102,12 @@ export function isTwofold(font: TrueTypeFont, code: number): boolean {
   }
   if (!encoding.stated && all.size === 0) return standard !== 0;
   if (byName !== undefined && all.add(byName).size > 1) return true;
-  // beyond ASCII the same code is another letter in each encoding
+  // Beyond ASCII, the same code is a different letter in each encoding.
   const sets = code < 0x7f ? [[...byLetter, ...direct]] : [byLetter, direct];
   return sets.some((set) => new Set(set).size > 1);
 }
 
-/** The glyph that some programs find by its name in the program, where others ask its tables; undefined for none. */
+/** The glyph that some programs find by its name in the program, where others use its tables; undefined for none. */
 function glyphByName(font: TrueTypeFont, code: number): number | undefined {
   const { lookups, named, encoding, symbolic, nonsymbolic } = font;
   const letter = encoding.letter(code);
@@ -118,11 +119,11 @@ function glyphByName(font: TrueTypeFont, code: number): number | undefined {
   return asked && name !== undefined && !BLANK.has(name) ? named.get(name) : undefined;
 }
 
-/** The glyph that the screen shows for a code: as PDFium finds it. */
+/** The glyph that the screen shows for a code, found as PDFium finds it. */
 export function shownIn(font: TrueTypeFont): (code: number) => number {
   const mac = font.lookups.get("1,0");
   const codes = Array.from({ length: 256 }, (_, code) => code);
-  // a table of codes that has any of them is taken for all
+  // If the table has a glyph for any code, it is used for all codes.
   const byMac = mac !== undefined && codes.some((code) => mac(code) !== 0);
   return (code) => shownGlyph(font, code, byMac);
 }
@@ -152,15 +153,15 @@ function shownGlyph(font: TrueTypeFont, code: number, byMac: boolean): number {
   return byMac ? at("1,0", code) : at("3,1", code) || at("3,1", letter ?? code);
 }
 
-/** A program that is read in one way, and whether the dictionary is to leave it the word: symbolic, without an encoding. */
+/** A program with one reading, and whether the dictionary has to let it decide: symbolic, without an encoding. */
 export interface SteadyTrueType {
   readonly program: Buffer;
   readonly symbolic: boolean;
 }
 
 /**
- * The program with a cmap of which every table says the same, what the screen shows, and without names. Undefined for a
- * font whose dictionary takes it for one of another kind.
+ * The program with a cmap in which every table maps codes to the glyphs on the screen, and without names. Undefined for
+ * a font whose dictionary declares another kind.
  */
 export function steadyTrueType(font: TrueTypeFont): SteadyTrueType | undefined {
   if (!font.declared) return undefined;
@@ -174,7 +175,7 @@ export function steadyTrueType(font: TrueTypeFont): SteadyTrueType | undefined {
     const letter = font.encoding.letter(code);
     if (glyph === 0 && font.encoding.names.has(code)) unseen.push(letter);
     if (glyph === 0) continue;
-    // a letter that stands for two glyphs, and a glyph that stands for none, can be told by codes alone
+    // Only codes can tell a letter with two glyphs, and a glyph without a letter.
     if (letter === undefined || (letters.get(letter) ?? glyph) !== glyph) symbolic = true;
     if (letter !== undefined) letters.set(letter, glyph);
     codes.set(code, glyph);

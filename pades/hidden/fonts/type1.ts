@@ -1,27 +1,27 @@
 import { STANDARD } from "./standard-names.ts";
 
-/** What a Type 1 font program says of its glyphs (Adobe Type 1 Font Format 1.1). */
+/** The glyphs of a Type 1 font program (Adobe Type 1 Font Format 1.1). */
 export interface Type1 {
-  /** In the order of the program, .notdef among them. */
+  /** The names in the order of the program, including .notdef. */
   readonly names: readonly string[];
-  /** The name of each code for which the program itself has one. */
+  /** The name of each code in the built-in encoding. */
   readonly builtin: ReadonlyMap<number, string>;
-  /** /FontMatrix, as it is said; undefined where it is not. */
+  /** /FontMatrix as written; undefined where it is missing. */
   readonly matrix: readonly number[] | undefined;
-  /** The program with another encoding of its own; undefined where the present one cannot be taken out. */
+  /** The program with another built-in encoding; undefined where the present one cannot be replaced. */
   readonly encoded: (names: ReadonlyMap<number, string>) => Type1Program | undefined;
 }
 
-/** A program as its stream holds it, with its Length1, Length2 and Length3 (ISO 32000-2 table 125). */
+/** A program as in its stream, with Length1, Length2 and Length3 (ISO 32000-2 table 125). */
 export interface Type1Program {
   readonly bytes: Buffer;
   readonly lengths: readonly [number, number, number];
 }
 
-/** The largest program that is looked at: the glyphs of one are named by codes of one byte. */
+/** The largest program that is read: one-byte codes name only few glyphs of it. */
 const MAX_LENGTH = 8 << 20;
 
-/** Undefined for what is no Type 1 program, or is cut before its names. */
+/** Undefined for data that is no Type 1 program, or is cut off before its names. */
 export function readType1(program: Buffer): Type1 | undefined {
   if (program.length > MAX_LENGTH) return undefined;
   const data = program[0] === 0x80 ? withoutSegments(program) : program;
@@ -53,7 +53,7 @@ export function readType1(program: Buffer): Type1 | undefined {
   };
 }
 
-/** The segments of a PFB file put together. */
+/** The joined segments of a PFB file. */
 function withoutSegments(data: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = 0; data[at] === 0x80 && data[at + 1] !== 3 && at + 6 <= data.length;) {
@@ -64,7 +64,7 @@ function withoutSegments(data: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** §7.3, without the four bytes in front; in hexadecimal digits where the first four are such. */
+/** Decryption (§7.3), without the four random bytes; the data is hexadecimal where its first four bytes are digits. */
 function decrypted(hidden: Buffer): Buffer {
   const hex = /^[0-9A-Fa-f\s]{4}/.test(hidden.toString("latin1", 0, 4));
   const cipher = hex
@@ -79,7 +79,7 @@ function decrypted(hidden: Buffer): Buffer {
   return plain.subarray(4);
 }
 
-/** The names in /CharStrings: each with the length of its outline in front of that. */
+/** The names in /CharStrings, each after the length of its outline. */
 function namesIn(plain: Buffer): string[] {
   const names: string[] = [];
   let at = plain.indexOf("/CharStrings");
@@ -109,7 +109,7 @@ function builtinOf(clear: string): ReadonlyMap<number, string> {
   return codes;
 }
 
-/** The clear part with the codes in the place of its encoding. */
+/** The clear text part with the given codes as its encoding. */
 function withEncoding(clear: string, codes: ReadonlyMap<number, string>): string | undefined {
   const at = clear.indexOf("/Encoding");
   const rest = clear.slice(at);

@@ -5,12 +5,12 @@ import { encodingOf, nameOf as nameIn } from "./letters.ts";
 import { STANDARD } from "./standard-names.ts";
 
 const codes = Array.from({ length: 256 }, (_, code) => code);
-/** As far as glyphs may be moved by their space: a hundredth of their size. */
+/** How far the glyph space may move glyphs: a hundredth of their size. */
 const MOVED = 0.01;
 
 /**
- * Whether the space of the glyphs (/FontMatrix) goes to the right: where it is mirrored, turned, moved or flattened, programs place
- * the next glyph or the glyph itself in several ways. Upside down it may be, and slanted.
+ * Whether the glyph space (/FontMatrix) runs to the right: where it is mirrored, rotated, moved or flattened, programs
+ * place the next glyph or the glyph itself in different ways. It may be upside down or slanted.
  */
 function isUpright(reader: Reader, entries: PdfDictionary): boolean {
   const matrix = (reader.array(entries.get("FontMatrix")) ?? []).map(
@@ -25,15 +25,15 @@ function isUpright(reader: Reader, entries: PdfDictionary): boolean {
   );
 }
 
-/** Whether /FontBBox, where it is there, has four numbers. */
+/** Whether /FontBBox, if present, has four numbers. */
 function isBoxed(reader: Reader, entries: PdfDictionary): boolean {
   const box = reader.array(entries.get("FontBBox"))?.map((one) => reader.follow(one).value);
   return !box || (box.length === 4 && box.every((side) => typeof side === "number"));
 }
 
 /**
- * How a font whose glyphs are drawn by content (ISO 32000-2 §9.6.4) is to be mended: its encoding shall name the glyph of each
- * code, and programs take encodings of their own for one that does not. Undefined for a font that does.
+ * How a Type 3 font (ISO 32000-2 §9.6.4) has to be mended so that its encoding names the glyph of each code; otherwise
+ * programs use their own encodings. Undefined for a font that already does.
  */
 export function drawnFont(
   reader: Reader,

@@ -2,16 +2,16 @@ import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import type { MendedFont } from "./mended-font.ts";
 
-/** CIDs for which a list of its own is written, at most. */
+/** The largest number of CIDs for which individual metrics are written. */
 const MAX_LISTED = 20_000;
 const MAX_CID = 65_535;
 
-/** How the glyphs of a CID stand in vertical writing: how far the next one is, and where its own origin lies. */
+/** The vertical metrics of a CID: the distance to the next glyph, and the position of its own origin. */
 type Metrics = readonly [number, number, number];
 
 /**
- * What becomes of the metrics of vertical writing (/DW2 and /W2, ISO 32000-2 §9.7.4.3) of a font that is written so: ranges become lists, as
- * Ghostscript leaves ranges aside. Undefined where all programs read them alike; what they take in several ways is refused.
+ * How the vertical metrics (/DW2 and /W2, ISO 32000-2 §9.7.4.3) of a vertical font change: ranges become lists, because
+ * Ghostscript ignores ranges. Undefined where all programs read them alike; ambiguous metrics are refused.
  */
 export function verticalMetrics(
   reader: Reader,

@@ -6,7 +6,7 @@ import { drawingsOf } from "../drawn/walk.ts";
 import type { Reader } from "../reader.ts";
 import { closedPicture } from "./picture-end.ts";
 
-/** Adds the mark of its end to the data of each picture that lacks nothing else. */
+/** Adds the end mark to the data of each picture that lacks only this mark. */
 export function closePictures(edits: Edits, reader: Reader): void {
   for (const number of drawingsOf(edits.document).open) {
     const { value: entries } = reader.object(number);
@@ -22,7 +22,7 @@ export function closePictures(edits: Edits, reader: Reader): void {
   }
 }
 
-/** One thing, or the last of several. */
+/** The value itself, or the last item of an array. */
 function last(reader: Reader, entries: PdfDictionary, key: string): PdfValue {
   const value = entries.get(key) ?? null;
   return reader.array(value)?.at(-1) ?? value;

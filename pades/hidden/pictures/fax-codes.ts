@@ -22,7 +22,10 @@ export const RUN_CODES: readonly [ReadonlyMap<number, string>, ReadonlyMap<numbe
   new Map([...pairs(BLACK, 0, 1), ...pairs(BLACK_MORE, 64, 64), ...pairs(LONG, 1792, 64)]),
 ];
 
-/** The ways in which a row goes on from the one above (ITU-T T.4 table 4): how far a change stands to the right of it. */
+/**
+ * The codes by which a row is described relative to the row above (ITU-T T.4 table 4): how far to the right a change
+ * is.
+ */
 export const MODE_CODES: ReadonlyMap<number | "pass" | "horizontal", string> = new Map<
   number | "pass" | "horizontal",
   string
@@ -38,5 +41,5 @@ export const MODE_CODES: ReadonlyMap<number | "pass" | "horizontal", string> = n
   [-3, "0000010"],
 ]);
 
-/** Twelve bits that end a row or, several of them, the picture. */
+/** Twelve bits that end a row; several of them end the picture. */
 export const END_OF_LINE = "000000000001";

@@ -1,22 +1,22 @@
 import { MODE_CODES, RUN_CODES } from "./fax-codes.ts";
 
-/** What CCITTFaxDecode is told (ISO 32000-2 table 11). */
+/** The parameters of CCITTFaxDecode (ISO 32000-2 table 11). */
 export interface FaxCoding {
-  /** Below 0: rows from the one above alone (group 4); 0: rows by themselves; above: both. */
+  /** Negative: each row relative to the row above (group 4); 0: each row by itself; positive: mixed. */
   readonly k: number;
   readonly columns: number;
   readonly rows: number;
-  /** Whether each row is said to end with a mark. */
+  /** Whether each row ends with an end-of-line code. */
   readonly endOfLine?: boolean;
-  /** Whether each row begins with a byte of its own. */
+  /** Whether each row begins at a byte boundary. */
   readonly byteAligned?: boolean;
 }
 
 const WORD = 13;
-/** Columns and rows, at most. */
+/** The largest number of columns and rows. */
 const MAX_SIDE = 1 << 20;
 
-/** What a code leads to, by the next 13 bits: its value shifted by 4 bits, and its length; 0 for no code. */
+/** The meaning of the next 13 bits: the value shifted by 4 bits, and the length of its code; 0 for no code. */
 type Lookup = Int32Array;
 
 function lookupOf(codes: Iterable<readonly [number, string]>): Lookup {
@@ -37,26 +37,26 @@ const MODES = lookupOf(
     code,
   ]),
 );
-/** Zeros in front of the one bit that ends a row. */
+/** The zeros before the one bit of an end-of-line code. */
 const EOL_ZEROS = 11;
 
 /**
- * Whether data of CCITT fax (ITU-T T.4 and T.6) makes all rows that are asked for, each of all its columns, with codes
- * that are some: programs go on behind damage each in its own way, and make up rows that are missing.
- * Works in step with the bits and the rows, and keeps two rows.
+ * Whether CCITT fax data (ITU-T T.4 and T.6) has all expected rows with all their columns, in valid codes. After
+ * damage, each program continues in its own way and makes up missing rows. Takes time in proportion to the bits and
+ * rows, and keeps two rows in memory.
  */
 export function isWholeFax(data: Uint8Array, coding: FaxCoding): boolean {
   const { k, columns, rows, endOfLine = false, byteAligned = false } = coding;
   if (![columns, rows].every((size) => Number.isInteger(size) && size >= 1 && size <= MAX_SIDE))
     return false;
-  // some look for marks between the rows of group 4, where none can be
+  // Some programs look for end-of-line codes between the rows of group 4, where there are none.
   if (k < 0 && endOfLine) return false;
   const bits = openBits(data);
   let above = new Int32Array(columns + 5).fill(columns);
   let row = new Int32Array(columns + 5);
   for (let made = 0; made < rows; made++) {
     const marked = k >= 0 && bits.passMark();
-    // where marks are said to stand, some find no row without one
+    // Where end-of-line codes are declared, some programs find no row without one.
     if (endOfLine && !marked && made > 0) return false;
     if (byteAligned && (marked ? !bits.isAligned() : !bits.align())) return false;
     let alone = k === 0;
@@ -64,7 +64,7 @@ export function isWholeFax(data: Uint8Array, coding: FaxCoding): boolean {
       if (!marked) return false;
       alone = bits.take(1) === 1;
     }
-    // a second mark ends the picture
+    // A second end-of-line code ends the picture.
     if (k >= 0 && bits.isMark()) return false;
     const changes = alone ? rowAlone(bits, row, columns) : rowBelow(bits, above, row, columns);
     if (changes < 0 || bits.isBeyond()) return false;
@@ -74,7 +74,7 @@ export function isWholeFax(data: Uint8Array, coding: FaxCoding): boolean {
   return true;
 }
 
-/** The changes of a row of runs; negative for one that is none. */
+/** The changes of a row in run-length codes; negative for an invalid row. */
 function rowAlone(bits: Bits, row: Int32Array, columns: number): number {
   let [at, colour, changes] = [0, 0, 0];
   while (at < columns) {
@@ -88,7 +88,7 @@ function rowAlone(bits: Bits, row: Int32Array, columns: number): number {
   return changes;
 }
 
-/** A run with the longer ones in front of it; negative for no code. */
+/** A run with its make-up codes; negative for an invalid code. */
 function runOf(bits: Bits, colour: number): number {
   const lookup = RUNS[colour] ?? new Int32Array();
   let run = 0;
@@ -103,13 +103,13 @@ function runOf(bits: Bits, colour: number): number {
   }
 }
 
-/** The changes of a row that goes on from the one above (ITU-T T.4 §4.2.1.3); negative for one that is none. */
+/** The changes of a row relative to the row above (ITU-T T.4 §4.2.1.3); negative for an invalid row. */
 function rowBelow(bits: Bits, above: Int32Array, row: Int32Array, columns: number): number {
-  // where the row has come to; before its first element at the beginning
+  // The current position in the row; before its first element at the beginning.
   let at = -1;
   let [colour, changes, next] = [0, 0, 0];
   while (at < columns) {
-    // the first change above to the right, to the other colour
+    // The first change to the right in the row above, to the other colour.
     while (next > 0 && (above[next - 1] ?? 0) > at) next--;
     while ((above[next] ?? columns) <= at && (above[next] ?? columns) < columns) next++;
     if ((next & 1) !== colour && (above[next] ?? columns) < columns) next++;
@@ -143,7 +143,7 @@ function rowBelow(bits: Bits, above: Int32Array, row: Int32Array, columns: numbe
 
 type Bits = ReturnType<typeof openBits>;
 
-/** Reads bits, the highest of a byte first; behind the end stand zeros. */
+/** Reads bits, the highest of a byte first; zeros follow the end. */
 function openBits(data: Uint8Array) {
   const end = data.length * 8;
   let at = 0;
@@ -152,7 +152,7 @@ function openBits(data: Uint8Array) {
     const word = ((data[byte] ?? 0) << 16) | ((data[byte + 1] ?? 0) << 8) | (data[byte + 2] ?? 0);
     return (word >> (24 - (at & 7) - count)) & ((1 << count) - 1);
   };
-  /** Zeros from here on, up to so many. */
+  /** Counts the zeros from here on, up to a limit. */
   const zeros = (most: number): number => {
     let count = 0;
     while (count < most && at + count < end) {
@@ -177,7 +177,7 @@ function openBits(data: Uint8Array) {
       at += count;
       return value;
     },
-    /** Goes to the next byte; false where something is before it. */
+    /** Moves to the next byte; false where a one bit is before it. */
     align(): boolean {
       const count = (8 - (at & 7)) & 7;
       if (zeros(count) < count && at + count <= end) return false;
@@ -186,13 +186,13 @@ function openBits(data: Uint8Array) {
     },
     isAligned: (): boolean => (at & 7) === 0,
     isMark: (): boolean => markAt() !== undefined,
-    /** Passes a mark that ends a row, with zeros that fill in front of it. */
+    /** Reads an end-of-line code, with the zeros that fill up before it. */
     passMark(): boolean {
       const behind = markAt();
       at = behind ?? at;
       return behind !== undefined;
     },
-    /** Whether more was read than there is. */
+    /** Whether more bits were read than there are. */
     isBeyond: (): boolean => at > end,
   };
 }

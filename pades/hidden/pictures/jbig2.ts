@@ -6,7 +6,7 @@ interface Segment {
   readonly number: number;
   readonly type: number;
   readonly refers: readonly number[];
-  /** 0 for what belongs to no page. */
+  /** 0 for a segment that belongs to no page. */
   readonly page: number;
   readonly data: Uint8Array;
 }
@@ -17,25 +17,25 @@ const END_OF_FILE = 51;
 const SYMBOLS = 0;
 const PATTERNS = 16;
 const TABLES = 53;
-/** Of what one page may be made; colour palettes and what is not assigned yet are not for every program. */
+/** The segment types of a page that every program supports: no colour palettes and no reserved types. */
 const KNOWN = new Set([
   0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 51, 52, 53, 62,
 ]);
-/** Regions that are kept for another one, which is drawn. */
+/** Intermediate regions, which are not drawn themselves. */
 const KEPT = new Set([4, 20, 36, 40]);
 const GENERIC = new Set([36, 38, 39]);
-/** Regions, each of which begins with its size and place (§7.4.1). */
+/** Regions, each of which begins with its size and position (§7.4.1). */
 const REGIONS = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43]);
-/** What may occur in the stream that several pictures share (ISO 32000-2 §7.4.7). */
+/** The segment types in the stream that several pictures share (ISO 32000-2 §7.4.7). */
 const SHARED = new Set([SYMBOLS, PATTERNS, 52, TABLES, 62]);
 const REGION_HEAD = 17;
 const MAX_SIDE = 1 << 20;
 const MAX_SEGMENTS = 100_000;
 
 /**
- * Reads a picture of JBIG2 (ISO/IEC 14492) as PDF embeds it, with the segments that it shares with others: each has the data that its length says, what it refers
- * to, and is part of the one page. Rows of regions that are coded as faxes are read to the last one; those coded arithmetically are
- * taken for what their length says.
+ * Reads a JBIG2 picture (ISO/IEC 14492) as PDF embeds it, with its shared segments. Checks that each segment has its
+ * full data, that its references exist, and that it belongs to the one page. Fax-coded regions are read to the last
+ * row; the stated length is trusted for arithmetically coded ones.
  */
 export function jbig2End(data: Uint8Array, shared: Uint8Array | undefined): PictureEnd {
   const globals = shared === undefined ? [] : segmentsOf(shared);
@@ -47,7 +47,7 @@ export function jbig2End(data: Uint8Array, shared: Uint8Array | undefined): Pict
   let [paged, ended] = [false, false];
   for (const segment of own) {
     const { number, type, refers } = segment;
-    // some stop where the page ends, and some go on
+    // Some programs stop at the end of the page, others continue.
     if (ended && type !== END_OF_FILE) return "damaged";
     if (!KNOWN.has(type) || (type === PAGE && paged)) return "damaged";
     if (REGIONS.has(type) && (!paged || !isRegion(segment))) return "damaged";
@@ -75,14 +75,14 @@ function isRegion({ type, data }: Segment): boolean {
   return (flags & 1) === 1 ? isWholeFax(coded, { k: -1, columns, rows }) : coded.length > 0;
 }
 
-/** All segments up to the end of the page; undefined where one has less data than it says, or does not say how much. */
+/** All segments up to the end of the page; undefined where one is shorter than stated, or does not state its length. */
 function segmentsOf(data: Uint8Array): Segment[] | undefined {
   const view = viewOf(data);
   const segments: Segment[] = [];
   let at = 0;
   while (at < data.length) {
     const segment = segmentAt(data, view, at);
-    // what is behind the page is none of it, unless it reads as a segment
+    // Data after the page is ignored, unless it reads as a segment.
     if (segment === undefined) return segments.at(-1)?.type === END_OF_PAGE ? segments : undefined;
     segments.push(segment);
     if (segments.length > MAX_SEGMENTS) return undefined;

@@ -1,6 +1,7 @@
 /**
- * A table of Huffman codes (ISO/IEC 10918-1 annex C), by the next 9 bits: the symbol shifted by 5 bits, and its length; 0 for none.
- * Longer codes follow, by 7 bits more: for them there is their place instead, shifted by 5 bits, with a length of 31.
+ * A table of Huffman codes (ISO/IEC 10918-1 annex C), by the next 9 bits: the symbol shifted by 5 bits, and the length
+ * of its code; 0 for none. For longer codes the entry is an offset shifted by 5 bits with the length 31; the next 7
+ * bits select the symbol from there.
  */
 export type HuffmanTable = Int32Array;
 
@@ -8,7 +9,10 @@ const SHORT = 9;
 const LONG = 16 - SHORT;
 const FURTHER = 31;
 
-/** The table by counts and symbols as a segment DHT has them; undefined for one that is none. Of means, symbols are numbers of bits. */
+/**
+ * The table by counts and symbols of a DHT segment; undefined for an invalid one. In a DC table, symbols are numbers of
+ * bits.
+ */
 export function lookupOf(given: Uint8Array, ofMeans: boolean): HuffmanTable | undefined {
   const lookup = new Int32Array((1 << SHORT) + 256 * (1 << LONG));
   let [code, at, further] = [0, 16, 1 << SHORT];
@@ -37,13 +41,13 @@ export function lookupOf(given: Uint8Array, ofMeans: boolean): HuffmanTable | un
   return lookup;
 }
 
-/** Reads the coded data of a scan, with stuffed bytes taken out; what is read beyond a marker or the end counts. */
+/** Reads the coded data of a scan without stuffed bytes; counts the bits read after a marker or the end. */
 export class CodedBits {
   readonly #data: Uint8Array;
   #at: number;
   #held = 0;
   #count = 0;
-  /** Bits that were filled in behind the end. */
+  /** The number of bits filled in after the end. */
   #lent = 0;
 
   constructor(data: Uint8Array, from: number) {
@@ -63,7 +67,7 @@ export class CodedBits {
     }
   }
 
-  /** The next symbol; negative for bits that are no code. */
+  /** The next symbol; negative for an invalid code. */
   symbol(table: HuffmanTable): number {
     if (this.#count < 16) this.#fill();
     let found = table[(this.#held >> (this.#count - SHORT)) & ((1 << SHORT) - 1)] ?? 0;
@@ -80,15 +84,15 @@ export class CodedBits {
     return (this.#held >> this.#count) & ((1 << wanted) - 1);
   }
 
-  /** Whether more was read than stands before the next marker. */
+  /** Whether more bits were read than there are before the next marker. */
   isBeyond(): boolean {
     return this.#lent > this.#count;
   }
 
-  /** Goes on behind the marker of a restart with this number, which stands here; false where it does not. */
+  /** Continues after the restart marker with this number, which has to be here; false where it is not. */
   restart(number: number): boolean {
     const data = this.#data;
-    // what fills the last byte goes; a whole byte would be data that belongs to nothing
+    // The fill bits of the last byte are dropped; a whole byte would be data without a purpose.
     if (this.#count - this.#lent >= 8 || this.isBeyond()) return false;
     while (data[this.#at] === 0xff && data[this.#at + 1] === 0xff) this.#at++;
     if (data[this.#at] !== 0xff || data[this.#at + 1] !== (0xd0 | number)) return false;
@@ -97,7 +101,7 @@ export class CodedBits {
     return true;
   }
 
-  /** Where the bytes that were not begun yet stand. */
+  /** The offset of the bytes that were not begun yet. */
   place(): number {
     return this.#at;
   }

@@ -6,22 +6,22 @@ export interface Component {
   readonly across: number;
   readonly down: number;
   readonly quantiser: number;
-  /** Blocks that it has of its own. */
+  /** The component's own blocks. */
   readonly columns: number;
   readonly rows: number;
-  /** Blocks of a row, with those that fill up the last group. */
+  /** Blocks per row, including those that complete the last group (MCU). */
   readonly stride: number;
-  /** Whether a scan has had its means. */
+  /** Whether a scan has read its DC coefficients. */
   begun: boolean;
-  /** Of a progressive picture: a bit for each coefficient that is not 0, two words a block. */
+  /** For a progressive picture: one bit for each coefficient that is not 0, two words per block. */
   readonly history: Uint32Array;
 }
 
-/** What a scan (ISO/IEC 10918-1 B.2.3) says of the data behind it. */
+/** The header of a scan (ISO/IEC 10918-1 B.2.3). */
 export interface Scan {
   readonly parts: readonly {
     readonly component: Component;
-    /** Null where the scan needs none. */
+    /** Null where the scan needs no table. */
     readonly means: HuffmanTable | null;
     readonly rest: HuffmanTable | null;
   }[];
@@ -29,12 +29,12 @@ export interface Scan {
   /** The band of coefficients. */
   readonly first: number;
   readonly last: number;
-  /** The bits that scans have had before, and that are left afterwards. */
+  /** The bits that earlier scans had, and those that remain after this one. */
   readonly before: number;
   readonly low: number;
-  /** Groups between restarts; 0 for none. */
+  /** Groups (MCUs) between restarts; 0 for no restarts. */
   readonly restart: number;
-  /** Groups of blocks of all components. */
+  /** Groups (MCUs) of all components. */
   readonly across: number;
   readonly down: number;
 }
@@ -42,8 +42,8 @@ export interface Scan {
 type Block = (component: Component, index: number) => boolean;
 
 /**
- * Reads the coded data of a scan: where it ends; undefined where it ends before the last block does, has bits that are no code,
- * or restarts elsewhere than it says.
+ * Reads the coded data of a scan and returns the offset of its end; undefined where it ends before the last block, has
+ * invalid codes, or restarts at a wrong place.
  */
 export function readScan(data: Uint8Array, from: number, scan: Scan): number | undefined {
   const bits = new CodedBits(data, from);
@@ -138,7 +138,7 @@ const setBit = (history: Uint32Array, at: number, k: number): void => {
 const hasBit = (history: Uint32Array, at: number, k: number): boolean =>
   (((history[at + (k >> 5)] ?? 0) >>> (k & 31)) & 1) === 1;
 
-/** G.1.2.2: a band of coefficients, the first bits of each. */
+/** G.1.2.2: the first bits of each coefficient in a band. */
 function band(
   bits: CodedBits,
   table: HuffmanTable,
@@ -170,7 +170,7 @@ function band(
   return true;
 }
 
-/** G.1.2.3: one bit more of each coefficient that is not 0, and new ones between them. */
+/** G.1.2.3: one more bit of each coefficient that is not 0, and new coefficients between them. */
 function refined(
   bits: CodedBits,
   table: HuffmanTable,

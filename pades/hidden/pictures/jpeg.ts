@@ -1,21 +1,21 @@
 import { lookupOf, type HuffmanTable } from "./jpeg-bits.ts";
 import { readScan, type Component, type Scan } from "./jpeg-scan.ts";
 
-/** How far the data of a picture goes: `open` where all of it is there but the mark of its end. */
+/** How complete the data of a picture is: `open` where only the end mark is missing. */
 export type PictureEnd = "whole" | "open" | "damaged";
 
-/** What a picture may be made of in all: as much as one of 512 million samples (`MAX_PICTURE`). */
+/** The limits for one picture, as for 512 million samples (`MAX_PICTURE`). */
 const MAX_BLOCKS = 8 << 20;
-/** Blocks that all scans together may go through. */
+/** How many blocks all scans together may read. */
 const MAX_WORK = 100_000_000;
 const MAX_SCANS = 200;
 
 interface State {
   readonly data: Uint8Array;
-  /** Where the next segment begins. */
+  /** The offset of the next segment. */
   at: number;
   readonly quantised: Set<number>;
-  /** By class (0 for DC, 16 for AC) and number. */
+  /** Tables by class (0 for DC, 16 for AC) plus number. */
   readonly tables: Map<number, Uint8Array>;
   readonly lookups: Map<Uint8Array, HuffmanTable | undefined>;
   frame: Frame | undefined;
@@ -33,9 +33,10 @@ interface Frame {
 }
 
 /**
- * Reads a JPEG (ISO/IEC 10918-1) through its segments and all its coded data: sequential or progressive with Huffman codes and 8 bits
- * a sample, as DCTDecode has it. `damaged` is what ends early, what has codes that are none, and what needs
- * something else: programs make up the rest, each in its own way. Work and memory are bounded by the size of the picture.
+ * Reads a JPEG (ISO/IEC 10918-1) through its segments and all its coded data: sequential or progressive, with Huffman
+ * codes and 8 bits per sample, as DCTDecode supports it. `damaged` is a picture that ends early, has invalid codes, or
+ * needs an unsupported feature: programs make up the rest in different ways. Time and memory are bounded by the size of
+ * the picture.
  */
 export function jpegEnd(data: Uint8Array): PictureEnd {
   if (data[0] !== 0xff || data[1] !== 0xd8) return "damaged";
@@ -63,12 +64,12 @@ export function jpegEnd(data: Uint8Array): PictureEnd {
 const EOI = 0xd9;
 const SOS = 0xda;
 
-/** The next marker that has a segment, or the end; what is between segments is passed over, as all programs do. */
+/** The next marker with a segment, or the end; bytes between segments are skipped, as in all programs. */
 function nextMarker(state: State): number | undefined {
   const { data } = state;
   for (let at = data.indexOf(0xff, state.at); at >= 0; at = data.indexOf(0xff, at + 1)) {
     const code = data[at + 1] ?? 0xff;
-    // stuffed and fill bytes, and markers that stand alone
+    // Stuffed bytes, fill bytes, and markers without a segment.
     if (code === 0 || code === 0xff || code === 1 || (code >= 0xd0 && code <= 0xd7)) continue;
     state.at = at + 2;
     return code;
@@ -98,7 +99,7 @@ function readSegment(state: State, marker: number): boolean {
     case SOS:
       return readScanOf(state, body);
     default:
-      // other kinds of frames, arithmetic codes and a number of lines that comes later: not for every program
+      // Not every program supports other kinds of frames, arithmetic codes, or a number of lines that comes later.
       return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
   }
 }
@@ -134,14 +135,14 @@ function readFrame(state: State, progressive: boolean, body: Uint8Array): boolea
   const components = padded.map(({ lines, ...one }): Component => ({
     ...one,
     begun: false,
-    // which coefficients of each block are not 0, two words a block
+    // A bit for each coefficient that is not 0, two words per block.
     history: new Uint32Array(progressive ? 2 * one.stride * lines : 0),
   }));
   state.frame = { progressive, components, most, width, height };
   return true;
 }
 
-/** B.2.4.2: as they stand, so that a table that is never used costs nothing. */
+/** DHT (B.2.4.2): kept unparsed, so that an unused table costs nothing. */
 function readTables(state: State, body: Uint8Array): boolean {
   let at = 0;
   while (at < body.length) {
@@ -181,7 +182,7 @@ function readScanOf(state: State, body: Uint8Array): boolean {
     const component = frame.components.find((one) => one.id === id);
     if (component === undefined || parts.some((part) => part.component === component)) return false;
     if (!quantised.has(component.quantiser)) return false;
-    // a sequential picture has each component once, a progressive one its means before the rest
+    // A sequential picture has each component once; a progressive one has its DC coefficients first.
     if (component.begun !== (progressive && (first > 0 || successive >> 4 > 0))) return false;
     component.begun = true;
     const dc = progressive && (first > 0 || successive >> 4 > 0) ? undefined : which >> 4;
@@ -210,7 +211,7 @@ function readScanOf(state: State, body: Uint8Array): boolean {
   return end !== undefined;
 }
 
-/** G.1.1.1.1 and G.1.1.1.2; B.2.3: what a group of several components holds. */
+/** G.1.1.1.1, G.1.1.1.2 and B.2.3: the contents of a group (MCU) of several components. */
 function isInRange({ parts, progressive, first, last, before, low }: Scan): boolean {
   const size = parts.reduce((sum, { component }) => sum + component.across * component.down, 0);
   if (parts.length > 1 && size > 10) return false;
@@ -222,7 +223,7 @@ function isInRange({ parts, progressive, first, last, before, low }: Scan): bool
 const blocksOf = ({ parts }: Scan): number =>
   parts.reduce((sum, { component }) => sum + component.stride * (component.rows + 1), 0);
 
-/** Undefined for a table that is not there or is none. */
+/** Undefined for a missing or invalid table. */
 function tableOf(state: State, where: number): HuffmanTable | undefined {
   const given = state.tables.get(where);
   if (given === undefined) return undefined;

@@ -3,20 +3,20 @@ import type { PictureEnd } from "./jpeg.ts";
 const [SOC, SIZ, SOT, SOD, EOC, COD, QCD] = [
   0xff4f, 0xff51, 0xff90, 0xff93, 0xffd9, 0xff52, 0xff5c,
 ];
-/** As many tiles as a number of 16 bits counts (ISO/IEC 15444-1 A.4.2). */
+/** The number of tiles that 16 bits can count (ISO/IEC 15444-1 A.4.2). */
 const MAX_TILES = 65_535;
 const CODESTREAM = "jp2c";
 
-/** Where the codestream of a picture lies in its data. */
+/** Where the codestream of a picture is in its data. */
 interface Span {
   readonly at: number;
   readonly end: number;
 }
 
 /**
- * Reads a JPEG 2000 picture (ISO/IEC 15444-1) through its markers and the parts of all its tiles to its end. `damaged` is
- * what ends early or leaves out a tile: programs show nothing for it, or stop at the page. `open` is a last part that does not say how long it is,
- * which some programs do not show. The coded data of a part is not unfolded.
+ * Reads a JPEG 2000 picture (ISO/IEC 15444-1) through its markers and all tile-parts to its end. `damaged` is a picture
+ * that ends early or lacks a tile: programs show nothing for it, or stop the page there. `open` is one whose last
+ * tile-part does not state its length, which some programs do not show. The coded data of a tile-part is not decoded.
  */
 export function jpxEnd(data: Uint8Array): PictureEnd {
   const parts = partsOf(data);
@@ -24,7 +24,7 @@ export function jpxEnd(data: Uint8Array): PictureEnd {
   return parts.last.said === 0 ? "open" : "whole";
 }
 
-/** A picture that is `open`, with the length of its last part written into it. */
+/** An `open` picture with the length of its last tile-part written into it. */
 export function closedJpx(data: Uint8Array): Uint8Array {
   const parts = partsOf(data);
   if (parts === undefined) return data;
@@ -34,9 +34,9 @@ export function closedJpx(data: Uint8Array): Uint8Array {
 }
 
 interface Part {
-  /** The position of its marker. */
+  /** The offset of its marker. */
   readonly at: number;
-  /** The length that it says, 0 for up to the end, and the one that it has. */
+  /** The length that it states (0 for up to the end), and its real length. */
   readonly said: number;
   readonly length: number;
 }
@@ -60,7 +60,7 @@ function partsOf(data: Uint8Array): { readonly last: Part } | undefined {
     at += 2 + length;
   }
   if (!seen.has(COD) || !seen.has(QCD)) return undefined;
-  // parts of each tile that were, and that there are to be
+  // The tile-parts of each tile so far, and the expected number.
   const done = new Map<number, number>();
   const due = new Map<number, number>();
   let last: Part | undefined;
@@ -84,7 +84,7 @@ function partsOf(data: Uint8Array): { readonly last: Part } | undefined {
   return isAll && last !== undefined ? { last } : undefined;
 }
 
-/** B.3: how many tiles the picture is laid out in. */
+/** B.3: the number of tiles in the picture. */
 function tilesOf(long: (at: number) => number, at: number): number | undefined {
   const [width, height, x, y, across, down, left, top] = Array.from({ length: 8 }, (_, i) =>
     long(at + 2 + 4 * i),
@@ -95,7 +95,7 @@ function tilesOf(long: (at: number) => number, at: number): number | undefined {
   return isIn && tiles >= 1 && tiles <= MAX_TILES ? tiles : undefined;
 }
 
-/** The markers of a part up to its data (A.4.2, A.4.3). */
+/** The markers of a tile-part up to its data (A.4.2, A.4.3). */
 function hasData(word: (at: number) => number, from: number, end: number): boolean {
   let at = from;
   while (at + 2 <= end && word(at) !== SOD) {
@@ -106,7 +106,7 @@ function hasData(word: (at: number) => number, from: number, end: number): boole
   return at + 2 <= end;
 }
 
-/** The codestream by itself, or the first one of a file of boxes (annex I), as far as its box goes. */
+/** The codestream alone, or the first one in a file of boxes (annex I), up to the end of its box. */
 function codestreamOf(data: Uint8Array): Span | undefined {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const end = bytes.length;
@@ -126,7 +126,7 @@ function codestreamOf(data: Uint8Array): Span | undefined {
   return undefined;
 }
 
-/** Behind the last mark of an end: what is behind that is no part of the picture. */
+/** The offset after the last end mark; later data is not part of the picture. */
 function endOfCode(bytes: Buffer, end: number): number {
   const at = bytes.lastIndexOf(Buffer.from([EOC >> 8, EOC & 255]));
   return at < 0 ? end : at + 2;

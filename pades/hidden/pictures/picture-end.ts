@@ -4,25 +4,26 @@ import { jbig2End } from "./jbig2.ts";
 import { jpegEnd, type PictureEnd } from "./jpeg.ts";
 import { closedJpx, jpxEnd } from "./jpx.ts";
 
-/** What makes a picture and nothing else (ISO 32000-2 §7.4.6 to 7.4.9). */
+/** Picture codecs (ISO 32000-2 §7.4.6 to 7.4.9). */
 export type Codec = "DCT" | "JPX" | "JBIG2" | "fax";
 
-/** Table 11: what a fax is wide unless it says so. */
+/** Table 11: the default width of a fax. */
 export const FAX_COLUMNS = 1728;
 
-/** What is said of the data of a picture elsewhere than in it. */
+/** Facts about a picture from outside its data. */
 export interface CodedPicture {
-  /** Rows that its dictionary asks for. */
+  /** The number of rows in its dictionary. */
   readonly rows: number;
-  /** A parameter of its filter. */
+  /** Returns a parameter of its filter. */
   readonly parameter: (key: string) => PdfValue;
-  /** Segments that a picture of JBIG2 shares with others. */
+  /** Segments that a JBIG2 picture shares with others. */
   readonly shared?: Uint8Array | undefined;
 }
 
 /**
- * Whether the data of a picture goes to the picture's end by its codec. `damaged` is what ends early or has codes that are none: each
- * program makes up the rest in its own way. `open` is whole but for the mark of its end, without which some programs show less.
+ * Whether the data of a picture reaches the picture's end, by its codec. `damaged` is data that ends early or has
+ * invalid codes: programs make up the rest in different ways. `open` is complete except for the end mark, without which
+ * some programs show less.
  */
 export function pictureEnd(codec: Codec, data: Uint8Array, about: CodedPicture): PictureEnd {
   switch (codec) {
@@ -52,6 +53,6 @@ function faxEnd(data: Uint8Array, { rows, parameter }: CodedPicture): PictureEnd
   return isWhole ? "whole" : "damaged";
 }
 
-/** The data of a picture that is `open`, with the mark of its end. */
+/** The data of an `open` picture with the end mark. */
 export const closedPicture = (codec: Codec, data: Uint8Array): Uint8Array =>
   codec === "JPX" ? closedJpx(data) : Buffer.concat([data, Buffer.from([0xff, 0xd9])]);

@@ -28,7 +28,7 @@ const parametersOf = ({ k, marks = k > 0, byteAligned = false }: FaxWriting, sid
   EncodedByteAlign: byteAligned,
 });
 
-/** Pictures with much in them, as other programs write them. */
+/** Pictures with many details, as other programs write them. */
 const noise = (side: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -54,7 +54,7 @@ const OPTIONS: readonly JpegOptions[] = [
 ];
 
 describe("A JPEG", () => {
-  it.each(OPTIONS)("as libjpeg writes it goes to its end: %o", async (options) => {
+  it.each(OPTIONS)("written by libjpeg is whole: %o", async (options) => {
     const whole = await photograph(options);
     expect(jpegEnd(whole)).toBe("whole");
     const grey = await sharp(whole).greyscale().jpeg(options).toBuffer();
@@ -63,7 +63,7 @@ describe("A JPEG", () => {
     expect(jpegEnd(inks)).toBe("whole");
   });
 
-  it.each(OPTIONS)("that is cut is never whole: %o", async (options) => {
+  it.each(OPTIONS)("that is cut off is never whole: %o", async (options) => {
     const whole = await photograph(options, 40);
     const ends = Array.from({ length: whole.length - 2 }, (_, length) =>
       jpegEnd(whole.subarray(0, length)),
@@ -84,37 +84,40 @@ describe("A JPEG", () => {
     },
   );
 
-  it.each([0xc3, 0xc9, 0xca])("of a kind that not every program has is damaged: %i", (marker) => {
-    const other = jpeg();
-    other[other.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker;
-    expect(jpegEnd(other)).toBe("damaged");
-  });
+  it.each([0xc3, 0xc9, 0xca])(
+    "of a kind that not every program supports is damaged: %i",
+    (marker) => {
+      const other = jpeg();
+      other[other.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker;
+      expect(jpegEnd(other)).toBe("damaged");
+    },
+  );
 });
 
 describe("A fax", () => {
-  it.each(WAYS)("goes to its last row: %o", (way) => {
+  it.each(WAYS)("reaches its last row: %o", (way) => {
     for (const side of [1, 7, 16, 70, 500])
       for (const ending of [0, 1, 2, 6]) {
         const data = fax({ ...way, ending }, side);
         expect(end("fax", data, parametersOf(way, side), side)).toBe("whole");
-        // more than the picture needs is left by all programs
+        // All programs ignore data that the picture does not need.
         expect(end("fax", data, parametersOf(way, side), Math.ceil(side / 2))).toBe("whole");
         expect(end("fax", data, parametersOf(way, side), side + 1)).toBe("damaged");
       }
   });
 
-  it.each(WAYS)("that is cut is damaged: %o", (way) => {
+  it.each(WAYS)("that is cut off is damaged: %o", (way) => {
     const whole = fax(way, 40);
     for (let length = 0; length < whole.length; length++)
       expect(end("fax", whole.subarray(0, length), parametersOf(way, 40), 40)).toBe("damaged");
   });
 
-  it("with other columns than it has, or none that can be, is damaged", () => {
+  it("with a wrong or impossible number of columns is damaged", () => {
     for (const Columns of [1, 15, 17, 1728, 0, -1, 1.5, 2 ** 40])
       expect(end("fax", fax({ k: -1 }), { K: -1, Columns })).toBe("damaged");
   });
 
-  it("whose last marks break off is whole: all rows are there", () => {
+  it("without its complete end mark is whole: all rows are there", () => {
     const whole = fax({ k: 0, marks: true, ending: 6 });
     for (let cut = 0; cut < 9; cut++)
       expect(
@@ -124,18 +127,18 @@ describe("A fax", () => {
 });
 
 describe("A JPEG 2000", () => {
-  it("goes to its end, with all its tiles", () => {
+  it("is whole with all its tiles", () => {
     expect(end("JPX", jpx())).toBe("whole");
     for (let length = 0; length < jpx().length; length++)
       expect(end("JPX", jpx().subarray(0, length))).toBe("damaged");
   });
 
-  it("that does not say how long its last part is, is open", () => {
+  it("is open if it does not state the length of its last tile-part", () => {
     expect(end("JPX", endlessJpx())).toBe("open");
     expect(Buffer.from(closedPicture("JPX", endlessJpx())).equals(jpx())).toBe(true);
   });
 
-  it("in boxes is the one of the first box", () => {
+  it("in boxes is the one in the first box", () => {
     const box = (name: string, data: Buffer): Buffer => {
       const head = Buffer.alloc(8);
       head.writeUInt32BE(8 + data.length);
@@ -152,19 +155,19 @@ describe("A JPEG 2000", () => {
 });
 
 describe("A JBIG2", () => {
-  it("goes to the end of its page, which need not be said", () => {
+  it("reaches the end of its page, whose mark is optional", () => {
     const whole = jbig2();
     expect(end("JBIG2", whole)).toBe("whole");
     expect(end("JBIG2", whole.subarray(0, -11))).toBe("whole");
-    // behind 30 bytes the page is there, and nothing is on it
+    // After 30 bytes the page is declared, and nothing is on it.
     const lengths = Array.from({ length: whole.length - 11 }, (_, length) => length);
     for (const length of lengths.filter((one) => one !== 30))
       expect(end("JBIG2", whole.subarray(0, length))).toBe("damaged");
   });
 });
 
-describe("Data of pictures that is changed at random", () => {
-  it("is read to an end, without an error", async () => {
+describe("Pictures with data changed at random", () => {
+  it("are read to the end, without an error", async () => {
     const random = randomFrom(11);
     const samples: readonly [Codec, Buffer, Record<string, PdfValue>][] = [
       ["DCT", jpeg({ restart: 1 }), {}],
@@ -191,9 +194,9 @@ describe("Data of pictures that is changed at random", () => {
   });
 });
 
-/** Each ends at once: what is said is not taken for what is there (the limit of a test ends what does not). */
-describe("Little data that says it is much", () => {
-  /** Four zeros are a block, and another one is its rest. */
+/** Each ends quickly, because a stated size is not trusted (the time limit of a test catches the others). */
+describe("Little data that states a large size", () => {
+  /** Four zero bits are a block, and another one is its remainder. */
   const zeros = Buffer.alloc(1 << 16);
   const wide = (plan: Parameters<typeof jpeg>[0], side: number): Buffer => {
     const whole = jpeg(plan);
@@ -205,7 +208,7 @@ describe("Little data that says it is much", () => {
     return whole;
   };
 
-  it.each([65_535, 20_000])("a JPEG of %i dots each way", (side) => {
+  it.each([65_535, 20_000])("a JPEG of %i by %i pixels", (side) => {
     for (const plan of [{}, { progressive: true }]) {
       const bomb = Buffer.concat([wide(plan, side).subarray(0, -2), zeros]);
       expect(jpegEnd(bomb)).toBe("damaged");

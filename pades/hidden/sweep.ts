@@ -261,7 +261,7 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
   };
 }
 
-/** The rows of keys that hold only actions; any other key says nothing about its value. */
+/** The key if it holds only actions; empty for any other key, which says nothing about its value. */
 const placeOf = (key: string): string =>
   ["A", "OpenAction", "Next", "PA", "NA"].includes(key) ? key : "";
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   authorities = await makeAuthorities();
 });
 
-/** What is said of a document that is signed under these circumstances, and why. */
+/** The verdict on a document that is signed under these circumstances, and its reason. */
 async function verdictOn(name: string) {
   const found = Object.values(circumstances)
     .flat()
@@ -29,7 +29,7 @@ const told = ({ indication, subIndication, reasons }: Judged) =>
   [indication, subIndication, reasons[0]?.key].filter(Boolean);
 
 describe("A responder's certificate", () => {
-  it("is proven by what proves the answer that it stands in (EN 319 102-1 §5.6.2.3.4)", async () => {
+  it("is proven together with the response that contains it (EN 319 102-1 §5.6.2.3.4)", async () => {
     const answered =
       "an answer by a responder that has expired since, the time of the answer proven";
     const { signatures } = await verdictOn(answered);
@@ -44,12 +44,12 @@ describe("A responder's certificate", () => {
   };
   const UNPROVEN = "INDETERMINATE REVOCATION_OUT_OF_BOUNDS_NO_POE";
 
-  it("is proven for a time-stamp authority by its own archive time-stamp over the answer", async () => {
+  it("is proven for a time-stamp authority by its own archive time-stamp over the response", async () => {
     const under = "has expired since, under an archive time-stamp of the same authority";
     expect(await answersKept(under)).toEqual(["TOTAL_PASSED", "TOTAL_PASSED"]);
   });
 
-  it("is not proven by an archive time-stamp that was made when it had expired, nor by one beside it", async () => {
+  it("is not proven by an archive time-stamp made after it expired, nor by one that does not cover it", async () => {
     for (const how of [
       "had expired when the archive time-stamp was made",
       "has expired since, put into the store behind the archive time-stamp",
@@ -57,7 +57,7 @@ describe("A responder's certificate", () => {
       expect(await answersKept(how)).toEqual([UNPROVEN, UNPROVEN]);
   });
 
-  it("that has expired proves nothing where nothing proves its answer", async () => {
+  it("that has expired proves nothing if nothing proves the existence of its response", async () => {
     const { signatures } = await verdictOn(
       "an answer by a responder that has expired since, nothing proven",
     );
@@ -69,13 +69,13 @@ describe("A responder's certificate", () => {
   });
 });
 
-describe("Revocation data by an old algorithm", () => {
+describe("Revocation data signed with an old algorithm", () => {
   const verdictOnKept = async (when: string) => {
     const { signatures } = await verdictOn(`a list by SHA-1, under an archive time-stamp ${when}`);
     return told(signatures[0]!);
   };
 
-  it("counts where it is proven to have existed while the algorithm did (EN 319 102-1 §5.6.2.4.4)", async () => {
+  it("counts if it is proven to have existed while the algorithm was secure (EN 319 102-1 §5.6.2.4.4)", async () => {
     expect(await verdictOnKept("while SHA-1 counted")).toEqual(["TOTAL_PASSED"]);
     expect(await verdictOnKept("when SHA-1 did not count any more")).toEqual([
       "INDETERMINATE",
@@ -86,7 +86,7 @@ describe("Revocation data by an old algorithm", () => {
 });
 
 describe("A certificate that had expired by the earliest proof", () => {
-  it("is out of bounds as it is today: whether it was revoked is still not known", async () => {
+  it("is out of bounds as it is today: whether it was revoked is still unknown", async () => {
     const { signatures } = await verdictOn(
       "a certificate that had expired under the archive time-stamp, and so had who answered",
     );
@@ -116,7 +116,7 @@ describe("An algorithm", () => {
 
   const UNKNOWN = ["INDETERMINATE", "CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported"];
 
-  it("that nobody knows is neither a forgery nor a pass, even under an archive time-stamp", async () => {
+  it("that is not in the catalogue is neither a forgery nor a pass, even under an archive time-stamp", async () => {
     for (const what of ["a signature by", "a certificate by", "a document digested by"] as const) {
       const { signatures } = await verdictOn(`${what} an algorithm that nobody knows`);
       expect(told(signatures[0]!)).toEqual(UNKNOWN);
@@ -130,7 +130,7 @@ describe("An algorithm", () => {
     }
   });
 
-  it("that nobody knows makes no time-stamp", async () => {
+  it("that is not in the catalogue makes a time-stamp invalid", async () => {
     for (const what of ["a time-stamp by", "a time-stamp whose imprint is by"] as const) {
       const { signatures } = await verdictOn(`${what} an algorithm that nobody knows`);
       const [stamp] = signatures[0]!.timestamps;
@@ -166,8 +166,8 @@ describe("A revocation list (RFC 5280 §6.3.3)", () => {
   });
 });
 
-describe("A responder that was revoked", () => {
-  it("says nothing, as another responder tells (RFC 6960 §4.2.2.2.1)", async () => {
+describe("A responder whose certificate was revoked", () => {
+  it("proves nothing, if another responder reports its revocation (RFC 6960 §4.2.2.2.1)", async () => {
     const { signatures } = await verdictOn(
       "an answer by a responder that had been revoked, as another responder tells",
     );
@@ -179,7 +179,7 @@ describe("A responder that was revoked", () => {
 });
 
 describe("An anchor", () => {
-  it("may have signed a list before the certificate that it has now began (RFC 5280 §6.1.1 d)", async () => {
+  it("may have signed a list before its present certificate became valid (RFC 5280 §6.1.1 d)", async () => {
     const { signatures } = await verdictOn(
       "a list that an anchor signed before the certificate that it has now began",
     );
@@ -188,14 +188,14 @@ describe("An anchor", () => {
 });
 
 describe("The reference to the certificate", () => {
-  it("may stand behind another one (EN 319 102-1 §5.2.3.4)", async () => {
+  it("may follow another reference (EN 319 102-1 §5.2.3.4)", async () => {
     const { signatures } = await verdictOn(
       "a reference to another certificate in front of the right one",
     );
     expect(told(signatures[0]!)).toEqual(["TOTAL_PASSED"]);
   });
 
-  it("must mean the signer's", async () => {
+  it("must identify the signer's certificate", async () => {
     const { signatures } = await verdictOn("a reference that means another certificate");
     expect(told(signatures[0]!)).toEqual([
       "INDETERMINATE",
@@ -204,7 +204,7 @@ describe("The reference to the certificate", () => {
     ]);
   });
 
-  it("makes a time-stamp: without it there is none (RFC 3161 §2.4.2)", async () => {
+  it("is required in a time-stamp (RFC 3161 §2.4.2)", async () => {
     const { signatures } = await verdictOn("a time-stamp without a reference to its certificate");
     expect(told(signatures[0]!).slice(0, 2)).toEqual([
       "INDETERMINATE",
@@ -235,7 +235,7 @@ describe("Signed attributes out of order (RFC 5652 §5.3, §5.4)", () => {
 });
 
 describe("A signature without signed attributes (RFC 5652 §5.4)", () => {
-  it("is verified over the document, and lacks what a signature shall have", async () => {
+  it("is verified over the document, and is not a baseline signature", async () => {
     const { signatures } = await verdictOn("no signed attributes");
     expect(told(signatures[0]!)).toEqual([
       "INDETERMINATE",
@@ -251,7 +251,7 @@ describe("A signature without signed attributes (RFC 5652 §5.4)", () => {
 });
 
 describe("A signature that cannot be read", () => {
-  it("is told, and hides no other", async () => {
+  it("is reported, and the other signatures are still validated", async () => {
     const world = await makeWorld();
     const { on } = forgeries.find(
       ({ name }) => name === "forgery: a dictionary that cannot be read",

@@ -7,7 +7,7 @@ export type Claims = Pick<
   "field" | "name" | "reason" | "location" | "claimedTime"
 >;
 
-/** What the signature dictionary says of itself. */
+/** The claims of a signature dictionary about itself. */
 export function claimsOf(document: PdfDocument, { field, dictionary }: SignatureEntry): Claims {
   const text = (key: string): string | undefined => textAt(document, dictionary, key);
   const [name, reason, location] = [text("Name"), text("Reason"), text("Location")];
@@ -21,7 +21,7 @@ export function claimsOf(document: PdfDocument, { field, dictionary }: Signature
   };
 }
 
-/** ISO 32000-2 §7.9.4; undefined for what is no date. */
+/** A date (ISO 32000-2 §7.9.4); undefined for another value. */
 function readPdfDate(text: string): Date | undefined {
   const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(
     text,

@@ -9,16 +9,16 @@ import { readableSignatures } from "./readable.ts";
 /** The revision that a signature covers, as a document of its own. */
 export interface SignedRevision {
   readonly byteRange: ByteRange;
-  /** Where the covered bytes end. */
+  /** The end of the covered bytes. */
   readonly end: number;
   readonly document: PdfDocument;
   /** The signature as it was when it was made. */
   readonly entry: SignatureEntry;
-  /** What is in the gap. */
+  /** The bytes in the gap. */
   readonly contents: Uint8Array;
 }
 
-/** How a document is opened: an encrypted one needs its key. */
+/** How to open a document: an encrypted one needs its key. */
 export type Open = (source: Source) => PdfDocument;
 
 /**
@@ -59,7 +59,7 @@ export function coveredRevision(
     : failed("FORMAT_FAILURE", "signature_replaced", {});
 }
 
-/** Numbers that stand elsewhere could be changed without touching the signature. */
+/** The numbers must be in the dictionary itself: elsewhere they could change without affecting the signature. */
 function isDirect(document: PdfDocument, { dictionary }: SignatureEntry): boolean {
   const range = dictionary.get("ByteRange");
   return (
@@ -70,7 +70,7 @@ function isDirect(document: PdfDocument, { dictionary }: SignatureEntry): boolea
   );
 }
 
-/** The hexadecimal string that is left out, with its brackets and nothing else; undefined for anything else. */
+/** The hexadecimal string in the gap, if the gap is exactly this string with its brackets; else undefined. */
 function readGap(source: Source, from: number, to: number): Uint8Array | undefined {
   const gap = Buffer.from(source.read(from, to - from));
   if (gap[0] !== 60 || gap.indexOf(62) !== gap.length - 1) return undefined;
@@ -78,7 +78,7 @@ function readGap(source: Source, from: number, to: number): Uint8Array | undefin
   return readHexString(openWindow(gap));
 }
 
-/** §7.5.5: the end-of-file marker, and nothing but white space behind it. */
+/** §7.5.5: the end-of-file marker, followed only by white space. */
 export function endsRevision(source: Source, end: number): boolean {
   const last = Buffer.from(source.read(Math.max(0, end - 64), Math.min(64, end))).toString(
     "latin1",
@@ -89,7 +89,7 @@ export function endsRevision(source: Source, end: number): boolean {
 function openRevision(source: Source, end: number, open: Open): PdfDocument | undefined {
   try {
     const document = open(prefix(source, end));
-    // what cannot be read is found out here
+    // A revision that cannot be read is detected here.
     catalogOf(document);
     return document;
   } catch (error) {

@@ -5,7 +5,7 @@ import { fill, type Source } from "../read/source.ts";
 
 const CHUNK = 1 << 19;
 
-/** A digest that is needed: of a byte range that begins with the file, by this algorithm. */
+/** A required digest: of a byte range that begins with the file, with this algorithm. */
 export interface Wanted {
   readonly range: ByteRange;
   readonly hash: AnyHashName;
@@ -16,8 +16,8 @@ export type Digests = (wanted: Wanted) => Uint8Array;
 const keyOf = ({ range, hash }: Wanted): string => `${hash} ${range.join(" ")}`;
 
 /**
- * All digests in one pass over the file. What signatures cover begins alike: where the first part of one ends, the
- * state is copied and goes on over its second part, which is little more than the signature's own revision.
+ * Computes all digests in one pass over the file. Signed ranges begin alike: where the first part of one ends, its hash
+ * state is copied and continues over the second part, which is little more than the signature's own revision.
  */
 export function digestsOf(source: Source, wanted: readonly Wanted[]): Digests {
   const known = new Map<string, Uint8Array>();

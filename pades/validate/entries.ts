@@ -1,4 +1,4 @@
-/** The signatures of a document: those that it shows, and those that later revisions took out of it. */
+/** The signatures of a document: those in its newest revision, and those that later revisions removed. */
 import type { PdfDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
 import { findText } from "../read/search.ts";
@@ -9,12 +9,12 @@ import { readableSignatures } from "./readable.ts";
 
 export interface ListedEntry {
   readonly entry: SignatureEntry;
-  /** The document whose form has it: the newest, or for a removed one the newest that still had it. */
+  /** The document whose form has it: the newest, or for a removed signature the newest that still had it. */
   readonly document: PdfDocument;
   readonly removed: boolean;
 }
 
-/** How many revisions are gone through, from the newest back. */
+/** How many revisions are read, from the newest back. */
 const MAX_REVISIONS = 200;
 const MARKER = "%%EOF";
 
@@ -37,7 +37,7 @@ export function listEntries(document: PdfDocument, open: Open): ListedEntry[] {
   return listed.sort((a, b) => endOf(a.entry) - endOf(b.entry));
 }
 
-/** A signature is the bytes that it covers; one whose range is no range is its field. */
+/** A signature is identified by its covered bytes, or by its field if its range is invalid. */
 const keyOf = ({ byteRange, field }: SignatureEntry): string =>
   byteRange ? byteRange.join(" ") : field.name;
 
@@ -45,8 +45,8 @@ const endOf = ({ byteRange }: SignatureEntry): number =>
   byteRange ? byteRange[2] + byteRange[3] : Infinity;
 
 /**
- * Where earlier revisions end, newest first: behind each end-of-file marker (§7.5.5). The newest revision's chain of
- * sections is not asked: it may pass over some.
+ * The ends of earlier revisions, newest first: after each end-of-file marker (§7.5.5). The newest revision's chain of
+ * sections is not used, because it may skip some.
  */
 function revisionEnds(source: Source): number[] {
   const ends: number[] = [];

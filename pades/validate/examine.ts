@@ -1,4 +1,4 @@
-/** The first look at all signatures of a document: what they cover, and whether they hold over it. */
+/** The first look at all signatures of a document: what they cover, and whether they are intact over it. */
 import { type AnyHashName, hashByOid } from "@paraph/pki";
 import type { SignedData } from "@paraph/pki/cms";
 import { readTimestampToken } from "@paraph/pki/timestamp";
@@ -17,20 +17,20 @@ export interface Examined {
   /** The document whose form has it. */
   readonly document: PdfDocument;
   readonly removed: boolean;
-  /** What it covers; undefined if that is no revision of this document. */
+  /** The revision that it covers; undefined if it covers no revision of this document. */
   readonly revision: SignedRevision | undefined;
-  /** Why not. */
+  /** The reason why it covers none. */
   readonly fault: Fault | undefined;
   readonly signed: SignedData | undefined;
-  /** The position of its value in the file. */
+  /** The offset of its value in the file. */
   readonly position: number;
-  /** Its digest by that algorithm. */
+  /** The digest of the covered bytes with that algorithm. */
   readonly digest: (hash: AnyHashName) => Uint8Array;
-  /** What it covers, in pieces. */
+  /** The covered bytes, in pieces. */
   readonly content: () => Iterable<Uint8Array>;
 }
 
-/** Reads what every signature covers and carries; all digests that are needed are made in one pass. */
+/** Reads the covered bytes and the CMS of every signature; all required digests are computed in one pass. */
 export function examineAll(
   source: Source,
   listed: readonly ListedEntry[],

@@ -2,7 +2,7 @@ import type { Certificate } from "@paraph/pki";
 import { reason, type Reason, type ReasonFacts, type ReasonKey } from "./reasons.ts";
 import type { Indication, SubIndication } from "./verdict.ts";
 
-/** A check that failed: what EN 319 102-1 calls it, and why. */
+/** A check that failed: its indication by EN 319 102-1, and the reason. */
 export interface Fault {
   readonly indication: Exclude<Indication, "TOTAL_PASSED">;
   readonly subIndication: SubIndication;

@@ -1,4 +1,4 @@
-/** Messages that say two things at once, and chains that somebody made by themselves. */
+/** Contradictory messages, and self-made certificate chains. */
 import { attribute, ATTRIBUTE } from "@paraph/pki/cms";
 import { implicit, int, octet, oid, seq, set } from "@paraph/pki/der";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ async function judged(plan: PaperPlan) {
   return { count: signatures.length, first: signatures[0]! };
 }
 
-/** At B-LT, by somebody who is in order. */
+/** At B-LT, by a valid signer. */
 async function outcome(cms: Partial<ForgedCms>, rest: Partial<PaperPlan> = {}) {
   const signer = await aSigner(pki);
   const store = inOrder(pki, signer);
@@ -36,8 +36,8 @@ async function outcome(cms: Partial<ForgedCms>, rest: Partial<PaperPlan> = {}) {
 const PASSED = ["TOTAL_PASSED"];
 const OTHER = digestBy("sha256", Buffer.from("another document"));
 
-describe("A message that says two things at once", () => {
-  it("is none where it has two signers, whichever stands first", async () => {
+describe("A contradictory message", () => {
+  it("is invalid with two signers, in either order", async () => {
     const other = await aSigner(pki);
     const failed = ["TOTAL_FAILED", "FORMAT_FAILURE", "signer_count"];
     expect(await outcome({ also: other })).toEqual(failed);
@@ -45,7 +45,7 @@ describe("A message that says two things at once", () => {
     expect(await outcome({ before: await pki.party("Known Signer") })).toEqual(failed);
   });
 
-  it("is none where it has two digests of the message, in one attribute or in two", async () => {
+  it("is invalid with two digests of the message, in one attribute or in two", async () => {
     const unreadable = ["TOTAL_FAILED", "FORMAT_FAILURE", "contents_unreadable"];
     for (const turned of [false, true]) {
       const inOne: ForgedCms["attributes"] = ({ contentType, reference, ...usual }, hash) => {
@@ -62,7 +62,7 @@ describe("A message that says two things at once", () => {
     }
   });
 
-  it("is none where the digest of the message is empty or missing", async () => {
+  it("is invalid with an empty or missing digest of the message", async () => {
     const empty: ForgedCms["attributes"] = ({ contentType, reference }) => [
       contentType,
       messageDigest(new Uint8Array(0)),
@@ -84,13 +84,13 @@ describe("A message that says two things at once", () => {
     ]);
   });
 
-  it("says nothing by attribute certificates and by what else stands among certificates", async () => {
+  it("ignores attribute certificates and other certificate formats", async () => {
     const holder = seq(int(1), octet(Buffer.from("Chief executive")));
     for (const beside of [implicit(1, holder), implicit(2, holder), implicit(3, holder), holder])
       expect(await outcome({ beside: [beside] })).toEqual(PASSED);
     const attributes: ForgedCms["attributes"] = (usual) => [
       ...Object.values(usual),
-      // signer-attributes-v2 (EN 319 122-1 §5.2.6.1): what it claims, nobody certifies
+      // signer-attributes-v2 (EN 319 122-1 §5.2.6.1): a claim that nobody certifies.
       attribute("0.4.0.19122.1.1", seq(octet(Buffer.from("Chief executive")))),
     ];
     expect(await outcome({ attributes })).toEqual(PASSED);
@@ -98,7 +98,7 @@ describe("A message that says two things at once", () => {
 });
 
 describe("A time-stamp", () => {
-  /** Of a signature by a certificate that has expired since: nothing holds without proof of its time. */
+  /** Of a signature whose certificate has expired: without proof of its time it is not valid. */
   async function expired(stamp: NonNullable<PaperPlan["stamps"]>[number], kept = false) {
     const signer = await aSigner(pki, { to: -5 });
     const { answers, lists } = inOrder(pki, signer);
@@ -111,7 +111,7 @@ describe("A time-stamp", () => {
   }
   const NOTHING = ["INDETERMINATE", true];
 
-  it("proves a time where it is in order", async () => {
+  it("proves a time if it is valid", async () => {
     expect(await expired(SIGNED)).toEqual(["TOTAL_PASSED", false]);
   });
 
@@ -119,7 +119,7 @@ describe("A time-stamp", () => {
     expect(await expired({ ...SIGNED, elsewhere: true }, kept)).toEqual(NOTHING);
   });
 
-  it.each([false, true])("proves nothing by two signers (archive: %s)", async (kept) => {
+  it.each([false, true])("proves nothing with two signers (archive: %s)", async (kept) => {
     const also = await pki.party("Second Time", { issuer: pki.issuing, profile: profiles.stamps });
     expect(await expired({ ...SIGNED, also }, kept)).toEqual(NOTHING);
   });
@@ -133,18 +133,18 @@ describe("A time-stamp", () => {
         profile: profiles.authority,
       });
       const made = await pki.party("Known Time", { issuer, profile: profiles.stamps });
-      // it brings its own root along, in the token and in the store
+      // It brings its own root, in the token and in the store.
       const tsa = { ...made, above: [...made.above, root.certificate] };
       expect(await expired({ at: -10, tsa }, kept)).toEqual(NOTHING);
     },
   );
 
-  it("proves nothing by the signer's own key", async () => {
+  it("proves nothing with the signer's own key", async () => {
     const tsa = await aSigner(pki);
     expect(await expired({ at: -10, tsa })).toEqual(NOTHING);
   });
 
-  it("proves nothing for a signature whose chain somebody made by themselves", async () => {
+  it("proves nothing for a signature with a self-made chain", async () => {
     const root = await pki.party("Known Root", { profile: profiles.authority });
     const issuer = await pki.party("Known Authority", {
       issuer: root,

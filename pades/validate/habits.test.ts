@@ -15,7 +15,7 @@ async function judged({ signed, on = (source) => source }: Habit) {
   return validate(source, { anchors: world.anchors, at: world.clock.now() }).signatures;
 }
 
-describe("What programs do to signed files", () => {
+describe("Changes that programs make to signed files", () => {
   it.each([...habits, ...formStyles])("is permitted: $name", async (habit) => {
     const signatures = await judged(habit);
     const forbidden = signatures.map((each) => each.changesAfter.filter((one) => !one.permitted));

@@ -23,11 +23,11 @@ import {
 import { judgeTimestamp, signatoryOf, type TimestampJudgement } from "./timestamps.ts";
 import type { Change, DocumentTimestampVerdict, SignatureVerdict } from "./verdict.ts";
 
-/** What was found out about all signatures of a document before one is judged. */
+/** What is known about all signatures of a document before one is judged. */
 export interface Known {
   readonly bench: Bench;
   readonly changesOf: (examined: Examined) => readonly Change[];
-  /** What other programs may read differently in what it covers. */
+  /** What other programs may read differently in the bytes that a signature covers. */
   readonly departuresIn: (examined: Examined) => readonly Departure[];
 }
 
@@ -35,7 +35,7 @@ export interface JudgedTimestamp extends TimestampJudgement {
   readonly examined: Examined;
 }
 
-/** Document time-stamps, each with what the later ones prove: from the newest back (EN 319 102-1 §5.6.3.4). */
+/** Document time-stamps, from the newest back, each judged with what the later ones prove (EN 319 102-1 §5.6.3.4). */
 export function judgeDocumentTimestamps(
   bench: Bench,
   examined: readonly Examined[],
@@ -59,7 +59,7 @@ const rangeOf = ({ end, byteRange }: SignedRevision): Omit<Proof, "time"> => ({
   gap: [byteRange[1], byteRange[2]],
 });
 
-/** The verdict on a document time-stamp, with what came after it. */
+/** The verdict on a document time-stamp, with the changes after it. */
 export function documentTimestampVerdict(
   { bench, changesOf }: Known,
   { verdict, examined }: JudgedTimestamp,
@@ -81,7 +81,7 @@ const coveringOf = (
   coveredLength: revision?.end ?? null,
 });
 
-/** What was done to the document afterwards and is not permitted: the format does not hold any more. */
+/** The fault if later changes are not permitted: the format is no longer valid. */
 function laterFault({ removed }: Examined, changes: readonly Change[]): Fault | undefined {
   if (removed) return failed("FORMAT_FAILURE", "signature_removed", {});
   const forbidden = changes.filter((change) => !change.permitted);
@@ -98,7 +98,7 @@ function laterFault({ removed }: Examined, changes: readonly Change[]): Fault | 
   );
 }
 
-/** Verifies a signature over what it covers; nothing else is looked at. */
+/** Verifies a signature over its covered bytes; nothing else is checked. */
 export function openExamined(bench: Bench, examined: Examined): Opened {
   const { entry, signed, digest, content } = examined;
   return openSignature({
@@ -185,7 +185,7 @@ export function judgeSignature(
 const findingOf = (bench: Bench, { certificate }: TimestampJudgement): Finding[] =>
   certificate ? [validateCertificate(bench, certificate, "timestamp")] : [];
 
-/** Signed attributes that are not as they shall be (EN 319 102-1 §5.2.8, EN 319 142-1 §6.3). */
+/** Signed attributes that violate the norm (EN 319 102-1 §5.2.8, EN 319 142-1 §6.3). */
 function unacceptable(
   subFilter: string | undefined,
   { signer }: Opened,
@@ -194,7 +194,7 @@ function unacceptable(
 ): Fault | undefined {
   if (!signer?.signedAttributes)
     return undecided("SIG_CONSTRAINTS_FAILURE", "signed_attributes_missing", {});
-  // ISO 32000-1 did not ask for it, CAdES does
+  // ISO 32000-1 does not require it, CAdES does.
   if (!signer.signingCertificate && subFilter === "ETSI.CAdES.detached")
     return undecided("SIG_CONSTRAINTS_FAILURE", "signing_certificate_unnamed", {
       subject: certificate.subject.text,
@@ -203,7 +203,7 @@ function unacceptable(
   if (claimed === undefined)
     return undecided("SIG_CONSTRAINTS_FAILURE", "claimed_time_missing", {});
   const at = new Date(claimed);
-  // a claim is told in whole seconds
+  // A claimed time is in whole seconds.
   const early = at.getTime() + 1000 <= certificate.notBefore.getTime();
   return early || at > certificate.notAfter
     ? undecided("SIG_CONSTRAINTS_FAILURE", "claimed_time_outside_certificate", {
@@ -214,7 +214,7 @@ function unacceptable(
     : undefined;
 }
 
-/** A time-stamp over another one, or over the signature that holds it, cannot be the older one (§5.5.4 4e). */
+/** A time-stamp over another one, or over the signature that holds it, cannot be older (§5.5.4 4e). */
 function disorder(
   own: readonly TimestampJudgement[],
   over: readonly JudgedTimestamp[],
@@ -234,7 +234,7 @@ function disorder(
   return undefined;
 }
 
-/** Told once for a signature, with the names of what was found. */
+/** Notes are reported once per signature, with the names of the findings. */
 function readingNotes(departures: readonly Departure[]): Reason[] {
   if (departures.length === 0) return [];
   const names = [...new Set(departures.map(({ name }) => name))];

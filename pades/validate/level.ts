@@ -6,29 +6,29 @@ import { toldAbout, type Bench } from "./proof/bench.ts";
 import { isNeverRevoked, type Finding } from "./proof/chain.ts";
 import type { SignatureLevel, Stage } from "./verdict.ts";
 
-/** What decides about the level of one signature. */
+/** The facts that decide the level of one signature. */
 export interface LevelQuestion {
   readonly bench: Bench;
   readonly document: PdfDocument;
   readonly entry: SignatureEntry;
   readonly signed: SignedData | undefined;
   readonly claimedTime: string | undefined;
-  /** Signer and authorities of intact signature time-stamps, each with its chain. */
+  /** The signer and the authorities of intact signature time-stamps, each with its chain. */
   readonly findings: readonly Finding[];
   readonly stamped: boolean;
-  /** Where intact document time-stamps over the signature end. */
+  /** The ends of the bytes that intact document time-stamps over the signature cover. */
   readonly covered: readonly number[];
 }
 
 export interface LevelFinding {
   readonly level: SignatureLevel;
-  /** What keeps it from being baseline. */
+  /** What is missing for a baseline level. */
   readonly missing: string | undefined;
 }
 
 /**
- * The level reached: T with a time-stamp, LT with revocation data for all certificates in the document's store, LTA
- * with a document time-stamp over that data (EN 319 142-1 §6.3; time-stamps count if they are over the right bytes).
+ * The level of a signature: T with a time-stamp, LT with revocation data for all certificates in the document's store,
+ * LTA with a document time-stamp over that data (EN 319 142-1 §6.3; a time-stamp counts if it is over the right bytes).
  */
 export function levelOf(question: LevelQuestion): LevelFinding {
   const { signed, entry } = question;
@@ -82,7 +82,9 @@ function stageOf({ bench, findings, stamped, covered }: LevelQuestion): Stage {
   return covered.some(complete) ? "LTA" : "LT";
 }
 
-/** Whether the document's store tells the status of the certificate and all above it, before that place of the file. */
+/**
+ * Whether the document's store has the status of the certificate and of all above it, before that offset of the file.
+ */
 function isComplete(bench: Bench, { certificate, links }: Finding, end: number): boolean {
   const pairs =
     links.length > 0
@@ -98,7 +100,7 @@ function isComplete(bench: Bench, { certificate, links }: Finding, end: number):
   );
 }
 
-/** The longest chain that the available certificates form, for chains without an anchor. */
+/** The longest chain of the available certificates, for chains without an anchor. */
 function climb(bench: Bench, certificate: Certificate): (readonly [Certificate, Certificate])[] {
   const pairs: (readonly [Certificate, Certificate])[] = [];
   for (let last = certificate; !last.selfIssued && pairs.length < 8;) {

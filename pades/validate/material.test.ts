@@ -7,7 +7,7 @@ import { makeWorld } from "../testing/world.ts";
 import { readAll } from "../read/source.ts";
 import { validate } from "./validate.ts";
 
-it("The material names a document time-stamp by the digest of its token, without the padding of the PDF", async () => {
+it("The material identifies a document time-stamp by the digest of its token, without the padding in the PDF", async () => {
   const world = await makeWorld();
   const source = await signedBy(world, 1);
   const { material } = validate(source, {

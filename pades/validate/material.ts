@@ -1,6 +1,6 @@
 /**
- * What a validation rests on, for reports about it (ETSI TS 119 102-2): certificates, revocation data and time-stamps by
- * their digests, and since when each of them is proven to exist. Plain data.
+ * What a validation is based on, for validation reports (ETSI TS 119 102-2): certificates, revocation data and
+ * time-stamps by their digests, and the earliest time at which each of them is proven to exist. Plain data.
  */
 import { type Certificate, digest as digestOf } from "@paraph/pki";
 import { DerError, readDer } from "@paraph/pki/der";
@@ -22,14 +22,14 @@ import type {
   TokenMaterial,
 } from "./verdict.ts";
 
-/** A signature that has been judged. */
+/** A signature with its verdict. */
 export interface JudgedSignature {
   readonly examined: Examined;
   readonly opened: Opened;
   readonly verdict: SignatureVerdict;
 }
 
-/** The material of what has been judged. */
+/** The material of these verdicts. */
 export function materialOf(
   bench: Bench,
   signatures: readonly JudgedSignature[],
@@ -64,7 +64,7 @@ export function materialOf(
     documentTimestamps: documentTimestamps.map(({ examined, verdict }) =>
       tokenAt(examined.position)(examined.revision?.contents ?? examined.entry.contents, verdict),
     ),
-    // The chains are complete by now: anchors need not be in the file.
+    // The chains are complete here: anchors need not be in the file.
     objects: objectsOf(bench, inChains),
   };
 }
@@ -89,7 +89,7 @@ function signatureMaterial(
   };
 }
 
-/** Each object once: what stands in several places existed since the earliest of their times. */
+/** Each object once, with the earliest of the times at its different places. */
 function objectsOf(bench: Bench, inChains: ReadonlyMap<string, Certificate>): MaterialObject[] {
   const { certificates, crls, ocsps } = bench.evidence;
   const found = new Map<string, MaterialObject>();
@@ -118,7 +118,7 @@ function objectsOf(bench: Bench, inChains: ReadonlyMap<string, Certificate>): Ma
   return [...found.values()];
 }
 
-/** The value itself, without the zero octets behind it that fill the Contents of a PDF signature. */
+/** The value without the trailing zero bytes that fill the Contents of a PDF signature. */
 function withoutPadding(der: Uint8Array): Uint8Array {
   try {
     return readDer(der, { padding: "zeros" }).encoded;

@@ -6,8 +6,8 @@ import { entryOf, signaturesOf, withoutCopies, type SignatureEntry } from "../re
 const known = new WeakMap<PdfDocument, readonly SignatureEntry[]>();
 
 /**
- * As `signaturesOf`, where one that cannot be read hides no other: it is told as an empty one. None where the form
- * itself cannot be read.
+ * The same as `signaturesOf`, but a signature that cannot be read becomes an empty one and does not hide the others.
+ * None where the form itself cannot be read.
  */
 export function readableSignatures(document: PdfDocument): readonly SignatureEntry[] {
   const before = known.get(document);
@@ -40,7 +40,7 @@ function inField(document: PdfDocument, field: FormField): SignatureEntry[] {
   return found ?? [none];
 }
 
-/** Undefined where the file is not what it should be. */
+/** Undefined where the file is damaged. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

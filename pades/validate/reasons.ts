@@ -1,6 +1,6 @@
 /**
- * Why a signature or a time-stamp is not passed, or what should be known of one that is. Keys are stable; with
- * its facts each can be put into a sentence in any language. Moments are ISO 8601, names as certificates have them.
+ * Why a signature or a time-stamp is not valid, or what to know about a valid one. Keys are stable; with its facts,
+ * each can become a sentence in any language. Moments are ISO 8601, names are as in certificates.
  */
 export interface ReasonFacts {
   // The format (EN 319 102-1 §5.2.2, ISO 32000-2 §12.8.1)
@@ -10,36 +10,36 @@ export interface ReasonFacts {
   contents_unreadable: None;
   /** A PDF signature has one signer (EN 319 142-1 §4.1). */
   signer_count: { readonly count: number };
-  /** The CMS carries what it signs, or something else than data, where it shall be detached. */
+  /** The CMS contains the signed data, or something other than data, but must be detached. */
   content_not_detached: None;
   content_type_wrong: { readonly contentType: string };
   signed_attributes_missing: None;
   sub_filter_unknown: { readonly subFilter: string | null };
-  /** /ByteRange is missing, or not four whole numbers that stand in the dictionary itself. */
+  /** /ByteRange is missing, or is not four integers in the dictionary itself. */
   byte_range_missing: None;
   /** The covered bytes do not begin with the file. */
   byte_range_start: { readonly start: number };
   /** The two covered parts overlap, or leave no room for the signature. */
   byte_range_overlap: { readonly first: number; readonly second: number };
   byte_range_beyond_end: { readonly end: number; readonly size: number };
-  /** Something else than the signature's own value is left out. */
+  /** The gap contains something other than the signature's own value. */
   byte_range_gap: { readonly from: number; readonly to: number };
   /** The covered bytes do not end where a revision of the document ends. */
   byte_range_not_revision: { readonly end: number };
-  /** The bytes that are covered do not hold this signature. */
+  /** The covered bytes do not contain this signature. */
   signature_not_covered: None;
   /** The signature's dictionary, or its field, is not the one that was signed. */
   signature_replaced: None;
-  /** A later revision took the signature out of the document. */
+  /** A later revision removed the signature from the document. */
   signature_removed: None;
 
-  // What came after (ISO 32000-2 §12.8.2)
+  // Later changes (ISO 32000-2 §12.8.2)
   changed_afterwards: {
     readonly kind: string;
     readonly what: string | null;
     readonly field: string | null;
     readonly page: number | null;
-    /** How many changes are not permitted; all are listed with the signature. */
+    /** The number of changes that are not permitted; the signature lists them all. */
     readonly count: number;
   };
 
@@ -50,9 +50,9 @@ export interface ReasonFacts {
 
   // The signing certificate (§5.2.3)
   signing_certificate_missing: None;
-  /** The signed reference means another certificate. */
+  /** The signed reference identifies another certificate. */
   signing_certificate_mismatch: Named;
-  /** No signed attribute names the certificate. */
+  /** No signed attribute identifies the certificate. */
   signing_certificate_unnamed: Named;
 
   // Its chain (§5.2.6)
@@ -66,14 +66,14 @@ export interface ReasonFacts {
   certificate_suspended: Named & { readonly revokedAt: string };
   authority_revoked: Named & { readonly revokedAt: string; readonly cause: string };
   revocation_missing: Named;
-  /** There is revocation data, but none that counts: `fault` says why not. */
+  /** There is revocation data, but none that counts: `fault` says why. */
   revocation_unacceptable: Named & { readonly fault: string };
   revocation_stale: Named & {
     readonly thisUpdate: string;
     readonly nextUpdate: string | null;
     readonly at: string;
   };
-  /** Nothing proves that the revocation data existed while its issuer could be relied on. */
+  /** Nothing proves that the revocation data existed while its issuer was reliable. */
   revocation_unproven: Named;
 
   // Algorithms (§5.2.8, ETSI TS 119 312)
@@ -91,7 +91,7 @@ export interface ReasonFacts {
     readonly notBefore: string;
     readonly notAfter: string;
   };
-  /** It is proven to have existed before its certificate did. */
+  /** The signature is proven to have existed before its certificate did. */
   older_than_certificate: { readonly existed: string; readonly notBefore: string };
   timestamp_unreadable: None;
   timestamp_imprint: { readonly algorithm: string };
@@ -101,24 +101,27 @@ export interface ReasonFacts {
     readonly notAfter: string;
   };
   timestamp_in_future: { readonly time: string; readonly at: string };
-  /** A time-stamp tells an earlier time than one that is under it. */
+  /** A time-stamp states an earlier time than one that it covers. */
   timestamp_order: { readonly earlier: string; readonly later: string };
-  /** A time-stamp that does not hold counted for nothing. */
+  /** An invalid time-stamp was ignored. */
   timestamp_ignored: { readonly key: string; readonly time: string | null };
   /** Nothing proves when the signature existed. */
   time_unproven: None;
 
-  // What is seen (no norm asks for it)
-  /** What it covers departs from ISO 32000-2 §7.5 so that other programs may read it differently (see `departures/`). */
+  // Visible content (beyond the norms)
+  /**
+   * The covered bytes depart from ISO 32000-2 §7.5 so that other programs may read them differently (see
+   * `departures/`).
+   */
   read_differently: { readonly departures: string };
-  /** It is drawn over words that a signature before it covers. `page` counts from 0. */
+  /** It is drawn over words that an earlier signature covers. `page` counts from 0. */
   covers_text: Covers & {
-    /** What is written there, in the order of the page. */
+    /** These words, in the order of the page. */
     readonly text: string;
   };
-  /** It is drawn over something else that a signature before it covers. */
+  /** It is drawn over other content that an earlier signature covers. */
   covers_drawing: Covers;
-  /** It is drawn on a page that cannot be read as it was signed: what it covers could not be told. */
+  /** It is drawn on a page that cannot be read as it was signed, so that the covered content is unknown. */
   covers_unknown: Covers;
 
   // Level (EN 319 142-1 §6.3)
@@ -138,7 +141,7 @@ interface Named {
 
 /** The name of a reason; stable. */
 export type ReasonKey = keyof ReasonFacts;
-/** A reason, with what is needed to put it into a sentence. */
+/** A reason with the facts for its sentence. */
 export type Reason = {
   [Key in ReasonKey]: { readonly key: Key; readonly facts: ReasonFacts[Key] };
 }[ReasonKey];

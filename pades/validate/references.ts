@@ -1,4 +1,4 @@
-/** The certificates that a signer names among what is signed (RFC 2634 §5.4, RFC 5035 §3 and §4). */
+/** The signed references to certificates in a CMS (RFC 2634 §5.4, RFC 5035 §3 and §4). */
 import {
   algorithmOid,
   type AnyHashName,
@@ -10,24 +10,24 @@ import { ATTRIBUTE, type SignerInfo } from "@paraph/pki/cms";
 import { children, DerError, type DerNode, fields, octetsOf, readDer } from "@paraph/pki/der";
 
 interface Reference {
-  /** Null if it is none that is known. */
+  /** Null for an unknown algorithm. */
   readonly hash: AnyHashName | null;
   readonly hashOid: string | null;
   readonly digest: Buffer;
 }
 
 /**
- * Whether one of the signed references means the certificate (EN 319 102-1 §5.2.3.4). The first one should be the
- * signer's, others may stand beside it; none of them could be put there without the signer's key.
+ * Whether one of the signed references identifies the certificate (EN 319 102-1 §5.2.3.4). The first one should be the
+ * signer's; others may follow. Only the holder of the signer's key can have added them.
  */
 export const isReferredTo = (signer: SignerInfo, { der }: Certificate): boolean =>
   referencesOf(signer).some((one) => one.hash !== null && one.digest.equals(digest(one.hash, der)));
 
-/** The identifier of a hash that is not known, by which some certificate is referred to; undefined if all are known. */
+/** The identifier of an unknown hash algorithm in the references; undefined if all are known. */
 export const unknownReference = (signer: SignerInfo): string | undefined =>
   referencesOf(signer).find(({ hash }) => hash === null)?.hashOid ?? undefined;
 
-/** Those of both attributes; what cannot be read names nothing. */
+/** The references of both attributes; an unreadable attribute has none. */
 function referencesOf({ attributes }: SignerInfo): Reference[] {
   return attributes.flatMap(({ oid, values }) => {
     if (oid !== ATTRIBUTE.signingCertificate && oid !== ATTRIBUTE.signingCertificateV2) return [];

@@ -25,7 +25,7 @@ describe("An object that may change", () => {
   const single = LAYOUTS.flatMap((layout) =>
     changing.map((one) => ({ layout, one, name: one.name })),
   );
-  it.each(single)("may change as long as it is nothing else: $name, $layout", ({ one, layout }) => {
+  it.each(single)("may change only if it has no other role: $name, $layout", ({ one, layout }) => {
     const changes = changesOf(confused(one, undefined, layout)!);
     expect(changes.filter(({ permitted }) => !permitted)).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe("An object that may change", () => {
   it.each(single)(
     "may never change where it is shown or run as well: $name, $layout",
     ({ one, layout }) => {
-      // all places with a table, and each in one layout more; `npm run fuzz` tries the others too
+      // All places with a table, and each in one more layout; `npm run fuzz` tries the others too.
       const turn = LAYOUTS.indexOf(layout);
       const some = pairs.filter(
         ([each], i) => each === one && (turn === 0 || i % (LAYOUTS.length - 1) === turn - 1),

@@ -13,27 +13,27 @@ import { usesOf, type AlgorithmUse } from "./proof/algorithms.ts";
 import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
 import { isReferredTo, unknownReference } from "./references.ts";
 
-/** A CMS signature whose bytes were looked at: format, signing certificate, digest, cryptography. */
+/** A CMS signature with the results for its bytes: format, signing certificate, digest, cryptography. */
 export interface Opened {
   readonly signer: SignerInfo | undefined;
   readonly certificate: Certificate | undefined;
-  /** Of the signed content; null if it is none that is known. */
+  /** The hash of the signed content; null if the algorithm is unknown. */
   readonly hash: AnyHashName | null;
   readonly uses: readonly AlgorithmUse[];
   readonly fault: Fault | undefined;
 }
 
-/** What is asked of one CMS signature. */
+/** The requirements for one CMS signature. */
 export interface Question {
   readonly signed: SignedData | undefined;
   readonly use: AlgorithmUse["use"];
-  /** Further places to look for the signer's certificate. */
+  /** Further certificates among which to find the signer's. */
   readonly certificates: readonly Certificate[];
   /** The digest that the content must have. */
   readonly digest: (hash: AnyHashName) => Uint8Array;
-  /** The content itself in pieces: it is what is signed where there are no attributes (RFC 5652 §5.4). */
+  /** The content itself in pieces: without signed attributes, it is what is signed (RFC 5652 §5.4). */
   readonly content?: Pieces;
-  /** What else the format demands. */
+  /** Further format requirements. */
   readonly formatFault: (signed: SignedData, signer: SignerInfo) => Fault | undefined;
 }
 
@@ -48,7 +48,7 @@ export function readCms(contents: Uint8Array): SignedData | undefined {
   }
 }
 
-/** Verifies a CMS signature; its certificate's chain is not looked at. */
+/** Verifies a CMS signature; the chain of its certificate is not checked. */
 export function openSignature(question: Question): Opened {
   const { signed, use } = question;
   const signer = signed?.signers[0];
@@ -66,8 +66,8 @@ export function openSignature(question: Question): Opened {
 }
 
 /**
- * §5.2.3: the certificate that the signer names, and that the signed reference means: of several with one issuer
- * and serial number the one whose hash was signed.
+ * §5.2.3: the certificate that the signer and the signed reference identify; among several with the same issuer and
+ * serial number, the one with the signed hash.
  */
 function signingCertificate(
   signer: SignerInfo,
@@ -90,7 +90,7 @@ const isNamed = ({ identifier }: SignerInfo, one: Certificate): boolean =>
     ? (one.ski?.equals(identifier.ski) ?? false)
     : one.serial === identifier.serial && sameName(one.issuer, identifier.issuer);
 
-/** An algorithm that is not known says nothing about the signature, for or against it (§5.2.8). */
+/** An unknown algorithm proves nothing for or against the signature (§5.2.8). */
 const unsupported = (oid: string): Fault =>
   undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", { oid });
 
@@ -111,17 +111,17 @@ function cryptographicFault(
       : checkAnySignature(signer, content, certificate, hash);
   if (check === "valid") return undefined;
   if (check === "invalid") return failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
-  // of a key that cannot be used the certificate tells the kind
+  // The certificate states the key type of a key that cannot be used.
   return unsupported(anyAlgorithm(signer) ? keyOid(certificate) : signatureOid);
 }
 
 const keyOid = ({ spki }: Certificate): string => algorithmOid(fields(readDer(spki)).take(0x30));
 
-/** What attributes there must be among those that are signed (RFC 5652 §5.3, §11). */
+/** The required signed attributes (RFC 5652 §5.3, §11). */
 export function attributesFault(signed: SignedData, signer: SignerInfo): Fault | undefined {
   if (signed.signers.length !== 1)
     return failed("FORMAT_FAILURE", "signer_count", { count: signed.signers.length });
-  // §5.3: where the content is data, there may be no attributes at all
+  // §5.3: if the content is data, the attributes may be missing.
   if (!signer.signedAttributes && signed.contentType === OID_DATA) return undefined;
   if (!signer.messageDigest) return failed("FORMAT_FAILURE", "signed_attributes_missing", {});
   if (signer.contentType !== signed.contentType)
@@ -131,7 +131,7 @@ export function attributesFault(signed: SignedData, signer: SignerInfo): Fault |
   return undefined;
 }
 
-/** The three ways in which a PDF signature is a CMS (ISO 32000-2 table 260). */
+/** The three formats of a CMS in a PDF signature (ISO 32000-2 table 260). */
 const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
 const BY_SHA1 = "adbe.pkcs7.sha1";
 
@@ -163,7 +163,7 @@ function enclosedFault(
     : failed("HASH_FAILURE", "digest_mismatch", { algorithm: "sha1" });
 }
 
-/** What the signer's digest attribute must hold. */
+/** The value that the signer's digest attribute must have. */
 export const contentDigest = (
   subFilter: string | undefined,
   signed: SignedData | undefined,

@@ -24,18 +24,18 @@ const outcome = (source: Source, at?: Date) =>
   judge(source, at).signatures.map((each) => [each.indication, each.subIndication]);
 const PASSED = ["TOTAL_PASSED", undefined];
 
-describe("Time", () => {
+describe("The passing of time", () => {
   const later = (days: number): Date => new Date(Date.now() + days * DAY);
 
-  it("does not hurt a long-term signature while its archive time-stamp is valid", () => {
+  it("does not invalidate a long-term signature while its archive time-stamp is valid", () => {
     expect(outcome(signed, later(300))).toEqual([PASSED, PASSED]);
   });
 
-  it("leaves nothing proven once the newest time-stamp's certificate has expired", () => {
+  it("leaves nothing proven once the certificate of the newest time-stamp has expired", () => {
     expect(outcome(signed, later(400))[1]).toEqual(["INDETERMINATE", "OUT_OF_BOUNDS_NO_POE"]);
   });
 
-  it("is bridged by a fresh archive time-stamp of a younger authority", async () => {
+  it("is bridged by a new archive time-stamp of a younger authority", async () => {
     const younger = await makeWorld({ from: later(300) });
     younger.clock.now = () => later(301);
     const tokens = signaturesOf(openDocument(signed)).map((entry) => entry.contents);
@@ -67,7 +67,7 @@ describe("Time", () => {
   });
 });
 
-describe("A document that is kept", () => {
+describe("An archived document", () => {
   let kept: Kept;
   beforeAll(async () => {
     kept = await keptSince(new Date());
@@ -82,25 +82,25 @@ describe("A document that is kept", () => {
     return [...new Set(words)];
   };
 
-  it("outlives the certificates of the responders that answered about it", () => {
+  it("outlives the certificates of the OCSP responders in it", () => {
     expect(after(kept.left, 80)).toEqual(["TOTAL_PASSED"]);
     expect(after(kept.left, 120)).toEqual(["TOTAL_PASSED"]);
     expect(after(kept.left, 360)).toEqual(["TOTAL_PASSED"]);
   });
 
-  it("is undecided after two years if nobody renewed its archive time-stamp", () => {
+  it("is undecided after two years without a new archive time-stamp", () => {
     expect(after(kept.left, 730)).toEqual([
       "INDETERMINATE OUT_OF_BOUNDS_NO_POE certificate_expired",
     ]);
   });
 
-  it("is valid after two years if somebody did", () => {
+  it("is valid after two years with a new archive time-stamp", () => {
     expect(after(kept.renewed, 730)).toEqual(["TOTAL_PASSED"]);
   });
 });
 
 describe("Revocation", () => {
-  it("before the signature fails it, after it does not", async () => {
+  it("before the signature invalidates it, after it does not", async () => {
     const source = await signedBy(world, 1, { level: "B-T" });
     const [entry] = signaturesOf(openDocument(source));
     const leaf = judge(source).signatures[0]!.certificate!;
@@ -129,7 +129,7 @@ describe("Revocation", () => {
     expect(await judgeWith(new Date(now - 1000))).toEqual(PASSED);
   });
 
-  it("that nobody can tell leaves a signature undecided", async () => {
+  it("with an unknown status leaves a signature undecided", async () => {
     expect(outcome(await signedBy(world, 1, { level: "B-T" }))).toEqual([
       ["INDETERMINATE", "CERTIFICATE_CHAIN_GENERAL_FAILURE"],
     ]);

@@ -13,21 +13,21 @@ import type { Outcome } from "./proof/token.ts";
 import type { Signatory, TimestampVerdict } from "./verdict.ts";
 
 export interface TimestampQuestion {
-  /** The token, DER; padding is fine. */
+  /** The token, DER; padding is allowed. */
   readonly token: Uint8Array;
-  /** Where it stands in the file. */
+  /** Its offset in the file. */
   readonly position: number;
-  /** Digest of what it should be over. */
+  /** The digest of the data that it should cover. */
   readonly digest: (hash: AnyHashName) => Uint8Array;
-  /** Whether it covers what is at a position of the file; nothing of it by default. */
+  /** Whether it covers an offset of the file; it covers none by default. */
   readonly covers?: (position: number) => boolean;
-  /** What is wrong beside the token: the bytes that it covers, say. */
+  /** A fault outside the token, for example in its covered bytes. */
   readonly fault?: Fault | undefined;
 }
 
 export interface TimestampJudgement {
   readonly verdict: TimestampVerdict;
-  /** The time, if it can be relied on. */
+  /** The time, if it is reliable. */
   readonly time: Date | undefined;
   readonly accuracyMs: number;
   /** Whether the token is over the right data, whatever its chain. */
@@ -38,7 +38,7 @@ export interface TimestampJudgement {
 /** The tolerated difference between the clocks of authorities and of the validator. */
 const SKEW_MS = 300_000;
 
-/** Validates one time-stamp (EN 319 102-1 §5.4, §5.6.3): what it is over, its signature, its authority's chain. */
+/** Validates one time-stamp (EN 319 102-1 §5.4, §5.6.3): its covered data, its signature, its authority's chain. */
 export function judgeTimestamp(bench: Bench, question: TimestampQuestion): TimestampJudgement {
   const token = readToken(question.token);
   if (!token) {
@@ -88,13 +88,13 @@ function readToken(bytes: Uint8Array): TimestampToken | undefined {
   }
 }
 
-/** RFC 3161 §2.4.2: the authority's certificate must be named by a signed attribute; without it this is no token. */
+/** RFC 3161 §2.4.2: a signed attribute must identify the authority's certificate; without it the token is invalid. */
 const referenceFault = ({ signer, certificate }: Opened): Fault | undefined =>
   certificate && !signer?.signingCertificate
     ? failed("FORMAT_FAILURE", "signing_certificate_unnamed", subjectOf(certificate))
     : undefined;
 
-/** RFC 3161 §2.4.2; a nonce was between the authority and who asked, and says nothing to others. */
+/** RFC 3161 §2.4.2; the nonce concerns only the authority and its client. */
 function imprintFault(
   { imprint }: TimestampToken,
   digestOf: TimestampQuestion["digest"],
@@ -109,7 +109,7 @@ function imprintFault(
     : failed("HASH_FAILURE", "timestamp_imprint", { algorithm: hash });
 }
 
-/** An authority tells times at which its certificate was valid, and none that is yet to come. */
+/** An authority's time must be within the validity of its certificate, and not in the future. */
 function timeFault(
   { time }: TimestampToken,
   certificate: Certificate,

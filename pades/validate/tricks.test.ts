@@ -15,13 +15,13 @@ function forbidden({ before, after }: Pick<Trick, "before" | "after">): Change[]
   return changes.filter(({ permitted }) => !permitted);
 }
 
-describe("An object that is written again", () => {
-  it.each(alike)("is the same in letters that all readers take alike: $name", (trick) => {
+describe("An object that is written again unchanged", () => {
+  it.each(alike)("is the same in another spelling that all readers read alike: $name", (trick) => {
     expect(forbidden(trick)).toEqual([]);
   });
 });
 
-describe("A revision that readers understand in more than one way", () => {
+describe("A revision that readers read in different ways", () => {
   it.each(tricks)("is not permitted: $name", ({ before, after }) => {
     expect(forbidden({ before, after })).not.toEqual([]);
   });

@@ -20,7 +20,7 @@ const judge = (source: Source, at = new Date(), anchors = world.anchors) =>
 const outcome = (source: Source, at?: Date) =>
   judge(source, at).signatures.map((each) => [each.indication, each.subIndication]);
 
-/** The same bytes with one of them different. */
+/** The same bytes, with one byte changed. */
 function flipped(source: Source, at: number): Source {
   const bytes = Buffer.from(readAll(source));
   bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -28,7 +28,7 @@ function flipped(source: Source, at: number): Source {
 }
 
 describe("A document as it was signed", () => {
-  it("is passed, and tells who, when, and what came after", () => {
+  it("is valid; the verdict says who signed, when, and what came after", () => {
     const { signatures, documentTimestamps } = judge(signed);
     expect(signatures[0]).toMatchObject({
       field: "Signature1",
@@ -63,11 +63,11 @@ describe("A document as it was signed", () => {
     expect(structuredClone(verdict)).toEqual(verdict);
   });
 
-  it("has no signatures where there are none", () => {
+  it("has no signatures if nobody signed it", () => {
     expect(judge(bufferSource(makePdf()))).toEqual({ signatures: [], documentTimestamps: [] });
   });
 
-  it("is not passed where nobody trusts its root", async () => {
+  it("is not valid if nobody trusts its root", async () => {
     const stranger = await makeWorld();
     const [first] = judge(signed, new Date(), stranger.anchors).signatures;
     expect(first).toMatchObject({
@@ -78,8 +78,8 @@ describe("A document as it was signed", () => {
   });
 });
 
-describe("Bytes that were touched", () => {
-  it("in what a signature covers", () => {
+describe("Changed bytes invalidate the signature", () => {
+  it("in the bytes that a signature covers", () => {
     const at = Buffer.from(readAll(signed)).indexOf("(Page 1)") + 2;
     expect(outcome(flipped(signed, at))).toEqual([
       ["TOTAL_FAILED", "HASH_FAILURE"],
@@ -98,7 +98,7 @@ describe("Bytes that were touched", () => {
     expect(outcome(bufferSource(bytes))[0]).toEqual(["TOTAL_FAILED", "SIG_CRYPTO_FAILURE"]);
   });
 
-  it("in the byte range, so that it leaves out more", () => {
+  it("in the byte range, with a larger gap", () => {
     const [entry] = signaturesOf(openDocument(signed));
     const [, opens] = entry!.byteRange!;
     const bytes = Buffer.from(readAll(signed));

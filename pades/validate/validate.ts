@@ -32,23 +32,22 @@ import { readableFields } from "./changes/form-parts.ts";
 import { readCms } from "./signature.ts";
 import type { Validation } from "./verdict.ts";
 
-/** What a file is judged by, and what opens it if it is encrypted. */
+/** The parameters of a validation, and the password or key of an encrypted file. */
 export interface ValidateOptions extends Credentials {
   /** Trusted certificates, DER. */
   readonly anchors: readonly Uint8Array[];
   /** The moment of validation. */
   readonly at: Date;
-  /** Validation data beside what the document carries: fetched today, say. */
+  /** Validation data in addition to that in the document, for example fetched today. */
   readonly validation?: ValidationData;
-  /** Whether to add what the verdicts rest on, for a report. */
+  /** Whether to add the material of the verdicts, for a report. */
   readonly material?: boolean;
 }
 
 /**
- * Validates every signature and document time-stamp (EN 319 102-1 §5.6): integrity, what came after, chain to
- * the given anchors, revocation and algorithms at the time that time-stamps prove, level reached. Needs no network.
- * Signatures that a later revision took out of the document are told too. Throws PadesError for a file that cannot
- * be read.
+ * Validates every signature and document time-stamp (EN 319 102-1 §5.6): integrity, later changes, chain to the given
+ * anchors, revocation and algorithms at the times that time-stamps prove, and level. Needs no network. Includes
+ * signatures that a later revision removed from the document. Throws PadesError for a file that cannot be read.
  */
 export function validate(source: Source, options: ValidateOptions): Validation {
   const open: Open = (part) => {
@@ -79,7 +78,7 @@ export function validate(source: Source, options: ValidateOptions): Validation {
   );
   const intact = new Set([
     ...stamps.flatMap((each) => (each.intact ? [keyOf(each.examined.entry)] : [])),
-    // what cannot be decided, as by an unknown algorithm, is no forgery: its field may show it
+    // An undecided signature, for example with an unknown algorithm, is no forgery: its field may show it.
     ...[...opened].flatMap(([each, { fault }]) =>
       each.revision && fault?.indication !== "TOTAL_FAILED" ? [keyOf(each.entry)] : [],
     ),
@@ -113,7 +112,7 @@ const keyOf = ({ byteRange, field }: SignatureEntry): string =>
 const isFieldOf = (entry: SignatureEntry, { reference }: FormField): boolean =>
   entry.field.reference.number === reference.number;
 
-/** Whether a field held a signature in the revision that it covers, under the name that it has now. */
+/** Whether a field held a signature in the revision that it covers, under its present name. */
 function held(revision: PdfDocument, entry: SignatureEntry, field: FormField): boolean {
   const then = readableFields(revision).find((each) => isFieldOf(entry, each));
   const same = readableFields(revision).find(
@@ -123,7 +122,7 @@ function held(revision: PdfDocument, entry: SignatureEntry, field: FormField): b
   return same === then || sameEntry(same.dictionary, then.dictionary, "V");
 }
 
-/** Certificates and revocation data in a CMS and in the time-stamps inside. */
+/** Certificates and revocation data in a CMS and in its time-stamps. */
 function carried(signed: Examined["signed"], position: number): Evidence[] {
   if (!signed) return [];
   const inside = signed.signers.flatMap((signer) => signer.signatureTimestamps);
@@ -133,15 +132,15 @@ function carried(signed: Examined["signed"], position: number): Evidence[] {
   ];
 }
 
-/** What came after each signature. */
+/** The changes after each signature. */
 const changesOf =
   ({ document }: Bench, standingOf: StandingOf): Known["changesOf"] =>
   ({ revision }) =>
     revision ? changesAfter({ earlier: revision.document, later: document, standingOf }) : [];
 
 /**
- * What other programs may read differently in what a signature covers: in what the first one covers, as it was
- * signed, or between that and the end of this one's.
+ * What other programs may read differently in the bytes that a signature covers: in the revision of the first
+ * signature, or between the end of that and the end of this one's.
  */
 function departuresIn({ document }: Bench, examined: readonly Examined[]): Known["departuresIn"] {
   const [first] = examined.flatMap(({ revision }) => revision ?? []).sort((a, b) => a.end - b.end);

@@ -6,7 +6,7 @@ import type { Reason } from "./reasons.ts";
 /** ETSI EN 319 102-1 §5.1.3. */
 export type Indication = "TOTAL_PASSED" | "TOTAL_FAILED" | "INDETERMINATE";
 
-/** ETSI EN 319 102-1 §5.1.3, tables 3 and 4: those that a PDF signature can come to. */
+/** ETSI EN 319 102-1 §5.1.3, tables 3 and 4: the sub-indications possible for a PDF signature. */
 export type SubIndication =
   | "FORMAT_FAILURE"
   | "HASH_FAILURE"
@@ -28,8 +28,8 @@ export type SubIndication =
   | "TRY_LATER";
 
 /**
- * EN 319 142-1 §6 (baseline), EN 319 142-2 §5 (extended: PAdES-BES, PAdES-LTV) and signatures by
- * ISO 32000-1 alone (PKCS7). What is none of these is PDF-NOT-ETSI.
+ * EN 319 142-1 §6 (baseline), EN 319 142-2 §5 (extended: PAdES-BES, PAdES-LTV) and signatures by ISO 32000-1 alone
+ * (PKCS7). PDF-NOT-ETSI stands for any other signature.
  */
 export type SignatureLevel =
   | `PAdES-BASELINE-${Stage}`
@@ -39,7 +39,7 @@ export type SignatureLevel =
   | "PDF-NOT-ETSI";
 export type Stage = "B" | "T" | "LT" | "LTA";
 
-/** What was done to the document after a signature. */
+/** The kind of a change to the document after a signature. */
 export interface Change {
   readonly kind:
     | "signature"
@@ -50,27 +50,27 @@ export interface Change {
     | "annotation"
     | "metadata"
     | "undefined";
-  /** What an undefined change is about. */
+  /** The subject of an undefined change. */
   readonly what?: ChangedPart;
-  /** Name of the field it is about. */
+  /** The name of the changed field. */
   readonly field?: string;
-  /** Page, counted from 0, if the change shows on one. */
+  /** The page, counted from 0, if the change is visible on one. */
   readonly page?: number;
-  /** Where on pages it is seen, for what was not seen before: a signature, a field, a comment. */
+  /** Where new content is visible on pages: a signature, a field, a comment. */
   readonly places?: readonly PlacedBox[];
-  /** Number of the object. */
+  /** The object number. */
   readonly object?: number;
-  /** For experts, in the words of the format: the keys that differ, say. */
+  /** For experts, in the terms of the format: the keys that differ, for example. */
   readonly detail?: string;
   /** Whether the signature permits it. */
   readonly permitted: boolean;
-  /** What forbids it: the certification, a lock of fields, or its nature. */
+  /** What forbids it: the certification, a lock of fields, or the kind of the change. */
   readonly forbiddenBy?: "certification" | "lock" | "nature";
 }
 
 /**
- * `history`: the file does not continue what was signed; `hidden`: bytes that no cross-reference accounts for, or
- * that readers may understand differently; `object`: an object that no page leads to.
+ * `history`: the file does not continue what was signed; `hidden`: bytes that no cross-reference accounts for, or that
+ * readers may read differently; `object`: an object that no page leads to.
  */
 export type ChangedPart =
   | "page_content"
@@ -86,7 +86,7 @@ export type ChangedPart =
   | "history"
   | "trap";
 
-/** Whose certificate it is. */
+/** The holder of a certificate. */
 export interface Signatory {
   readonly commonName: string | null;
   /** RFC 4514 text. */
@@ -100,9 +100,9 @@ export interface Signatory {
 interface Judged {
   readonly indication: Indication;
   readonly subIndication?: SubIndication;
-  /** Why it is not passed; empty if it is. */
+  /** Why it is not valid; empty if it is. */
   readonly reasons: readonly Reason[];
-  /** What else should be known; decides nothing. */
+  /** What else to know; without effect on the indication. */
   readonly notes: readonly Reason[];
   /** The signing certificate, DER. */
   readonly certificate: Uint8Array | null;
@@ -112,18 +112,18 @@ interface Judged {
 export interface TimestampVerdict extends Judged {
   /** Name of the field, for a document time-stamp. */
   readonly field?: string;
-  /** ISO 8601. Null if the token could not be read. */
+  /** ISO 8601. Null if the token cannot be read. */
   readonly time: string | null;
   readonly authority: Signatory | null;
   readonly policy: string | null;
-  /** The authority says that it is a qualified one (EN 319 422 §9.1). */
+  /** Whether the authority declares it qualified (EN 319 422 §9.1). */
   readonly qualified: boolean;
 }
 
-/** What a signature or time-stamp covers, and what came after it. */
+/** What a signature or time-stamp covers, and the changes after it. */
 interface Covering {
   readonly coverage: "whole_file" | "later_revisions";
-  /** Length of the file as it was signed: its first bytes are that document. Null if that cannot be said. */
+  /** The length of the file as it was signed: these first bytes are that document. Null if it is unknown. */
   readonly coveredLength: number | null;
   readonly changesAfter: readonly Change[];
 }
@@ -138,29 +138,29 @@ export interface SignatureVerdict extends Judged, Covering {
   readonly field: string;
   readonly level: SignatureLevel;
   readonly signer: Signatory | null;
-  /** Digest algorithm by its usual name ("sha256"); null if it is not known. */
+  /** Digest algorithm by its usual name ("sha256"); null if it is unknown. */
   readonly hash: string | null;
-  /** What the signature dictionary claims (/M), ISO 8601. */
+  /** The time that the signature dictionary claims (/M), ISO 8601. */
   readonly claimedTime?: string;
-  /** When it existed at the latest: proven by a time-stamp if there is a valid one, else the moment of validation. */
+  /** The latest time by which it existed: proven by a valid time-stamp, else the moment of validation. */
   readonly bestSignatureTime: string;
   readonly name?: string;
   readonly reason?: string;
   readonly location?: string;
-  /** What the document certifies or permits by this signature: 1 nothing, 2 filling in and signing, 3 comments too. */
+  /** The changes that this signature certifies or permits: 1 nothing, 2 filling in and signing, 3 comments too. */
   readonly permits?: 1 | 2 | 3;
   readonly timestamps: readonly TimestampVerdict[];
-  /** What the certificate says of itself; null without a certificate. */
+  /** The certificate's statements about its qualification; null without a certificate. */
   readonly qualification: Qualification | null;
-  /** Subject of the given anchor that its chain leads to, RFC 4514 text; null without such a chain. */
+  /** Subject of the given anchor at the end of its chain, RFC 4514 text; null without such a chain. */
   readonly anchor: string | null;
 }
 
-/** All of a document. Plain data. */
+/** The verdicts on a document. Plain data. */
 export interface Validation {
   readonly signatures: readonly SignatureVerdict[];
   readonly documentTimestamps: readonly DocumentTimestampVerdict[];
-  /** Only if it was wanted. */
+  /** Only if it was requested. */
   readonly material?: Material;
 }
 
@@ -181,7 +181,7 @@ export interface MaterialObject {
   readonly stored: boolean;
 }
 
-/** Something signed: the certificates from its signer to the anchor, as far as there is such a chain. */
+/** A signed object: the certificates from its signer to the anchor, as far as there is such a chain. */
 export interface Chained {
   /** SHA-256 in base64, of objects of the material. */
   readonly chain: readonly string[];
@@ -198,11 +198,11 @@ export interface TokenMaterial extends Chained {
 
 /** A signature. */
 export interface SignatureMaterial extends Chained {
-  /** What was signed: the signed attributes, or without them the document. Null if the algorithm is not known. */
+  /** The signed data: the signed attributes, or the document if there are none. Null if the algorithm is unknown. */
   readonly signed: Digest | null;
-  /** The bytes that it covers. Null if that cannot be said. */
+  /** The bytes that it covers. Null if they are unknown. */
   readonly document: Digest | null;
-  /** What its signed attribute says of them, base64. */
+  /** The value of its signed message-digest attribute, base64. */
   readonly messageDigest: string | null;
   readonly subFilter: string | null;
   readonly filter: string | null;

@@ -6,11 +6,11 @@ import { explainDefaults } from "./default-resources.ts";
 import { explainList } from "./list-changes.ts";
 import { readable } from "./reachable.ts";
 
-/** What signing and keeping a document alive write into the catalog (§7.7.2, EN 319 142-1 §5.4.2). */
+/** The catalog entries that signing and archiving change (§7.7.2, EN 319 142-1 §5.4.2). */
 const CATALOG_KEYS = new Set(["DSS", "Extensions", "AcroForm", "Metadata", "Version"]);
 const FORM_KEYS = new Set(["Fields", "SigFlags", "DA", "DR"]);
 
-/** The trailer, the catalog, and what hangs on it: form, metadata, extensions. */
+/** Explains changes of the trailer, the catalog, and what they refer to: form, metadata, extensions. */
 export function explainCatalog(comparison: Comparison): void {
   const { earlier, later, found } = comparison;
   const root = later.trailer.get("Root");
@@ -44,7 +44,7 @@ export function explainCatalog(comparison: Comparison): void {
   explainForm(comparison, before.get("AcroForm"), after.get("AcroForm"));
 }
 
-/** Two digits with a point between them, or nothing. */
+/** A version of two digits with a point between them, or a missing one. */
 const versionOf = (value: PdfValue | undefined): string =>
   isName(value) && /^\d\.\d$/.test(value.name) ? value.name : "";
 
@@ -57,15 +57,15 @@ function explainTrailer(comparison: Comparison): void {
     explain(comparison, before.number, "information");
     if (other) found.push({ kind: "metadata" });
     const now = readable(later, before.number);
-    // some files name what is no dictionary, and stay as they were
+    // Some files have another value where a dictionary is due; it must not change.
     if (other && now !== null && !(now instanceof Map))
       undefinedChange(comparison, "object", { object: before.number });
   }
   if (after !== undefined && !sameValue(before ?? null, after)) found.push({ kind: "metadata" });
-  // §7.6.2: a reader would decipher what nobody has encrypted, or nothing that was
+  // §7.6.2: with another /Encrypt, a reader would decrypt plain data, or no longer decrypt encrypted data.
   if (comparison.fresh.some(({ trailer }) => !sameEntry(trailer, earlier.trailer, "Encrypt")))
     undefinedChange(comparison, "hidden", { detail: "/Encrypt" });
-  // §7.5.5: objects beyond /Size do not exist for readers that observe it.
+  // §7.5.5: readers that observe /Size ignore objects beyond it.
   const sizes = [...later.sections].map((section) => section.trailer.get("Size"));
   const most = sizes.slice(later.sections.length - earlier.sections.length);
   const [now] = sizes;

@@ -44,7 +44,7 @@ const editObject = (draft: Draft, number: number, edit: (entries: PdfDictionary)
   change(draft, place, entries);
 };
 
-describe("What is changed after signing", () => {
+describe("A change after signing", () => {
   const pageOf = (source: Source, i = 0) => pagesOf(openDocument(source))[i]!;
   const undefinedOnes = (source: Source) =>
     judge(source).signatures[0]!.changesAfter.filter((each) => each.kind === "undefined");
@@ -68,7 +68,7 @@ describe("What is changed after signing", () => {
     expect(outcome(after)).toEqual([CHANGED, CHANGED]);
   });
 
-  it("is found in a page that got other contents, boxes or annotations", () => {
+  it("is found in a page that gets other contents, boxes or annotations", () => {
     const { number } = pageOf(signed).reference;
     const edits: ((draft: Draft, page: PdfDictionary) => void)[] = [
       (draft, page) => page.set("Contents", add(draft, stream({}, Buffer.from("0 0 9 9 re f")))),
@@ -88,7 +88,7 @@ describe("What is changed after signing", () => {
     }
   });
 
-  it("is found in the catalog and in a replaced one", () => {
+  it("is found in the catalog, and in a replaced catalog", () => {
     const inside = revised(signed, (draft) =>
       editObject(draft, 1, (catalog) => catalog.set("OpenAction", new Map())),
     );
@@ -102,7 +102,7 @@ describe("What is changed after signing", () => {
     expect(outcome(swapped)).toEqual([CHANGED, CHANGED]);
   });
 
-  it("is found in a field that was signed already", () => {
+  it("is found in a field that is signed already", () => {
     const field = fieldsOf(openDocument(signed)).find((each) => each.name === "Signature1")!;
     const after = revised(signed, (draft) => {
       const other = add(draft, stream({}, Buffer.from("")));
@@ -113,7 +113,7 @@ describe("What is changed after signing", () => {
     expect(outcome(after)[0]).toEqual(CHANGED);
   });
 
-  it("is found where an object appears that was referred to before", async () => {
+  it("is found where an object appears that earlier objects refer to", async () => {
     const base = makePdf({ catalogEntries: "/Trap 900 0 R" });
     const trapped = await signedBy(world, 1, { source: bufferSource(base) });
     const after = revised(trapped, (draft) => change(draft, reference(900), new Map([["A", 1]])));
@@ -121,7 +121,7 @@ describe("What is changed after signing", () => {
     expect(traps).toMatchObject([{ object: 900 }]);
   });
 
-  it("is found where the history was replaced", () => {
+  it("is found where an earlier revision is replaced", () => {
     const text = Buffer.from(readAll(signed)).toString("latin1");
     const start = /startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]!;
     const at = text.lastIndexOf(`/Prev `);
@@ -147,7 +147,7 @@ describe("What is changed after signing", () => {
     });
   };
 
-  it("is not a form that is filled in: signatures lock what was there", () => {
+  it("may not fill in the form: signatures lock its fields", () => {
     expect(judge(filledIn(signed)).signatures[1]!.changesAfter).toContainEqual({
       kind: "form_field",
       field: "city",
@@ -159,7 +159,7 @@ describe("What is changed after signing", () => {
     expect(outcome(filledIn(signed))).toEqual([CHANGED, CHANGED]);
   });
 
-  it("may be a form that is filled in, where the signers left it open, but not redrawn without a value", async () => {
+  it("may fill in the form where the signers left it open, but not redraw a field without a new value", async () => {
     const plan = { textField: "city", pages: 2 };
     const open = await signedBy(world, 2, { plan, fillable: true });
     const after = filledIn(open);
@@ -182,7 +182,7 @@ describe("What is changed after signing", () => {
     });
   });
 
-  it("is not permitted in a field that the signature locked", async () => {
+  it("is not permitted in a field that the signature locks", async () => {
     const plan = {
       textField: "city",
       signatureField: "Here",
@@ -205,12 +205,12 @@ describe("What is changed after signing", () => {
     expect(outcome(after)).toEqual([CHANGED]);
   });
 
-  it("is not what was odd before: document information that is no dictionary", async () => {
+  it("is not reported for an old fault: document information that is no dictionary", async () => {
     const odd = await signedBy(world, 2, { plan: { trailerEntries: "/Info 11 0 R" } });
     expect(outcome(odd)).toEqual([PASSED, PASSED]);
   });
 
-  it("may be metadata", () => {
+  it("may add metadata", () => {
     const after = revised(signed, (draft) =>
       editObject(draft, 1, (catalog) => {
         catalog.set("Metadata", add(draft, stream({}, Buffer.from("<x/>"))));

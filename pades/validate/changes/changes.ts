@@ -26,7 +26,7 @@ import type { Role } from "./roles.ts";
 import { explainFileStructure, explainStore } from "./store-changes.ts";
 import type { Change } from "../verdict.ts";
 
-/** What is compared, and what is known about the later revision already. */
+/** The comparison to make, and what is already known about the later revision. */
 export interface ChangeQuestion {
   readonly earlier: PdfDocument;
   readonly later: PdfDocument;
@@ -34,11 +34,11 @@ export interface ChangeQuestion {
 }
 
 /**
- * What came after a signature, told by what it means, and whether the signature permits it (DocMDP, FieldMDP).
- * Every object that was there and is other now must be explained by signing, time-stamping, validation data,
- * filling in, comments or metadata; what nothing explains is undefined. So are new objects that unchanged ones
- * already referred to (a trap laid before signing), bytes that no cross-reference accounts for, and everything else
- * that readers may understand in more than one way.
+ * What changed after a signature, by its meaning, and whether the signature permits it (DocMDP, FieldMDP). Signing,
+ * time-stamping, validation data, filling in, comments or metadata must explain every object that existed and is
+ * different now; any other change is undefined. So are new objects to which unchanged ones already referred (a trap
+ * laid before signing), bytes that no cross-reference accounts for, and everything else that readers may read in
+ * different ways.
  */
 export function changesAfter(question: ChangeQuestion): Change[] {
   const { earlier, later } = question;
@@ -47,7 +47,7 @@ export function changesAfter(question: ChangeQuestion): Change[] {
     return judgedChanges(question);
   } catch (error) {
     if (!isPadesError(error)) throw error;
-    // a signature that cannot be read may forbid everything
+    // A signature that cannot be read may forbid everything.
     const { reason: detail } = error;
     return [{ kind: "undefined", what: "object", detail, permitted: false, forbiddenBy: "nature" }];
   }
@@ -90,13 +90,14 @@ function compare(question: ChangeQuestion, comments: boolean): Comparison | unde
     explainStore(comparison);
     explainFileStructure(comparison);
   } catch (error) {
-    // what cannot be read cannot be explained
+    // A document that cannot be read cannot be explained.
     if (!isPadesError(error)) throw error;
     undefinedChange(comparison, "object", { detail: error.reason });
   }
   const told = comparison.found.length;
   reportUnexplained(comparison);
-  // what the table of roles finds is told with its place; the second wall speaks where it found nothing
+  // The table of roles reports its findings with their places; the second check reports only if the table finds
+  // nothing.
   if (comparison.found.length === told) explainDrawing(comparison);
   return comparison;
 }
@@ -124,8 +125,8 @@ function newFieldsOf(
 }
 
 /**
- * What other programs may read differently in what was appended, whether they repair it now or not, and sections that
- * old and new readers understand differently (§7.5.8.4).
+ * Reports appended bytes that other programs may read differently, whether they repair the file or not, and sections
+ * that old and new readers read differently (§7.5.8.4).
  */
 function findHidden(comparison: Comparison): void {
   const { earlier, later, fresh, added } = comparison;
@@ -139,7 +140,7 @@ function findHidden(comparison: Comparison): void {
     });
   const hiddenBefore = new Set(earlier.sections.map(({ trailer }) => trailer.get("XRefStm")));
   for (const { hybrid } of fresh) {
-    // some writers copy the place from trailer to trailer: what it hides was signed
+    // Some writers copy the offset from trailer to trailer; what it hides was signed.
     if (!hybrid || hiddenBefore.has(hybrid.stream.at)) continue;
     for (const number of hybrid.stream.numbers())
       if (!added.has(number)) {
@@ -149,7 +150,10 @@ function findHidden(comparison: Comparison): void {
   }
 }
 
-/** Objects that were referred to before they were there, or that begin in what was signed and end behind it. */
+/**
+ * Reports objects to which older ones referred before they existed, and objects that begin in the signed bytes and end
+ * after them.
+ */
 function findTraps(comparison: Comparison): void {
   const { earlier, later, added, changed, before } = comparison;
   const { referrers, extents, unreadable } = indexOf(later);
@@ -168,7 +172,7 @@ function findTraps(comparison: Comparison): void {
       undefinedChange(comparison, "trap", { object: number });
 }
 
-/** Changed objects that have a role in which nothing permits their change, or none at all. */
+/** Changed objects that have a role in which nothing permits their change, or no role at all. */
 function unexplainedOf(comparison: Comparison): number[] {
   const { earlier, later, changed, added, explained, containers, newFields, newWidgets } =
     comparison;
@@ -182,13 +186,13 @@ function unexplainedOf(comparison: Comparison): number[] {
     });
   };
   const unexplained = among([...changed], rolesOf(later));
-  // what only new fields and drawings lead to shows nothing that was there
+  // What only new fields and drawings lead to replaces nothing that was visible.
   const isNew = (number: number, role: Role): boolean =>
     added.has(number) && (newFields.has(number) || newWidgets.has(number) || OF_ITSELF.has(role));
   return unexplained.length === 0 ? [] : among(unexplained, rolesWithout(later, isNew));
 }
 
-/** Roles in which a new object shows only what is new. */
+/** Roles in which a new object shows only new content. */
 const OF_ITSELF: ReadonlySet<Role> = new Set([
   "looks",
   "look",
@@ -197,7 +201,7 @@ const OF_ITSELF: ReadonlySet<Role> = new Set([
   "comment look",
 ]);
 
-/** The first few are enough to know that something is wrong, and where. */
+/** The largest number of reports: the first few show that something is wrong, and where. */
 const MAX_REPORTED = 20;
 
 function reportUnexplained(comparison: Comparison): void {

@@ -16,7 +16,7 @@ import type { Comparison } from "./comparison.ts";
 import { readable } from "./reachable.ts";
 import { fixedReach, staysInside, union } from "./seen.ts";
 
-/** Markup annotations (§12.5.6.2), which is what comments are made of, and their pop-up windows. */
+/** Markup annotations (§12.5.6.2), which are comments, and their pop-up windows. */
 const COMMENTS = new Set(
   (
     "Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret " +
@@ -24,7 +24,7 @@ const COMMENTS = new Set(
   ).split(" "),
 );
 
-/** Keys that make something else of it: a field, or what runs an action. */
+/** Keys that make the annotation a field, or run an action. */
 const NEVER = ["FT", "A", "AA"];
 
 export function isComment(value: PdfValue): boolean {
@@ -33,7 +33,7 @@ export function isComment(value: PdfValue): boolean {
   return isName(subtype) && COMMENTS.has(subtype.name) && !NEVER.some((key) => value.has(key));
 }
 
-/** Where a comment of the later revision is seen, by any reader: on the whole page where that cannot be told. */
+/** Where any reader may show a comment of the later revision: the whole page where that cannot be determined. */
 export function commentPlace(
   { later, pages }: Comparison,
   page: number | undefined,
@@ -45,18 +45,18 @@ export function commentPlace(
   return [{ page, ...toDisplayed(on, extentOf(later, comment) ?? on.cropBox) }];
 }
 
-/** Keys of points, two numbers each, between which readers draw without asking for the rectangle (tables 175 to 185). */
+/** Keys of points, two numbers each, between which readers draw regardless of the rectangle (tables 175 to 185). */
 const POINTS = ["L", "CL", "Vertices", "QuadPoints", "InkList", "Path"];
-/** Comments that readers show as a picture of their own size, above or below the upper left corner. */
+/** Comments that readers show as an icon of fixed size, above or below the upper left corner. */
 const ICONS = new Set(["Text", "FileAttachment", "Caret"]);
 const ICON = 24;
 /**
- * Keys by which readers that draw a line or its words by themselves leave the points behind, by any distance (table 178):
- * leader lines and the place of the caption.
+ * Keys by which readers that draw a line or its caption themselves move away from the points, by any distance (table
+ * 178): leader lines and caption offsets.
  */
 const AWAY = ["LL", "LLE", "LLO", "CO"];
 
-/** What a comment can reach; undefined where that cannot be told. */
+/** The area in which a comment can be drawn; undefined where it cannot be determined. */
 function extentOf(document: PdfDocument, comment: PdfDictionary): Rectangle | undefined {
   const sides = numbersIn(document, comment.get("Rect"));
   if (sides?.length !== 4 || !staysInside(document, { dictionary: comment })) return undefined;
@@ -83,7 +83,7 @@ function extentOf(document: PdfDocument, comment: PdfDictionary): Rectangle | un
     : around(sides, whole, ICON).reduce(union);
 }
 
-/** Squares about the points that are not inside a rectangle, as wide as lines and their ends are. */
+/** Squares around the points outside a rectangle, as wide as lines and their endings. */
 const around = (points: readonly number[], inside: Rectangle, room: number): Rectangle[] =>
   points.flatMap((x, i): Rectangle[] => {
     const y = points[i + 1];
@@ -92,7 +92,7 @@ const around = (points: readonly number[], inside: Rectangle, room: number): Rec
     return isInside ? [] : [[x - room, y - room, x + room, y + room]];
   });
 
-/** An arrow at the end of a line is some times as wide as the line. */
+/** An arrow at the end of a line is several times as wide as the line. */
 const ARROW = 10;
 
 function thickness(document: PdfDocument, comment: PdfDictionary): number {
@@ -102,7 +102,7 @@ function thickness(document: PdfDocument, comment: PdfDictionary): number {
   return ARROW * Math.max(1, width);
 }
 
-/** All numbers of a list, and of lists in it; undefined where something else is there. */
+/** All numbers of a list and of the lists in it; undefined where it has another value. */
 function numbersIn(document: PdfDocument, value: PdfValue | undefined): number[] | undefined {
   const found = resolve(document, value);
   if (!Array.isArray(found)) return undefined;

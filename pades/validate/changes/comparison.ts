@@ -10,22 +10,22 @@ import { valueWithoutData } from "./reachable.ts";
 import type { Role } from "./roles.ts";
 import type { Change, ChangedPart } from "../verdict.ts";
 
-/** A change before anyone asked whether it is permitted. */
+/** A change, before the check whether it is permitted. */
 export type Found = Omit<Change, "permitted" | "forbiddenBy"> & {
-  /** A field that is new and shows something. */
+  /** A new field that shows something. */
   readonly newAndVisible?: boolean;
 };
 
 /**
- * What a signature of the later revision is to one of its fields: `intact`, it is over what it covers, and covers the
- * field that holds it; `borrowed`, the field did not hold it when it was made; `broken` is everything else.
+ * How a signature of the later revision relates to one of its fields. `intact`: it is valid over its bytes, and covers
+ * the field that holds it. `borrowed`: the field did not hold it when it was made. `broken`: everything else.
  */
 export type StandingOf = (
   entry: SignatureEntry,
   field: FormField,
 ) => "intact" | "broken" | "borrowed";
 
-/** Two revisions, and what has been found out about their differences so far. */
+/** Two revisions, and the differences found so far. */
 export interface Comparison extends Differences {
   readonly earlier: PdfDocument;
   readonly later: PdfDocument;
@@ -33,20 +33,20 @@ export interface Comparison extends Differences {
   readonly found: Found[];
   /** Changed objects, and the roles in which their change is permitted. */
   readonly explained: Map<number, ReadonlySet<Role>>;
-  /** Changed objects that only hold others, or say where they are. */
+  /** Changed objects that only contain other objects, or their positions. */
   readonly containers: Set<number>;
-  /** Fields that may appear among the form's: signature fields that are new. */
+  /** New signature fields, which may appear among the form's fields. */
   readonly newFields: ReadonlyMap<number, FormField>;
   /** Their widgets, which may appear among a page's annotations. */
   readonly newWidgets: ReadonlySet<number>;
   readonly standingOf: StandingOf;
-  /** Whether comments may come and go (DocMDP 3). */
+  /** Whether comments may be added and removed (DocMDP 3). */
   readonly comments: boolean;
-  /** Numbers that objects which changed referred to before. */
+  /** Object numbers to which changed objects referred before. */
   readonly before: ReadonlySet<number>;
 }
 
-/** Reports what nothing explains. */
+/** Reports a change that nothing explains. */
 export function undefinedChange(
   { found }: Comparison,
   what: ChangedPart,
@@ -72,7 +72,7 @@ export function onlyDiffers(
     });
 }
 
-/** Numbers that objects which changed referred to in the earlier revision. */
+/** Object numbers to which changed objects referred in the earlier revision. */
 export function referencesBefore(
   earlier: PdfDocument,
   changed: ReadonlySet<number>,
@@ -84,14 +84,14 @@ export function referencesBefore(
 }
 
 /**
- * Says that an object's change is permitted in these roles: what it means there was looked at. One that has another
- * role as well stays unexplained.
+ * Permits an object's change in these roles, whose rules the caller has checked. An object with another role stays
+ * unexplained.
  */
 export function explain({ explained }: Comparison, number: number, ...roles: Role[]): void {
   explained.set(number, new Set([...(explained.get(number) ?? []), ...roles]));
 }
 
-/** The pages, or none where their tree cannot be read. */
+/** The pages; undefined where their tree cannot be read. */
 export function readablePages(document: PdfDocument): readonly Page[] | undefined {
   try {
     return pagesOf(document);

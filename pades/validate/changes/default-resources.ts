@@ -1,4 +1,4 @@
-/** The resources and the style that a form gives its fields (ISO 32000-2 §12.7.4.3). */
+/** The default resources and style that a form gives its fields (ISO 32000-2 §12.7.4.3). */
 import {
   dictionaryAt,
   isReference,
@@ -17,7 +17,7 @@ import { sameEntry, sameValue } from "./differences.ts";
 import { looksOf, readableFields } from "./form-parts.ts";
 import { closureOf, readable } from "./reachable.ts";
 
-/** Fonts and styles of fields may be added, not changed: fields that were there are drawn with them. */
+/** Fonts and styles of fields may be added but not changed: existing fields are drawn with them. */
 export function explainDefaults(comparison: Comparison, a: PdfDictionary, b: PdfDictionary): void {
   const { earlier, later } = comparison;
   if (!sameEntry(a, b, "DA") && (a.has("DA") || !mayGetStyle(comparison, b)))
@@ -30,7 +30,7 @@ export function explainDefaults(comparison: Comparison, a: PdfDictionary, b: Pdf
     const old = resolve(earlier, value);
     const now = (after && resolve(later, after.get(kind))) ?? null;
     if (isReference(value)) explain(comparison, value.number, "default resources");
-    // some programs put each signature's drawing here under the same name; nobody draws with it
+    // Some programs add each signature's drawing here under the same name; no content draws with it.
     const unused = kind === "XObject" && now instanceof Map && looksAreComplete(earlier);
     if (!keepsNames(old, now) && !unused)
       undefinedChange(comparison, "form", { detail: `/DR /${kind}` });
@@ -39,10 +39,10 @@ export function explainDefaults(comparison: Comparison, a: PdfDictionary, b: Pdf
   if (after) explainAsResources(comparison, place, before, after);
 }
 
-/** Kinds of fields that readers write the value of by themselves, in the style that the field or the form has. */
+/** Field types whose value readers draw themselves, in the style of the field or the form. */
 const WRITTEN = new Set(["Tx", "Ch", "Btn"]);
 
-/** Whether a form that had no style may get one: no field falls back on it. */
+/** Whether a form without a style may get one: no field falls back on it. */
 const mayGetStyle = ({ earlier, later }: Comparison, form: PdfDictionary): boolean =>
   isString(resolve(later, form.get("DA"))) &&
   readableFields(earlier).every(
@@ -57,7 +57,7 @@ const keepsNames = (old: PdfValue, now: PdfValue): boolean =>
     ? [...old.keys()].every((name) => sameEntry(old, now, name))
     : sameValue(old, now);
 
-/** Where the same objects are the resources of drawings too: as those they may get names that no drawing has. */
+/** Where these objects are also the resources of drawings, new names are allowed if no drawing uses them. */
 function explainAsResources(
   comparison: Comparison,
   place: PdfValue | undefined,
@@ -87,11 +87,11 @@ function explainAsResources(
     if (isReference(value)) explain(comparison, value.number, "look resource names");
 }
 
-/** Whether readers write a value by themselves with one of these names: in a field that has a style and no drawing that counts. */
+/** Whether readers draw a value themselves with one of these names: in a field that has a style and no valid drawing. */
 function someStyle(document: PdfDocument, names: ReadonlySet<string>): boolean {
   const form = formOf(document);
   const shared = form && textAt(document, form, "DA");
-  // §12.7.3: drawings are out of date, and readers regenerate them
+  // §12.7.3: drawings are out of date, and readers make new ones.
   const redrawn = form !== undefined && resolve(document, form.get("NeedAppearances")) === true;
   return readableFields(document).some((field) =>
     field.widgets.some(({ dictionary }) => {
@@ -108,10 +108,13 @@ function hasDrawing(document: PdfDocument, widget: PdfDictionary): boolean {
   return isStream(look) || (look instanceof Map && look.size > 0);
 }
 
-/** As many fields stand above one another. */
+/** The largest depth of the field tree. */
 const MAX_DEPTH = 64;
 
-/** The styles of a field or widget and of all fields above it: they are inherited (§12.7.4.3), and programs begin elsewhere. */
+/**
+ * The styles of a field or widget and of all its ancestors: styles are inherited (§12.7.4.3), and programs start at
+ * different nodes.
+ */
 function stylesAbove(document: PdfDocument, part: PdfDictionary): string[] {
   const styles: string[] = [];
   let above: PdfDictionary | undefined = part;
@@ -123,16 +126,16 @@ function stylesAbove(document: PdfDocument, part: PdfDictionary): string[] {
   return styles;
 }
 
-/** Whether operators have one of the names; a name may be written with escapes (§7.3.5). */
+/** Whether operators use one of the names; a name may be written with escapes (§7.3.5). */
 const hasName = (text: string, names: ReadonlySet<string>): boolean =>
   [...text.matchAll(/\/([^\s/<>[\](){}%]*)/g)].some(
     ([, name = ""]) => names.has(name) || name.includes("#"),
   );
 
 interface Drawings {
-  /** Drawings of fields without resources of their own. */
+  /** Drawings of fields without their own resources. */
   readonly fallingBack: ReadonlySet<number>;
-  /** Those with some, and everything that they draw with. */
+  /** Drawings with resources, and everything that they draw with. */
   readonly withOwn: ReadonlySet<number>;
 }
 
@@ -148,7 +151,7 @@ function drawingsOf(document: PdfDocument): Drawings {
   return { fallingBack, withOwn };
 }
 
-/** Whether a drawing among these objects has one of the names; what cannot be read may. */
+/** Whether one of these drawings uses one of the names; true for a drawing that cannot be read. */
 function someName(
   document: PdfDocument,
   numbers: ReadonlySet<number>,
@@ -168,7 +171,7 @@ const isPicture = (document: PdfDocument, { dictionary }: PdfStream): boolean =>
   return typeof subtype === "object" && sameValue(subtype, { type: "name", name: "Image" });
 };
 
-/** What a content stream says; undefined where it cannot be read. */
+/** The operators of a content stream as text; undefined where it cannot be read. */
 function contentOf(document: PdfDocument, drawing: PdfStream): string | undefined {
   try {
     const data = decodeStream(drawing, (value) => resolve(document, value));
@@ -179,7 +182,7 @@ function contentOf(document: PdfDocument, drawing: PdfStream): string | undefine
   }
 }
 
-/** Whether no drawing of a field falls back on the resources of the form. */
+/** Whether no drawing of a field falls back on the form's resources. */
 const looksAreComplete = (document: PdfDocument): boolean =>
   readableFields(document).every((field) =>
     [...looksOf(document, field)].every((number) => {

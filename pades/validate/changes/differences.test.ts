@@ -57,7 +57,7 @@ describe("Two values", () => {
     expect(same(b, a)).toBe(false);
   });
 
-  it("differ under a key in the same way", () => {
+  it("differ under a dictionary key in the same way", () => {
     const [a, b] = [read("<</A 1/B null/D 1>>"), read("<</A 1.0/C null/D 1>>")];
     const keys = a instanceof Map && b instanceof Map ? keysThatDiffer(a, b) : [];
     expect(keys).toEqual(["A", "B", "C"]);

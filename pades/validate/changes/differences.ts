@@ -14,20 +14,19 @@ import { isSpeltAlike } from "../../read/spelling.ts";
 import type { XrefEntry, XrefSection } from "../../read/xref-section.ts";
 import { indexOf } from "./reachable.ts";
 
-/** Which objects differ between a revision and a later one. */
+/** The objects that differ between a revision and a later one. */
 export interface Differences {
-  /** There before, and other now (or gone). */
+  /** Objects that existed before and are different now, or gone. */
   readonly changed: ReadonlySet<number>;
-  /** Not there before. */
+  /** Objects that are new. */
   readonly added: ReadonlySet<number>;
-  /** Sections that the later revision has more. */
+  /** The cross-reference sections that only the later revision has. */
   readonly fresh: readonly XrefSection[];
 }
 
 /**
- * Compares by the sections that came after `earlier`: what they do not name is unchanged, except for what is in
- * an object stream that they replace. Undefined if the later revision does not build on the earlier one, as an
- * incremental update does.
+ * Compares two revisions by the sections that came after `earlier`: other objects are unchanged, except those in a
+ * replaced object stream. Undefined if the later revision is not an incremental update of the earlier one.
  */
 export function differencesBetween(
   earlier: PdfDocument,
@@ -62,13 +61,13 @@ export function differencesBetween(
 const isAbsent = (entry: XrefEntry | undefined): boolean => !entry || entry.kind === "free";
 
 function samePlace(a: XrefEntry | undefined, b: XrefEntry | undefined, size: number): boolean {
-  // a compressed entry may stay the same while its object stream is replaced, and what begins behind the
+  // A compressed entry may stay the same while its object stream is replaced, and what begins after the
   // revision's end was not there when it ended
   if (a?.kind !== "offset" || b?.kind !== "offset") return false;
   return a.offset === b.offset && a.offset < size && a.generation === b.generation;
 }
 
-/** A reference includes the generation: with another one, readers that observe it do not find the object (§7.3.10). */
+/** A reference includes the generation: readers that observe it do not find the object under another one (§7.3.10). */
 const sameGeneration = (a: XrefEntry | undefined, b: XrefEntry | undefined): boolean =>
   generationOf(a) === generationOf(b);
 
@@ -82,7 +81,7 @@ function sameObject(earlier: PdfDocument, later: PdfDocument, number: number): b
   return !isBare || bareText(earlier, number) === bareText(later, number);
 }
 
-/** What is written in an object that is a number, a name or a string; nothing holds a note of that. */
+/** The spelling of an object that is a number, a name or a string; nothing else records it. */
 function bareText(document: PdfDocument, number: number): string | undefined {
   const entry = findEntry(document, number);
   if (entry?.kind === "compressed") {
@@ -106,7 +105,7 @@ function textOfValueAt(window: Window): string {
   return Buffer.from(window.bytes.subarray(from, window.at)).toString("latin1");
 }
 
-/** The object; one that cannot be read differs from everything. */
+/** The object; one that cannot be read differs from every other object. */
 function valueOf(document: PdfDocument, number: number): PdfValue | undefined {
   try {
     return loadObject(document, number);
@@ -116,7 +115,9 @@ function valueOf(document: PdfDocument, number: number): PdfValue | undefined {
   }
 }
 
-/** Whether two values are the same, token by token (see `spelling.ts`). Bare numbers have no spelling of their own. */
+/**
+ * Whether two values are the same, token by token (see `spelling.ts`). A number on its own has no recorded spelling.
+ */
 export function sameValue(a: PdfValue | undefined, b: PdfValue | undefined, key?: string): boolean {
   if (a === undefined || b === undefined) return false;
   if (a === b) return true;
@@ -155,11 +156,14 @@ export function sameValue(a: PdfValue | undefined, b: PdfValue | undefined, key?
   }
 }
 
-/** Keys that only one of two dictionaries has, be it with null, or under which they hold different values. */
+/** Keys that only one of two dictionaries has, even with null, or under which they hold different values. */
 export const keysThatDiffer = (a: PdfDictionary, b: PdfDictionary): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((key) => !sameEntry(a, b, key));
 
-/** Whether two dictionaries have the same under a key, or neither has it: null hides what is inherited, its absence does not. */
+/**
+ * Whether two dictionaries have the same value under a key, or neither has the key: null hides an inherited value, a
+ * missing key does not.
+ */
 export function sameEntry(a: PdfDictionary, b: PdfDictionary, key: string): boolean {
   if (!a.has(key) || !b.has(key)) return a.has(key) === b.has(key);
   return isSpeltAlike(a, b, key) && sameValue(a.get(key), b.get(key), key);

@@ -26,7 +26,7 @@ async function firstVerdict({ signed, on }: Overlay) {
   return { count: signatures.length, first: signatures[0]! };
 }
 
-describe("What is drawn over a signed page", () => {
+describe("New content over a signed page", () => {
   it.each(overlays.filter(({ told }) => !told))("is refused: $name", async (overlay) => {
     const { count, first } = await firstVerdict(overlay);
     expect(count).toBe(1);
@@ -40,7 +40,7 @@ describe("What is drawn over a signed page", () => {
   });
 });
 
-describe("The place that is told", () => {
+describe("The reported place", () => {
   const placesIn = async (overlay: Pick<Overlay, "signed" | "on">) => {
     const { first } = await firstVerdict({ name: "", told: true, ...overlay });
     return first.changesAfter.flatMap(({ places = [] }) => places);
@@ -74,7 +74,7 @@ describe("The place that is told", () => {
     expect(await placesIn({ signed, on })).toEqual([WHOLE]);
   });
 
-  it("is all that a field may reach which does not turn with its page", async () => {
+  it("includes everything that a field may cover which does not turn with its page", async () => {
     const signed = (): Promise<Source> =>
       signedBy(world, 1, {
         source: onField("city", (field) => field.set("F", 4 | 16))(

@@ -12,7 +12,7 @@ import { readablePages, type Comparison } from "./comparison.ts";
 import { differencesBetween } from "./differences.ts";
 import { explainDrawing } from "./drawn.ts";
 
-/** What pages are drawn with stands at these objects; of a page itself, under any key but these. */
+/** Objects with which pages are drawn; for a page itself, all keys except these. */
 const OF_PAGES: readonly number[] = [
   NUMBER.PAGE,
   NUMBER.SECOND_PAGE,
@@ -22,7 +22,7 @@ const OF_PAGES: readonly number[] = [
 ];
 const BESIDE = new Set<string | number | undefined>(["Thumb", "AA", "Kids"]);
 
-/** What the second wall alone finds, as if the table of roles permitted everything. */
+/** The findings of the second check alone, as if the table of roles permitted everything. */
 function foundAlone({ before, after }: Confusion): number {
   const later = openDocument(bufferSource(after));
   const earlier = openDocument(prefix(later.source, before.length));
@@ -44,11 +44,11 @@ function foundAlone({ before, after }: Confusion): number {
   return comparison.found.length;
 }
 
-describe("What pages are drawn with", () => {
+describe("The content of pages", () => {
   const drawn = pairs.filter(
     ([, { from, path }]) => OF_PAGES.includes(from) && !BESIDE.has(path[0]),
   );
-  it.each(LAYOUTS)("stays, whatever part else an object plays: %s", (layout) => {
+  it.each(LAYOUTS)("may not change, whatever other role an object has: %s", (layout) => {
     const tried = drawn.flatMap((pair) => confusionsOf(pair, layout));
     expect(tried.length).toBeGreaterThan(drawn.length * 0.8);
     expect(tried.filter((made) => foundAlone(made) === 0).map(({ name }) => name)).toEqual([]);

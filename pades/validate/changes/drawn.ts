@@ -1,6 +1,6 @@
 /**
- * What pages are drawn with, told without any roles: a second wall behind the table of `roles.ts`. Whatever that table
- * permits, nothing that a page's content or resources lead to changes.
+ * Compares what pages are drawn with, without any roles: a second check behind the table of `roles.ts`. Whatever the
+ * table permits, nothing may change that a page's content or resources lead to.
  */
 import { arrayAt, isReference, type PdfDocument } from "../../read/document.ts";
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
@@ -13,12 +13,12 @@ import { readable, valueWithoutData } from "./reachable.ts";
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
 const OWN = ["Contents", "UserUnit", "Group"];
 
-/** Under each key, the node or page that has it: its own or an inherited one. */
+/** For each key, the node or page that has it: the page's own or an inherited value. */
 type Drawn = ReadonlyMap<string, PdfDictionary>;
 
 const drawn = new WeakMap<PdfDocument, ReadonlyMap<number, Drawn>>();
 
-/** What each page is drawn with, its own or inherited, by the number of the page. */
+/** What each page is drawn with, its own or inherited, by the page's object number. */
 function drawnPages(document: PdfDocument): ReadonlyMap<number, Drawn> {
   const before = drawn.get(document);
   if (before) return before;
@@ -33,7 +33,7 @@ function drawnPages(document: PdfDocument): ReadonlyMap<number, Drawn> {
     seen.add(number);
     const passed = new Map([...above, ...entriesOf(node, INHERITED)]);
     const kids = arrayAt(document, node, "Kids");
-    // a node that is a page for some readers and a layer for others is both here
+    // A node that is a page for some readers and a page tree node for others counts as both.
     pages.set(number, new Map([...passed, ...entriesOf(node, OWN)]));
     for (const kid of kids ?? []) if (isReference(kid)) stack.push([kid.number, passed]);
   }
@@ -41,7 +41,7 @@ function drawnPages(document: PdfDocument): ReadonlyMap<number, Drawn> {
   return pages;
 }
 
-/** The number of the topmost node of pages. */
+/** The number of the topmost page tree node. */
 function documentPages(document: PdfDocument): number | undefined {
   const root = document.trailer.get("Root");
   const catalog = isReference(root) ? readable(document, root.number) : root;
@@ -57,7 +57,7 @@ const entriesOf = (
 
 const closures = new WeakMap<PdfDocument, ReadonlySet<number>>();
 
-/** Everything that the pages of a document lead to, but their annotations and their parents. */
+/** Everything that the pages of a document lead to, except their annotations and their parents. */
 function drawnWith(document: PdfDocument): ReadonlySet<number> {
   const before = closures.get(document);
   if (before) return before;
@@ -77,7 +77,7 @@ function drawnWith(document: PdfDocument): ReadonlySet<number> {
   return seen;
 }
 
-/** Reports pages that are drawn with something else than before. */
+/** Reports pages that are drawn with other objects than before. */
 export function explainDrawing(comparison: Comparison): void {
   const { earlier, later, changed } = comparison;
   const after = drawnPages(later);

@@ -24,7 +24,7 @@ import { readable } from "./reachable.ts";
 import { readableSignatures } from "../readable.ts";
 import { isDrawn, placesOf, staysInside } from "./seen.ts";
 
-/** Fields of the earlier revision that are other now, and signature fields that are new. */
+/** Explains changed fields of the earlier revision, and new signature fields. */
 export function explainFields(comparison: Comparison): void {
   const { earlier, later, changed } = comparison;
   for (const field of new Set(comparison.newFields.values())) explainNewField(comparison, field);
@@ -44,10 +44,10 @@ export function explainFields(comparison: Comparison): void {
   }
 }
 
-/** Keys that may change in a field that gets its value (ISO 32000-2 §12.7.5.1 and 12.5.2). */
+/** Keys that may change in a field when it gets its value (ISO 32000-2 §12.7.5.1 and 12.5.2). */
 const VALUE_KEYS = new Set(["V", "AP", "AS", "F", "M", "I"]);
 
-/** Those that may change in this field: with a new text its style, and with a lock over it that it is read only. */
+/** The keys that may change in this field: with a new text its style, and with a lock over it the flag ReadOnly. */
 function mayChange(
   { earlier, later }: Comparison,
   field: FormField,
@@ -57,7 +57,7 @@ function mayChange(
   const keys = new Set(VALUE_KEYS);
   const changed = keysThatDiffer(before, after);
   const filled = field.type === "Tx" || field.type === "Ch";
-  // a signature is its field's: in a widget below it /V is a text that some readers draw
+  // A signature belongs to its field: in a widget below the field, /V is a text that some readers draw.
   if (field.type === "Sig") keys.delete("I");
   if (field.type === "Sig" && before !== field.dictionary) keys.delete("V");
   if (filled && changed.includes("V") && isString(resolve(later, after.get("DA")))) keys.add("DA");
@@ -66,10 +66,10 @@ function mayChange(
   return keys;
 }
 
-/** Table 227: nobody fills it in any more. */
+/** Table 227: ReadOnly; the field can no longer be filled in. */
 const READ_ONLY = 1;
 
-/** Whether nothing but /Ff is other now: a signature that locks fields sets it, and fills nothing in. */
+/** Whether only /Ff changed: a signature that locks fields sets it, and fills nothing in. */
 function isOnlyLocked(
   { later }: Comparison,
   { reference, dictionary }: Pick<Widget, "reference" | "dictionary">,
@@ -108,7 +108,7 @@ function explainPart(
     });
 }
 
-/** Keys that hold something else than a field has there: the dictionary may be more than a field. */
+/** Keys with other values than a field may have: the dictionary may be more than a field. */
 function oddKeys(document: PdfDocument, field: PdfDictionary): string[] {
   const value = (key: string) => resolve(document, field.get(key));
   const is: Record<string, boolean> = {
@@ -120,7 +120,7 @@ function oddKeys(document: PdfDocument, field: PdfDictionary): string[] {
   return Object.keys(is).filter((key) => !is[key]);
 }
 
-/** Read only and locked, also its contents (§12.5.3): what the other flags do to a widget is no filling in. */
+/** ReadOnly, Locked and LockedContents (§12.5.3): filling in does not change the other flags of a widget. */
 const UNSEEN_FLAGS = 64 | 128 | 512;
 const PRINT = 4;
 
@@ -131,7 +131,7 @@ function hidesOtherwise(
 ): boolean {
   const a = numberAt(earlier, before, "F") ?? 0;
   const b = numberAt(later, after, "F") ?? 0;
-  // a field that is signed or filled in may be printed from now on, not the other way
+  // A field that is signed or filled in may become printable, but not the reverse.
   return [a, a | PRINT].every((flags) => ((flags ^ b) & ~UNSEEN_FLAGS) !== 0);
 }
 
@@ -149,20 +149,20 @@ function explainValue(comparison: Comparison, before: FormField, after: FormFiel
       else reportSignature(comparison, after, false);
       return;
     case "Btn":
-      // a button shows one of the looks that it came with (§12.7.5.2); one that is only pushed has no value
+      // A button shows one of its given appearances (§12.7.5.2); a push button has no value.
       if (!keepsLooks(comparison, before, after) || isPushed(earlier, before))
         undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
       else reportFilledIn(comparison, after);
       return;
     default:
-      // Redrawn without another value: it shows what nobody entered.
+      // A field redrawn without a new value shows what nobody entered.
       if (keepsValue(before, after) && !keepsLooks(comparison, before, after))
         undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
       else reportFilledIn(comparison, after);
   }
 }
 
-/** What is filled in is seen where the field is, whatever was there before. */
+/** The filled-in value is visible where the field is, whatever was there before. */
 function reportFilledIn(comparison: Comparison, field: FormField): void {
   const places = placesOf(comparison, field);
   comparison.found.push({
@@ -197,7 +197,7 @@ export const pageOf = (field: FormField): { page?: number } => {
   return page === undefined ? {} : { page };
 };
 
-/** A field that was not there: it may hold a signature, or wait for one without showing anything. */
+/** A new field may hold a signature, or wait for one without showing anything. */
 function explainNewField(comparison: Comparison, field: FormField): void {
   const odd = oddKeysOf(comparison, field);
   if (odd.length > 0)
@@ -209,7 +209,9 @@ function explainNewField(comparison: Comparison, field: FormField): void {
   reportSignature(comparison, field, true);
 }
 
-/** What a signature field holds now; a signature that several fields hold is told with the first of them. */
+/**
+ * Explains the new value of a signature field; a signature that several fields hold is reported with the first of them.
+ */
 function reportSignature(comparison: Comparison, field: FormField, isNew: boolean): void {
   const { later, found } = comparison;
   const entry = signatureIn(later, field);
@@ -221,7 +223,7 @@ function reportSignature(comparison: Comparison, field: FormField, isNew: boolea
     return;
   }
   if (visible && (standing !== "intact" || entry?.kind === "document_timestamp")) {
-    // whatever is drawn here is no signature: it is a picture that nobody signed
+    // A drawing here shows no signature: it is a picture that nobody signed.
     undefinedChange(comparison, "field", { ...facts, detail: "drawn without a signature" });
     return;
   }
@@ -239,7 +241,7 @@ function reportSignature(comparison: Comparison, field: FormField, isNew: boolea
 const isEmpty = (document: PdfDocument, { dictionary }: FormField): boolean =>
   resolve(document, dictionary.get("V")) === null;
 
-/** The signature that a field holds, alone or together with others: by its dictionary or by the bytes that it covers. */
+/** The signature that a field holds, alone or together with others, found by its dictionary or its covered bytes. */
 function signatureIn(document: PdfDocument, field: FormField): SignatureEntry | undefined {
   const value = field.dictionary.get("V");
   const dictionary = dictionaryAt(document, field.dictionary, "V");

@@ -3,7 +3,7 @@ import { isPadesError } from "../../errors.ts";
 import { fieldsOf, type FormField } from "../../read/form.ts";
 import { readable } from "./reachable.ts";
 
-/** The fields, or none where the form cannot be read. */
+/** The fields; none where the form cannot be read. */
 export function readableFields(document: PdfDocument): readonly FormField[] {
   try {
     return fieldsOf(document);
@@ -15,7 +15,7 @@ export function readableFields(document: PdfDocument): readonly FormField[] {
 
 const known = new WeakMap<PdfDocument, ReadonlySet<number>>();
 
-/** Numbers of all fields and of their widgets. */
+/** Object numbers of all fields and of their widgets. */
 export function formParts(document: PdfDocument): ReadonlySet<number> {
   const before = known.get(document);
   if (before) return before;
@@ -29,7 +29,7 @@ export function formParts(document: PdfDocument): ReadonlySet<number> {
   return parts;
 }
 
-/** Objects that draw a field: they may be redrawn with its value, if they draw nothing else. */
+/** Objects that draw a field: they may be redrawn with its value if they draw nothing else. */
 export function looksOf(document: PdfDocument, field: FormField): Set<number> {
   const looks = new Set<number>();
   for (const widget of field.widgets) {

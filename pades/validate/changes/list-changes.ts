@@ -14,8 +14,8 @@ export interface Lists {
 }
 
 /**
- * The form's fields or a page's annotations: the list may grow by signature fields that are new and, where comments
- * are permitted, by those and shrink by them. Everything else stays, and in its order.
+ * Explains the form's list of fields, or a page's list of annotations: new signature fields may be added and, where
+ * comments are permitted, comments may be added and removed. All other items stay, in the same order.
  */
 export function explainList(comparison: Comparison, lists: Lists): void {
   const { earlier, later, newFields, newWidgets, comments, found } = comparison;
@@ -36,7 +36,7 @@ export function explainList(comparison: Comparison, lists: Lists): void {
   const stays = old.filter((item) => !isFree(item, earlier));
   const kept = now.filter((item) => !isNewField(item) && !isFree(item, later));
   const same = kept.length === stays.length && kept.every((item, i) => sameValue(item, stays[i]));
-  // a list may come, and grow; what is no list stays what it is
+  // A list may be added and may grow; a value that is no list must not change.
   const untouched = before === undefined ? after === undefined : sameValue(before, after ?? null);
   const whole = Array.isArray(b) || untouched || (before === null && after === null);
   const facts = page === undefined ? {} : { page };
@@ -53,8 +53,8 @@ export function explainList(comparison: Comparison, lists: Lists): void {
 }
 
 /**
- * What lies over something now that lay over it before: readers draw annotations in the order of their list (ISO 32000-2
- * §12.5.2), and one that stands there twice at both places.
+ * Reports annotations that now cover others which covered them before: readers draw annotations in the order of their
+ * list (ISO 32000-2 §12.5.2), and one that is listed twice at both places.
  */
 function raisedIn(old: readonly PdfValue[], now: readonly PdfValue[]): PdfValue[] {
   const numbers = new Map(old.flatMap((item, i) => (isReference(item) ? [[item.number, i]] : [])));

@@ -1,4 +1,7 @@
-/** What a new signature field may be made of (ISO 32000-2 §12.7.5.5, §12.5.6.19). What the tables do not name is forbidden. */
+/**
+ * The entries that a new signature field may have (ISO 32000-2 §12.7.5.5, §12.5.6.19). Entries that the tables do not
+ * name are forbidden.
+ */
 import {
   arrayAt,
   catalogOf,
@@ -14,7 +17,7 @@ import type { Comparison } from "./comparison.ts";
 import { readableFields } from "./form-parts.ts";
 import { isDrawn, staysInside } from "./seen.ts";
 
-/** Whether a value may occur under a key; references are followed before. */
+/** Whether a value may occur under a key; its references are already followed. */
 type Check = (value: PdfValue) => boolean;
 
 const named =
@@ -24,15 +27,15 @@ const named =
 const isDictionary: Check = (value) => value instanceof Map;
 const isWhole: Check = (value) => Number.isInteger(value);
 const isList: Check = (value) => Array.isArray(value);
-/** Flags, and none but these. */
+/** Flags that have only these bits. */
 const flags =
   (most: number): Check =>
   (value) =>
     typeof value === "number" && Number.isInteger(value) && (value & ~most) === 0;
 
-/** Hidden, print, not shown, read only, locked (table 167): none by which a widget leaves its rectangle or its page. */
+/** Hidden, Print, NoView, ReadOnly, Locked (table 167): with none of them a widget leaves its rectangle or its page. */
 const WIDGET_FLAGS = 2 | 4 | 32 | 64 | 128 | 512;
-/** Read only, required, not exported (table 227): the others mean something for other kinds of fields. */
+/** ReadOnly, Required, NoExport (table 227): the other flags belong to other field types. */
 const FIELD_FLAGS = 1 | 2 | 4;
 
 const WIDGET: Readonly<Record<string, Check>> = {
@@ -68,12 +71,12 @@ const FIELD: Readonly<Record<string, Check>> = {
   SV: isDictionary,
 };
 
-/** A widget that is not its field in one has no value, no kind and no style of its own. */
+/** A widget separate from its field has no value, type or style of its own. */
 const KID: Readonly<Record<string, Check>> = { ...WIDGET, FT: named("Sig"), Parent: isDictionary };
 const MERGED: Readonly<Record<string, Check>> = { ...FIELD, ...WIDGET };
 const WITH_KIDS: Readonly<Record<string, Check>> = { ...FIELD, Kids: isList };
 
-/** Keys of a new field, or of its widget, under which stands what no signature field has. */
+/** Keys of a new field, or of its widget, with a value that no signature field has. */
 export function oddKeysOf(comparison: Comparison, field: FormField): string[] {
   const { later } = comparison;
   const { dictionary } = field;
@@ -100,13 +103,13 @@ function oddEntries(
     .map(([key]) => key);
 }
 
-/** A value without references, and its items without. */
+/** A value, and its items, with all references followed. */
 function flattened(document: PdfDocument, value: PdfValue): PdfValue {
   const found = resolve(document, value);
   return Array.isArray(found) ? found.map((item) => resolve(document, item)) : found;
 }
 
-/** Fields are told by their names, and a name that goes on below another one is that one's too (§12.7.4.2). */
+/** Fields are identified by their names, and a name below another one belongs to that one too (§12.7.4.2). */
 function isNamedAgain(document: PdfDocument, { name, reference }: FormField): boolean {
   if (name === "") return true;
   return readableFields(document).some(
@@ -118,7 +121,7 @@ function isNamedAgain(document: PdfDocument, { name, reference }: FormField): bo
   );
 }
 
-/** Some programs take the form for the parent of its fields. */
+/** Some programs write the form as the parent of its fields. */
 function isForm(document: PdfDocument, value: PdfValue | undefined): boolean {
   return isSameReference(value, catalogOf(document).get("AcroForm"));
 }
@@ -146,7 +149,7 @@ function oddInWidget(comparison: Comparison, field: FormField, widget: Widget): 
   return odd;
 }
 
-/** Whether the page that a widget names, if it names one, is the one that lists it. */
+/** Whether the page that a widget names, if it names one, is the page that lists it. */
 function standsOnItsPage({ pages }: Comparison, { dictionary, pages: listed }: Widget): boolean {
   const [first] = listed;
   const page = dictionary.get("P");

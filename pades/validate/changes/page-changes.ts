@@ -6,7 +6,9 @@ import { explain, onlyDiffers, undefinedChange, type Comparison } from "./compar
 import { explainList } from "./list-changes.ts";
 import { readable } from "./reachable.ts";
 
-/** Pages keep their order and everything that they are; their annotations may grow as `explainList` says. */
+/**
+ * Explains the pages: they keep their order and all their entries; their annotations may grow as `explainList` permits.
+ */
 export function explainPages(comparison: Comparison): void {
   const { pages } = comparison;
   const { before, after } = pages;
@@ -46,7 +48,7 @@ function explainPage(comparison: Comparison, page: Page, now: Page, index: numbe
   });
 }
 
-/** Comments that were there and are other now, with what draws them and nothing else. */
+/** Explains changed comments, with the objects that draw only them. */
 function explainComments(comparison: Comparison, page: Page, index: number): void {
   const { earlier, changed, found } = comparison;
   for (const item of arrayAt(earlier, page.dictionary, "Annots") ?? []) {

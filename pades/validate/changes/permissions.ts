@@ -13,9 +13,9 @@ import { readableSignatures } from "../readable.ts";
 export type Permission = 1 | 2 | 3;
 
 /**
- * What the signatures of a revision allow others to change (ISO 32000-2 §12.8.2.2), the strictest word: 1 nothing,
- * 2 filling in and signing, 3 comments too; undefined if none of them says so. The /P of a signed field's /Lock
- * counts as well (table 236).
+ * What the signatures of a revision allow others to change (ISO 32000-2 §12.8.2.2), by the strictest of them: 1
+ * nothing, 2 filling in and signing, 3 comments too; undefined if none of them restricts changes. The /P of a signed
+ * field's /Lock counts as well (table 236).
  */
 export function permissionOf(document: PdfDocument): Permission | undefined {
   const levels = readableSignatures(document).flatMap(({ field }): Permission[] => {
@@ -30,7 +30,7 @@ export function permissionOf(document: PdfDocument): Permission | undefined {
     : all.reduce((least, level) => (level < least ? level : least));
 }
 
-/** What one signature certifies (§12.8.2.2); undefined if it does not. */
+/** The permission of one certifying signature (§12.8.2.2); undefined for any other signature. */
 export function certifiedBy(document: PdfDocument, entry: SignatureEntry): Permission | undefined {
   const [parameters] = transformsOf(document, entry.dictionary, "DocMDP");
   if (!parameters) return undefined;
@@ -38,7 +38,7 @@ export function certifiedBy(document: PdfDocument, entry: SignatureEntry): Permi
   return level === 1 || level === 3 ? level : 2;
 }
 
-/** Says of each change whether the signatures of the earlier revision permit it, and what forbids it. */
+/** Decides for each change whether the signatures of the earlier revision permit it, and what forbids it. */
 export function withPermission(
   earlier: PdfDocument,
   change: Found,
@@ -63,7 +63,7 @@ function forbidder(
     case "signature_field":
     case "form_field":
       if (level === 1) return "certification";
-      // what is drawn into a new place may cover what was certified
+      // New content in another place may cover what was certified.
       if (level !== undefined && newAndVisible) return "certification";
       return field !== undefined && isLockedField(earlier, field) ? "lock" : undefined;
     case "metadata":
@@ -75,7 +75,10 @@ function forbidder(
   }
 }
 
-/** By the FieldMDP of a signature that is there, or by the /Lock of its field where its software left that out. */
+/**
+ * Whether an existing signature locks the field by its FieldMDP, or by the /Lock of its field where the signing
+ * software omitted FieldMDP.
+ */
 export function isLockedField(document: PdfDocument, name: string): boolean {
   return (
     isLocked(document, name) ||

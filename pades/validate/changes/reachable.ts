@@ -6,15 +6,15 @@ import { parseAt, readValue } from "../../read/parser.ts";
 import { eachReference } from "../../read/references.ts";
 import type { XrefEntry } from "../../read/xref-section.ts";
 
-/** What is known about all objects of a document, found by reading each object once, without the data of streams. */
+/** An index of all objects of a document, made by reading each object once, without the data of streams. */
 export interface ObjectIndex {
-  /** Numbers of the objects that refer to an object. */
+  /** Object numbers that refer to each object. */
   readonly referrers: ReadonlyMap<number, readonly number[]>;
-  /** From where to where what is in the file by itself is read, by number; a stream's data included. */
+  /** The extent of each object that is directly in the file, by number; includes a stream's data. */
   readonly extents: ReadonlyMap<number, Extent>;
-  /** Objects that cannot be read, and where they begin. */
+  /** Objects that cannot be read, and their offsets. */
   readonly unreadable: ReadonlyMap<number, number>;
-  /** What object streams hold. */
+  /** The contents of object streams. */
   readonly contained: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -25,12 +25,15 @@ export interface Extent {
 
 const indexes = new WeakMap<PdfDocument, ObjectIndex>();
 
-/** What the index has read, until its document was walked through: reading again takes longer than walking. */
+/**
+ * The values that the index has read, kept until a walk through the document ends: reading again takes longer than
+ * walking.
+ */
 const parsed = new WeakMap<PdfDocument, Map<number, PdfValue>>();
-/** As many values are kept; a file with more is read twice. */
+/** The largest number of cached values; a file with more is read twice. */
 const MOST_PARSED = 200_000;
 
-/** Lets go of what is kept for a walk. */
+/** Drops the cached values of a document. */
 export const forgetParsed = (document: PdfDocument): void => void parsed.delete(document);
 
 export function indexOf(document: PdfDocument): ObjectIndex {
@@ -85,11 +88,11 @@ function tryRead(document: PdfDocument, number: number, entry: XrefEntry): Read 
 
 const NO_DATA = new Uint8Array(0);
 
-/** A stream stays one: its dictionary means something else than the same one by itself. */
+/** A stream stays a stream: its dictionary has another meaning than the same dictionary alone. */
 const withoutData = ({ value, isStream }: { value: PdfValue; isStream: boolean }): PdfValue =>
   isStream && value instanceof Map ? { type: "stream", dictionary: value, data: NO_DATA } : value;
 
-/** The object at the window's beginning; its value's end is the reading position afterwards. */
+/** The object at the window's beginning; afterwards the reading position is the end of its value. */
 function readIndirectIn(window: Window): {
   readonly number: number | undefined;
   readonly value: PdfValue;
@@ -124,8 +127,8 @@ function append<T>(map: Map<number, T[]>, key: number, item: T): void {
 }
 
 /**
- * The object, without a stream's data. One that is damaged is read as viewers read it; where that is not possible
- * either, it is the list of what it seems to refer to. Null if there is none.
+ * The object, without a stream's data. A damaged object is read as viewers read it; if that fails, the result is the
+ * list of its apparent references. Null if there is none.
  */
 export function valueWithoutData(document: PdfDocument, number: number): PdfValue {
   const value = parsed.get(document)?.get(number);
@@ -137,7 +140,7 @@ export function valueWithoutData(document: PdfDocument, number: number): PdfValu
   return entry.kind === "offset" ? guessed(document, entry.offset) : null;
 }
 
-/** As much of a damaged object as is looked through for references. */
+/** How many bytes of a damaged object are searched for references. */
 const MAX_GUESSED = 1 << 20;
 
 function guessed({ source }: PdfDocument, at: number): PdfValue {
@@ -163,7 +166,7 @@ export function readable(document: PdfDocument, number: number): PdfValue {
   }
 }
 
-/** All objects that a value leads to inside one document, up to a limit. */
+/** All objects that a value leads to within one document, up to a limit. */
 export function closureOf(
   document: PdfDocument,
   value: PdfValue,

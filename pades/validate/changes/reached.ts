@@ -13,7 +13,7 @@ import { isComment } from "./comments.ts";
 import { forgetParsed, valueWithoutData } from "./reachable.ts";
 import { GRAMMAR, ROLES, type Role, type Step } from "./roles.ts";
 
-/** Which roles objects have, by number. */
+/** The roles of each object, by number. */
 export interface Reached {
   readonly has: (number: number, role: Role) => boolean;
 }
@@ -27,11 +27,11 @@ interface Way {
 }
 
 interface Plan {
-  /** Where to begin, beside the trailer. */
+  /** The start of the walk, in addition to the trailer. */
   readonly seeds?: readonly Way[];
-  /** Where a way ends: what lies behind is known, or does not count. */
+  /** Where the walk stops: the rest is known, or does not count. */
   readonly endsAt?: (number: number, role: Role) => boolean;
-  /** What counts as having a role, beside what the walk finds. */
+  /** Objects that count as having a role, in addition to those that the walk finds. */
   readonly known?: Reached;
 }
 
@@ -39,7 +39,7 @@ const SPAN = ROLES.length;
 const indexOfRole = new Map(ROLES.map((role, index) => [role, index]));
 const keyOf = (number: number, role: Role): number => number * SPAN + (indexOfRole.get(role) ?? 0);
 
-/** Goes every way from the trailer. No way is gone twice in one role, and none takes the stack. */
+/** Walks every path from the trailer. No path is walked twice in one role, and none uses the call stack. */
 function walk(document: PdfDocument, { seeds = [], endsAt, known }: Plan = {}): Reached {
   const seen = new Set<number>();
   const queue: Way[] = [];
@@ -84,7 +84,7 @@ function walk(document: PdfDocument, { seeds = [], endsAt, known }: Plan = {}): 
   for (const { number, role } of seeds) reach(number, role);
   expand(document.trailer, "trailer");
   settle();
-  // ways back count as such only if the whole walk has found what they lead to
+  // References back count as such only if the complete walk found the roles of their targets.
   for (let from = 0; from < backs.length;) {
     const { number, roles } = backs[from++] ?? { number: 0, roles: [] };
     if (roles.some((role) => has(number, role))) continue;
@@ -114,13 +114,13 @@ function* entriesOf(
 ): Generator<[PdfValue, Step]> {
   for (const [key, value] of entries)
     if (leads(value)) yield [value, Object.hasOwn(keys, key) ? (keys[key] ?? rest) : rest];
-  // of a key that is written twice, some readers take the first and some the last
+  // If a key is written twice, some readers use the first value and some the last.
   for (const value of repeatedIn(entries)) yield [value, "shown"];
 }
 
 const leads = (value: PdfValue): boolean => typeof value === "object" && value !== null;
 
-/** The role that a step means for a value. */
+/** The role that a step assigns to a value. */
 function roleOf(
   document: PdfDocument,
   step: Exclude<Step, object | "nothing">,
@@ -137,7 +137,7 @@ function roleOf(
   return isComment(content) ? "comment" : "annotation";
 }
 
-/** As pages are told from their nodes when they are counted. */
+/** Pages and page tree nodes are told apart as in counting pages. */
 function isPage(node: PdfDictionary): boolean {
   const type = node.get("Type");
   return (isName(type) && type.name === "Page") || !node.has("Kids");
@@ -156,8 +156,8 @@ export function rolesOf(document: PdfDocument): Reached {
 }
 
 /**
- * The roles of a later document's objects, where ways through what is new and shows only itself do not count: new
- * fields, comments and drawings.
+ * The roles of a later document's objects, without paths through new objects that show only themselves: fields,
+ * comments and drawings.
  */
 export const rolesWithout = (
   later: PdfDocument,
@@ -175,9 +175,9 @@ export const rolesWithout = (
 };
 
 /**
- * The roles that changed objects had in the earlier revision, told without walking through all of it: what did not
- * change leads where it leads now, so only what changed, and what it led to, is looked at. The roles of the later
- * revision (`now`) are told too.
+ * The roles that changed objects had in the earlier revision, without a walk through all of it: unchanged objects lead
+ * where they lead now, so only changed objects and their targets are examined. The roles of the later revision are
+ * passed in `now`.
  */
 export function rolesBefore(
   earlier: PdfDocument,

@@ -4,27 +4,30 @@
  * name is `shown`: it is drawn, run, or means something else that a signer relied on, and so is everything below it.
  */
 
-/** What is at a place: a role, a reference back to something with one of these roles, or one of several by its value. */
+/** What a step assigns: a role, a reference back to an object with one of these roles, or a role by the value. */
 export type Step = Role | Back | Choice;
 
-/** Leads to what has its role already. To anything else it is a way like any other, and shows it. */
+/**
+ * A reference to an object that has its role by another path. To any other object it is an ordinary path, and assigns
+ * `shown`.
+ */
 interface Back {
   readonly back: readonly Role[];
 }
 
 /**
- * By its value: a page or a node of pages; a field's widget, a comment or another annotation. Under `nothing` no way
- * leads on: it is met elsewhere.
+ * Decided by the value: a page or a page tree node; a field's widget, a comment or another annotation. `nothing` ends
+ * the path, because the object is reached by another one.
  */
 export type Choice = "page or pages" | "any annotation" | "nothing";
 
 export interface Rule {
-  /** Items of an array; `shown` unless said. */
+  /** For the items of an array; `shown` by default. */
   readonly items?: Step;
   readonly keys?: Readonly<Record<string, Step>>;
-  /** Under all other keys; `shown` unless said. */
+  /** For all other keys; `shown` by default. */
   readonly rest?: Step;
-  /** Under all keys of a stream's dictionary that `keys` does not have; as `rest` unless said. */
+  /** For all keys of a stream's dictionary that `keys` does not have; `rest` by default. */
   readonly ofStream?: Step;
 }
 
@@ -145,22 +148,22 @@ export const GRAMMAR: Readonly<Record<Role, Rule>> = {
   form: { keys: { Fields: "fields", CO: "calculations", DR: "defaults" } },
   fields: { items: "field" },
   kids: { items: "field" },
-  // a widget is written as its field is, and often in one dictionary with it
+  // A widget is written like its field, and often in one dictionary with it.
   field: {
     keys: {
       ...ANNOTATION,
       Kids: "kids",
-      // some programs take the form for the parent of its fields
+      // Some programs write the form as the parent of its fields.
       Parent: to("field", "form"),
       AP: "looks",
       V: "signature",
     },
   },
-  // what stands below it is met where the form leads to it
+  // Objects below it are reached through the form.
   placed: { rest: "nothing" },
   looks: { rest: "look", ofStream: "shown" },
   look: { rest: "look", keys: { Resources: "look resources" }, ofStream: "shown" },
-  // names may be added that no drawing has: some programs take the form's resources for those of its fields' drawings
+  // Names may be added that no drawing uses: some programs use the form's resources for its fields' drawings.
   "look resources": {
     keys: {
       Font: "look resource names",
@@ -172,7 +175,7 @@ export const GRAMMAR: Readonly<Record<Role, Rule>> = {
   "look resource names": {},
   defaults: { rest: "default resources" },
   "default resources": {},
-  // §12.8.1: what a transform is computed over
+  // §12.8.1: the object over which a transform is computed.
   signature: { keys: { Reference: "signature references" } },
   "signature references": { items: "signature reference" },
   "signature reference": { keys: { Data: to("catalog", "field", "page") } },
@@ -193,7 +196,7 @@ export const GRAMMAR: Readonly<Record<Role, Rule>> = {
   comment: { keys: { ...ANNOTATION, AP: "comment looks" } },
   "comment looks": { rest: "comment look", ofStream: "shown" },
   "comment look": { rest: "comment look", ofStream: "shown" },
-  // the first item of a destination is a page or an element of the structure
+  // The first item of a destination is a page or a structure element.
   target: { items: to("page", "structure"), keys: TARGET },
   targets: { items: "target", keys: TARGET },
   events: { rest: "target" },
@@ -221,7 +224,7 @@ export const GRAMMAR: Readonly<Record<Role, Rule>> = {
       SE: to("structure"),
     },
   },
-  // §14.7.2: elements, the trees that find them, and references to marked content and to objects
+  // §14.7.2: elements, the trees that find them, and references to marked content and to objects.
   structure: {
     items: "structure",
     keys: {

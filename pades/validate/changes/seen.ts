@@ -1,4 +1,4 @@
-/** What widgets show, and where: by any reader, so as much as one of them might draw. */
+/** What widgets show, and where: the union over all readers. */
 import {
   arrayAt,
   dictionaryAt,
@@ -18,11 +18,14 @@ import { readableFields } from "./form-parts.ts";
 
 type Placed = Pick<Widget, "dictionary">;
 
-/** Whether a widget shows something of its own: a drawing that is not empty, or a ground, a border, words or a picture for it. */
+/**
+ * Whether a widget shows something of its own: a drawing that is not empty, or a background, border, caption or icon
+ * for it.
+ */
 export function isDrawn(document: PdfDocument, { dictionary }: Placed): boolean {
   if (isPoint(document, dictionary) && staysInside(document, { dictionary })) return false;
   const ground = dictionaryAt(document, dictionary, "MK");
-  // turning alone draws nothing
+  // A rotation alone draws nothing.
   if (ground && [...ground.keys()].some((key) => key !== "R")) return true;
   return looksIn(document, dictionary).some(
     (drawing) =>
@@ -37,7 +40,7 @@ const looksIn = (document: PdfDocument, widget: PdfDictionary) =>
     resolve(document, look),
   );
 
-/** The rectangle of what is not to be seen (ISO 32000-2 §12.7.5.5): no width and no height. */
+/** The rectangle of an invisible field (ISO 32000-2 §12.7.5.5): no width and no height. */
 function isPoint(document: PdfDocument, widget: PdfDictionary): boolean {
   const sides = arrayAt(document, widget, "Rect")?.map((side) => resolve(document, side));
   if (sides?.length !== 4 || !sides.every((side) => typeof side === "number")) return false;
@@ -46,8 +49,8 @@ function isPoint(document: PdfDocument, widget: PdfDictionary): boolean {
 }
 
 /**
- * Whether the drawings of a widget stay in its rectangle: each is clipped to its box, which is fitted into the rectangle
- * (§12.5.5). Readers do different things with a box without an area and with a matrix that cannot be undone.
+ * Whether the drawings of a widget stay in its rectangle: each is clipped to its box, which is fitted into the
+ * rectangle (§12.5.5). Readers treat a box without an area, and a matrix without an inverse, in different ways.
  */
 export function staysInside(document: PdfDocument, { dictionary }: Placed): boolean {
   const bounded = isPoint(document, dictionary) ? isClipped : isBounded;
@@ -60,7 +63,10 @@ export function staysInside(document: PdfDocument, { dictionary }: Placed): bool
     );
 }
 
-/** In a point nothing is seen of a drawing that is clipped, whatever its box is; without one PDFium draws it all, at full size. */
+/**
+ * In a point, a clipped drawing is invisible whatever its box is; without a box, PDFium draws it completely, at full
+ * size.
+ */
 const isClipped = (document: PdfDocument, drawing: PdfDictionary): boolean => {
   const sides = arrayAt(document, drawing, "BBox")?.map((side) => resolve(document, side));
   return sides?.length === 4 && sides.every((side) => typeof side === "number");
@@ -79,8 +85,8 @@ function isBounded(document: PdfDocument, drawing: PdfDictionary): boolean {
 }
 
 /**
- * Where a field is seen, and the fields that share its signature, on every page that lists them. Also where it shows
- * nothing of its own: some readers mark the place of a field that waits for its signature.
+ * Where a field and the fields that share its signature are visible, on every page that lists them. Includes fields
+ * that show nothing of their own: some readers mark the place of a field that waits for its signature.
  */
 export function placesOf({ later, pages }: Comparison, field: FormField): PlacedBox[] {
   const value = field.dictionary.get("V");
@@ -99,7 +105,7 @@ function reachOn(document: PdfDocument, pages: readonly Page[], widget: Widget):
     rectangle && [rectangle, ...fixedReach(document, dictionary, rectangle)].reduce(union);
   return widget.pages.flatMap((page) => {
     const on = pages[page];
-    // of a rectangle that is none, each reader makes another one
+    // Each reader replaces an invalid rectangle by another one.
     return on ? [{ page, ...toDisplayed(on, reach ?? on.cropBox) }] : [];
   });
 }
@@ -107,10 +113,10 @@ function reachOn(document: PdfDocument, pages: readonly Page[], widget: Widget):
 const isUnplaced = (document: PdfDocument, widget: PdfDictionary): boolean =>
   resolve(document, widget.get("Rect")) === null || isPoint(document, widget);
 
-/** Neither grows nor turns with its page (table 167): it stands elsewhere than its rectangle. */
+/** NoZoom and NoRotate (table 167): the widget is outside its rectangle. */
 const FIXED = 8 | 16;
 
-/** Where an annotation that does not turn with its page may stand: about its upper left corner (§12.5.3). */
+/** Where an annotation that does not turn with its page may be: around its upper left corner (§12.5.3). */
 export function fixedReach(
   document: PdfDocument,
   annotation: PdfDictionary,

@@ -12,7 +12,10 @@ import { explain, undefinedChange, type Comparison } from "./comparison.ts";
 import { keysThatDiffer } from "./differences.ts";
 import { readable } from "./reachable.ts";
 
-/** Validation data may grow (EN 319 142-1 §5.4.2): its dictionaries and lists change, what they list does not. */
+/**
+ * Explains the document security store, which may grow (EN 319 142-1 §5.4.2): its dictionaries and lists change, the
+ * objects in the lists do not.
+ */
 export function explainStore(comparison: Comparison): void {
   const { earlier, later, changed, found } = comparison;
   const before = catalogOf(earlier);
@@ -26,7 +29,7 @@ export function explainStore(comparison: Comparison): void {
   else undefinedChange(comparison, "validation_data");
 }
 
-/** Numbers of the dictionaries and arrays that the store is made of. */
+/** Object numbers of the store's dictionaries and arrays. */
 function partsOf(document: PdfDocument): Set<number> {
   const parts = new Set<number>();
   const take = (value: PdfValue | undefined): void => {
@@ -52,7 +55,7 @@ function partsOf(document: PdfDocument): Set<number> {
   return parts;
 }
 
-/** Cross-reference and object streams are rewritten; the objects in them are compared separately. */
+/** Explains cross-reference and object streams, which are rewritten; the objects in them are compared separately. */
 export function explainFileStructure(comparison: Comparison): void {
   const { earlier, later, changed } = comparison;
   for (const number of changed) {

@@ -1,9 +1,9 @@
 import { type AnyHashName, type Certificate, hashByOid, type VerifiedScheme } from "@paraph/pki";
 import { anyAlgorithm, type SignedWith } from "@paraph/pki/revocation";
 
-/** An algorithm, what it was used for, and the day from which it no longer counts. */
+/** An algorithm, its use, and the day from which it is no longer considered secure. */
 export interface AlgorithmUse {
-  /** As people know it: "SHA-1", "RSA 1024". */
+  /** The common name: "SHA-1", "RSA 1024". */
   readonly algorithm: string;
   /** `null`: no end is set; `undefined`: the algorithm is in no catalogue. */
   readonly until: Date | null | undefined;
@@ -13,8 +13,9 @@ export interface AlgorithmUse {
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
 /**
- * Until when algorithms are considered secure: ETSI TS 119 312 V1.5.1 (tables 1, 2 and 9, after the catalogue of
- * the SOG-IS Crypto Working Group V1.3), and for what has left them its older editions and TS 102 176-1 V2.1.1.
+ * How long algorithms are considered secure: ETSI TS 119 312 V1.5.1 (tables 1, 2 and 9, after the catalogue of the
+ * SOG-IS Crypto Working Group V1.3); for algorithms that it no longer lists, its older editions and TS 102 176-1
+ * V2.1.1.
  */
 const HASHES: Record<
   AnyHashName,
@@ -26,16 +27,16 @@ const HASHES: Record<
   sha256: { name: "SHA-256", until: null },
   sha384: { name: "SHA-384", until: null },
   sha512: { name: "SHA-512", until: null },
-  // never recommended
+  // Never recommended.
   "sha3-224": { name: "SHA3-224", until: undefined },
   "sha3-256": { name: "SHA3-256", until: null },
   "sha3-384": { name: "SHA3-384", until: null },
   "sha3-512": { name: "SHA3-512", until: null },
-  // as part of Ed448 (FIPS 186-5 §7)
+  // As part of Ed448 (FIPS 186-5 §7).
   shake256: { name: "SHAKE256", until: null },
 };
 
-/** From the smallest size on, in bits, and until when. */
+/** From each minimum size, in bits, the end of its use. */
 const RSA: readonly (readonly [number, Date | null])[] = [
   [786, day("2010-08-01")],
   [1024, day("2019-10-01")],
@@ -47,12 +48,12 @@ const EC: readonly (readonly [number, Date | null])[] = [
   [256, null],
 ];
 const SIZES: Record<VerifiedScheme, readonly (readonly [number, Date | null])[]> = {
-  // PKCS #1 v1.5 is a legacy mechanism whatever the size (SOG-IS 1.3 §5.2)
+  // PKCS #1 v1.5 is a legacy mechanism at any size (SOG-IS 1.3 §5.2).
   "rsa-pkcs1": [...RSA, [3000, day("2029-01-01")]],
   "rsa-pss": [...RSA, [3000, null]],
   ecdsa: EC,
   "ecdsa-plain": EC,
-  // not in ETSI TS 119 312 V1.5.1; approved by FIPS 186-5 §7 and RFC 8032, at 128 and 224 bits of security
+  // Not in ETSI TS 119 312 V1.5.1; approved by FIPS 186-5 §7 and RFC 8032, at 128 and 224 bits of security.
   ed25519: [[256, null]],
   ed448: [[456, null]],
 };
@@ -79,14 +80,14 @@ function keyUse(
   const family = FAMILIES[scheme];
   if (bits === null) return { algorithm: family, until: undefined, use };
   const row = SIZES[scheme].findLast(([least]) => bits >= least);
-  // smaller than anything that was ever recommended
+  // Smaller than any size that was ever recommended.
   return { algorithm: `${family} ${bits}`, until: row ? row[1] : new Date(0), use };
 }
 
-/** What a signature rests on: its hash, its scheme, and the size of the key that made it. */
+/** The algorithms of a signature: its hash, its scheme, and the size of its key. */
 export function usesOf(
   signed: SignedWith & {
-    /** Of the digest beside it, if there is one. */
+    /** The hash of the digest next to it, if there is one. */
     readonly digestOid?: string;
   },
   key: Certificate,
@@ -103,7 +104,7 @@ export function usesOf(
   return [...uses, keyUse(scheme, key.bits, use)];
 }
 
-/** What a certificate's own signature rests on. */
+/** The algorithms of a certificate's own signature. */
 export const certificateUses = (certificate: Certificate, issuer: Certificate): AlgorithmUse[] =>
   usesOf(
     {
@@ -114,18 +115,18 @@ export const certificateUses = (certificate: Certificate, issuer: Certificate): 
     "certificate",
   );
 
-/** The hash of an imprint or of signed data by itself. */
+/** The hash of an imprint or of signed data alone. */
 export const digestUse = (
   hash: AnyHashName | null,
   oid: string,
   use: AlgorithmUse["use"],
 ): AlgorithmUse => hashUse(hash, oid, use);
 
-/** The first that no longer counted at that moment; undefined if all did. */
+/** The first algorithm that is not secure at that moment; undefined if all are. */
 export const firstWeak = (uses: readonly AlgorithmUse[], at: Date): AlgorithmUse | undefined =>
   uses.find(({ until }) => until === undefined || (until !== null && at >= until));
 
-/** The moment until which all counted; undefined if there is no end. */
+/** The end of the time in which all algorithms are secure; undefined if there is no end. */
 export function reliableUntil(uses: readonly AlgorithmUse[]): Date | undefined {
   const ends = uses.flatMap(({ until }) => (until === null ? [] : [until ?? new Date(0)]));
   return ends.sort((a, b) => a.getTime() - b.getTime())[0];

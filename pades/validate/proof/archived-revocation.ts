@@ -1,11 +1,11 @@
-/** Revocation data that a CMS signature carries in its attributes. */
+/** Revocation data in the attributes of a CMS signature. */
 import { children, DerError, inside, readDer } from "@paraph/pki/der";
 import type { SignedData } from "@paraph/pki/cms";
 
 /** adbe-revocationInfoArchival, a signed attribute (ISO 32000-2 §12.8.3.3.2). */
 const ADOBE_ARCHIVE = "1.2.840.113583.1.1.8";
 
-/** OCSP responses and revocation lists, each in DER; what cannot be read is left out. */
+/** OCSP responses and revocation lists, each in DER; without those that cannot be read. */
 export function archivedRevocation(signed: SignedData): { ocsps: Buffer[]; crls: Buffer[] } {
   const found: { ocsps: Buffer[]; crls: Buffer[] } = { ocsps: [], crls: [] };
   const attributes = signed.signers.flatMap((signer) => signer.attributes);

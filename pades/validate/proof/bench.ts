@@ -12,14 +12,14 @@ export interface Bench {
   readonly anchors: readonly Certificate[];
   /** The moment of validation. */
   readonly now: Date;
-  /** All certificates and revocation data at hand. */
+  /** All available certificates and revocation data. */
   readonly evidence: Evidence;
   /** What valid document time-stamps prove; grows while they are judged, from the newest back. */
   readonly proofs: Proof[];
   readonly told: Map<Certificate, Map<Certificate, RevocationStatements>>;
 }
 
-/** What is said about a certificate, looked up once. */
+/** Revocation statements about each certificate, looked up once. */
 export function toldAbout(
   bench: Bench,
   certificate: Certificate,
@@ -35,11 +35,11 @@ export function toldAbout(
   return told;
 }
 
-/** Since when what is at this place of the file is proven to exist. */
+/** The earliest time at which the object at this offset of the file is proven to exist. */
 export const provenAt = ({ proofs, now }: Bench, position: number): Date =>
   existedAt(proofs, position, now);
 
-/** Since when a certificate is proven to exist: it may occur in several places. */
+/** The earliest time at which a certificate is proven to exist: it may occur in several places. */
 export function certificateProvenAt(bench: Bench, certificate: Certificate): Date {
   let least = bench.now;
   for (const { item, position } of bench.evidence.certificates) {

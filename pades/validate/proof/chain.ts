@@ -9,13 +9,13 @@ import { isFresh, type Statement } from "./statements.ts";
 /** A certificate with its chain, judged at the moment of validation. */
 export interface Finding {
   readonly certificate: Certificate;
-  /** What keeps it from being passed now; past validation may get over it. */
+  /** Why it is not valid now; past validation may overcome this. */
   readonly fault: Fault | undefined;
-  /** Whether there is a chain to an anchor. Without one no proof of an earlier time gets over what is wrong. */
+  /** Whether there is a chain to an anchor. Without one, no proof of an earlier time overcomes a fault. */
   readonly chained: boolean;
   /** From the certificate to the anchor; empty if there is no chain. */
   readonly links: readonly Link[];
-  /** When all of the chain is valid. */
+  /** The time in which all certificates of the chain are valid. */
   readonly validity: { readonly from: Date; readonly to: Date };
 }
 
@@ -23,7 +23,7 @@ export interface Finding {
 export interface Link {
   readonly certificate: Certificate;
   readonly issuer: Certificate;
-  /** Nothing can be said about its revocation, and nothing has to. */
+  /** Its revocation status needs no check, because there is none. */
   readonly neverRevoked: boolean;
   /** The newest first. */
   readonly statements: readonly Statement[];
@@ -35,14 +35,14 @@ export type Role = "signature" | "timestamp";
 /** When an authority stamped, and what its time-stamp proves to have existed then. */
 export interface Stamping {
   readonly at: Date;
-  /** Whether what is at a position of the file is under the time-stamp. */
+  /** Whether the time-stamp covers an offset of the file. */
   readonly covers: (position: number) => boolean;
 }
 
 /**
- * X.509 certificate validation (EN 319 102-1 §5.2.6) at the moment of validation. Revocation data must be current
- * for a signer then, and for an authority at the time that it stamped (§5.2.5 leaves that to the policy): of the
- * newest time-stamp nobody can tell more than was known when it was made.
+ * X.509 certificate validation (EN 319 102-1 §5.2.6) at the moment of validation. Revocation data must be current for a
+ * signer at that moment, and for an authority at the time when it stamped (§5.2.5 leaves that to the policy): about the
+ * newest time-stamp, nobody can know more than was known when it was made.
  */
 export function validateCertificate(
   bench: Bench,
@@ -64,7 +64,7 @@ export function validateCertificate(
   return { certificate, fault, chained: path.ok, links, validity };
 }
 
-/** The chain, whenever it was valid, over signatures that hold even if their algorithms no longer count. */
+/** The chain, whenever it was valid, with signatures that verify even if their algorithms are no longer secure. */
 function pathOf({ evidence, anchors }: Bench, certificate: Certificate): PathVerdict {
   return buildPath({
     certificate,
@@ -90,14 +90,17 @@ function linksOf(bench: Bench, chain: readonly Certificate[]): Link[] {
 /** ETSI EN 319 412-1 §5.2: validity assured, short term. */
 const SHORT_TERM = "0.4.0.194121.2.1";
 
-/** Nobody keeps a status of it (RFC 9608). The mark of OCSP responders, id-pkix-ocsp-nocheck, is none for signers. */
+/**
+ * A certificate without a revocation status (RFC 9608). The extension of OCSP responders, id-pkix-ocsp-nocheck, does
+ * not count for signers.
+ */
 export const isNeverRevoked = (certificate: Certificate): boolean =>
   certificate.noRevocationAvailable || certificate.extensions.some(({ oid }) => oid === SHORT_TERM);
 
 function pathFault({ reason, at }: PathVerdict & { ok: false }): Fault {
   switch (reason) {
     case "no-issuer-found":
-    // who did not sign it is not its issuer
+    // An authority that did not sign it is not its issuer.
     case "signature-invalid":
       return undecided("NO_CERTIFICATE_CHAIN_FOUND", "chain_not_found", {
         ...subjectOf(at),
@@ -114,7 +117,7 @@ function pathFault({ reason, at }: PathVerdict & { ok: false }): Fault {
     case "name-constraints":
     case "certificate-policies":
     case "unreadable-extension":
-    // not asked for here
+    // Not checked here.
     case "expired":
     case "not-yet-valid":
       return undecided("CERTIFICATE_CHAIN_GENERAL_FAILURE", "chain_broken", {
@@ -124,7 +127,7 @@ function pathFault({ reason, at }: PathVerdict & { ok: false }): Fault {
   }
 }
 
-/** What the key may be used for: EN 319 412-2 §4.3.2 for signatures, RFC 3161 §2.3 for time-stamps. */
+/** The permitted uses of the key: EN 319 412-2 §4.3.2 for signatures, RFC 3161 §2.3 for time-stamps. */
 function usageFault(certificate: Certificate, role: Role): Fault | undefined {
   const { keyUsage, extKeyUsage } = certificate;
   if (role === "timestamp") {
@@ -139,7 +142,7 @@ function usageFault(certificate: Certificate, role: Role): Fault | undefined {
       ...subjectOf(certificate),
       usages: keyUsage.join(" "),
     });
-  // a certificate made for something else alone (time-stamping, OCSP, servers) signs no documents
+  // A certificate made only for another purpose (time-stamping, OCSP, servers) signs no documents.
   const restricted = extKeyUsage?.critical && !extKeyUsage.purposes.includes(EKU_ANY);
   return restricted && extKeyUsage.purposes.every((purpose) => MACHINES.has(purpose))
     ? undecided("CHAIN_CONSTRAINTS_FAILURE", "extended_key_usage_wrong", subjectOf(certificate))
@@ -149,7 +152,10 @@ function usageFault(certificate: Certificate, role: Role): Fault | undefined {
 /** Server authentication, code signing, time-stamping, OCSP signing (RFC 5280 §4.2.1.12). */
 const MACHINES = new Set(["1", "3", "8", "9"].map((last) => `1.3.6.1.5.5.7.3.${last}`));
 
-/** From the signer's certificate up: revocation, algorithms; at last the validity, which time-stamps get over. */
+/**
+ * From the signer's certificate up: revocation and algorithms; then the validity period, which time-stamps can
+ * overcome.
+ */
 function linksFault(
   bench: Bench,
   links: readonly Link[],
@@ -211,7 +217,7 @@ export const staleFault = (
     at: at.toISOString(),
   });
 
-/** A certificate or what is said about it rests on an algorithm that no longer counts. */
+/** A certificate or its revocation data uses an algorithm that is no longer secure. */
 export function weakLink({ uses, statements }: Link, at: Date): Fault | undefined {
   const weak = firstWeak([...uses, ...(statements[0]?.uses ?? [])], at);
   return weak && weakFault(weak);
@@ -254,8 +260,9 @@ function validityFault(
 }
 
 /**
- * Who tells the signer's status is still valid (EN 319 102-1 §5.2.6.4 step 8), or it is proven that they told it while
- * they were. For an authority its own time-stamp proves what it covers: the newest has no other over it.
+ * Whether the issuer of the signer's revocation status is still valid (EN 319 102-1 §5.2.6.4 step 8), or the status is
+ * proven to date from the time when the issuer was. For an authority, its own time-stamp proves what it covers: no
+ * other time-stamp covers the newest one.
  */
 function responderFault(
   { anchors, now }: Bench,
@@ -274,6 +281,6 @@ function responderFault(
     : undecided("REVOCATION_OUT_OF_BOUNDS_NO_POE", "revocation_unproven", subjectOf(issuer));
 }
 
-/** Said to be good by somebody whose own certificate is still valid. */
+/** Whether an issuer whose own certificate is still valid reports the status "good". */
 const isKnownGood = (statement: Statement | undefined, now: Date): boolean =>
   statement?.status.status === "good" && isValidAt(statement.issuer, now);

@@ -23,23 +23,23 @@ import { isPadesError } from "../../errors.ts";
 import { decodeStream } from "../../read/filters.ts";
 import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 
-/** Something to judge with, and where in the file it stands: what is under a time-stamp existed at its time. */
+/** An object to judge with, and its offset in the file: whatever a time-stamp covers existed at its time. */
 export interface Held<T> {
   readonly item: T;
-  /** Infinity for what does not come from the file. */
+  /** Infinity for an object from outside the file. */
   readonly position: number;
   /** Whether it is in the document security store. */
   readonly stored: boolean;
 }
 
-/** Everything at hand to judge certificates with. */
+/** All available objects to judge certificates with. */
 export interface Evidence {
   readonly certificates: readonly Held<Certificate>[];
   readonly ocsps: readonly Held<OcspResponse>[];
   readonly crls: readonly Held<RevocationList>[];
 }
 
-/** What one dictionary or document may hold. */
+/** The largest number of objects in one dictionary or document. */
 const MAX_ITEMS = 4000;
 const LISTS = {
   certificates: ["Certs", "Cert"],
@@ -47,7 +47,7 @@ const LISTS = {
   crls: ["CRLs", "CRL"],
 } as const;
 
-/** What the document security store of a revision holds (EN 319 142-1 §5.4.2); what cannot be read in it is left out. */
+/** The contents of a revision's document security store (EN 319 142-1 §5.4.2), without those that cannot be read. */
 export function storedEvidence(document: PdfDocument): Evidence {
   const dictionaryIn = (from: PdfDictionary, key: string): PdfDictionary[] =>
     attempt(() => dictionaryAt(document, from, key)).filter((found) => found !== undefined);
@@ -90,7 +90,7 @@ function readStream(document: PdfDocument, item: PdfValue): Uint8Array | undefin
   return isStream(value) ? decodeStream(value, (inner) => resolve(document, inner)) : undefined;
 }
 
-/** Where an object stands; for one in an object stream, where that stands. */
+/** The offset of an object; for one in an object stream, the offset of the stream. */
 function positionOf(document: PdfDocument, number: number): number {
   const entry = findEntry(document, number);
   if (entry?.kind === "offset") return entry.offset;
@@ -107,7 +107,7 @@ function held<T>(
   );
 }
 
-/** What a CMS carries beside its signature; `position` is where it stands in the file. */
+/** The certificates and revocation data of a CMS; `position` is its offset in the file. */
 export function carriedEvidence(signed: SignedData, position: number): Evidence {
   const here = <T>(item: T): Held<T> => ({ item, position, stored: false });
   const archived = archivedRevocation(signed);
@@ -120,7 +120,7 @@ export function carriedEvidence(signed: SignedData, position: number): Evidence 
   };
 }
 
-/** What somebody gives along: fetched today, say. */
+/** Evidence from the caller, for example fetched today. */
 export function givenEvidence(data: ValidationData): Evidence {
   const given = (list: readonly Uint8Array[]): { data: Uint8Array; position: number }[] =>
     list.map((der) => ({ data: der, position: Infinity }));
@@ -133,7 +133,7 @@ export function givenEvidence(data: ValidationData): Evidence {
   };
 }
 
-/** A list of one, or of none if it cannot be read. */
+/** A list of one parsed object, or an empty list if it cannot be read. */
 function attempt<T>(read: () => T): T[] {
   try {
     return [read()];
@@ -144,9 +144,9 @@ function attempt<T>(read: () => T): T[] {
 }
 
 /**
- * All of them, without duplicates: of two places where the same stands the first counts, and being stored anywhere counts.
- * What is in an OCSP response is evidence too: whatever proves that the response existed proves the responder's
- * certificate in it (EN 319 102-1 §5.6.2.3.4 step 2).
+ * All evidence without duplicates: if an object is in several places, the first one counts, and it counts as stored if
+ * one of them is the store. The contents of an OCSP response are evidence too: a proof that the response existed also
+ * proves the responder's certificate in it (EN 319 102-1 §5.6.2.3.4 step 2).
  */
 export function joinEvidence(...parts: readonly Evidence[]): Evidence {
   const ocsps = once(parts.flatMap((part) => part.ocsps));

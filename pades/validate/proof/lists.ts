@@ -1,4 +1,7 @@
-/** What revocation lists say about a certificate: whole ones, those of others, and parts that make up a whole. */
+/**
+ * The status of a certificate by revocation lists: complete lists, indirect lists, and partial lists that together are
+ * complete.
+ */
 import { type Certificate, isValidAt, sameName } from "@paraph/pki";
 import {
   ALL_REASONS,
@@ -12,7 +15,7 @@ import { usesOf } from "./algorithms.ts";
 import type { Evidence, Held } from "./evidence.ts";
 import type { RevocationAnswer, RevocationQuery, Statement } from "./revocation-types.ts";
 
-/** What one list says. */
+/** The statement of one list. */
 interface Listed {
   readonly list: RevocationList;
   readonly statement: Statement;
@@ -21,7 +24,7 @@ interface Listed {
 }
 
 /**
- * All lists about a certificate (RFC 5280 §6.3.3). A delta CRL counts together with its base (§5.2.4);
+ * All statements by lists about a certificate (RFC 5280 §6.3.3). A delta CRL counts together with its base (§5.2.4);
  * CRLs for some reasons count once they cover all reasons together. A certificate is revoked if any of them lists it.
  */
 export function byLists(asked: RevocationQuery): RevocationAnswer[] {
@@ -82,7 +85,9 @@ function byList(
   return refusal;
 }
 
-/** The certificate's issuer; else, those of the list's name that end at the same anchor (§6.3.3 f), none of them revoked. */
+/**
+ * The certificate's issuer; else those with the list's name that have the same anchor (§6.3.3 f), none of them revoked.
+ */
 function listersOf(list: RevocationList, asked: RevocationQuery): Certificate[] {
   const { issuer, evidence, anchors } = asked;
   const candidates = evidence.certificates.map(({ item }) => item);
@@ -110,7 +115,7 @@ function listersOf(list: RevocationList, asked: RevocationQuery): Certificate[] 
   return sameName(issuer.subject, list.issuer) ? [issuer, ...sound] : sound;
 }
 
-/** The newest of the lists that these are changes of, with the changes (§6.3.3 c); none if it is not at hand. */
+/** The newest base of these delta CRLs, together with their changes (§6.3.3 c); none if the base is not available. */
 function changed(delta: Listed, bases: readonly Listed[]): Listed[] {
   const { list, statement } = delta;
   const [base] = bases
@@ -151,7 +156,7 @@ const scopeKey = ({ issuer, scope }: RevocationList) => [
   [...scope.reasons],
 ];
 
-/** Lists that are good each for some reasons: one statement, as old as the oldest, if nothing is missing. */
+/** Combines lists for some reasons each into one statement, as old as the oldest, if all reasons are covered. */
 function together(parts: readonly Listed[]): RevocationAnswer[] {
   if (parts.length === 0) return [];
   const newest = parts.filter(
@@ -168,7 +173,7 @@ function together(parts: readonly Listed[]): RevocationAnswer[] {
     : [{ refused: "reasons-missing" }];
 }
 
-/** Of several statements that count together: what holds for all of them. */
+/** The common properties of several statements that count together. */
 function joined(all: readonly Statement[]): Statement {
   const [first] = all.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
   if (!first) throw new RangeError("nothing was said");
@@ -183,8 +188,8 @@ function joined(all: readonly Statement[]): Statement {
 }
 
 /**
- * Whether somebody says that the certificate had been revoked by then: a list of its issuer, or an OCSP response by
- * another than itself (RFC 6960 §4.2.2.2.1).
+ * Whether the certificate is reported as revoked by that time: by a list of its issuer, or by an OCSP response of
+ * another responder (RFC 6960 §4.2.2.2.1).
  */
 export function isKnownRevoked(
   certificate: Certificate,

@@ -1,9 +1,9 @@
-/** What holds at one moment may not at another: checks against the earliest proven moment of existence. */
+/** Checks at one moment, against the earliest proven moment of existence. */
 import { staleFault, type Finding } from "./chain.ts";
 import { failed, subjectOf, undecided, type Fault } from "../fault.ts";
 import { isFresh } from "./statements.ts";
 
-/** It existed before its certificate did (§5.5.4). */
+/** The signature existed before its certificate did (§5.5.4). */
 export const tooOld = (existed: Date, { validity }: Finding): Fault | undefined =>
   existed < validity.from
     ? failed("NOT_YET_VALID", "older_than_certificate", {
@@ -12,7 +12,7 @@ export const tooOld = (existed: Date, { validity }: Finding): Fault | undefined 
       })
     : undefined;
 
-/** Its certificate, or one above it, had expired by then. */
+/** The certificate, or one above it, had expired by then. */
 export function expiredBy(best: Date, { certificate, validity }: Finding): Fault | undefined {
   if (best <= validity.to) return undefined;
   return undecided("OUT_OF_BOUNDS_NOT_REVOKED", "certificate_expired", {
@@ -22,7 +22,7 @@ export function expiredBy(best: Date, { certificate, validity }: Finding): Fault
   });
 }
 
-/** Revocation data that was outdated, or told of a suspension, at that moment already. */
+/** The revocation data was outdated, or reported a suspension, at that moment already. */
 export function staleAt({ links }: Finding, at: Date): Fault | undefined {
   for (const { certificate, neverRevoked, statements } of links) {
     const newest = statements[0];

@@ -1,4 +1,7 @@
-/** Past signature validation (EN 319 102-1 §5.6.2): over what held once, by what is proven to have existed then. */
+/**
+ * Past signature validation (EN 319 102-1 §5.6.2): whether a signature was valid once, by what is proven to have
+ * existed then.
+ */
 import { isValidAt } from "@paraph/pki";
 import { firstWeak, reliableUntil } from "./algorithms.ts";
 import { certificateProvenAt, provenAt, type Bench } from "./bench.ts";
@@ -10,8 +13,8 @@ import { isFresh, type Statement } from "./statements.ts";
 import type { Token } from "./token.ts";
 
 /**
- * §5.6.2.4. `current` is what stood against the signature without the past, `existed` the earliest proven moment
- * of its existence. Returns what still stands against it.
+ * Past signature validation (§5.6.2.4). `current` is the fault without the past, `existed` the earliest proven moment
+ * of the signature's existence. Returns the remaining fault.
  */
 export function pastFault(
   bench: Bench,
@@ -28,7 +31,7 @@ export function pastFault(
   return weak ? weakFault(weak) : (unacceptable ?? unprovenFault(bench, finding));
 }
 
-/** §5.6.2.4 step 3 to 6: whether what stands against it now did not then. */
+/** §5.6.2.4 step 3 to 6: the fault that remains because it applied at that time too. */
 function boundsFault(
   bench: Bench,
   finding: Finding,
@@ -61,7 +64,7 @@ function boundsFault(
   }
 }
 
-/** The signer's status was told before its authority was revoked. */
+/** Whether the signer's status is proven to be older than the revocation of its authority. */
 function proveBeforeRevocation(bench: Bench, { links }: Finding): boolean {
   const [signer, ...authorities] = links;
   const revoked = authorities.flatMap(({ statements }) => {
@@ -72,7 +75,10 @@ function proveBeforeRevocation(bench: Bench, { links }: Finding): boolean {
   return (signer?.statements ?? []).some(({ position }) => provenAt(bench, position) <= least);
 }
 
-/** §5.6.2.4 step 1 and 7: some word on the signer's status existed while who gave it was valid. */
+/**
+ * §5.6.2.4 step 1 and 7: the fault that no statement on the signer's status is proven to date from the validity of its
+ * issuer.
+ */
 function unprovenFault(bench: Bench, { links }: Finding): Fault | undefined {
   const [signer] = links;
   if (!signer || signer.neverRevoked) return undefined;
@@ -92,8 +98,9 @@ function isProvenValid(bench: Bench, issuer: Statement["issuer"]): boolean {
 }
 
 /**
- * §5.6.2.2: the latest moment at which the chain is proven to have been good, from the anchor down; undefined
- * without proof. Revocation data is fresh enough if it was current when the signature is proven to have existed.
+ * Validation time sliding (§5.6.2.2): the latest moment at which the chain is proven to have been valid, from the
+ * anchor down; undefined without proof. Revocation data is fresh enough if it was current when the signature is proven
+ * to have existed.
  */
 function slide(bench: Bench, links: readonly Link[], existed: Date): Date | undefined {
   let control = bench.now;

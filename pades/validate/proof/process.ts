@@ -8,7 +8,7 @@ import { expiredBy, staleAt, tooOld } from "./moments.ts";
 import { pastFault } from "./past.ts";
 import type { Outcome, Token } from "./token.ts";
 
-/** §5.3.4: what is wrong at the moment of validation. */
+/** Basic validation (§5.3.4): the fault at the moment of validation. */
 function basicFault({ now }: Bench, token: Token): Fault | undefined {
   const { broken, finding, uses, unacceptable } = token;
   if (broken) return broken;
@@ -31,7 +31,10 @@ const OVER_THE_PAST = new Set<Fault["subIndication"]>([
   "SIG_CONSTRAINTS_FAILURE",
 ]);
 
-/** Judges a signature: basic, then with its time-stamps, then with what later document time-stamps prove. */
+/**
+ * Judges a signature or a time-stamp: first alone, then with its time-stamps, then with what later document time-stamps
+ * prove.
+ */
 export function judgeToken(bench: Bench, token: Token): Outcome {
   const { finding, stamped, position } = token;
   const first = basicFault(bench, token);
@@ -50,7 +53,7 @@ export function judgeToken(bench: Bench, token: Token): Outcome {
   return { fault: third, existed };
 }
 
-/** §5.5.4: what time-stamps over the signature itself get over, and what remains. */
+/** Validation with time (§5.5.4): the fault that remains with time-stamps over the signature itself. */
 function timeFault(
   { now }: Bench,
   token: Token,
@@ -92,7 +95,7 @@ function timeFault(
   if (token.disordered) return token.disordered;
   const weak = firstWeak(token.uses, best);
   if (weak) return weakFault(weak);
-  // §5.5.4 10): certificates and revocation data are held against the present
+  // §5.5.4 10): certificates and revocation data are checked against the present.
   const weakChain = links.map((link) => weakLink(link, now)).find(Boolean);
   return weakChain ?? tooOld(best, finding) ?? token.unacceptable;
 }

@@ -14,9 +14,9 @@ import type {
 export type { Statement, RevocationStatements } from "./revocation-types.ts";
 
 /**
- * Everything in the evidence about the revocation of a certificate (EN 319 102-1 §5.2.6, RFC 6960, RFC 5280 §6.3). Of
- * an issuer that is an anchor the name and the key count, and not how long its certificate says that it is valid
- * (RFC 5280 §6.1.1 d): it may have been reissued.
+ * All statements in the evidence about the revocation of a certificate (EN 319 102-1 §5.2.6, RFC 6960, RFC 5280 §6.3).
+ * If the issuer is an anchor, its name and key count and not its validity period (RFC 5280 §6.1.1 d), because its
+ * certificate may have been reissued.
  */
 export function statementsAbout(
   certificate: Certificate,
@@ -67,12 +67,12 @@ function acceptable(
 ): RevocationAnswer {
   if (!answer || "refused" in answer) return answer;
   if (answer.thisUpdate < notBefore) return { refused: "older-than-certificate" };
-  // RFC 5280 §3.3: a certificate that expired may have left the lists
+  // RFC 5280 §3.3: lists may omit a certificate after it expires.
   if (answer.status.status === "good" && answer.thisUpdate > notAfter)
     return { refused: "after-expiry" };
   return answer;
 }
 
-/** Whether it was still current at that moment, or issued after it (EN 319 102-1 §5.2.5). */
+/** Whether the statement was current at that moment, or was issued after it (EN 319 102-1 §5.2.5). */
 export const isFresh = ({ thisUpdate, nextUpdate }: Statement, at: Date): boolean =>
   thisUpdate >= at || (nextUpdate !== null && nextUpdate >= at);

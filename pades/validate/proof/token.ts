@@ -2,19 +2,19 @@ import type { AlgorithmUse } from "./algorithms.ts";
 import type { Finding } from "./chain.ts";
 import type { Fault } from "../fault.ts";
 
-/** A signature or a time-stamp, with what its own bytes and its certificate came to. */
+/** A signature or a time-stamp, with the results for its own bytes and its certificate. */
 export interface Token {
-  /** The position of its value in the file; Infinity if it is in no file by itself. */
+  /** The offset of its value in the file; Infinity if it is not directly in a file. */
   readonly position: number;
-  /** The first of format, signing certificate and cryptography that failed; undefined if all hold. */
+  /** The first failure of format, signing certificate and cryptography; undefined if all are valid. */
   readonly broken: Fault | undefined;
   /** Undefined if there is no signing certificate. */
   readonly finding: Finding | undefined;
-  /** What the value itself rests on. */
+  /** The algorithms of the value itself. */
   readonly uses: readonly AlgorithmUse[];
-  /** Attributes that are not as they shall be (§5.2.8). */
+  /** Attributes that violate the norm (§5.2.8). */
   readonly unacceptable: Fault | undefined;
-  /** Time-stamps that contradict each other (§5.5.4 4e). */
+  /** Contradictory time-stamps (§5.5.4 4e). */
   readonly disordered: Fault | undefined;
   /** Times of valid time-stamps over the value itself. */
   readonly stamped: readonly Date[];

@@ -1,8 +1,7 @@
 /**
- * Why something was refused. A reason is stable and safe to show, translate and store.
- *
- * The first group says what is wrong with a file, the second what forbids signing it, the third what
- * is wrong with a request, the last what an outside party (authority, provider, responder) did.
+ * Why something was refused. A reason is stable and safe to show, translate and store. The first group is about a
+ * faulty file, the second about files that may not be signed, the third about a faulty request, the last about an
+ * outside party (authority, provider, responder).
  */
 export type PadesReason =
   | "empty"

@@ -1,6 +1,6 @@
 /**
- * PDF signatures, the whole ceremony in one process: `sign`, `extend`. See README.md for a tour, and for the other entry
- * points: each name is exported by one of them.
+ * PDF signatures, all signing steps in one process: `sign`, `extend`. README.md has a tour and lists the other entry
+ * points; each name is exported by one of them.
  */
 export { extend, type ExtendOptions } from "./sign/extend.ts";
 export { sign, type Signed, type SignOptions } from "./sign/sign.ts";

@@ -9,7 +9,7 @@ import { makeWorld } from "./testing/world.ts";
 
 const here = (path: string): string => readFileSync(join(import.meta.dirname, path), "utf8");
 
-it("The example of the README is the one that is run here, and signs", async () => {
+it("The README has the example that runs here, and it signs", async () => {
   const example = here("testing/sign-contract.ts").replaceAll(
     /"\.\.\/(?:(\w+)\/)?index\.ts"/g,
     (_, room?: string) => `"${["@paraph/pades", ...(room ? [room] : [])].join("/")}"`,

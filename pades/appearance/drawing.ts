@@ -56,16 +56,16 @@ export interface ImageItem {
 export type DrawingItem = TextItem | RectangleItem | PathItem | ImageItem;
 
 /**
- * A drawn block, before it is put on paper or on a screen. Both back ends fill the whole box with the ground and
- * draw the block item by item: nothing of what lies under the box is seen through it.
+ * A drawn block before it is put on paper or on a screen. Both back ends fill the whole box with the ground and then
+ * draw the block item by item, so that nothing below the box shows through.
  */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Left out for the value of a form field, which stands on its page. */
+  /** Missing for the value of a form field, which is directly on its page. */
   readonly ground?: Color;
   readonly items: readonly DrawingItem[];
-  /** All words in reading order, for those who do not see it. */
+  /** All words in reading order, for people who do not see the drawing. */
   readonly description: string;
 }
 

@@ -14,7 +14,7 @@ import { drawn, typed, variants } from "./testing/specs.ts";
 const names = ["Jürg Müller", "Łukasz Żółć", "Chloé Favre", "Șerban"];
 const hands = ["formal", "natural", "plain"] as const;
 
-/** Thin lines fall on other pixels in the two renderers: what must agree is where things are and how dark. */
+/** Thin lines fall on different pixels in the two renderers: the test compares positions and darkness. */
 const SAME = { share: 0.01, mean: 3 };
 
 async function expectSame(spec: VisualSignatureSpec): Promise<void> {
@@ -38,7 +38,7 @@ describe("Preview and paper are the same", () => {
     );
   });
 
-  it("sees a difference when there is one", async () => {
+  it("detects a difference", async () => {
     const other = {
       ...typed,
       mark: { kind: "typed", name: "Jürg Müller", font: "formal" },
@@ -109,7 +109,7 @@ describe("A form for any box and page", () => {
     expect(resources[0]).toBe(resources[1]);
   });
 
-  it("makes the same bytes of the same drawing", () => {
+  it("makes the same bytes from the same drawing", () => {
     const [a, b] = [1, 2].map(() =>
       pageWith(toForm(layout(typed), { width: 300, height: 140 }), { width: 300, height: 140 }),
     );

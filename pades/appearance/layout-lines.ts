@@ -12,7 +12,7 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const widthAt = ({ face, width }: Shaped, size: number): number => (width * size) / face.unitsPerEm;
 
-/** Sets a line whole, smaller down to `smallest` of its size; null when it is too long even so. */
+/** Sets a complete line, smaller if necessary, down to `smallest` of its size; null when it is too long even then. */
 export function fitted(
   face: Face,
   text: string,
@@ -25,7 +25,7 @@ export function fitted(
   return factor < smallest ? null : { shaped, size: size * factor };
 }
 
-/** Sets a line that may be too long, and is no name: first smaller, then cut with an ellipsis. */
+/** Sets a line that may be cut, and is no name: first smaller, then with an ellipsis. */
 export function shortened(face: Face, text: string, size: number, width: number): Line {
   const whole = fitted(face, text, size, width);
   if (whole) return whole;
@@ -51,8 +51,8 @@ function beginning(
 }
 
 /**
- * Company, place and time in one line. When it is too long the company is shortened, then left out, then
- * the place; never the time: it is what the line is for. A time that is too long alone is set smaller.
+ * Company, place and time in one line. When it is too long, the company is shortened, then left out, then the place;
+ * never the time, which is the purpose of the line. A time that is too long alone is set smaller.
  */
 export function secondLine(
   face: Face,

@@ -13,10 +13,10 @@ const PEN = "#17347e";
 const SOFT = "#435061";
 const WHITE = "#ffffff";
 
-/** Where a hand or a picture may stand: above the rule, its foot a little above it. */
+/** The area of a hand or a picture: above the rule, with its foot slightly above it. */
 export const MARK_AREA = { left: 7.8, top: 2, right: 292.2, bottom: 80 } as const;
 
-/** Each hand has its own height of letters: size and baseline bring them to one weight on the rule. */
+/** Each hand has its own height of letters: size and baseline give them the same visual weight on the rule. */
 const HANDS: Readonly<Record<string, { readonly size: number; readonly baseline: number }>> = {
   formal: { size: 63, baseline: 58.4 },
   natural: { size: 40.5, baseline: 55.2 },
@@ -24,12 +24,12 @@ const HANDS: Readonly<Record<string, { readonly size: number; readonly baseline:
   text: { size: 30, baseline: 66 },
 };
 
-/** A name in one line is not written smaller than this share of its hand: then it goes on in a second one. */
+/** A name in one line is not set below this share of its hand's size; a longer one continues in a second line. */
 const ONE_LINE = 0.45;
-/** The foot of the lowest stroke: strokes may touch the rule, not the lines below it. */
+/** The foot of the lowest stroke: strokes may touch the rule, but not the lines below it. */
 const FOOT = 85;
 
-/** A name as written by hand, whole: a long one is written smaller, and a very long one in several lines. */
+/** A complete name as written by hand: a long one is set smaller, and a very long one in several lines. */
 export function handItems(name: string, font: SignatureFont): DrawingItem[] {
   const shaped = shapeWithFallback(font, name);
   const { face } = shaped;
@@ -50,10 +50,10 @@ export function handItems(name: string, font: SignatureFont): DrawingItem[] {
   return [textItem(shaped, { x, y, size: hand.size * scale, color: PEN })];
 }
 
-/** The name in lines that are as far apart as its highest and lowest strokes, and as wide as their strokes leave. */
+/** The name in lines whose distance and width fit its highest, lowest and outermost strokes. */
 function severalLines(face: Face, name: string, ink: Bounds, size: number): DrawingItem[] {
   const high = (ink.top - ink.bottom) / face.unitsPerEm;
-  // flourishes reach beyond the first and last letters, by less than the strokes are high
+  // Flourishes reach beyond the first and last letters by less than the strokes are high.
   const reach = (line: number): number => Math.min(line * high, 20);
   const room = {
     size,
@@ -106,7 +106,7 @@ export function nameItems(name: string, color: Color): DrawingItem[] {
 /** From line to line, in sizes of letters. */
 const NAME_LEADING = 1.3;
 
-/** Lines above each other, the last one on `foot`. */
+/** Lines below each other, the last one on `foot`. */
 function stacked(
   lines: readonly Shaped[],
   { x, foot, size, color }: { x: number; foot: number; size: number; color: Color },
@@ -124,7 +124,7 @@ interface Area {
   readonly bottom: number;
 }
 
-/** A picture as large as it fits, at the left, its foot on the area's bottom. */
+/** A picture as large as possible, at the left, with its foot at the bottom of the area. */
 export function imageItem(image: SignatureImage, area: Area): ImageItem {
   if (!(image.width > 0 && image.height > 0)) {
     throw new AppearanceError("appearance.image_invalid", "the picture has no size");
@@ -178,7 +178,7 @@ function emblemMark(emblem: SealEmblem): DrawingItem[] {
     const square = { left, top, right: left + size, bottom: top + size };
     const { width, height } = emblem.image;
     const item = imageItem(emblem.image, square);
-    // a mark that is not square stands in the middle, uncut
+    // A mark that is not square is centred and not cut.
     if (width !== height) {
       return [{ ...item, x: left + (size - item.width) / 2, y: top + (size - item.height) / 2 }];
     }

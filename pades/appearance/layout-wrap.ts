@@ -18,20 +18,20 @@ interface Room {
 
 /** Each try is this much smaller than the one before. */
 const STEP = 0.95;
-/** Keeps the spaces at a piece's ends when it is measured; nothing is set closer to it. */
+/** Keeps the spaces at a piece's ends when it is measured, so that nothing is set closer to it. */
 const BAR = "|";
-/** Letters stand a little closer or further apart beside each other than each alone. */
+/** Letters may be slightly closer or further apart next to each other than alone. */
 const SLACK = 0.97;
 /** Words are divided before letters become smaller than this: below it they are hard to read. */
 const READABLE = 8;
-/** Where even divided words do not fit: no name is that long. */
+/** For texts that do not fit even with divided words; no name is that long. */
 const LEAST = 0.5;
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Sets a whole text as large as it fits, in as many lines as it needs: never cut. Lines end at spaces and hyphens; inside
- * a word only where it would be hard to read otherwise.
+ * Sets a complete text as large as possible, in as many lines as it needs, never cut. Lines end at spaces and hyphens,
+ * and inside a word only where the text would be hard to read otherwise.
  */
 export function wrapped(face: Face, text: string, room: Room): Wrapped {
   const clean = withoutIsolates(cleanText(text));
@@ -43,7 +43,7 @@ export function wrapped(face: Face, text: string, room: Room): Wrapped {
   return divided ?? { lines: [shape(face, clean, room.base)], size: LEAST };
 }
 
-/** At the largest size down to `least` at which the pieces have room; undefined when there is none. */
+/** The lines at the largest size down to `least` at which the pieces fit; undefined when there is none. */
 function fitting(
   face: Face,
   pieces: readonly string[],
@@ -68,7 +68,7 @@ function fitting(
   return undefined;
 }
 
-/** The pieces in lines, each as full as it goes. */
+/** The pieces in lines, each as full as possible. */
 function filled(pieces: readonly string[], widths: readonly number[], width: number): string[] {
   const lines: string[] = [];
   let used = Infinity;

@@ -34,7 +34,7 @@ describe("Visual signature", () => {
     ]);
   });
 
-  it("pretends nothing before signing: no date, no QR code, an empty dashed place", () => {
+  it("looks unsigned before signing: no date, no QR code, an empty dashed place", () => {
     expect(words(toBeSigned)).toEqual([
       "To be signed by Lena Brunner",
       "Helvion AG · Zürich · date of signing",
@@ -46,7 +46,7 @@ describe("Visual signature", () => {
     expect(items.at(-1)).not.toHaveProperty("fill");
   });
 
-  it("shows only the lines that are asked for, without a gap", () => {
+  it("shows only the requested lines, without a gap", () => {
     const { claim: _claim, standards: _standards, ...rest } = typed;
     const [only, ...others] = lines(rest);
     expect(others).toEqual([]);
@@ -67,7 +67,7 @@ describe("Visual signature", () => {
     }
   });
 
-  it("says the moment in the signer's own language and zone", () => {
+  it("shows the time in the signer's own language and zone", () => {
     const date = {
       at: new Date("2025-07-01T21:05:00Z"),
       locale: "de-CH",
@@ -76,7 +76,7 @@ describe("Visual signature", () => {
     expect(words({ ...typed, company: "", location: "", date })[1]).toBe("01.07.2025, 23:05");
   });
 
-  it("stands a drawn signature on the rule in its own proportions", () => {
+  it("places a drawn signature on the rule in its own proportions", () => {
     const image = layout(drawn).items[0]!;
     expect(image).toMatchObject({ kind: "image", x: 7.8 });
     if (image.kind !== "image") return;
@@ -91,7 +91,7 @@ describe("Visual signature", () => {
     expect(words(seal)[0]).toBe("Sealed by Helvion AG, CHE-114.882.907");
   });
 
-  it("reads as one sentence to those who do not see it", () => {
+  it("reads as one sentence to people who do not see it", () => {
     expect(layout(typed).description).toBe(
       "Lena Brunner, Signed by Lena Brunner, Helvion AG · Zürich · 14 Nov 2025, 09:41, Qualified (QES), Swiss law (ZertES)",
     );
@@ -149,7 +149,7 @@ describe("A long name", () => {
     },
   );
 
-  it("goes on in further lines of the claim when it does not fit at four fifths of the size", () => {
+  it("continues in further lines of the claim when it does not fit at four fifths of the size", () => {
     const name = "Maria ".repeat(20).trim();
     const all = lines({ ...typed, claim: `Signed by ${name}` });
     expect(

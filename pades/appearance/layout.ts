@@ -77,7 +77,7 @@ function textLines(spec: VisualSignatureSpec): TextItem[] {
   const claim = spec.claim ? fitted(faceOf("strong"), spec.claim, size, width) : undefined;
   const lines = [...(claim ? [claim] : []), ...below(size)];
   if (claim !== null) return onLines(lines, first, leading);
-  // who signs is said in full: in several lines, and all of them smaller, so that they have room
+  // The name of the signer is complete: in several lines if necessary, all of them smaller so that they fit.
   const others = below(size).length;
   const long = wrapped(faceOf("strong"), spec.claim ?? "", {
     size: size * 0.8,

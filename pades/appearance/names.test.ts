@@ -1,4 +1,4 @@
-/** Names of any length in any letters: drawn whole, inside the block, and not too small to be read. */
+/** Names of any length in any script: drawn completely, inside the block, and large enough to read. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BLOCK, type Drawing, type TextItem } from "./drawing.ts";
@@ -63,7 +63,7 @@ function inkOf(items: readonly TextItem[]) {
 
 const solid = (text: string): string => text.normalize("NFC").replaceAll(/\s/g, "");
 
-/** What the glyphs of lines stand for, whichever way they run. */
+/** The text of the lines' glyphs, whichever way they run. */
 const drawnLetters = (items: readonly TextItem[]): string[] =>
   items.flatMap(({ glyphs }) => glyphs.flatMap(({ glyph }) => [...solid(glyph.text)])).toSorted();
 
@@ -84,7 +84,7 @@ function expectWhole(items: readonly TextItem[], name: string, smallest: number)
 const RULE = 82.2;
 
 describe("A name of 1 to 120 characters in any script", () => {
-  it("is drawn whole as the mark, above the lines", () => {
+  it("is complete in the mark, above the lines", () => {
     fc.assert(
       fc.property(names, fc.constantFrom(...HANDS), (name, font) => {
         const marks = texts(layout({ mark: { kind: "typed", name, font } }));
@@ -95,7 +95,7 @@ describe("A name of 1 to 120 characters in any script", () => {
     );
   });
 
-  it("is drawn whole in text and on a seal", () => {
+  it("is complete in text and on a seal", () => {
     fc.assert(
       fc.property(names, fc.boolean(), (name, hasUnit) => {
         expectWhole(texts(layout({ mark: { kind: "text-only", name } })), name, FLOOR.mark);
@@ -110,7 +110,7 @@ describe("A name of 1 to 120 characters in any script", () => {
     );
   });
 
-  it("is drawn whole in the line that says who signed, with all other lines below it", () => {
+  it("is complete in the line that says who signed, with all other lines below it", () => {
     fc.assert(
       fc.property(names, fc.boolean(), (name, hasReason) => {
         const claim = `Signed by ${name}`;

@@ -2,7 +2,7 @@ import { GROUND, rgbParts } from "./color.ts";
 import { AppearanceError } from "../errors.ts";
 import type { JpegImage, RasterImage, SignatureImage } from "./spec.ts";
 
-/** A picture that hides what is under it: no reader and no archive format has to blend anything. */
+/** A picture that hides everything below it, so that no reader and no archive format has to blend. */
 export type OpaqueImage = Omit<RasterImage, "alpha"> | JpegImage;
 
 const made = new WeakMap<RasterImage, OpaqueImage>();

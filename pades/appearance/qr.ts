@@ -3,14 +3,10 @@ import { AppearanceError } from "../errors.ts";
 import type { PathStep } from "./fonts/outline.ts";
 
 /**
- * A QR code (ISO/IEC 18004) as one path: the outlines of its dark areas, without the quiet zone. One
- * path with shared edges has no hairlines between the modules at any size.
- *
- * The lowest error correction that fits is raised as far as it costs no larger symbol: on paper the
- * block is small, and large modules are read better than many.
- *
- * @param size width and height in the drawing's units.
- * @throws AppearanceError `appearance.qr_too_long`.
+ * A QR code (ISO/IEC 18004) as one path: the outlines of its dark areas, without the quiet zone. One path with shared
+ * edges has no hairlines between the modules at any size. The error correction is the highest that fits the smallest
+ * symbol: the block is small on paper, and large modules are easier to scan than many.
+ * @param size width and height in the drawing's units. @throws AppearanceError `appearance.qr_too_long`.
  */
 export function qrPath(url: string, x: number, y: number, size: number): PathStep[] {
   let modules: readonly (readonly boolean[])[];

@@ -59,9 +59,9 @@ export type SignatureDate =
     };
 
 /**
- * A visual signature. All words come in ready, in the signer's language; what is left out is not shown
- * and the lines below move up. Before signing the words say so ("To be signed by …", "date of signing")
- * and the QR place is "empty": nothing pretends to be a signature that is none.
+ * A visual signature. The caller provides all words in the signer's language; missing lines are not shown and the lines
+ * below move up. Before signing, the words say so ("To be signed by …", "date of signing") and the QR place is "empty":
+ * the drawing does not look like a signature.
  */
 export interface VisualSignatureSpec {
   readonly mark: SignatureMark;

@@ -43,7 +43,7 @@ export function toSvg(
   ].join("");
 }
 
-/** The ground of the whole picture, also beside a block that has other proportions than the picture. */
+/** The ground of the whole picture, also next to a block with other proportions than the picture. */
 function groundElement(drawing: Drawing, width: number, height: number): string {
   if (drawing.ground === undefined) return "";
   const scale = Math.min(width / drawing.width, height / drawing.height);

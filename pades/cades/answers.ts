@@ -3,15 +3,15 @@ import { DerError } from "@paraph/pki/der";
 import { rememberByContent } from "@paraph/pki";
 import { readTimestampToken } from "@paraph/pki/timestamp";
 
-/*
- * What authorities answered, parsed. The client that asked reads an answer to check it, the ceremony reads it
- * again to check what any client brought, and the next signature meets the same lists and the statuses that a
- * responder made ahead: the same bytes are taken apart once, and pki verifies the signature on them once.
+/**
+ * Parsed answers of authorities. The client parses an answer to check it, the signing steps parse it again to check
+ * what any client returned, and the next signature gets the same lists and prepared statuses: each answer is parsed
+ * once, and pki verifies its signature once.
  */
 
 const REMEMBERED = 64;
 
-/** Short answers are known by their content, long lists as long as their bytes are in use. Those are never changed. */
+/** Short answers are cached by their content, long lists while their bytes are in use. These bytes never change. */
 function takenApartOnce<Answer>(
   read: (bytes: Uint8Array) => Answer,
 ): (bytes: Uint8Array) => Answer {
@@ -35,7 +35,7 @@ export const ocspAnswerOf = takenApartOnce(readOcspResponse);
 /** A CertificateList. Throws DerError. */
 export const crlOf = takenApartOnce(readCrl);
 
-/** An OCSPResponse that must be an answer. Throws DerError. */
+/** An OCSPResponse that must be a status and not a refusal. Throws DerError. */
 export function ocspOf(bytes: Uint8Array): OcspResponse {
   const answer = ocspAnswerOf(bytes);
   if (!answer.successful)

@@ -29,8 +29,8 @@ async function parts(hash: "sha256" | "sha512" = "sha256") {
   return { attributes, signature: signature!, chain: signer.chain, hash };
 }
 
-describe("A CMS from a key that is elsewhere", () => {
-  it("is put together from attributes, signature and chain", async () => {
+describe("A CMS from a remote key", () => {
+  it("is assembled from attributes, signature and chain", async () => {
     const cms = assembleCms(await parts());
     expect(checkCms(cms, content, "sha256").certificate).toEqual(
       new Uint8Array(ada.certificate.der),
@@ -46,7 +46,7 @@ describe("A CMS from a key that is elsewhere", () => {
     ).toBeDefined();
   });
 
-  it("is refused before it gets into a document if the signature is not right", async () => {
+  it("is refused before it is written into a document if the signature does not verify", async () => {
     const whole = await parts();
     const stranger = await world.person("Stranger");
     expect(() => assembleCms({ ...whole, signature: new Uint8Array(70) })).toThrow(
@@ -61,7 +61,7 @@ describe("A CMS from a key that is elsewhere", () => {
     );
   });
 
-  it("takes a time-stamp over its signature and no other", async () => {
+  it("accepts a time-stamp over its signature and no other", async () => {
     const cms = assembleCms(await parts());
     const token = await world.timestamps.timestamp(timestampImprint(cms, "sha256"), "sha256");
     const stamped = addTimestamp(cms, token);
@@ -91,14 +91,14 @@ describe("A CMS that a provider made", () => {
     }
   });
 
-  it("is accepted if it signs the digest that was asked for", async () => {
+  it("is accepted if it signs the requested digest", async () => {
     const [cms] = await world.cmsSigner(ada).signDigests([content]);
     expect(checkCms(cms!, content, "sha256").certificate).toEqual(
       new Uint8Array(ada.certificate.der),
     );
   });
 
-  it("is refused if it signs another digest, by another hash, or is no CMS", async () => {
+  it("is refused if it signs another digest, with another hash, or is no CMS", async () => {
     const [cms] = await world.cmsSigner(ada).signDigests([content]);
     expect(() => checkCms(cms!, digest("sha256", Buffer.from("other")), "sha256")).toThrow(
       refused("signature_rejected"),

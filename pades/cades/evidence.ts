@@ -10,10 +10,10 @@ import {
   type ValidationDataOptions,
 } from "./validation-data.ts";
 
-/** Whom to ask for the time-stamp and for the status of certificates. */
+/** The authorities to ask for the time-stamp and for the status of certificates. */
 export interface EvidenceOptions extends ValidationDataOptions {
   readonly timestampAuthority: TimestampAuthority;
-  /** Of the signature; the time-stamp is over the same. */
+  /** The hash of the signature; the time-stamp uses the same. */
   readonly hash: HashName;
 }
 
@@ -21,14 +21,14 @@ export interface EvidenceOptions extends ValidationDataOptions {
 export interface Evidence {
   /** The CMS with its time-stamp. */
   readonly cms: Uint8Array;
-  /** What validating both needs, to be stored in the document. */
+  /** The data for validating both, to be stored in the document. */
   readonly validation: ValidationData;
 }
 
 /**
- * Proves when a signature was made and that its certificates were good then. The time-stamp and the status of the
- * signer's chain are asked for side by side; the status of the authority's chain, too, if it has stamped before.
- * Throws what the parties throw, `timestamp_invalid`, and what `collectValidationData` throws.
+ * Proves when a signature was made and that its certificates were valid then. Requests the time-stamp and the status of
+ * the signer's chain concurrently, and the status of the authority's chain too, if it has stamped before. Throws what
+ * the parties throw, `timestamp_invalid`, and what `collectValidationData` throws.
  */
 export async function evidenceOf(
   made: MadeSignature,
@@ -40,7 +40,7 @@ export async function evidenceOf(
   return { cms: made.write(token), validation: await collector.finish() };
 }
 
-/** The certificates that an authority sent last: its status can be asked for while it stamps. */
+/** The certificates in each authority's last token: their status can be requested while it stamps. */
 const lastSeen = new WeakMap<TimestampAuthority, readonly [Certificate, ...Certificate[]]>();
 
 /** A time-stamp over the signature's octets, checked. */

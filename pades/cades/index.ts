@@ -1,6 +1,6 @@
 /**
- * A signature without its file: what a key is asked to sign, the CMS that comes of it, its time-stamp and what proves it
- * later; and the parties of a signature, as interfaces.
+ * A signature without its file: what a key has to sign, the resulting CMS, its time-stamp and its validation data; and
+ * the parties of a signature, as interfaces.
  */
 export {
   addTimestamp,

@@ -3,9 +3,7 @@ import type { HashName } from "../read/digest.ts";
 
 export type { SignatureScheme } from "@paraph/pki";
 
-/*
- * Outside parties of a signature. Keys and clocks are always elsewhere; everything here may be remote.
- */
+/** Outside parties of a signature. Keys and clocks are always outside this library; each party may be remote. */
 
 /** A persistent key: its certificates are known first, then it signs digests. */
 export interface RawSigner {
@@ -13,7 +11,7 @@ export interface RawSigner {
   /** DER, the signer's own first, then what is above it. */
   readonly chain: readonly Uint8Array[];
   readonly hash: HashName;
-  /** How an RSA key signs; it is found from the signature by default. RSASSA-PSS with a salt as long as the hash. */
+  /** How an RSA key signs; by default it is detected from the signature. RSASSA-PSS has a salt as long as the hash. */
   readonly scheme?: SignatureScheme;
   /**
    * Gets digests of signed attributes, returns a signature for each: PKCS #1 v1.5 or RSASSA-PSS for RSA keys, for
@@ -30,15 +28,15 @@ export interface CmsSigner {
   signDigests(digests: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
 }
 
-/** Who signs. */
+/** The signer. */
 export type Signer = RawSigner | CmsSigner;
 
-/** A time-stamp authority (RFC 3161): answers the token in DER. Throws PadesError `timestamp_…`. */
+/** A time-stamp authority (RFC 3161): returns the token in DER. Throws PadesError `timestamp_…`. */
 export interface TimestampAuthority {
   timestamp(digest: Uint8Array, hash: HashName): Promise<Uint8Array>;
 }
 
-/** What is known about one certificate; either is enough. */
+/** The revocation data of one certificate; either kind is enough. */
 export interface RevocationData {
   /** OCSPResponse in DER. */
   readonly ocsp?: Uint8Array;
@@ -46,7 +44,7 @@ export interface RevocationData {
   readonly crl?: Uint8Array;
 }
 
-/** Where revocation data comes from. Throws PadesError `revocation_unavailable` if there is none. */
+/** A source of revocation data. Throws PadesError `revocation_unavailable` if it has none. */
 export interface RevocationSource {
   collect(certificate: Uint8Array, issuer: Uint8Array): Promise<RevocationData>;
 }

@@ -33,7 +33,7 @@ export interface ValidationDataCollector {
    * of the signers of that data. `others`: further certificates that the chain may need. Throws `chain_incomplete`.
    */
   add(certificate: Certificate, others: readonly Certificate[]): void;
-  /** Requests the revocation data of a chain that may be added later, so that it is there by then. Never throws. */
+  /** Requests the revocation data of a chain that may be added later, so that it is available then. Never throws. */
   expect(certificate: Certificate, others: readonly Certificate[]): void;
   /** Returns the data of all chains that were added. Throws `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`, `chain_incomplete`. */
   finish(): Promise<ValidationData>;
@@ -54,7 +54,7 @@ interface State {
   readonly candidates: Set<Certificate>;
   readonly roots: (readonly Certificate[])[];
   readonly statuses: Map<Certificate, Status>;
-  /** Requests for revocation data that are running; a response may start further ones. */
+  /** Running requests for revocation data; a response may start further ones. */
   readonly running: Set<Promise<void>>;
 }
 
@@ -88,10 +88,10 @@ export function collectValidationData(options: ValidationDataOptions): Validatio
 }
 
 /**
- * Everything that is needed to validate these signatures after their certificates have expired: the chains of
- * the signers, of the time-stamps inside, and of the OCSP responders, with revocation data for each
- * certificate that can be revoked. `signatures` are CMS signatures or time-stamp tokens, padding allowed.
- * Throws `chain_incomplete`, `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`.
+ * Everything for validating these signatures after their certificates expire: the chains of the signers, of the
+ * time-stamps inside, and of the OCSP responders, with revocation data for each certificate that can be revoked.
+ * `signatures` are CMS signatures or time-stamp tokens, padding allowed. Throws `chain_incomplete`,
+ * `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`.
  */
 export async function validationData(
   signatures: readonly Uint8Array[],
@@ -113,7 +113,7 @@ function addSignature(collector: ValidationDataCollector, cms: Uint8Array): void
   }
 }
 
-/** Builds the chain, and requests the revocation data of its certificates unless that was done before. */
+/** Builds the chain, and requests the revocation data of its certificates unless this was done before. */
 function addChain(
   state: State,
   certificate: Certificate,

@@ -49,7 +49,7 @@ describe("A new file", () => {
     ).toBe(true);
   });
 
-  it("takes no picture that would have to be changed, and none that is none", async () => {
+  it("refuses a picture that would have to change, and data that is no picture", async () => {
     const clear = { png: await picture(4).png().toBuffer() };
     const cmyk = { jpeg: await picture().toColourspace("cmyk").jpeg().toBuffer() };
     for (const one of [clear, cmyk])

@@ -4,7 +4,7 @@ import { AppearanceError } from "../errors.ts";
 import { name, stream, type PdfStream } from "../read/object.ts";
 
 /**
- * A picture that goes into a file as it is, with no second compression: a JPEG in grey or RGB with 8 bits a sample, or a
+ * A picture that is stored unchanged, without a second compression: a JPEG in grey or RGB with 8 bits per sample, or a
  * PNG without palette, transparency and interlacing.
  */
 export type WholePicture = { readonly jpeg: Uint8Array } | { readonly png: Uint8Array };

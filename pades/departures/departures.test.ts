@@ -30,7 +30,7 @@ beforeAll(async () => {
   signed = Buffer.from(readAll(await signedBy(world, 1, { level: "B-B" })));
 });
 
-describe("A sound file", () => {
+describe("A file without faults", () => {
   it.each([
     ...STYLES.map((style) => [style, makePdf({ style, pages: 30, tagged: true })] as const),
     ["linearised", linearised(makePdf({ pages: 3 }))] as const,
@@ -39,12 +39,12 @@ describe("A sound file", () => {
     expect(namesIn(file)).toEqual([]);
   });
 
-  it.each(STYLES)("does not either when it has been signed twice (%s)", async (style) => {
+  it.each(STYLES)("has no departures after two signatures (%s)", async (style) => {
     const source = await signedBy(world, 2, { plan: { style, textField: "Town" } });
     expect(departuresOf(openDocument(source))).toEqual([]);
   });
 
-  it("does not with an update that only changes a page", () => {
+  it("has no departures after an update that only changes a page", () => {
     const update = openUpdate(makePdf());
     update.object(update.page, update.evil);
     update.table();
@@ -52,7 +52,7 @@ describe("A sound file", () => {
   });
 });
 
-/** How a file is judged whose first part was signed; undefined if nobody can open it. */
+/** How a file is judged whose first part was signed; undefined if it cannot be opened. */
 function forbiddenIn(file: Buffer, before: number): boolean | undefined {
   try {
     const later = openDocument(bufferSource(file));
@@ -65,7 +65,7 @@ function forbiddenIn(file: Buffer, before: number): boolean | undefined {
   }
 }
 
-/** As it is stored; undefined for a file whose pages are lost. */
+/** The file as it is stored; undefined for a file whose pages are lost. */
 function storedOrRefused(file: Buffer): Buffer | undefined {
   try {
     return asStored(file);
@@ -103,11 +103,11 @@ describe.each(STYLES)("A file that programs read in two ways, laid out with a %s
     const written = storedOrRefused(on(base));
     if (!written) return;
     expect(namesIn(written)).toEqual([]);
-    // what was lost in streams and comments is not to be found any more either
+    // Objects lost in streams and comments cannot be found any more.
     const found = [...written.toString("latin1").matchAll(/(\d+) 0 obj/g)];
     expect(new Set(found.map(([, number]) => number)).size).toBe(found.length);
     expect(asStored(written)).toHaveLength(written.length);
-    // a page without content is one too
+    // A page without content is also a page.
     expect(["Page 1", EVIL_WORDS, ""]).toContain((await wordsOf(written)).trim());
   });
 });
@@ -134,11 +134,11 @@ describe("A signed file", () => {
     }
   };
 
-  it("is taken as it is", () => {
+  it("is accepted unchanged", () => {
     expect(refusal(signed)).toBeUndefined();
   });
 
-  it.each(twoReadings)("does not pass, nor is it signed further, with $name", ({ on }) => {
+  it.each(twoReadings)("is not valid, and cannot be signed further, with $name", ({ on }) => {
     const changed = on(signed);
     expect(judge(changed)).toMatch(/^(TOTAL_FAILED|cannot be opened)/);
     expect(["read_differently", "signed_and_damaged"]).toContain(refusal(changed));
@@ -147,7 +147,7 @@ describe("A signed file", () => {
   it.each(twoReadings)(
     "is told with a note where it was signed like that: $name",
     async ({ on }) => {
-      // what signs strictly cannot sign everything
+      // Strict signing cannot sign every file.
       const source = bufferSource(on(makePdf()));
       const made = await signedBy(world, 1, { source, level: "B-B" }).catch((error: unknown) => {
         if (isPadesError(error)) return undefined;
@@ -161,7 +161,7 @@ describe("A signed file", () => {
     },
   );
 
-  it("is not what it was once a trap at its beginning is believed", async () => {
+  it("changes its meaning once a trap at its beginning becomes active", async () => {
     const length = 200_000;
     const trap = await signedBy(world, 1, {
       source: bufferSource(linearisedTrap(length)),
@@ -193,14 +193,14 @@ describe("An upload", () => {
     expect((await wordsOf(written)).trim()).toBe("Page 1");
   });
 
-  it("loses what stands before its header", async () => {
+  it("loses the bytes before its header", async () => {
     expect(namesIn(behindJunk(makePdf()))).toContain("header_not_first");
     const written = asStored(behindJunk(makePdf()));
     expect(written.subarray(0, 5).toString("latin1")).toBe("%PDF-");
     expect((await wordsOf(written)).trim()).toBe("Page 1");
   });
 
-  it("is looked at for what every program draws, and not for a second object of its number", () => {
+  it("is examined for the object that every program draws, and not for a second object with its number", () => {
     const update = openUpdate(makePdf());
     const [stamp, look, container] = [update.take(), update.take(), update.take()];
     const white = "1 1 1 rg 0 0 300 40 re f";
@@ -219,7 +219,7 @@ describe("An upload", () => {
     expect(found?.fixed.map(({ id }) => rowOf(id).kind)).toContain("annotations");
   });
 
-  it.each(STYLES)("has one reading when it was encrypted (%s)", (style) => {
+  it.each(STYLES)("has one reading after decryption (%s)", (style) => {
     const locked = encrypted(makePdf({ style: style === "hybrid" ? "table" : style }), {
       kind: "aes-256",
       ...(style === "stream" && { style }),
@@ -229,7 +229,7 @@ describe("An upload", () => {
     expect(namesIn(Buffer.concat([...found!.bytes()]))).toEqual([]);
   });
 
-  it("holds no stream that calls itself a part of the file's structure", () => {
+  it("holds no stream that claims to be part of the file's structure", () => {
     const update = openUpdate(makePdf());
     const [container, section] = [update.take(), update.take()];
     update.object(container, containerOf([[update.page, update.evil]]));
@@ -242,7 +242,7 @@ describe("An upload", () => {
     expect(written.toString("latin1")).not.toMatch(/ObjStm|XRef/);
   });
 
-  it("says nothing by keys whose value is null", () => {
+  it("has no keys with the value null", () => {
     const file = makePdf({ catalogEntries: "/Lang null/Collection 900 0 R/AA 901 0 R" });
     const update = openUpdate(file);
     update.object(901, "null");
@@ -252,7 +252,7 @@ describe("An upload", () => {
     expect(written).not.toContain("null");
   });
 
-  it("keeps an attached file whose objects somebody may find, in digits", async () => {
+  it("keeps an attached file that looks like objects, in hexadecimal digits", async () => {
     const inner = makePdf({ pages: 7 });
     const update = openUpdate(makePdf());
     const [file, spec] = [update.take(), update.take()];

@@ -14,9 +14,8 @@ import { checkWords } from "./words.ts";
 const known = new WeakMap<PdfDocument, readonly Departure[]>();
 
 /**
- * Every place at which a document departs from the letter of ISO 32000-2 §7.5 so that another program may read other
- * objects than we do, in file order. Every byte of the file is accounted for. The document is one
- * that `openDocument` or `unlock` opened.
+ * Every place at which a document departs from ISO 32000-2 §7.5 so that another program may read other objects than we
+ * do, in file order. Every byte of the file is accounted for. `openDocument` or `unlock` opens the document.
  */
 export function departuresOf(document: PdfDocument): readonly Departure[] {
   const before = known.get(document);
@@ -59,7 +58,7 @@ export const findDepartures = (source: Source): readonly Departure[] =>
 export const isReadDifferently = (source: Source): boolean =>
   differing(findDepartures(source)).length > 0;
 
-/** Those that make programs read something else, among `departures` that were there together. */
+/** The departures that make programs read other objects, of `departures` in the same file. */
 export function differing(departures: readonly Departure[]): readonly Departure[] {
   const repaired = departures.some((each) => kindOf(each) === "differs");
   return repaired ? departures.filter((each) => kindOf(each) !== "habit") : [];
@@ -73,7 +72,7 @@ function trailersOf({ sections }: PdfDocument): Set<number> {
   return places;
 }
 
-/** As far from the end as every reader looks for `startxref`. */
+/** How far from the end every reader searches for `startxref`. */
 const REACH = 1024;
 
 /** The header, the pointers at the ends of revisions, and the beginning of a linearised file. */
@@ -93,22 +92,22 @@ function checkEnds(
   if (!last || !newest || last.value !== newest.at)
     departures.note("pointer_not_last", last?.at ?? source.size - 1);
   else if (source.size - last.at > REACH) departures.note("pointer_not_last", source.size - 1);
-  // some readers take the last of these letters, whatever follows
+  // Some readers use the last occurrence of these letters, whatever follows.
   const tail = last ? Buffer.from(source.read(last.at + 9, REACH)).indexOf("startxref") : -1;
   if (last && tail >= 0) departures.note("pointer_not_last", last.at + 9 + tail);
   checkLinearised(document, departures);
 }
 
 /**
- * Annex F: readers believe the dictionary at the beginning when its /L is the length of the file, and begin with the
- * section behind it. With another length nobody believes it.
+ * Annex F: readers trust the dictionary at the beginning when its /L is the length of the file, and begin with the
+ * section after it. No reader trusts it with another length.
  */
 function checkLinearised({ source, sections }: PdfDocument, departures: Departures): void {
   const head = orDamaged(() => headAt(source, 0));
   const read = head && orDamaged(() => bodyAt(source, head.bodyAt));
   if (!read || !(read.value instanceof Map) || !read.value.has("Linearized")) return;
   const length = read.value.get("L") ?? null;
-  // a length that is an object of its own may become any number
+  // A length that is an indirect object may become any number.
   if (length !== source.size && !isReference(length)) return;
   const end = orDamaged(() => keywordAt(source, read.end, "endobj"));
   const next = end === undefined ? undefined : behindSpace(source, end);

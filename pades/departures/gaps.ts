@@ -13,7 +13,7 @@ export interface Pointer {
 
 /**
  * Checks the bytes between objects and sections, which may be white space, comments and the `startxref` pointers of
- * §7.5.5; notes all others. Returns the pointers.
+ * §7.5.5; reports all others. Returns the pointers.
  */
 export function checkGaps(
   { source }: PdfDocument,

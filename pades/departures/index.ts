@@ -1,3 +1,3 @@
-/** Where a file departs from the letter of ISO 32000-2, so that other programs may read other objects in it. */
+/** Where a file departs from ISO 32000-2, so that other programs may read other objects in it. */
 export type { Departure } from "./departure.ts";
 export { findDepartures, isReadDifferently } from "./departures.ts";

@@ -1,14 +1,14 @@
 import { isDigit, isWhite } from "../read/lexer.ts";
 
-/** As many bytes before and behind a keyword are looked at. */
+/** How many bytes before and after a keyword are examined. */
 export const AROUND = 64;
 
 export type Keyword = "obj" | "xref" | "trailer";
 const KEYWORDS: readonly Keyword[] = ["obj", "xref", "trailer"];
 
 /**
- * Tells of each keyword that begins in `bytes` from `from` to before `to` and reads like a part of a file: `12 0 obj`,
- * `xref` or `startxref` with a number behind it, `trailer` with a dictionary. Ends when `visit` answers true.
+ * Reports each keyword that begins in `bytes` from `from` to before `to` and reads like a part of a file: `12 0 obj`,
+ * `xref` or `startxref` followed by a number, `trailer` followed by a dictionary. Stops when `visit` returns true.
  */
 export function eachKeyword(
   bytes: Buffer,
@@ -25,7 +25,7 @@ export function eachKeyword(
   });
 }
 
-// byte by byte: a hostile file holds millions of these letters
+// Byte by byte: a hostile file holds millions of these letters.
 function hasMeaning(bytes: Buffer, word: Keyword, at: number): boolean {
   const end = at + word.length;
   if (word === "obj") return followsTwoNumbers(bytes, at);
@@ -41,7 +41,7 @@ function followsTwoNumbers(bytes: Buffer, at: number): boolean {
   return first !== space && isDigit(bytes[first] ?? 0);
 }
 
-/** Where the first byte stands that is of no such kind, or the last that is looked at. */
+/** The offset of the first byte of another kind, or of the last that is examined. */
 function passed(
   bytes: Buffer,
   from: number,

@@ -12,25 +12,25 @@ export interface Head {
   readonly at: number;
   /** Behind `obj`. */
   readonly bodyAt: number;
-  /** Two numbers and the keyword, with white space between them and nothing else. */
+  /** Two numbers and the keyword, with only white space between them. */
   readonly isPlain: boolean;
 }
 
-/** Longer than any of it that is plain. */
+/** No well-formed beginning is longer. */
 const MOST_HEAD = 48;
 const PLAIN = /^\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj$/;
 
 /** The rest of it. */
 export interface Body {
   readonly value: PdfValue;
-  /** Behind the value, or where a stream's data begins. */
+  /** The offset after the value, or of a stream's data. */
   readonly end: number;
   readonly isStream: boolean;
-  /** `stream` is followed by what §7.3.8.1 asks for. */
+  /** `stream` is followed by a line end as in §7.3.8.1. */
   readonly lineFeed: boolean;
 }
 
-/** The object that begins at a place, white space and comments passed; undefined where there is none. */
+/** The object that begins at an offset, after white space and comments; undefined where there is none. */
 export function headAt(source: Source, place: number): Head | undefined {
   if (!Number.isSafeInteger(place) || place < 0 || place >= source.size) return undefined;
   return parseAt(source, place, (window) => {
@@ -49,7 +49,7 @@ export function headAt(source: Source, place: number): Head | undefined {
   });
 }
 
-/** What follows `obj`. Throws PadesError for what is no value. */
+/** The object after `obj`. Throws PadesError where there is no value. */
 export function bodyAt(source: Source, place: number): Body {
   return parseAt(source, place, (window) => {
     skipWhite(window);
@@ -72,7 +72,7 @@ function passLineEnd(window: Window): boolean {
   return lineFeed;
 }
 
-/** Where a keyword ends that stands at `place` behind white space (comments too, where they are passed); else undefined. */
+/** The offset after a keyword that follows `place` and white space (and comments, where allowed); else undefined. */
 export function keywordAt(
   source: Source,
   place: number,
@@ -89,7 +89,7 @@ export function keywordAt(
 const isBlank = (byte: number): boolean =>
   byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
 
-/** Damage has its substitute; limits and everything else stay errors. */
+/** Returns a substitute for damage; limits and all other errors are thrown. */
 export function orDamaged<T>(read: () => T): T | undefined {
   try {
     return read();

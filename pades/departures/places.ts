@@ -10,21 +10,21 @@ import type { XrefEntry, XrefSection } from "../read/xref-section.ts";
 import type { Unused } from "./unused.ts";
 import type { Values } from "./values.ts";
 
-/** Where a section says that an object begins, or where a cross-reference stream or a table stands. */
+/** The offset of an object, a cross-reference stream or a table, as a section states it. */
 export interface Named {
   readonly at: number;
-  /** Undefined for a section, whatever number it has. */
+  /** Undefined for a section, even if it has an object number. */
   readonly number?: number;
   readonly generation?: number;
-  /** Where the section stands that says so. */
+  /** The offset of the section that states it. */
   readonly sectionAt: number;
-  /** No newer section says something else. */
+  /** Whether no newer section states something else. */
   readonly inForce: boolean;
-  /** Where a table ends. */
+  /** The end of a table. */
   readonly tableEnd?: number;
 }
 
-/** Everything that sections name. */
+/** All offsets that sections state. */
 export interface Naming {
   /** In file order. */
   readonly named: readonly Named[];
@@ -41,7 +41,7 @@ export function namedBy(document: PdfDocument, departures: Departures): Naming {
   const contained: Contained[] = [];
   const indices = new Map<number, Set<number>>();
   const generations = new Map<number, number>();
-  // where objects in force begin, or their object streams; -1 for those that are nowhere
+  // The offsets of current objects, or their object streams; -1 for missing ones.
   const known = new Map<number, number>();
   for (const [i, section] of document.sections.entries()) {
     const { at, hybrid, shape } = section;
@@ -79,7 +79,7 @@ export function namedBy(document: PdfDocument, departures: Departures): Naming {
   return { named, contained, indices, generations };
 }
 
-/** Where an object stream begins for the newest of these sections; -1 if it does not. */
+/** The offset of an object stream by the newest of these sections; -1 if they have none. */
 function placesFrom(sections: readonly XrefSection[]): (container: number) => number {
   const known = new Map<number, number>();
   return (container) => {
@@ -96,7 +96,7 @@ function placesFrom(sections: readonly XrefSection[]): (container: number) => nu
   };
 }
 
-/** What a part of the file is. */
+/** The known parts of the file. */
 export interface Accounted {
   /** Behind `obj` of every object. */
   readonly objects: ReadonlySet<number>;
@@ -111,7 +111,7 @@ interface Misplaced {
   readonly at: number;
 }
 
-/** What was found at the places that are named. */
+/** The result for all stated offsets. */
 export interface Visited extends Accounted {
   readonly misplaced: readonly Misplaced[];
   /** Numbers of object streams. */
@@ -119,7 +119,7 @@ export interface Visited extends Accounted {
   readonly unused: readonly Unused[];
 }
 
-/** Goes to every place that is named, from front to back. What nothing refers to may be missing. */
+/** Reads every stated offset, from front to back. Objects without a reference may be missing. */
 export function visitPlaces(
   document: PdfDocument,
   { named }: Naming,
@@ -158,7 +158,7 @@ export function visitPlaces(
       if (head.at !== one.at) departures.note("object_after_space", one.sectionAt, head.number);
     }
     if (last && head.at < last.end) {
-      // a section that is named as an object too, or a place that is named with the space before it
+      // A section that is also named as an object, or an offset that includes the white space before.
       if (head.at !== last.at)
         departures.note("objects_overlap", Math.max(one.sectionAt, head.at), head.number);
       continue;
@@ -178,7 +178,7 @@ export function visitPlaces(
   return { objects, tables, extents, misplaced, containers, unused };
 }
 
-/** Behind `endobj`, or behind the value where that is missing. */
+/** The offset after `endobj`, or after the value where `endobj` is missing. */
 function endOf(
   document: PdfDocument,
   { value, isStream, lineFeed, end: dataAt }: Body,
@@ -215,7 +215,7 @@ function byKeyword({ source }: PdfDocument, dataAt: number): number {
   return orDamaged(() => keywordAt(source, end, "endstream", false)) ?? end;
 }
 
-/** Misplaced objects: nobody comes across one that nothing refers to. */
+/** Misplaced objects: programs never read one without a reference. */
 export function noteMisplaced(
   document: PdfDocument,
   misplaced: readonly Misplaced[],

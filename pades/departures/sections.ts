@@ -6,7 +6,7 @@ import { isWrittenUnusually } from "../read/spelling.ts";
 import type { SectionShape, XrefSection } from "../read/xref-section.ts";
 import type { Departures } from "./departure.ts";
 
-/** Checks how the sections are written and how they hang together (ISO 32000-2 §7.5.4 and §7.5.8). */
+/** Checks the syntax of the sections and their connections (ISO 32000-2 §7.5.4 and §7.5.8). */
 export function checkSections({ source, sections }: PdfDocument, departures: Departures): void {
   let least = Infinity;
   let leastAt = 0;
@@ -14,7 +14,7 @@ export function checkSections({ source, sections }: PdfDocument, departures: Dep
   for (const [i, section] of sections.entries()) {
     checkSection(source, section, departures);
     const { hybrid } = section;
-    // some writers copy the place from trailer to trailer; every reader lets the newer tables win
+    // Some writers copy the offset from trailer to trailer; in every reader the newer tables win.
     if (hybrid && first.get(hybrid.stream.at) === section) checkHybrid(source, hybrid, departures);
     const size = section.trailer.get("Size") ?? null;
     if (!isCount(size) || size === 0) departures.note("section_entry", section.at);
@@ -23,7 +23,7 @@ export function checkSections({ source, sections }: PdfDocument, departures: Dep
       const own = isCount(size) && section.highest >= size;
       departures.note("number_above_size", own ? section.at : leastAt, section.highest);
     }
-    // a linearised file says it in its first section, which is the newer one
+    // A linearised file has it in its first section, which is the newer one.
     const older = sections[i + 1];
     if (older && older.at < section.at && encryptionIn(older) !== encryptionIn(section))
       departures.note("section_entry", section.at);
@@ -51,7 +51,7 @@ function checkSection(source: Source, section: XrefSection, departures: Departur
 const unusual = (holder: PdfDictionary, ...keys: string[]): boolean =>
   keys.some((key) => isWrittenUnusually(holder, key));
 
-/** Two numbers on a line of their own, in front of the rows. */
+/** Two numbers on their own line, before the rows. */
 const HEADING = /^[\0\t\n\f\r ]*\d+ +\d+ *(\r\n|\r|\n)$/;
 const MOST_HEADING = 64;
 const ROW = 20;
@@ -66,7 +66,7 @@ function checkTable(
   const text = (from: number, end: number): string =>
     Buffer.from(source.read(from, Math.min(end - from, MOST_HEADING + 1))).toString("latin1");
   let end = section.at;
-  // the keyword, behind white space
+  // The keyword, after white space.
   const [before = ""] = /^[\0\t\n\f\r ]*xref/.exec(text(end, end + MOST_HEADING)) ?? [];
   if (before === "") malformed();
   end += before.length;
@@ -84,7 +84,7 @@ function checkTable(
     departures.note("number_zero", section.at);
 }
 
-/** As many bytes as every reader takes for a type, an offset and a generation or index. */
+/** The largest widths that every reader accepts for a type, an offset and a generation or index. */
 const WIDEST = [4, 8, 4];
 
 function checkStream(
@@ -109,7 +109,7 @@ const numbersUnusual = (trailer: PdfDictionary, key: string): boolean => {
   return Array.isArray(value) && isWrittenUnusually(value);
 };
 
-/** §7.5.8.4: what the stream says is free in the table, or the same. */
+/** §7.5.8.4: an object in the stream is free in the table, or the same. */
 function checkHybrid(
   source: Source,
   { table, stream }: NonNullable<XrefSection["hybrid"]>,

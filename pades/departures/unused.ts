@@ -11,12 +11,12 @@ export interface Unused {
   readonly at: number;
 }
 
-/** More of them are not looked into: each may unfold to many entries. */
+/** No more of them are examined: each may decode to many entries. */
 const MOST = 16;
 
 /**
- * Acrobat Reader writes the cross-reference stream of the revision before again, as an object of its update.
- * One that says what its section said misleads nobody; any other may, in a repair.
+ * Acrobat Reader writes the cross-reference stream of the previous revision again, as an object of its update. One that
+ * equals its section misleads no program; any other one may, in a repair.
  */
 export function checkUnused(
   { source, sections, trailer }: PdfDocument,

@@ -3,7 +3,7 @@ import { isRegular } from "../read/lexer.ts";
 import type { Departures } from "./departure.ts";
 import { AROUND, eachKeyword, type Keyword } from "./keywords.ts";
 
-/** Where words stand that mean something. */
+/** The offsets of meaningful keywords. */
 export interface Expected {
   /** Behind `obj` of every object. */
   readonly objects: ReadonlySet<number>;
@@ -19,8 +19,8 @@ export interface Expected {
 const PIECE = 1 << 20;
 
 /**
- * Looks through the whole file, as it stands, for what a repairing reader takes for objects and sections: anywhere, in
- * comments, strings and the data of streams too.
+ * Searches the whole file for bytes that a repairing reader takes for objects and sections: anywhere, in comments,
+ * strings and the data of streams too.
  */
 export function checkWords(
   { source }: PdfDocument,

@@ -1,4 +1,4 @@
-/** What must hold for every file, whatever is in it. */
+/** Properties that hold for every file, whatever its contents. */
 import { renderPdf, type Picture } from "../appearance/testing/paper.ts";
 import { isPadesError, PadesError } from "../errors.ts";
 import { readFacts } from "../read/facts.ts";
@@ -15,18 +15,18 @@ import type { Person, World } from "../testing/world.ts";
 import { validate } from "../validate/validate.ts";
 import type { Change, SignatureVerdict } from "../validate/verdict.ts";
 
-/** Whose certificates count, and who signs. */
+/** The trust anchors, and the signer. */
 export interface Bench {
   readonly world: World;
   readonly signer: Person;
 }
 
-/** Something that must not happen, in a sentence. */
+/** A broken property, described in a sentence. */
 export class FuzzFinding extends Error {
   override readonly name = "FuzzFinding";
 }
 
-/** Refused by name: as good an answer as any. */
+/** A refusal with a reason, which is a valid result. */
 export async function orRefused<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -37,8 +37,8 @@ export async function orRefused<T>(work: () => T | Promise<T>): Promise<T | unde
 }
 
 /**
- * Reads, validates, repairs and signs a file. Throws `FuzzFinding` for a broken promise, and whatever the library
- * throws that is no named refusal.
+ * Reads, validates, mends and signs a file. Throws `FuzzFinding` for a broken property, and everything that the library
+ * throws except refusals with a reason.
  */
 export async function examine(file: Uint8Array, bench: Bench): Promise<void> {
   const source = bufferSource(file);
@@ -47,19 +47,19 @@ export async function examine(file: Uint8Array, bench: Bench): Promise<void> {
   for (const one of verdict?.signatures ?? []) await nothingElseShown(source, one);
   const whole = await orRefused(() => writtenAnew(source));
   if (whole) await signedWell(whole, bench);
-  // what is refused when it is uploaded is signed by nobody: only an error without a name is a fault then
+  // Nobody signs a file that is refused at upload: then only an error without a reason is a fault.
   else await orRefused(() => signed(source, bench));
 }
 
 /**
- * What can have no reading to fix: a page so large that programs round it in their own ways, and a font whose letters
- * nothing tells. Anything else that stays after it was mended is a fault of its rule.
+ * Rows that may remain after mending, because no reading can be chosen: a page so large that programs round it
+ * differently, and a font without any sign of its letters. Every other row that remains is a fault of its rule.
  */
 const UNFIXABLE = new Set<HiddenId>(["page_shape", "font_ambiguous"]);
 
 /**
- * The file as it is before its first signature: of each that is accepted, what was rewritten needs no mending, can be
- * read by the reader that signs, and has one reading. Throws `paper_differs` for one that the service refuses so.
+ * The file before its first signature. An accepted file, once rewritten, needs no mending, can be read by the strict
+ * reader, and has one reading. Throws `paper_differs` for a file that the service refuses with this reason.
  */
 export function writtenAnew(original: Source): Source {
   const found = stableRewriting(original, {}, inMemory);
@@ -89,7 +89,7 @@ const FIELD = "Fuzz";
 const signed = (source: Source, { world, signer }: Bench) =>
   sign(source, { ...ceremony(world), field: FIELD, signer: world.rawSigner(signer), level: "B-B" });
 
-/** What is signed holds all that was there, and is valid. */
+/** A signed file holds everything that was there, and is valid. */
 async function signedWell(source: Source, bench: Bench): Promise<void> {
   const made = await orRefused(() => signed(source, bench));
   if (!made) return;
@@ -102,12 +102,12 @@ async function signedWell(source: Source, bench: Bench): Promise<void> {
   );
   if (!own) throw new FuzzFinding("what was signed cannot be read");
   const fault = own.reasons[0]?.key;
-  // without a time-stamp nobody tells whether the certificate was good then
+  // Without a time-stamp, nothing proves that the certificate was valid then.
   if (own.indication === "TOTAL_FAILED" || (fault && !fault.startsWith("revocation_")))
     throw new FuzzFinding(`what was signed is ${own.indication}: ${fault}`);
 }
 
-/** Kinds of changes after which the page must look as it did, but for the signatures. */
+/** Kinds of changes after which the page must look the same, except for the signatures. */
 const UNSEEN = new Set<Change["kind"]>([
   "signature",
   "document_timestamp",
@@ -117,7 +117,7 @@ const UNSEEN = new Set<Change["kind"]>([
 ]);
 export const [WIDTH, HEIGHT] = [149, 210];
 
-/** A signature that passes shows what was signed: another reader of PDFs sees the same page. */
+/** A valid signature shows what was signed: another PDF reader shows the same page. */
 async function nothingElseShown(source: Source, verdict: SignatureVerdict): Promise<void> {
   const { indication, coveredLength, changesAfter } = verdict;
   if (indication !== "TOTAL_PASSED" || coveredLength === null) return;
@@ -132,8 +132,8 @@ async function nothingElseShown(source: Source, verdict: SignatureVerdict): Prom
 }
 
 /**
- * Throws where the first page of `now` shows something else than that of `then`, masks apart. What differs is drawn
- * again: PDFium chooses another font at the second time for what is no font.
+ * Throws where the first page of `now` differs from that of `then`, except in the masks. A different page is drawn
+ * again, because PDFium may choose another font the second time for an invalid one.
  */
 export async function showsTheSame(
   then: Source,
@@ -165,7 +165,7 @@ export interface Mask {
   readonly bottom: number;
 }
 
-/** Where signatures stand on the first page, in pixels, with a little room for soft edges. */
+/** The places of signatures on the first page, in pixels, with a margin for soft edges. */
 function masksOf(source: Source): Mask[] {
   const { pages, signatureFields } = readFacts(source);
   const [first] = pages;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { examineTrial, trial } from "./confusions.ts";
 import { randomFrom } from "../testing/random.ts";
 
-/** Documents for each seed: `npm run fuzz` tries them for as long as one likes. */
+/** Documents for each seed; `npm run fuzz` tests them without end. */
 const TRIES = 40;
 
 describe("Revisions after a signature", () => {
@@ -19,7 +19,7 @@ describe("Revisions after a signature", () => {
           throw new Error(made.by.join(", "), { cause: error });
         }
       }
-      // neither all nor none: both answers are tried
+      // Neither all nor none: both results are tested.
       expect(permitted).toBeGreaterThan(TRIES / 5);
       expect(permitted).toBeLessThan(TRIES);
     },

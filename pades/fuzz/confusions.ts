@@ -1,4 +1,4 @@
-/** One object in two roles, changed again and again: what is permitted never shows on a page. */
+/** Objects with two roles that change repeatedly: a permitted change never shows on a page. */
 import { openDocument } from "../read/document.ts";
 import { bufferSource, prefix } from "../read/source.ts";
 import {
@@ -19,15 +19,15 @@ export interface Trial {
   readonly file: Buffer;
   /** Length of what was signed. */
   readonly signed: number;
-  /** What was made and done, in words. */
+  /** The document and its changes, in words. */
   readonly by: readonly string[];
-  /** An object is shown or run, and was changed. */
+  /** Whether an object is shown or run, and was changed. */
   readonly confused: boolean;
 }
 
 const MOST_REVISIONS = 4;
 
-/** A document, half of the time with one object in two roles, and up to four revisions that change something. */
+/** A document, half of the time with one object in two roles, and up to four revisions with changes. */
 export function trial(random: Random): Trial {
   const layout = random.pick(LAYOUTS);
   const pair = random.chance(0.5) ? random.pick(pairs) : undefined;
@@ -52,7 +52,7 @@ export function trial(random: Random): Trial {
   return { file, signed: start.file.length, by, confused };
 }
 
-/** Where the field and the comment stand, whose drawings may change, as parts of a sheet of A4. */
+/** The places of the field and the comment whose drawings may change, as fractions of an A4 page. */
 const MASKS: readonly Mask[] = [
   [50, 50, 200, 70],
   [300, 50, 400, 150],
@@ -64,8 +64,8 @@ const MASKS: readonly Mask[] = [
 }));
 
 /**
- * Throws `FuzzFinding` where a confused object may change, or where the page shows something else after what is
- * permitted. Returns whether everything was permitted.
+ * Throws `FuzzFinding` where a confused object may change, or where the page looks different after permitted changes.
+ * Returns whether every change was permitted.
  */
 export async function examineTrial({ file, signed, confused }: Trial): Promise<boolean> {
   const later = openDocument(bufferSource(file));

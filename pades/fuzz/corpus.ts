@@ -12,7 +12,7 @@ import { makePdf } from "../testing/pdf.ts";
 import { makeArchivePdf } from "../testing/pdfa.ts";
 import type { World } from "../testing/world.ts";
 
-/** Starting files; those that are signed are so by people of `world`. */
+/** Initial files; people of `world` signed the signed ones. */
 export async function startingFiles(world: World): Promise<Buffer[]> {
   const form = makePdf({ textField: "Town", signatureField: "Here", tagged: true });
   const certified = await foreignSigned(form, world, { field: "Author", certifies: 2 });

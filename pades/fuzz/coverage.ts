@@ -1,7 +1,7 @@
-/** Which blocks of the libraries ran: V8's own precise coverage. */
+/** The blocks of the libraries that ran: V8's own precise coverage. */
 import { Session, type Profiler } from "node:inspector";
 
-/** New blocks since the last time it was asked. */
+/** New blocks since the last call. */
 export interface Coverage {
   readonly fresh: () => number;
   /** Blocks that have run so far. */
@@ -9,11 +9,11 @@ export interface Coverage {
   readonly stop: () => void;
 }
 
-/** Begins to watch scripts whose address `watched` accepts. */
+/** Starts watching scripts whose URL `watched` accepts. */
 export function watchCoverage(watched: (url: string) => boolean): Coverage {
   const session = new Session();
   session.connect();
-  // to the process itself the answer comes at once
+  // Within the process itself, the result is immediate.
   const post = (method: string, parameters: object = {}): unknown => {
     let answer: unknown;
     session.post(method, parameters, (error: Error | null, result?: unknown) => {

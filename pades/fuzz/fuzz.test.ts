@@ -14,11 +14,11 @@ beforeAll(async () => {
   files = await startingFiles(world);
 });
 
-/** Changed files for each seed: `npm run fuzz` tries them for as long as one likes. */
+/** Changed files for each seed; `npm run fuzz` tests them without end. */
 const TRIES = 150;
 
-describe("Reader, signer, validator and repair", () => {
-  it.each([1, 2, 3, 4])("keep their promises for files changed by seed %i", async (seed) => {
+describe("Reader, signer, validator and rewriting", () => {
+  it.each([1, 2, 3, 4])("keep their properties for files changed by seed %i", async (seed) => {
     const { tried, findings } = await fuzz({
       files,
       bench,

@@ -5,7 +5,7 @@ import { mutated } from "./mutators.ts";
 import { randomFrom } from "../testing/random.ts";
 import { examineReading, reading } from "./readings.ts";
 
-/** A file that broke a promise. */
+/** A file that broke a property. */
 export interface Finding {
   readonly file: Buffer;
   readonly by: readonly string[];
@@ -16,9 +16,11 @@ export interface LoopOptions {
   readonly files: readonly Buffer[];
   readonly bench: Bench;
   readonly seed: number;
-  /** Guides: a file that reaches something new is changed further. Without it every file is as good as another. */
+  /**
+   * Coverage that guides the loop: a file that reaches new code is changed further. Without it, all files count alike.
+   */
   readonly coverage?: Coverage;
-  /** Asked before each file. */
+  /** Called before each file. */
   readonly goesOn: (tried: number) => boolean;
   /** Called before a file is examined, so that a watchdog knows which file hangs. */
   readonly trying?: (file: Buffer) => void;
@@ -27,26 +29,26 @@ export interface LoopOptions {
 
 export interface LoopResult {
   readonly tried: number;
-  /** Files that reached something new. */
+  /** Files that reached new code. */
   readonly kept: number;
   readonly findings: readonly Finding[];
 }
 
-/** The share of files that are made for one question: whether an object may be two things. */
+/** The share of files for one question: whether an object has two roles. */
 const CONFUSED = 0.2;
-/** The share that is made for another: whether programs read it in two ways. */
+/** The share for another question: whether programs read the file in two ways. */
 const AMBIGUOUS = 0.1;
 
-/** No more files are kept than this; the oldest of those that were found give way. */
+/** The largest number of kept files; the oldest findings are dropped first. */
 const MOST_KEPT = 2_000;
 
-/** A file that was made for one question, and the question. */
+/** A file for one question, and the question. */
 const asked = <T extends { readonly file: Buffer; readonly by: readonly string[] }>(
   made: T,
   question: (made: T) => Promise<unknown>,
 ) => ({ file: made.file, by: made.by, ask: () => question(made) });
 
-/** Changes files, examines what comes of it, and goes on with what reached something new. */
+/** Changes files, examines the results, and continues with those that reached new code. */
 export async function fuzz(options: LoopOptions): Promise<LoopResult> {
   const { files, bench, seed, coverage, goesOn, trying, found } = options;
   const random = randomFrom(seed);
@@ -74,7 +76,7 @@ export async function fuzz(options: LoopOptions): Promise<LoopResult> {
       }
       continue;
     }
-    // what was found last is the least explored
+    // The latest finding is the least explored.
     const recent = random.chance(0.3) ? pool.slice(-50) : pool;
     const { file, by } = mutated(random.pick(recent), random, pool);
     trying?.(file);

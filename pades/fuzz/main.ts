@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- seconds [seed]]`: changed files without end, guided by what they reach. The files are made and
- * examined in a child process; one that works for ten seconds on a file or grows beyond 512 MB is ended. What breaks a
- * promise is written to `.cache/fuzz/`, with the reason beside it, and makes the exit code 1.
+ * `npm run fuzz [-- seconds [seed]]`: changed files without end, guided by coverage. A child process makes and examines
+ * the files; it is ended if it works for ten seconds on a file or grows beyond 512 MB. A file that breaks a property is
+ * written to `.cache/fuzz/` with the reason, and makes the exit code 1.
  */
 import { createHash } from "node:crypto";
 import { fork, type ChildProcess } from "node:child_process";
@@ -17,7 +17,7 @@ const PATIENCE_MS = 10_000;
 const MOST_BYTES = 512 * 1024 * 1024;
 /** Generating and loading take longer than a file. */
 const START_MS = 60_000;
-/** The patience is for the time of a processor. As many times as long may pass where programs share it. */
+/** The limit is for processor time. As many times as long may pass where programs share the processor. */
 const SHARED = 12;
 
 const trial = (worker: number): string => path.join(FOLDER, `trying-${worker}.pdf`);
@@ -33,7 +33,7 @@ interface Progress {
   readonly tried: number;
   readonly kept: number;
   readonly blocks: number;
-  /** Files that broke a promise. */
+  /** Files that broke a property. */
   readonly found: number;
 }
 
@@ -73,14 +73,14 @@ async function work(seconds: number, seed: number): Promise<void> {
   coverage.stop();
 }
 
-/** Since when a child is silent, for how long it may be, and what it had worked until then; in milliseconds. */
+/** Since when a child is silent, for how long it may be, and its processor time at that point; in milliseconds. */
 interface Waiting {
   readonly since: number;
   readonly patience: number;
   readonly worked: number;
 }
 
-/** Runs one child to its end; returns how far it came, and whether it ended by itself. */
+/** Runs one child to its end; returns its progress, and whether it ended by itself. */
 function child(seconds: number, seed: number): Promise<Progress & { readonly ended: boolean }> {
   return new Promise((resolve) => {
     const made: ChildProcess = fork(import.meta.filename, ["work", String(seconds), String(seed)], {
@@ -104,7 +104,7 @@ function child(seconds: number, seed: number): Promise<Progress & { readonly end
       const silent = performance.now() - waiting.since;
       const spent = processorTime(made.pid);
       const worked = spent === undefined ? silent : spent - waiting.worked;
-      // a file that waits for something does not work, either
+      // A file that waits does no work either.
       if (worked > waiting.patience || silent > waiting.patience * SHARED)
         end(`no answer within ${waiting.patience / 1000} s`);
     }, 250);
@@ -121,7 +121,7 @@ function child(seconds: number, seed: number): Promise<Progress & { readonly end
   });
 }
 
-/** Linux alone tells; elsewhere the limit of the heap has to do. */
+/** Only Linux tells; elsewhere the heap limit applies. */
 function residentBytes(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -131,11 +131,11 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** Milliseconds of processor time that a process has had, of all its threads; undefined where only Linux would tell. */
+/** The processor time of a process with all its threads, in milliseconds; undefined except on Linux. */
 function processorTime(pid: number | undefined): number | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // behind the name in brackets: state is the first field, utime and stime are the 12th and 13th, in ticks of 10 ms
+    // After the name in brackets, state is the first field; utime and stime are the 12th and 13th, in ticks of 10 ms.
     const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
     const ticks = Number(fields[11]) + Number(fields[12]);
     return Number.isFinite(ticks) ? ticks * 10 : undefined;
@@ -144,14 +144,14 @@ function processorTime(pid: number | undefined): number | undefined {
   }
 }
 
-/** Returns the exit code: 0 only if files were tried and each kept every promise. */
+/** Returns the exit code: 0 only if files were tested and all of them kept every property. */
 async function main(seconds: number, firstSeed: number): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
   const until = performance.now() + seconds * 1000;
   let total = 0;
   let found = 0;
   for (let seed = firstSeed; performance.now() < until; seed++) {
-    // young processes: WebAssembly's memory grows and never shrinks
+    // Processes are short-lived, because WebAssembly's memory never shrinks.
     const turn = Math.min(300, Math.max(5, (until - performance.now()) / 1000));
     const { tried, kept, blocks, found: broken, ended } = await child(turn, seed);
     total += tried;

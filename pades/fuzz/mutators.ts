@@ -1,4 +1,4 @@
-/** Changes to files that know what a PDF is made of, and some that do not. */
+/** Changes to files, most of them with knowledge of the PDF format. */
 import {
   catalogOf,
   isStream,
@@ -13,7 +13,7 @@ import { add, change, startDraft, writeRevision, type Draft } from "../write/rev
 import { append, bufferSource, readAll } from "../read/source.ts";
 import type { Random } from "../testing/random.ts";
 
-/** Returns the changed file; may answer the file itself where there is nothing to change. */
+/** Returns the changed file, or the file itself where there is nothing to change. */
 export type Mutator = (file: Buffer, random: Random, others: readonly Buffer[]) => Buffer;
 
 const text = (file: Buffer): string => file.toString("latin1");
@@ -39,7 +39,7 @@ const KEYS =
     " ",
   );
 
-/** On bytes, numbers, names and sections, as in the file. */
+/** Changes of bytes, numbers, names and sections. */
 const written: Readonly<Record<string, Mutator>> = {
   byte: (file, random) => {
     const changed = Buffer.from(file);
@@ -91,7 +91,7 @@ const written: Readonly<Record<string, Mutator>> = {
   },
 };
 
-/** In a further revision that is laid out as it should be: what is in it is what should not. */
+/** Changes in another revision that is well laid out, with faulty contents. */
 const revised =
   (edit: (draft: Draft, document: PdfDocument, random: Random) => void): Mutator =>
   (file, random) => {
@@ -108,7 +108,7 @@ const revised =
     }
   };
 
-/** One more than the highest number of an object, as the trailer says. */
+/** The highest object number plus one, by the trailer. */
 function sizeOf(document: PdfDocument): number {
   const size = document.trailer.get("Size");
   return typeof size === "number" && size > 1 ? size : 2;
@@ -136,7 +136,7 @@ function someValue(document: PdfDocument, random: Random): PdfValue {
 
 const painted = (): PdfValue => stream({}, Buffer.from("0 0 1 rg 20 20 500 700 re f"));
 
-/** Every key of an object may be taken out or get another value; whole objects may change places. */
+/** Any key of an object may be removed or get another value; whole objects may swap places. */
 const later: Readonly<Record<string, Mutator>> = {
   entry: revised((draft, document, random) => {
     for (let i = random.below(3); i >= 0; i--) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomFrom } from "../testing/random.ts";
 import { examineReading, reading } from "./readings.ts";
 
-/** Files for each seed: `npm run fuzz` tries them for as long as one likes. */
+/** Files for each seed; `npm run fuzz` tests them without end. */
 const TRIES = 60;
 
 describe("A file that programs read in two ways", () => {
@@ -19,7 +19,7 @@ describe("A file that programs read in two ways", () => {
           throw new Error(made.by.join(", "), { cause: error });
         }
       }
-      // an update that only repeats the page is permitted: both answers are tried
+      // An update that only repeats the page is permitted: both results are tested.
       expect(permitted).toBeGreaterThan(0);
       expect(permitted).toBeLessThan(TRIES / 2);
     },

@@ -1,4 +1,4 @@
-/** Files that programs read in two ways: one structure on top of another, and updates with bytes changed at random. */
+/** Files that programs read in two ways: combined structures, and updates with bytes changed at random. */
 import { openDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
 import { bufferSource, prefix } from "../read/source.ts";
@@ -14,7 +14,7 @@ export interface Reading {
   readonly file: Buffer;
   readonly signed: number;
   readonly by: readonly string[];
-  /** It holds a structure that must never be permitted. */
+  /** Whether it holds a structure that must never be permitted. */
   readonly ambiguous: boolean;
 }
 
@@ -33,7 +33,7 @@ export function reading(random: Random): Reading {
   for (let left = 1 + random.below(2); left > 0; left--) {
     const one = random.pick(twoReadings);
     const next = on(file, one.on);
-    // nothing can be put on what cannot be opened any more
+    // A file that cannot be opened any more cannot be extended.
     if (!next) break;
     file = next;
     by.push(one.name);
@@ -50,7 +50,7 @@ function on(file: Buffer, build: (file: Buffer) => Buffer): Buffer | undefined {
   }
 }
 
-/** The page again, half of the time with the evil one in a stream; up to four bytes of what is appended are others. */
+/** The page again, half of the time with the evil one in a stream, and with up to four appended bytes changed. */
 function scratched(base: Buffer, random: Random): { file: Buffer; name: string } {
   const update = openUpdate(base);
   update.object(update.take(), {
@@ -70,8 +70,8 @@ function scratched(base: Buffer, random: Random): { file: Buffer; name: string }
 }
 
 /**
- * Throws `FuzzFinding` where what programs read in two ways is permitted, where the page shows something else after
- * what is permitted, and where a file that was rewritten can be read in two ways. Returns whether it was permitted.
+ * Throws `FuzzFinding` where a change is permitted that programs read in two ways, where the page looks different after
+ * a permitted change, and where a rewritten file can be read in two ways. Returns whether the change was permitted.
  */
 export async function examineReading({ file, signed, ambiguous }: Reading): Promise<boolean> {
   const source = bufferSource(file);

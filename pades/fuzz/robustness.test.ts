@@ -23,7 +23,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Runs everything that reads; whatever happens must be a result or a named refusal. */
+/** Runs everything that reads; the outcome must be a result or a refusal with a reason. */
 function readEverything(bytes: Uint8Array): void {
   const source = bufferSource(bytes);
   const tries = [
@@ -45,10 +45,10 @@ function readEverything(bytes: Uint8Array): void {
 }
 
 const file = fc.nat(4);
-/** Where in a file, evenly. */
+/** Evenly distributed offsets in a file. */
 const place = fc.nat(999_999).map((part) => part / 1_000_000);
 
-describe("Whatever a file holds, the answer is a result or a named refusal", () => {
+describe("Whatever a file holds, the outcome is a result or a refusal with a reason", () => {
   it("when bytes are changed", () => {
     const edits = fc.array(fc.tuple(place, fc.nat(255)), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -106,7 +106,7 @@ describe("Whatever a file holds, the answer is a result or a named refusal", () 
     );
   });
 
-  it("when it is anything at all", () => {
+  it("when its bytes are random", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         readEverything(

@@ -43,17 +43,17 @@ describe("A time-stamp authority over HTTP", () => {
     accuracySeconds: 1,
   });
   const now = () => ({ serial: 7n, time: new Date() });
-  /** An authority that answers another request than the one it got. */
+  /** An authority that answers another request than its client's. */
   const answering = (request: Uint8Array, authority = settings(), moment = now()): Fetch =>
     answers(200, () => answerTimestamp(request, authority, moment));
   const nonce = Buffer.from("0102030405060708", "hex");
 
-  it("answers a token that holds", async () => {
+  it("returns a valid token", async () => {
     const token = await world.timestamps.timestamp(stamped, "sha256");
     expect(token.length).toBeGreaterThan(500);
   });
 
-  it("is not believed with another nonce, imprint or policy", async () => {
+  it("is rejected with another nonce, imprint or policy", async () => {
     const other = digest("sha256", Buffer.from("another"));
     await expect(
       ask({ fetch: answering(timestampRequest({ hash: "sha256", digest: stamped, nonce })) }),
@@ -66,7 +66,7 @@ describe("A time-stamp authority over HTTP", () => {
     ).rejects.toThrow(/timestamp_refused: unacceptedPolicy/);
   });
 
-  it("is not believed with a certificate that is not for time-stamps or leads nowhere", async () => {
+  it("is rejected with a certificate that is not for time-stamps or has no chain to an anchor", async () => {
     const echo =
       (authority: ReturnType<typeof settings>): Fetch =>
       (_, { body }) =>
@@ -81,7 +81,7 @@ describe("A time-stamp authority over HTTP", () => {
     await expect(ask({ fetch: echo(foreign) })).rejects.toThrow(/timestamp_invalid: certificate/);
   });
 
-  it("is not believed with a certificate that has ended, nor with one that has not begun", async () => {
+  it("is rejected with a certificate that has expired, or is not yet valid", async () => {
     const year = 365 * 86_400_000;
     for (const from of [new Date(Date.now() - 2 * year), new Date(Date.now() + year)]) {
       const other = await makeWorld({ from });
@@ -90,14 +90,14 @@ describe("A time-stamp authority over HTTP", () => {
     }
   });
 
-  it("is not believed when its clock is far off", async () => {
+  it("is rejected when its clock is far off", async () => {
     const clock = () => new Date(Date.now() - 3_600_000);
     await expect(
       ask({ fetch: world.fetch, url: "http://authority.test/tsa", clock }),
     ).rejects.toThrow(/timestamp_invalid: the time stated/);
   });
 
-  it("that refuses, is broken, too long or silent is told by name", async () => {
+  it("has a reason for each failure: refusal, damage, excessive length, silence", async () => {
     await expect(
       ask({ fetch: answers(200, refuseTimestamp("systemFailure", "out of order")) }),
     ).rejects.toThrow(/timestamp_refused: systemFailure: out of order/);
@@ -122,14 +122,14 @@ describe("Revocation data over HTTP", () => {
   const collect = (fetch: Fetch, allows?: () => boolean) =>
     source(fetch, allows).collect(ada.certificate.der, world.issuing.certificate.der);
 
-  it("comes from the responder, else from the list", async () => {
+  it("comes from the responder, or from the list if the responder fails", async () => {
     expect(Object.keys(await collect(world.fetch))).toEqual(["ocsp"]);
     const down: Fetch = (url, init) =>
       url.includes("/ocsp/") ? answers(500, new Uint8Array(0))(url, init) : world.fetch(url, init);
     expect(Object.keys(await collect(down))).toEqual(["crl"]);
   });
 
-  it("never comes from an address that nobody allowed", async () => {
+  it("never comes from an address that the caller does not allow", async () => {
     world.requests.length = 0;
     await expect(collect(world.fetch, () => false)).rejects.toThrow(
       /revocation_unavailable.*address_refused/,
@@ -167,19 +167,19 @@ describe("Validation data of a signature", () => {
   const cmsOf = async (person: Person) =>
     (await world.cmsSigner(person).signDigests([stamped]))[0]!;
 
-  it("covers the chains of signer and responder, each thing once", async () => {
+  it("covers the chains of signer and responder, each object once", async () => {
     const data = await validationData([await cmsOf(ada), await cmsOf(ada)], options());
     expect(data.certs).toHaveLength(4);
     expect(data.ocsps).toHaveLength(1);
     expect(data.crls).toHaveLength(1);
   });
 
-  it("asks nobody about certificates that are never revoked", async () => {
+  it("includes no requests for certificates that are never revoked", async () => {
     const brief = await world.person("Brief", { ocspNoCheck: true });
     expect((await validationData([await cmsOf(brief)], options())).ocsps).toHaveLength(0);
   });
 
-  it("is not given for a revoked certificate or an incomplete chain", async () => {
+  it("cannot be collected for a revoked certificate or an incomplete chain", async () => {
     world.statuses.set(ada.certificate.serial, {
       status: "revoked",
       at: new Date(),

@@ -12,8 +12,8 @@ export interface HttpLimits {
 }
 
 /**
- * The body of an answer with status 200. Redirects are not followed: they would lead to hosts nobody allowed.
- * Throws `answer_timeout`, `answer_too_large`, or `reason` for everything else that goes wrong.
+ * The body of a response with status 200. Redirects are not followed, because they could lead to hosts that are not
+ * allowed. Throws `answer_timeout`, `answer_too_large`, or `reason` for every other failure.
  */
 export async function fetchBytes(
   fetch: Fetch,

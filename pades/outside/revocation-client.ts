@@ -7,9 +7,9 @@ import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
 import type { RevocationData, RevocationSource } from "../cades/parties.ts";
 
-/** Which addresses revocation data may come from, and how they are asked. */
+/** The addresses from which revocation data may come, and the limits of the requests. */
 export interface HttpRevocationOptions extends HttpLimits {
-  /** Whether an address that a certificate names may be asked: certificates of strangers name any host. */
+  /** Whether an address in a certificate may be requested: certificates of strangers name any host. */
   readonly allows: (url: URL) => boolean;
   readonly fetch?: Fetch;
   readonly clock?: () => Date;
@@ -18,9 +18,9 @@ export interface HttpRevocationOptions extends HttpLimits {
 const ANSWER_LIMIT = 16 << 20;
 
 /**
- * Revocation data from the addresses in the certificates: OCSP first (POST, with nonce), then CRL. Returns what
- * was verified to be about the certificate and current; whether it is revoked is the caller's question.
- * Throws `revocation_unavailable` with what was tried.
+ * Revocation data from the addresses in the certificates: OCSP first (POST, with nonce), then CRL. The returned data is
+ * verified to be about the certificate and current; the caller checks whether it is revoked. Throws
+ * `revocation_unavailable` with the attempts.
  */
 export function httpRevocationSource(options: HttpRevocationOptions): RevocationSource {
   const clock = options.clock ?? (() => new Date());

@@ -12,15 +12,15 @@ import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
 import type { TimestampAuthority } from "../cades/parties.ts";
 
-/** A time-stamp authority, and what its answers are held to. */
+/** A time-stamp authority, and the requirements for its answers. */
 export interface HttpTimestampOptions extends HttpLimits {
   readonly url: string;
-  /** Certificates (DER) that the authority's must lead to. */
+  /** Trust anchors of the authority's certificate, DER. */
   readonly anchors: readonly Uint8Array[];
-  /** Policies that are accepted; any by default. The first one is asked for. */
+  /** Accepted policies; any by default. The first one is requested. */
   readonly policies?: readonly string[];
   readonly fetch?: Fetch;
-  /** The moment at which the authority's chain is judged, and which the stated time may not be far from. */
+  /** The moment at which the authority's chain is judged, and near which the stated time has to be. */
   readonly clock?: () => Date;
   /** How far the stated time may be from `clock`, in milliseconds; 5 minutes by default. */
   readonly skewMs?: number;
@@ -88,12 +88,12 @@ export function httpTimestampAuthority(options: HttpTimestampOptions): Timestamp
   };
 }
 
-/** Whether a certificate at a moment is one that was led to an anchor before. */
+/** Whether a certificate at a moment was led to an anchor before. */
 type Trusted = (certificate: Certificate, at: Date) => boolean;
 
 /**
- * Leads an authority's certificate to an anchor; an authority has one for years, so that its chain is built once.
- * Throws `timestamp_invalid`.
+ * Builds the chain of an authority's certificate to an anchor, once for each certificate, because an authority uses one
+ * for years. Throws `timestamp_invalid`.
  */
 function trust(
   certificate: Certificate,
@@ -103,7 +103,7 @@ function trust(
 ): Trusted {
   const path = buildPath({ certificate, candidates, anchors, at });
   if (!path.ok) throw new PadesError("timestamp_invalid", `certificate: ${path.reason}`);
-  // an anchor is trusted as it is, whatever it says of its own validity
+  // An anchor is trusted whatever its own validity period says.
   const limited = path.chain.slice(0, -1);
   return (one, moment) => one === certificate && limited.every((each) => isValidAt(each, moment));
 }

@@ -59,7 +59,7 @@ function hasCryptFilter(dictionary: PdfDictionary): boolean {
   return isName(first) && first.name === "Crypt";
 }
 
-/** The dictionary of a stream as it is without encryption: a /Crypt filter has nothing left to say. */
+/** The dictionary of a stream without encryption: a /Crypt filter is no longer needed. */
 export function withoutCryptFilter(dictionary: PdfDictionary): PdfDictionary {
   if (!hasCryptFilter(dictionary)) return dictionary;
   const entries: PdfDictionary = new Map(dictionary);
@@ -81,7 +81,7 @@ function enciphered(method: Method, key: Uint8Array, bytes: Uint8Array): Uint8Ar
   return Buffer.concat([vector, cipher.update(bytes), cipher.final()]);
 }
 
-/** All strings of a value but the signature in a signature dictionary, which is never encrypted (§7.6.2). */
+/** All strings of a value except the signature in a signature dictionary, which is never encrypted (§7.6.2). */
 function mapStrings(value: PdfValue, decipher: (bytes: Uint8Array) => Uint8Array): PdfValue {
   if (Array.isArray(value))
     return carrySpelling(
@@ -137,7 +137,10 @@ function cipherOf(
 
 const BLOCK = 16;
 
-/** CBC with the vector in front and padding behind (§7.6.3.1). Data that was cut counts as far as its blocks are whole. */
+/**
+ * CBC with the vector in front and padding at the end (§7.6.3.1). Data that is cut off counts up to its last complete
+ * block.
+ */
 function aes(algorithm: string, key: Uint8Array): StreamDecipher {
   if (key.length !== (algorithm === "aes-256-cbc" ? 32 : 16))
     throw new PadesError("encryption_unsupported", `${algorithm} with ${key.length} bytes`);
@@ -170,7 +173,7 @@ function aes(algorithm: string, key: Uint8Array): StreamDecipher {
         waiting = Uint8Array.from(input.subarray(whole));
         const output = cipher.update(input.subarray(0, whole));
         if (output.length === 0) continue;
-        // the last block waits: it holds the padding
+        // The last block is kept back: it holds the padding.
         if (held.length > 0) yield held;
         if (output.length > BLOCK) yield output.subarray(0, output.length - BLOCK);
         held = output.subarray(output.length - BLOCK);

@@ -8,7 +8,7 @@ export interface FileKey {
   readonly as: "user" | "owner";
 }
 
-/** ISO 32000-2 §7.6.4.3.2, step a: what short passwords are filled up with. */
+/** ISO 32000-2 §7.6.4.3.2, step a: the padding of short passwords. */
 export const PADDING = Buffer.from(
   "28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a",
   "hex",
@@ -23,7 +23,7 @@ const md5 = (...parts: Uint8Array[]): Buffer => {
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && Buffer.compare(a, b) === 0;
 
-/** The key that this password opens the file with, as its user or its owner; undefined if it does not. */
+/** The file key for this password, as its user or its owner; undefined if it is the wrong one. */
 export function fileKey(security: PasswordSecurity, password: string): FileKey | undefined {
   for (const bytes of encodings(security, password)) {
     const found = security.revision >= 5 ? modernKey(security, bytes) : oldKey(security, bytes);
@@ -32,7 +32,10 @@ export function fileKey(security: PasswordSecurity, password: string): FileKey |
   return undefined;
 }
 
-/** Revision 6 has UTF-8 after SASLprep (RFC 4013); before it was one byte a character, by habit of the writer. */
+/**
+ * Revision 6 has UTF-8 after SASLprep (RFC 4013); earlier ones have one byte per character, in the encoding of the
+ * writer.
+ */
 function encodings(security: PasswordSecurity, password: string): Buffer[] {
   const utf8 = Buffer.from(password.normalize("NFKC"), "utf8").subarray(0, 127);
   if (security.revision >= 5) return [utf8, Buffer.from(password, "utf8").subarray(0, 127)];
@@ -105,7 +108,7 @@ export function ownerCipherKey(
   return hash.subarray(0, keyLength);
 }
 
-/** Algorithm 7: the user's password, which the owner's one gives away. */
+/** Algorithm 7: the user's password, decrypted with the owner's. */
 function ownersUserPassword(security: PasswordSecurity, password: Uint8Array): Uint8Array {
   const key = ownerCipherKey(security, password);
   const owner = security.owner.subarray(0, 32);
@@ -133,7 +136,7 @@ function unseal(key: Uint8Array, sealed: Uint8Array): Buffer {
   return cipher.update(sealed.subarray(0, 32));
 }
 
-/** Algorithm 2.B (§7.6.4.3.4): at least 64 rounds, each by the hash that the round before chose. */
+/** Algorithm 2.B (§7.6.4.3.4): at least 64 rounds, each with the hash that the previous round selects. */
 export function hardenedHash(password: Uint8Array, salt: Uint8Array, more: Uint8Array): Buffer {
   let key = createHash("sha256").update(password).update(salt).update(more).digest();
   for (let round = 0; ; round++) {

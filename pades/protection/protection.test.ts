@@ -21,7 +21,7 @@ const opened = (bytes: Buffer, password?: string) => {
   return { ...found, written: Buffer.concat([...found.bytes()]) };
 };
 
-/** What the pages draw, and what the form says. */
+/** The drawings of the pages, and the values of the form. */
 function wordsOf(bytes: Buffer) {
   const document = openDocument(bufferSource(bytes));
   const drawn = pagesOf(document).map((page) => {
@@ -34,7 +34,7 @@ function wordsOf(bytes: Buffer) {
 }
 
 describe.each(kinds)("A document encrypted with %s", (kind) => {
-  it.each(styles)("that everybody may open is rewritten without encryption (%s)", (style) => {
+  it.each(styles)("is rewritten without encryption if everybody may open it (%s)", (style) => {
     const bytes = encrypted(original, { kind, style, owner: "chef" });
     expect(readFacts(bufferSource(bytes))).toMatchObject({
       encrypted: true,
@@ -47,7 +47,7 @@ describe.each(kinds)("A document encrypted with %s", (kind) => {
     expect(wordsOf(written)).toEqual(wordsOf(original));
   });
 
-  it.each(styles)("with a password is opened by the user's or the owner's (%s)", (style) => {
+  it.each(styles)("is opened by the user's or the owner's password (%s)", (style) => {
     const bytes = encrypted(original, { kind, style, user: "geheîm", owner: "chef" });
     for (const [password, openedAs] of [
       ["geheîm", "user"],
@@ -59,7 +59,7 @@ describe.each(kinds)("A document encrypted with %s", (kind) => {
     }
   });
 
-  it("with a password is refused without it, and with another one", () => {
+  it("is refused without its password, and with another one", () => {
     const source = bufferSource(encrypted(original, { kind, user: "geheim", owner: "chef" }));
     expect(() => rewriting(source)).toThrow(refused("encrypted"));
     expect(() => rewriting(source, { password: "Geheim" })).toThrow(refused("password_wrong"));
@@ -67,8 +67,8 @@ describe.each(kinds)("A document encrypted with %s", (kind) => {
   });
 });
 
-describe("What is encrypted in part", () => {
-  it.each(["aes-128", "aes-256"] as const)("keeps metadata that were open (%s)", (kind) => {
+describe("A partially encrypted document", () => {
+  it.each(["aes-128", "aes-256"] as const)("keeps unencrypted metadata (%s)", (kind) => {
     const archived = makeArchivePdf({ part: 2 });
     const { written } = opened(encrypted(archived, { kind, openMetadata: true }));
     const document = openDocument(bufferSource(written));
@@ -78,7 +78,7 @@ describe("What is encrypted in part", () => {
   });
 });
 
-describe("Encryption that is not carried", () => {
+describe("Unsupported encryption", () => {
   const handled = (entries: string) =>
     bufferSource(makePdf({ trailerEntries: `/Encrypt<<${entries}>>` }));
 

@@ -6,7 +6,7 @@ import { PadesError } from "../errors.ts";
 import type { FileKey } from "./password.ts";
 import type { RecipientSecurity } from "./security.ts";
 
-/** Somebody for whose certificate a document may be encrypted. */
+/** A person for whose certificate a document may be encrypted. */
 export interface RecipientKey {
   /** DER. */
   readonly certificate: Uint8Array;
@@ -15,12 +15,12 @@ export interface RecipientKey {
 }
 
 const SEED = 20;
-/** Table 24: bit 2 permits everything, the encryption's end too. */
+/** Table 24: bit 2 permits everything, including the removal of the encryption. */
 const EVERYTHING = 2;
 
 /**
- * The key of a document that is encrypted for certificates (ISO 32000-2 §7.6.5.3): undefined if it is not for this one.
- * Who may do everything with it is its owner, others are its users. Throws `encryption_unsupported`.
+ * The file key of a document that is encrypted for certificates (ISO 32000-2 §7.6.5.3); undefined if it is not for this
+ * one. A recipient with all permissions counts as owner, others as users. Throws `encryption_unsupported`.
  */
 export function recipientFileKey(
   security: RecipientSecurity,
@@ -48,7 +48,7 @@ function openMessage(open: () => Opened): Opened {
 function keyOf(security: RecipientSecurity, content: Buffer): FileKey | undefined {
   if (content.length < SEED) return undefined;
   const { keyLength, recipients, encryptMetadata, streams, strings } = security;
-  // 256 bits are more than SHA-1 has
+  // 256 bits are more than SHA-1 has.
   const isLong = streams === "aes-256" || strings === "aes-256";
   const hash = createHash(isLong ? "sha256" : "sha1").update(content.subarray(0, SEED));
   for (const message of recipients) hash.update(message);

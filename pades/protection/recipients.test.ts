@@ -1,4 +1,4 @@
-/** Documents that are encrypted for people with certificates: opened, rewritten and signed with the key of one. */
+/** Documents encrypted for people with certificates: opened, rewritten and signed with one person's key. */
 import { generateKeys, issueCertificate } from "@paraph/pki/authority";
 import { named } from "@paraph/pki/testing";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -50,7 +50,7 @@ describe.each(KINDS)("A document encrypted for certificates with %s", (kind) => 
     expect(readFacts(written).pages).toHaveLength(2);
   });
 
-  it("is signed as it is, and the signature is valid for who can open it", async () => {
+  it("is signed without decryption, and the signature is valid for people who can open it", async () => {
     const file = encryptedFor(plain, { kind, groups: forAnna() });
     const recipient = anna.key;
     const signed = readAll(
@@ -69,7 +69,7 @@ describe.each(KINDS)("A document encrypted for certificates with %s", (kind) => 
 });
 
 describe("A document that is encrypted for certificates", () => {
-  it("needs a key, and another one than a stranger's", () => {
+  it("needs a key, and refuses that of a stranger", () => {
     const file = encryptedFor(plain, { kind: "aes-256", groups: forAnna() });
     expect(refusalOf(file)).toBe("recipient_needed");
     expect(refusalOf(file, stranger.key)).toBe("recipient_wrong");
@@ -78,7 +78,7 @@ describe("A document that is encrypted for certificates", () => {
     );
   });
 
-  it("is opened by each of several, as their group may", () => {
+  it("is opened by each recipient, with the permissions of their group", () => {
     const file = encryptedFor(plain, {
       kind: "aes-128",
       groups: [{ recipients: [stranger.certificate, bruno.certificate] }, ...forAnna()],
@@ -99,7 +99,7 @@ describe("A document that is encrypted for certificates", () => {
     expect(refusalOf(encryptedFor(plain, { kind: "aes-256", groups }), anna.key)).toBe("opened");
   });
 
-  it("keeps its metadata open where it says so", () => {
+  it("keeps its metadata unencrypted where it says so", () => {
     const archived = makeArchivePdf({ part: 2 });
     const file = encryptedFor(archived, { kind: "aes-256", groups: forAnna(), openMetadata: true });
     const found = rewriting(bufferSource(file), { recipient: anna.key });
@@ -107,7 +107,7 @@ describe("A document that is encrypted for certificates", () => {
     expect(written.toString("latin1")).toContain("pdfaid:part");
   });
 
-  it("that is broken is not opened, and nothing else happens", () => {
+  it("is not opened if it is damaged, and causes no other effect", () => {
     const broken = (change: (message: Buffer) => Buffer) =>
       encryptedFor(plain, { kind: "aes-256", groups: forAnna(), rewritten: change });
     const key = anna.key;
@@ -127,7 +127,7 @@ describe("A document that is encrypted for certificates", () => {
     expect(["recipient_wrong", "opened"]).toContain(refusalOf(flipped, key));
   });
 
-  it("for a key on a curve is refused with what is missing", async () => {
+  it("is refused for an elliptic curve key, with a reason", async () => {
     const keys = await generateKeys("P-256");
     const onCurve = await issueCertificate(
       {

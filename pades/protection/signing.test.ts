@@ -1,4 +1,4 @@
-/** Signed documents that are encrypted: signed further as they are, with the same key. */
+/** Signed encrypted documents: they are signed further with the same key, without decryption. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
 import { extend } from "../sign/extend.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** What is said of each signature of the file, read from its bytes alone. */
+/** The verdict on each signature of the file, from its bytes alone. */
 function verdicts(source: Source, password?: string): string[] {
   const fresh = bufferSource(readAll(source));
   const { signatures } = validate(fresh, {
@@ -37,7 +37,7 @@ const VALID = "TOTAL_PASSED PAdES-BASELINE-LTA";
 
 describe.each(kinds)("A document encrypted with %s", (kind) => {
   describe.each(["table", "stream"] as const)("in the style of a %s", (style) => {
-    it("is signed by two, and nothing of it is open to read", async () => {
+    it("is signed by two people, and nothing in it is unencrypted", async () => {
       const bytes = encrypted(form, { kind, style, user: "geheim", owner: "chef" });
       const source = unlocked(bufferSource(bytes), { password: "geheim" });
       const signed = await signedBy(world, 2, { source });
@@ -67,7 +67,7 @@ describe("A document that was signed and encrypted by another", () => {
     const source = unlocked(stranger);
     expect(rewriting(source)).toBeUndefined();
     expect(readFacts(source)).toMatchObject({ encrypted: true, forbids: [] });
-    // the form of a file that is signed stays a form
+    // The form of a signed file stays a form.
     const seen = hiddenIn(openDocument(bufferSource(form))).filter(({ id }) => id !== "form_field");
     expect(hiddenIn(openDocument(source))).toEqual(seen);
     const more = await extend(source, {
@@ -80,7 +80,7 @@ describe("A document that was signed and encrypted by another", () => {
     expect(verdicts(append(source, ...more.tails))).toEqual([VALID]);
   });
 
-  it("and changed in one byte is not valid", async () => {
+  it("is not valid after a change of one byte", async () => {
     const bytes = Buffer.from(readAll(await first()));
     bytes[bytes.indexOf("endstream") - 3]! ^= 1;
     expect(verdicts(bufferSource(bytes))).not.toContain(VALID);
@@ -97,7 +97,7 @@ describe("A document that was signed and encrypted by another", () => {
     );
   });
 
-  it("is refused where a code over the whole file stands in its trailer", () => {
+  it("is refused if its trailer has an integrity code over the whole file", () => {
     const file = encrypted(form, { kind: "aes-256" }).toString("latin1");
     const coded = file.replace("/Encrypt", "/AuthCode<</MACLocation/Standalone>>/Encrypt");
     expect(() => unlocked(bufferSource(Buffer.from(coded, "latin1")))).toThrow(
@@ -105,7 +105,7 @@ describe("A document that was signed and encrypted by another", () => {
     );
   });
 
-  it("and what is not encrypted is left as it is", () => {
+  it("is left unchanged where it is not encrypted", () => {
     const source = bufferSource(form);
     expect(unlocked(source)).toBe(source);
   });

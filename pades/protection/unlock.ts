@@ -8,20 +8,19 @@ import { securityOf, type PasswordSecurity } from "./security.ts";
 
 export type { RecipientKey } from "./recipient.ts";
 
-/** What opens an encrypted document: a password, or the key of a certificate that it was encrypted for. */
+/** The secret that opens an encrypted document: a password, or the key of a certificate for which it was encrypted. */
 export interface Credentials {
   readonly password?: string;
   readonly recipient?: RecipientKey;
 }
 
 /**
- * A source whose encrypted document is read, signed and extended as it is: what is appended is encrypted with the same
- * key (ISO 32000-2 §7.6.2), and nothing else is touched. What is not encrypted is answered as it is.
- *
- * @throws PadesError what `deciphered` throws, and `encryption_unsupported` for a file with an integrity code.
+ * A source whose encrypted document is read, signed and extended without decryption: appended bytes are encrypted with
+ * the same key (ISO 32000-2 §7.6.2), and nothing else changes. A document that is not encrypted is returned as it is.
+ * @throws PadesError as `deciphered`, and `encryption_unsupported` for a file with an integrity code.
  */
 export function unlocked(source: Source, credentials: Credentials = {}): Source {
-  // ISO/TS 32004: a code over the whole file, which nothing that is appended would bear out
+  // ISO/TS 32004: a code over the whole file, which does not match after anything is appended.
   const { encrypted, trailer } = openDocument(source);
   if (encrypted && trailer.has("AuthCode"))
     throw new PadesError("encryption_unsupported", "a file with an integrity code");
@@ -29,10 +28,9 @@ export function unlocked(source: Source, credentials: Credentials = {}): Source 
 }
 
 /**
- * A source whose encrypted document can be read. What is not encrypted is answered as it is.
- *
- * @throws PadesError `encrypted` (a password is needed), `password_wrong`, `recipient_needed` (the key of a certificate is
- *   needed), `recipient_wrong` (it is encrypted for others), `encryption_unsupported`, and what reading the file throws.
+ * A source whose encrypted document can be read. A document that is not encrypted is returned as it is. @throws
+ * PadesError `encrypted` (a password is needed), `password_wrong`, `recipient_needed` (the key of a certificate is
+ * needed), `recipient_wrong` (it is encrypted for others), `encryption_unsupported`, and what reading the file throws.
  */
 export function deciphered(source: Source, credentials: Credentials = {}): Source {
   const document = openDocument(source);

@@ -14,9 +14,9 @@ export interface Decipher {
   readonly sealed: (value: PdfValue, number: number, generation: number) => PdfValue;
 }
 
-/** A stream's data, deciphered piece by piece. */
+/** A stream's data, decrypted piece by piece. */
 export interface StreamDecipher {
-  /** Length of what comes out; `read` answers bytes of what goes in. */
+  /** The length of the decrypted data; `read` returns encrypted bytes. */
   readonly lengthOf: (length: number, read: (at: number, length: number) => Uint8Array) => number;
   readonly pieces: (pieces: Iterable<Uint8Array>) => Iterable<Uint8Array>;
 }

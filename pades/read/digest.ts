@@ -8,7 +8,7 @@ export type { HashName } from "@paraph/pki";
 const CHUNK = 1 << 18;
 const NAMES: readonly string[] = ["sha256", "sha384", "sha512"];
 
-/** The state after the whole source went through, by source and algorithm: no byte is hashed twice. */
+/** The hash state over the whole source, by source and algorithm: no byte is hashed twice. */
 const states = new WeakMap<Source, Map<HashName, Hash>>();
 
 /** Throws `hash_unsupported` for anything but SHA-256, SHA-384 and SHA-512. */
@@ -17,9 +17,9 @@ export function checkHash(hash: string): asserts hash is HashName {
 }
 
 /**
- * Hash states that have taken in the whole source, one for each algorithm asked for; they belong to the
- * caller, who may update them further. A file is read once for all algorithms asked together; what was
- * appended to a source already hashed costs the appended bytes only.
+ * Hash states over the whole source, one for each requested algorithm; they belong to the caller, who may update them
+ * further. A file is read once for all algorithms requested together; appending to a hashed source costs only the
+ * appended bytes.
  */
 export function hashesOf(source: Source, algorithms: readonly HashName[]): Map<HashName, Hash> {
   const known = states.get(source) ?? new Map<HashName, Hash>();
@@ -47,9 +47,9 @@ export function hashOf(source: Source, algorithm: HashName): Hash {
 /** SHA-256 of the whole source in lower-case hexadecimal; see `hashesOf` for what it costs. */
 export const sha256Of = (source: Source): string => hashOf(source, "sha256").digest("hex");
 
-/** States over the beginning of a source that somebody has hashed before. */
+/** Hash states over the beginning of a source, from another source. */
 export interface HashStart {
-  /** Bytes of the source that went through. */
+  /** The number of hashed bytes. */
   readonly length: number;
   readonly states: ReadonlyMap<HashName, Hash>;
 }
@@ -57,14 +57,14 @@ export interface HashStart {
 const starts = new WeakMap<Source, HashStart>();
 
 /**
- * Says where hashing the source may start: for one who knows that its first bytes are those of another source that was
- * hashed. The states are taken as they are.
+ * Starts hashing the source from given states, for a caller who knows that its first bytes are those of another source
+ * that was hashed. The states are not verified.
  */
 export function startHashing(source: Source, start: HashStart): void {
   starts.set(source, start);
 }
 
-/** The states over the whole source, as far as it was hashed: what `startHashing` takes for a longer one. */
+/** The states over the whole source, if it was hashed: the input of `startHashing` for a longer one. */
 export function statesOf(source: Source): HashStart {
   return { length: source.size, states: new Map(states.get(source)) };
 }
@@ -82,7 +82,7 @@ function onePass(source: Source, algorithms: readonly HashName[]): Map<HashName,
   return hashes;
 }
 
-/** One buffer for all passes: hashing is synchronous, so that there is never a second one at the same time. */
+/** One buffer for all passes: hashing is synchronous, so that there is never a second pass at the same time. */
 let buffer: Buffer | undefined;
 
 function update(source: Source, from: number, to: number, hashes: readonly Hash[]): void {

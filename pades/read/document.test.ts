@@ -39,7 +39,7 @@ describe("Reading a document by position", () => {
     });
   });
 
-  it("answers null for objects that are not there", () => {
+  it("returns null for missing objects", () => {
     expect(loadObject(open(makePdf()), 9999)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe("Reading a document by position", () => {
     expect(newest?.trailer.get("Prev")).toBe(openDocument(before).sections[0]?.at);
   });
 
-  it("keeps the first identifier and renews the second", () => {
+  it("keeps the first identifier and changes the second", () => {
     const before = bufferSource(makePdf());
     const draft = startDraft(openDocument(before));
     add(draft, dictionary({ A: 1 }));
@@ -84,7 +84,7 @@ describe("Reading a document by position", () => {
     expect(second).not.toEqual(old);
   });
 
-  it("writes a stream that several values hold once", () => {
+  it("writes a shared stream once", () => {
     const source = bufferSource(makePdf());
     const draft = startDraft(openDocument(source));
     const shared = stream({}, Buffer.from("shared"));

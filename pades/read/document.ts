@@ -13,8 +13,8 @@ import type { XrefEntry, XrefSection } from "./xref-section.ts";
 export { decodeText, isName, isReference, isStream, isString } from "./object.ts";
 
 /**
- * A document as its bytes stand: the newest revision of `source`. An earlier revision is the document
- * of the source's prefix. Objects are read one at a time, when they are asked for.
+ * A document by its bytes: the newest revision of `source`. An earlier revision is the document of the source's prefix.
+ * Objects are read one at a time, on demand.
  */
 export interface PdfDocument {
   readonly source: Source;
@@ -25,9 +25,9 @@ export interface PdfDocument {
   /** Version of the file: of its header, or of the catalog if that says a later one. */
   readonly version: string;
   readonly encrypted: boolean;
-  /** Undoes the encryption; without it, strings and streams of an encrypted document are as they stand. */
+  /** Undoes the encryption; without it, strings and streams of an encrypted document stay encrypted. */
   readonly decipher?: Decipher;
-  /** Objects are read as viewers do, as far as there is a sense in them: never for what is to be signed as it is. */
+  /** Objects are read leniently, as viewers do: never for a file that is signed as it is. */
   readonly lenient?: boolean;
   readonly objects: Map<number, PdfValue>;
   readonly containers: Map<number, ObjectStream>;
@@ -44,7 +44,7 @@ const MAX_REFERENCES = 32;
 const MAX_UNFOLDED = 256 << 20;
 const documents = new WeakMap<Source, PdfDocument>();
 
-/** Opens the newest revision; the document of a source is remembered. Throws PadesError for what is no PDF. */
+/** Opens the newest revision; the document of a source is cached. Throws PadesError for a file that is no PDF. */
 export function openDocument(source: Source): PdfDocument {
   const known = documents.get(source);
   if (known) return known;
@@ -72,7 +72,7 @@ export function openDocument(source: Source): PdfDocument {
   return opened;
 }
 
-/** Whether it is encrypted and nothing was given that opens it. */
+/** Whether it is encrypted and nothing opens it. */
 export const isSealed = ({ encrypted, decipher }: PdfDocument): boolean =>
   encrypted && decipher === undefined;
 
@@ -95,7 +95,7 @@ export function findEntry(document: PdfDocument, number: number): XrefEntry | un
 export function loadObject(document: PdfDocument, number: number): PdfValue {
   const known = document.objects.get(number);
   if (known !== undefined) return known;
-  // until it is read, an object that needs itself (a stream whose length is the stream) reads as null
+  // While it is read, an object that needs itself (a stream whose length is the stream) reads as null.
   document.objects.set(number, null);
   try {
     const value = readObject(document, number);
@@ -120,7 +120,7 @@ function readObject(document: PdfDocument, number: number): PdfValue {
   };
 }
 
-/** A stream before its data is read; `at` is where the data stands in the file, as it is there. */
+/** A stream before its data is read; `at` is the offset of its encoded data in the file. */
 export interface LocatedStream {
   readonly dictionary: PdfDictionary;
   readonly generation: number;
@@ -157,7 +157,7 @@ function dataLength(document: PdfDocument, dictionary: PdfDictionary, at: number
   throw new PadesError("damaged_object", "length of a stream");
 }
 
-/** /Length, which may be an object of its own: a number at its own place, so that no stream is needed to read another. */
+/** /Length, which may be an indirect object: a number directly in the file, so that no other stream has to be read. */
 export function lengthEntry(document: PdfDocument, dictionary: PdfDictionary): number | undefined {
   const value = dictionary.get("Length") ?? null;
   if (!isReference(value)) return isCount(value) ? value : undefined;
@@ -173,7 +173,7 @@ export function lengthEntry(document: PdfDocument, dictionary: PdfDictionary): n
   return isCount(length) ? length : undefined;
 }
 
-/** §7.5.8.3: the entry says which object of the stream it is; its number is written there too, and must agree. */
+/** §7.5.8.3: the entry states the index of the object in the stream; the number in the stream must agree. */
 function readCompressed(
   document: PdfDocument,
   { container, index }: Extract<XrefEntry, { kind: "compressed" }>,

@@ -9,7 +9,7 @@ import { makePdf, type PdfPlan } from "../testing/pdf.ts";
 const factsOf = (plan: PdfPlan) => readFacts(bufferSource(makePdf(plan)));
 
 describe("Facts of a document", () => {
-  it("tells pages as they are displayed", () => {
+  it("describe pages as they are displayed", () => {
     expect(factsOf({ mediaBox: [0, 0, 200, 300] }).pages).toEqual([
       {
         width: 200,
@@ -38,11 +38,11 @@ describe("Facts of a document", () => {
     });
   });
 
-  it("assumes a letter page where the box is of no use", () => {
+  it("assume a letter page where the box is invalid", () => {
     expect(factsOf({ mediaBox: [0, 0, 0, 0] }).pages[0]).toMatchObject({ width: 612, height: 792 });
   });
 
-  it("tells version, structure and that nothing forbids signing", () => {
+  it("describe version, structure and that nothing forbids signing", () => {
     expect(factsOf({ version: "2.0" })).toMatchObject({
       version: "2.0",
       tagged: false,
@@ -53,7 +53,7 @@ describe("Facts of a document", () => {
     expect(factsOf({ version: "1.4", catalogEntries: "/Version/1.7" }).version).toBe("1.7");
   });
 
-  it("tells empty signature fields and where they are", () => {
+  it("describe empty signature fields and their places", () => {
     const [field] = factsOf({
       mediaBox: [0, 0, 600, 800],
       signatureField: "Here",
@@ -66,7 +66,7 @@ describe("Facts of a document", () => {
     });
   });
 
-  it("tells several places of one signature as one field", () => {
+  it("describe several places of one signature as one field", () => {
     const source = bufferSource(makePdf({ pages: 2 }));
     const positions = [
       { page: 0, x: 10, y: 20, width: 100, height: 40 },
@@ -104,7 +104,7 @@ describe("What forbids signing", () => {
     expect(factsOf({ catalogEntries: "/NeedsRendering true" }).forbids).toEqual(["xfa"]);
   });
 
-  it("is a certification against all changes, not one that lets fill in and sign", () => {
+  it("is a certification against all changes, but not one that permits filling in and signing", () => {
     expect(factsOf(certified(1)).forbids).toEqual(["certified_no_changes"]);
     expect(factsOf(certified(2)).forbids).toEqual([]);
     expect(factsOf(certified(3)).forbids).toEqual([]);
@@ -145,7 +145,7 @@ describe("Displayed boxes and user space", () => {
     const waiting = factsOf({
       pages: 2,
       signatureField: "Here",
-      // of a key twice the last counts: the page that is named is not the one that lists the field
+      // The last of two equal keys counts: the named page is not the one that lists the field.
       signatureFieldEntries: "/P 11 0 R",
     });
     expect(

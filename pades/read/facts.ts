@@ -22,7 +22,7 @@ import {
 import { unmetDemand } from "./seed-values.ts";
 import type { Source } from "./source.ts";
 
-/** What a document is, as far as signing it goes. Plain data. */
+/** The facts about a document that matter for signing. Plain data. */
 export interface Facts {
   /** 1.0 to 2.0 */
   readonly version: string;
@@ -32,7 +32,7 @@ export interface Facts {
   /** Whether it carries a structure for screen readers (ISO 32000-2 §14.8). */
   readonly tagged: boolean;
   readonly encrypted: boolean;
-  /** Whether new signature fields may be made; those that are there may be signed all the same. */
+  /** Whether new signature fields may be added; existing ones may be signed in any case. */
   readonly newFields: "anywhere" | "unseen" | "none";
   /** Why it may not be signed; empty when it may. */
   readonly forbids: readonly PadesReason[];
@@ -53,11 +53,11 @@ export interface SignatureFieldFacts {
   readonly signed: boolean;
   readonly tooltip?: string;
   /**
-   * The entry of its seed values in which it demands what a signature over SHA-256 without a reason does not have
-   * (ISO 32000-2 table 237).
+   * The entry of its seed values that a signature with SHA-256 and without a reason does not meet (ISO 32000-2 table
+   * 237).
    */
   readonly demand?: string;
-  /** Where it is seen; empty for an invisible one. */
+  /** Where it is visible; empty for an invisible one. */
   readonly positions: readonly PlacedBox[];
 }
 
@@ -66,7 +66,7 @@ export interface PlacedBox extends Box {
   readonly page: number;
 }
 
-/** What a signature says of itself; nothing is verified (see `validate`). */
+/** A signature's claims about itself; nothing is verified (see `validate`). */
 export interface SignatureFacts {
   readonly field: string;
   readonly kind: "signature" | "document_timestamp";
@@ -79,9 +79,9 @@ export interface SignatureFacts {
 }
 
 /**
- * Reads what is in a PDF: pages, signature fields, signatures, and what forbids signing it.
- * Throws PadesError for what cannot be read at all (`empty`, `not_a_pdf`, `damaged_…`, `too_…`).
- * Of an encrypted file that is not `unlocked` only the fact is told: its pages, fields and signatures stay empty.
+ * Reads pages, signature fields and signatures of a PDF, and what forbids signing it. Throws PadesError for a file that
+ * cannot be read (`empty`, `not_a_pdf`, `damaged_…`, `too_…`). For an encrypted file that is not `unlocked`, pages,
+ * fields and signatures are empty.
  */
 export function readFacts(source: Source): Facts {
   const document = openDocument(source);
@@ -124,7 +124,7 @@ export function forbidsSigning(document: PdfDocument): PadesReason[] {
   const reasons: PadesReason[] = [];
   if (!firstPageOf(document)) reasons.push("no_pages");
   const form = formOf(document);
-  // what an XFA form shows does not come from the pages that are signed (ISO 32000-2 annex K)
+  // The content of an XFA form does not come from the signed pages (ISO 32000-2 annex K).
   if (form?.has("XFA") || resolve(document, catalogOf(document).get("NeedsRendering")) === true)
     reasons.push("xfa");
   const permitted = permissionLevel(document);
@@ -134,9 +134,9 @@ export function forbidsSigning(document: PdfDocument): PadesReason[] {
 }
 
 /**
- * Where signature fields may still be made: once a document is certified, only such as are not seen, because
- * a visible one changes what the certifier has signed (pyHanko takes it for tampering); none where a signature
- * locks all fields but those that it names.
+ * Where signature fields may still be added: only invisible ones in a certified document, because a visible one changes
+ * what the certifier signed (pyHanko treats it as tampering); none where a signature locks all fields except named
+ * ones.
  */
 export function newFields(document: PdfDocument): Facts["newFields"] {
   const permitted = permissionLevel(document);
@@ -144,7 +144,7 @@ export function newFields(document: PdfDocument): Facts["newFields"] {
   return permitted === undefined ? "anywhere" : "unseen";
 }
 
-/** Whether an empty signature field waits that no signature locks. */
+/** Whether there is an empty signature field that no signature locks. */
 const hasOpenField = (document: PdfDocument): boolean =>
   signatureFieldsOf(document).some(
     (field) =>
@@ -168,7 +168,7 @@ function pageFacts(page: Page): PageFacts {
   };
 }
 
-/** Fields that only show another one's signature in a further place are told with that one. */
+/** Fields that only show the signature of another field in a further place are described with that field. */
 function allFieldFacts(document: PdfDocument, pages: readonly Page[]): SignatureFieldFacts[] {
   const fields = signatureFieldsOf(document);
   const places = new Map(fields.map((field) => [field, furtherPlaces(document, field)]));

@@ -2,7 +2,7 @@ import { inflateSync, constants } from "node:zlib";
 import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfStream, PdfValue } from "./object.ts";
 
-/** The most that one stream may unfold to. */
+/** The largest decoded size of one stream. */
 export const MAX_DECODED = 64 << 20;
 
 /**
@@ -38,7 +38,7 @@ function listOf(value: PdfValue, resolve: (value: PdfValue) => PdfValue): PdfVal
 
 function inflate(data: Uint8Array): Uint8Array {
   try {
-    // many writers leave the checksum out or cut it: what was decoded up to there counts
+    // Many writers omit the checksum or cut it off: the data decoded so far counts.
     return inflateSync(data, { maxOutputLength: MAX_DECODED, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     const tooLarge =

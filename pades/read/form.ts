@@ -32,10 +32,10 @@ export interface Widget {
   readonly page: number | undefined;
   /**
    * 0-based, in their order: the pages that list it among their annotations, which is where readers draw it. Where no
-   * page does, the one that its /P names.
+   * page does, the page in its /P.
    */
   readonly pages: readonly number[];
-  /** Undefined for a field that is not to be seen. */
+  /** Undefined for an invisible field. */
   readonly rectangle: Rectangle | undefined;
   /** /MK /R: turned counterclockwise against the page; undefined if the widget does not say. */
   readonly angle: Rotation | undefined;
@@ -59,8 +59,8 @@ export const formOf = (document: PdfDocument): PdfDictionary | undefined =>
 export const fieldsOf = (document: PdfDocument): readonly FormField[] => treeOf(document).fields;
 
 /**
- * The highest number that the tree of fields refers to, 0 without one: a reference to an object that is not there would
- * find one that takes its number.
+ * The highest number that the tree of fields refers to, 0 without one: a new object with such a number would become
+ * part of the form.
  */
 export const highestField = (document: PdfDocument): number => treeOf(document).highest;
 
@@ -144,7 +144,7 @@ function widgetOf(document: PdfDocument, reference: PdfReference): Widget[] {
     {
       reference,
       dictionary,
-      // which page it is takes reading all of them
+      // Finding the page requires reading all of them.
       get page() {
         return pagesOfWidget(document, reference, dictionary.get("P"))[0];
       },

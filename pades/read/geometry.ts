@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Thousandths of a point: what arithmetic with decimals leaves beyond that is noise. */
+/** Thousandths of a point: finer digits are rounding errors. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 type Shape = Pick<Page, "cropBox" | "rotation">;

@@ -1,4 +1,4 @@
-/** Bytes by position, their digests, and what is in a file, as far as signing it goes. */
+/** Bytes by position, their digests, and the facts about a file that matter for signing. */
 export { sha256Of, startHashing, statesOf, type HashName, type HashStart } from "./digest.ts";
 export {
   readFacts,

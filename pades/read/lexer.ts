@@ -8,7 +8,7 @@ export interface Window {
   readonly bytes: Uint8Array;
   at: number;
   readonly complete: boolean;
-  /** Reads what is written wrongly as viewers do, as far as there is a sense in it. */
+  /** Reads faulty syntax leniently, as viewers do. */
   readonly lenient: boolean;
 }
 
@@ -63,7 +63,7 @@ export function readWord(window: Window): string {
   ).toString("latin1");
 }
 
-/** Whether `text` stands at the reading position; nothing is consumed. */
+/** Whether `text` is at the reading position; nothing is consumed. */
 export function startsWith(window: Window, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     if (peek(window, i) !== text.charCodeAt(i)) return false;
@@ -123,7 +123,7 @@ export function readLiteralString(window: Window): Uint8Array {
     else if (byte === 41) depth--;
     else if (byte === 92 || byte === 13) {
       plain = false;
-      // whatever is escaped opens and closes nothing
+      // An escaped parenthesis does not count.
       if (byte === 92) window.at++;
     }
   }
@@ -152,7 +152,7 @@ function unescaped(written: Uint8Array): Uint8Array {
 const isOctal = (byte: number | undefined): byte is number =>
   byte !== undefined && byte >= 48 && byte <= 55;
 
-/** What stands for itself behind a backslash, and where it goes on; a line end stands for nothing. */
+/** The character after a backslash, and the offset after it; a line end has no character. */
 function escapeAt(written: Uint8Array, at: number): [value: number | undefined, next: number] {
   const byte = written[at];
   if (byte === undefined) return [undefined, at];

@@ -39,7 +39,7 @@ export interface PdfReference {
   readonly generation: number;
 }
 
-/** Bytes written as they stand: placeholders whose place must be known. */
+/** Raw bytes: placeholders whose offset must be known. */
 export interface PdfRaw {
   readonly type: "raw";
   readonly text: string;

@@ -2,11 +2,11 @@ import { isReference, textAt, type PdfDocument } from "./document.ts";
 import { signatureFieldsOf, type FormField } from "./form.ts";
 import { textString, type PdfDictionary } from "./object.ts";
 
-/*
- * One signature in several places. A signature field never refers to more than one annotation (ISO 32000-2
- * §12.7.5.5), and validators take a change of a second widget for tampering. So every further place is a
- * field of its own that gets the same signature dictionary as its value: still one signature, seen in each
- * place. /NM of the further widgets tells to which field they belong.
+/**
+ * One signature in several places. A signature field never refers to more than one annotation (ISO 32000-2 §12.7.5.5),
+ * and validators treat a change of a second widget as tampering. So each further place is a field of its own with the
+ * same signature dictionary as its value: one signature, visible in each place. /NM of the further widgets names their
+ * field.
  */
 
 const mark = (name: string, index: number): string => `paraph:${index}:${name}`;
@@ -36,7 +36,7 @@ function markedFields(document: PdfDocument): Map<string, FormField> {
   return index;
 }
 
-/** The fields of further places of a signature field, in their order: those that hold the same value, or all none. */
+/** The fields of further places of a signature field, in their order: those with the same value, or all without one. */
 export function furtherPlaces(document: PdfDocument, field: FormField): FormField[] {
   const marked = markedFields(document);
   const places: FormField[] = [];

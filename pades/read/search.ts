@@ -2,7 +2,7 @@ import type { Source } from "./source.ts";
 
 const PIECE = 1 << 20;
 
-/** Where `text` (Latin-1) next stands at or after `from`, before `end`; -1 if it does not. */
+/** The offset of the next `text` (Latin-1) at or after `from`, before `end`; -1 if there is none. */
 export function findText(
   source: Source,
   text: string,
@@ -23,8 +23,8 @@ const bufferOf = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /**
- * Length of a stream's data as far as it can be seen where it ends: before `endstream` and the end of line
- * in front of it, or before `endobj` where that was left out, or at the end of the file.
+ * The length of a stream's data by its visible end: before `endstream` and the line end in front of it, or before
+ * `endobj` where `endstream` is missing, or the end of the file.
  */
 export function lengthByKeyword(source: Source, at: number): number {
   const keyword = findText(source, "endstream", at);

@@ -13,7 +13,7 @@ import { PadesError } from "../errors.ts";
 import { isLongTerm, isTimestamped, type Level } from "./level.ts";
 import type { PdfDictionary } from "./object.ts";
 
-/** What is known of a signature when its revision is laid out. */
+/** The known properties of a signature when its revision is laid out. */
 export interface Offered {
   readonly hash: HashName;
   readonly reason?: string | undefined;
@@ -21,7 +21,7 @@ export interface Offered {
   readonly level?: Level | undefined;
 }
 
-/** Bits of /Ff: a constraint, where they are set, and a wish where they are not. */
+/** Bits of /Ff: a set bit makes the entry a requirement, otherwise it is a preference. */
 const FILTER = 1;
 const SUB_FILTER = 2;
 const PARSER = 4;
@@ -33,8 +33,8 @@ const LOCK_DOCUMENT = 128;
 const APPEARANCE_FILTER = 256;
 
 /**
- * Refuses a signature that does not keep to what its field demands, and one of which the field demands what is not
- * made here. Throws PadesError `seed_value_unsatisfied`; its detail is the entry.
+ * Refuses a signature that does not meet the requirements of its field, or a requirement that is not supported here.
+ * Throws PadesError `seed_value_unsatisfied`; its detail is the entry.
  */
 export function checkSeedValues(
   document: PdfDocument,
@@ -45,7 +45,7 @@ export function checkSeedValues(
   if (entry !== undefined) throw new PadesError("seed_value_unsatisfied", `/SV /${entry}`);
 }
 
-/** The entry of /SV in which a field demands what a signature does not have; undefined if it has everything. */
+/** The entry of /SV that a signature does not meet; undefined if it meets all. */
 export function unmetDemand(
   document: PdfDocument,
   field: PdfDictionary,
@@ -77,7 +77,7 @@ export function unmetDemand(
     return "DigestMethod";
   if (demands(REASONS)) {
     const reasons = texts("Reasons");
-    // one alone, a full stop, forbids to give any
+    // A single full stop forbids a reason.
     const isNone = reasons.length === 0 || (reasons.length === 1 && reasons[0] === ".");
     if (isNone ? reason !== "" : !reasons.includes(reason)) return "Reasons";
   }

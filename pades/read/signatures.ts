@@ -26,8 +26,8 @@ export interface SignatureEntry {
 }
 
 /**
- * What a signature covers (ISO 32000-2 §12.8.1): offset and length of what is before its contents, and behind
- * them.
+ * The bytes that a signature covers (ISO 32000-2 §12.8.1): offset and length of the parts before and after its
+ * contents.
  */
 export type ByteRange = readonly [number, number, number, number];
 
@@ -56,7 +56,7 @@ export function signaturesOf(document: PdfDocument): readonly SignatureEntry[] {
   return once;
 }
 
-/** One entry for each byte range: bytes are signed once, whatever names them. */
+/** One entry for each byte range: equal ranges are one signature, whatever field names it. */
 export function withoutCopies(entries: readonly SignatureEntry[]): SignatureEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ byteRange }) => {
@@ -115,8 +115,8 @@ export function transformsOf(
 }
 
 /**
- * What the signatures that are there allow others to change: 1 nothing, 2 filling in and signing,
- * 3 comments too (§12.8.2.2). The strictest word counts: a certifying signature's or a later one's.
+ * What the existing signatures allow others to change: 1 nothing, 2 filling in and signing, 3 comments too (§12.8.2.2).
+ * The strictest of them counts: the certifying signature or a later one.
  */
 export function permissionLevel(document: PdfDocument): 1 | 2 | 3 | undefined {
   const permissions = dictionaryAt(document, catalogOf(document), "Perms");
@@ -126,7 +126,7 @@ export function permissionLevel(document: PdfDocument): 1 | 2 | 3 | undefined {
   for (const dictionary of dictionaries) {
     if (!dictionary) continue;
     const transforms = transformsOf(document, dictionary, "DocMDP");
-    // a certifying signature without parameters allows filling in only
+    // A certifying signature without parameters permits filling in only.
     const parameters =
       transforms.length === 0 && dictionary === certifying
         ? [new Map<string, PdfValue>()]
@@ -140,7 +140,7 @@ export function permissionLevel(document: PdfDocument): 1 | 2 | 3 | undefined {
   return level;
 }
 
-/** Whether a field may no longer change, by the FieldMDP of a signature that is there (§12.8.2.4). */
+/** Whether a field may no longer change, by the FieldMDP of an existing signature (§12.8.2.4). */
 export function isLocked(document: PdfDocument, name: string): boolean {
   return signaturesOf(document).some((entry) =>
     transformsOf(document, entry.dictionary, "FieldMDP").some((lock) =>

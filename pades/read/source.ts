@@ -2,17 +2,17 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { Decipher } from "./decipher.ts";
 
 /**
- * Bytes read by position. `read` answers exactly `length` bytes, fewer only at the end of the file.
- * A source never changes while it is in use: documents and hash states are remembered by its identity.
+ * Bytes read by position. `read` returns exactly `length` bytes, fewer only at the end of the file. A source never
+ * changes while it is in use: documents and hash states are cached by its identity.
  */
 export interface Source {
   readonly size: number;
   read(at: number, length: number): Uint8Array;
-  /** As `read` into the caller's own buffer: to go through all of it without leaving garbage. Returns how many bytes. */
+  /** The same as `read`, into the caller's buffer, to avoid garbage on a full pass. Returns the number of bytes. */
   readInto?(at: number, target: Uint8Array): number;
-  /** Undoes the encryption of the document in it, where it is `unlocked`; goes along with what is appended. */
+  /** Undoes the encryption of an `unlocked` document; also applies to appended bytes. */
   readonly decipher?: Decipher;
-  /** Is told how many bytes were looked at one by one, and may throw when that gets too much. */
+  /** Called with the number of examined bytes; may throw when there are too many. */
   spend?(bytes: number): void;
 }
 
@@ -55,7 +55,7 @@ export function fileSource(path: string): Source & { close(): void } {
   };
 }
 
-/** Fills the buffer with what begins at `at`, whatever the source offers; returns how many bytes there were. */
+/** Fills the buffer from offset `at`; returns the number of bytes read. */
 export function fill(source: Source, at: number, target: Uint8Array): number {
   if (source.readInto) return source.readInto(at, target);
   const bytes = source.read(at, target.length);
@@ -63,7 +63,7 @@ export function fill(source: Source, at: number, target: Uint8Array): number {
   return bytes.length;
 }
 
-/** The source as it is once `tails` have been appended, in their order. */
+/** The source with `tails` appended, in their order. */
 export function append(source: Source, ...tails: Uint8Array[]): Source {
   return tails.reduce(appendOne, source);
 }
@@ -101,5 +101,5 @@ export function prefix(source: Source, length: number): Source {
 /** All of it in one piece: for small files and tests. */
 export const readAll = (source: Source): Uint8Array => source.read(0, source.size);
 
-/** A copy with a buffer of its own, so that nothing else travels along to another process. */
+/** A copy with its own buffer, so that nothing else is sent along to another process. */
 export const plain = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);

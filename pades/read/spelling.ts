@@ -1,6 +1,6 @@
 /**
- * How values are written, where that says more than the value. Two values count as the same only if no reader tells one
- * from the other; some read `90.0` as no rotation, and names with escapes as other names (ISO 32000-2 §7.3).
+ * The spelling of values, where it matters beyond the value. Two values count as the same only if no reader treats them
+ * differently; some read `90.0` as no rotation, and names with escapes as other names (ISO 32000-2 §7.3).
  */
 import { isName, isReference, isString, type PdfArray, type PdfDictionary } from "./object.ts";
 import type { PdfValue } from "./object.ts";
@@ -8,19 +8,19 @@ import type { Window } from "./lexer.ts";
 
 type Holder = PdfArray | PdfDictionary;
 
-/** By key or index, what is written in a way of its own; `v` before the place of a value, `k` before a key. */
+/** Special spellings by key or index; `v` before the place of a value, `k` before a key. */
 const noted = new WeakMap<Holder, Map<string, string>>();
 
 /** A whole number that is written as a real one. */
 const REAL = "real";
-/** Numbers with more digits differ in ways that a value does not tell. */
+/** Numbers with more digits have differences that the parsed value does not show. */
 const MOST_DIGITS = 15;
 
 /**
- * Ways of writing that programs change when they write an object again, and that every reader understands alike:
- * zeros around a fraction (`.5`, `0.50`), strings in hexadecimal digits or in parentheses, and the escapes of table 3.
- * Everything else counts as another value: a sign or zeros before a number, a whole number as a real one (but in a box),
- * escapes in names, line ends and unknown escapes in strings.
+ * Spellings that programs change when they write an object again, and that every reader reads alike: zeros around a
+ * fraction (`.5`, `0.50`), strings in hexadecimal digits or in parentheses, and the escapes of table 3. Everything else
+ * counts as another value: a sign or zeros before a number, an integer as a real number (except in a box), escapes in
+ * names, line ends and unknown escapes in strings.
  */
 const ALIKE = {
   fraction: /^-?(?:0|[1-9]\d*)?\.\d+$/,
@@ -28,12 +28,15 @@ const ALIKE = {
   escapes: /^(?:[^\\\r]|\\[nrtbf()\\]|\\[0-3][0-7]{2})*$/,
 } as const;
 
-/** Keys of rectangles and matrices: all readers take whole and real numbers there alike, and some programs change them. */
+/**
+ * Keys of rectangles and matrices: all readers accept integers and real numbers there, and some programs change one to
+ * the other.
+ */
 const BOXES = new Set(
   "Rect MediaBox CropBox BleedBox TrimBox ArtBox BBox Matrix QuadPoints".split(" "),
 );
 
-/** Notes how the value that was just read is written, where that matters. `from` is where it begins. */
+/** Records the spelling of the value that was just read, where it matters. `from` is the offset of its beginning. */
 export function noteSpelling(
   holder: Holder,
   place: string | number,
@@ -47,12 +50,12 @@ export function noteSpelling(
   if (spelling !== undefined) note(holder, `v${place}`, spelling);
 }
 
-/** Notes how a key is written that was just read. */
+/** Records the spelling of a key that was just read. */
 export function noteKey(holder: PdfDictionary, key: string, window: Window, from: number): void {
   if (window.at - from !== key.length + 1) note(holder, `k${key}`, textBetween(window, from));
 }
 
-/** What is noted of a key goes with the value that stood under it. */
+/** Removes the record of a key together with its value. */
 export function moveSpelling(from: PdfDictionary, to: PdfDictionary, key: string): void {
   const notes = noted.get(from);
   for (const place of notes ? [`v${key}`, `k${key}`] : []) {
@@ -63,14 +66,14 @@ export function moveSpelling(from: PdfDictionary, to: PdfDictionary, key: string
   }
 }
 
-/** Both have the same notes afterwards: the one is the other with its strings deciphered. */
+/** Copies the record from one holder to the other: the same value with its strings decrypted. */
 export function carrySpelling<Of extends Holder>(from: Holder, to: Of): Of {
   const notes = noted.get(from);
   if (notes) noted.set(to, notes);
   return to;
 }
 
-/** Whether two holders are written alike at a place, as far as writing matters there. */
+/** Whether two holders have the same spelling at a place, as far as it matters there. */
 export function isSpeltAlike(
   a: Holder,
   b: Holder,
@@ -88,8 +91,8 @@ export function isSpeltAlike(
 }
 
 /**
- * Whether a whole number in a holder is written with a point or a sign (`90.0`, `+90`): not every reader takes it for a
- * whole one where the file's structure needs one. `place` is a key or an index; without one, any number in it.
+ * Whether an integer in a holder is written with a point or a sign (`90.0`, `+90`): not every reader accepts it as an
+ * integer where the file's structure needs one. `place` is a key or an index; without one, any number in it.
  */
 export function isWrittenUnusually(holder: Holder, place?: string | number): boolean {
   const notes = noted.get(holder);
@@ -97,7 +100,7 @@ export function isWrittenUnusually(holder: Holder, place?: string | number): boo
   return spellings.some((spelling) => spelling === REAL || /^[\d-]*[.+]/.test(spelling ?? ""));
 }
 
-/** What tells a value that is written like this from others with the same value; undefined for nothing. */
+/** What distinguishes a value with this spelling from others with the same value; undefined for nothing. */
 export function spellingOf(value: PdfValue, text: string): string | undefined {
   if (typeof value === "number") return spellingOfNumber(value, text);
   if (isName(value)) return text.length === value.name.length + 1 ? undefined : text;

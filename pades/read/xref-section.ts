@@ -6,13 +6,13 @@ export type XrefEntry =
   | {
       readonly kind: "free";
       readonly generation: number;
-      /** It is said to be in use, at the very beginning of the file: a habit of some writers for what is not there. */
+      /** Whether it is in use at offset 0: some writers mark missing objects so. */
       readonly atZero?: true;
     }
   | { readonly kind: "offset"; readonly offset: number; readonly generation: number }
   | { readonly kind: "compressed"; readonly container: number; readonly index: number };
 
-/** How a section is written: `departures/` checks it by the letter. */
+/** The spelling of a section, which `departures/` checks. */
 export type SectionShape =
   | {
       readonly style: "table";
@@ -43,13 +43,13 @@ export interface XrefSection {
   readonly numbers: () => Iterable<number>;
   /** The highest of its numbers. */
   readonly highest: number;
-  /** Undefined for what was put together from a damaged file. */
+  /** Undefined for a section assembled from a damaged file. */
   readonly shape?: SectionShape;
-  /** The section that /XRefStm of a table names, which this one answers for too (§7.5.8.4). */
+  /** The section that /XRefStm of a table names, whose entries this one includes (§7.5.8.4). */
   readonly hybrid?: { readonly table: XrefSection; readonly stream: XrefSection };
 }
 
-/** The highest object number that is believed (ISO 32000-1 annex C). */
+/** The highest object number that is accepted (ISO 32000-1 annex C). */
 export const MAX_NUMBER = 8_388_607;
 
 /** A run of consecutive object numbers; `at` is where its first entry stands. */
@@ -59,7 +59,7 @@ export interface Subsection {
   readonly at: number;
 }
 
-/** What finds a section's entries. Throws `damaged_xref` if the runs overlap: no number may occur twice (§7.5.4). */
+/** Finds a section's entries. Throws `damaged_xref` if the runs overlap: no number may occur twice (§7.5.4). */
 export function indexSubsections(
   subsections: readonly Subsection[],
   width: number,

@@ -20,7 +20,7 @@ export function findStart(source: Source): number {
   for (const reach of [1024, 65536]) {
     const from = Math.max(0, source.size - reach);
     const text = Buffer.from(source.read(from, reach)).toString("latin1");
-    // a whole word: what ends with these letters is something else
+    // A separate word: a longer word that ends with these letters does not count.
     const all = [
       ...`\n${text}\n`.matchAll(/[\0\t\n\f\r ]startxref[\0\t\n\f\r ]+(\d{1,15})(?=[\0\t\n\f\r ])/g),
     ];
@@ -31,8 +31,8 @@ export function findStart(source: Source): number {
 }
 
 /**
- * All sections from the newest to the oldest, as /Prev chains them. A hybrid section (§7.5.8.4) answers
- * for its /XRefStm too. Throws `damaged_xref` for chains that loop or lead nowhere.
+ * All sections from the newest to the oldest, as /Prev chains them. A hybrid section (§7.5.8.4) includes the entries of
+ * its /XRefStm. Throws `damaged_xref` for chains that loop or lead nowhere.
  */
 export function readSections(source: Source, start: number): XrefSection[] {
   const sections: XrefSection[] = [];
@@ -49,7 +49,7 @@ export function readSections(source: Source, start: number): XrefSection[] {
     const prev = section.trailer.get("Prev");
     if (prev !== undefined && typeof prev !== "number")
       throw new PadesError("damaged_xref", "/Prev");
-    // no section can be where the header is: some writers mean "none" by 0
+    // No section can be at the header: some writers mean "none" by 0.
     at = prev === 0 ? undefined : prev;
   }
   return sections;
@@ -73,7 +73,7 @@ function readSection(source: Source, at: number): XrefSection {
   }
 }
 
-/** A table is never read whole: its subsections are found, an entry is read when it is asked for. */
+/** A table is never read completely: its subsections are located, an entry is read on demand. */
 function readTable(source: Source, start: number, after: number): XrefSection {
   const subsections: Subsection[] = [];
   for (let at = after; ;) {

@@ -12,7 +12,7 @@ export interface DirectedRun {
 const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u;
 const ISOLATES = /[\u2066-\u2069]/gu;
 
-/** A text whose own direction must not reach into its neighbours: names between the words of a line (UAX #9 §2.4). */
+/** A text whose own direction must not affect its neighbours: names between the words of a line (UAX #9 §2.4). */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `\u2068${text.replaceAll(ISOLATES, "")}\u2069` : text;
 

@@ -11,7 +11,9 @@ import {
 export type OwnOutline = (character: string) => Outline | null;
 
 interface Mark {
-  /** Spacing signs that carry the mark's shape, the best first, each with what makes the mark of it. */
+  /**
+   * Spacing characters with the mark's shape, the best first, each with the transformation that turns it into the mark.
+   */
   readonly signs: readonly (readonly [sign: string, matrix: Matrix])[];
   readonly place: "above" | "below" | "ogonek";
 }
@@ -101,7 +103,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** Letters with a stroke through them do not decompose: the letter, the stroke's height and its slope. */
+/** Letters with a stroke through them do not decompose: the base letter, the stroke's height and its slope. */
 const STROKES: Readonly<Record<string, readonly [letter: string, height: number, slope: number]>> =
   {
     ł: ["l", 0.5, 0.4],
@@ -115,9 +117,8 @@ const STROKES: Readonly<Record<string, readonly [letter: string, height: number,
   };
 
 /**
- * Draws a letter that a face lacks from the letter and the accent it has, as the hand would: the
- * signature faces cover Western Europe only, and a Polish name is to be signed in every hand.
- *
+ * Draws a letter that a face lacks from a letter and an accent that it has: the signature faces cover Western Europe
+ * only, but a Polish name can be signed in every hand.
  * @param cluster one character as a reader counts them, in NFC.
  * @returns the letter whose advance and kerning apply, and the outline; null when a piece is missing.
  */

@@ -4,7 +4,7 @@ import type { Outline } from "./outline.ts";
 
 /** One drawn character of a face; the same object every time, so that it can be told apart by identity. */
 export interface Glyph {
-  /** What it stands for, as a reader would copy it. */
+  /** The text that it stands for, as it is copied. */
   readonly text: string;
   readonly outline: Outline;
   /** In font units. */
@@ -30,7 +30,7 @@ export interface Face {
 /** A line of glyphs from left to right; `x` and `width` in font units, kerned. */
 export interface Shaped {
   readonly face: Face;
-  /** The line as it is read. */
+  /** The line's text, in reading order. */
   readonly text: string;
   readonly glyphs: readonly { readonly glyph: Glyph; readonly x: number }[];
   readonly width: number;

@@ -60,7 +60,7 @@ function wordGlyph(face: Face, text: string): FontGlyph {
 const alone = (face: Face, character: string): Glyph | undefined =>
   shape(face, character).glyphs[0]?.glyph;
 
-/** Stands a character in the middle of a cell; one that is too wide is made narrower. */
+/** Centres a character in its cell; one that is too wide is narrowed. */
 function monospaced({ unitsPerEm }: Face, { outline, advance }: FontGlyph): FontGlyph {
   const cell = Math.round(unitsPerEm * 0.6);
   const box = boundsOf(outline);

@@ -52,8 +52,8 @@ const noto = (script: string): readonly [regular: string, strong: string] => {
 };
 
 /**
- * What draws the letters that a face lacks, by script (Unicode, "Script"); the first one has the most: Greek,
- * Cyrillic, Devanagari, and the rarer letters and accents of Latin.
+ * The fonts for letters that a face lacks, by script (Unicode, "Script"); the first one has the most: Greek, Cyrillic,
+ * Devanagari, and the rarer letters and accents of Latin.
  */
 const others: readonly (readonly [scripts: RegExp, files: readonly [string, string]])[] = [
   [/[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Deva}\p{sc=Zinh}\p{sc=Zyyy}]/u, noto("")],
@@ -130,7 +130,7 @@ export function fontFiles(name: FaceName): FontFiles {
 
 /**
  * The path of the font that draws a cluster which a face lacks; undefined when none has all its characters. A font is
- * loaded when a letter of its script is met for the first time.
+ * loaded when a letter of its script first occurs.
  */
 export function otherFont(cluster: string, strong: boolean): string | undefined {
   const characters = [...cluster].filter((one) => !/\p{Cf}/u.test(one));

@@ -5,12 +5,10 @@ import { bufferSource } from "../../read/source.ts";
 import { rewrite } from "../../repair/rewrite.ts";
 
 /**
- * A file that was set with characters of `fontFile` which stand for whole texts, so that those texts are what is copied,
- * searched and read aloud (ISO 32000-2 §9.10.3). The file is rewritten.
- *
+ * Gives a file that was set with characters of `fontFile` for whole texts the real texts for copying, searching and
+ * reading aloud (ISO 32000-2 §9.10.3). The file is rewritten.
  * @param words the texts by the numbers of their characters, as `fontFile` had them: in the Private Use Area, U+E000 to
- *   U+F8FF.
- * @throws PadesError what `readFacts` throws for a file that cannot be read.
+ * U+F8FF. @throws PadesError as `readFacts` for a file that cannot be read.
  */
 export function withGlyphTexts(pdf: Uint8Array, words: ReadonlyMap<number, string>): Uint8Array {
   const document = openDocument(bufferSource(pdf));
@@ -32,7 +30,10 @@ export function withGlyphTexts(pdf: Uint8Array, words: ReadonlyMap<number, strin
   return Buffer.concat([...rewrite(document, changes)]);
 }
 
-/** Readers expect the letters of a file as they are seen, from left to right, and turn those of such scripts themselves. */
+/**
+ * Readers expect the letters of a file in visual order, from left to right, and reverse those of such scripts
+ * themselves.
+ */
 const asSeen = (text: string): string =>
   /[\p{sc=Hebr}\p{sc=Arab}]/u.test(text) ? [...text].toReversed().join("") : text;
 

@@ -1,4 +1,4 @@
-/** Letters that a face lacks, drawn by a font of their script and put together as that script is written. */
+/** Draws letters that a face lacks with a font of their script, shaped by the rules of that script. */
 import { readFileSync } from "node:fs";
 import type { Font } from "fontkit";
 import * as harfbuzz from "harfbuzzjs";
@@ -71,9 +71,9 @@ export function shapedRun(
   });
 }
 
-/** Glyphs that stand for the same characters, in the font's units from where the first one begins. */
+/** Glyphs that stand for the same characters, in the font's units from the start of the first one. */
 interface Part {
-  /** Where its characters begin in the text. */
+  /** The offset of its characters in the text. */
   readonly cluster: number;
   advance: number;
   readonly glyphs: [id: number, x: number, y: number][];

@@ -28,7 +28,7 @@ describe("Names in the signature typefaces", () => {
     });
   });
 
-  it("sets a letter's accent where the hand sets its own", () => {
+  it("sets an accent at the same height as the face itself", () => {
     const face = faceOf("plain");
     const top = (letter: string): number => boundsOf(face.glyph(letter)!.outline)!.top;
     expect(face.glyph("ć")!.outline.length).toBeGreaterThan(face.glyph("c")!.outline.length);
@@ -98,7 +98,7 @@ describe("Names in other letters", () => {
     expect(Array.from(read).toSorted()).toEqual(Array.from(name.normalize("NFC")).toSorted());
   });
 
-  it("stand from right to left where they are read so, words of other scripts between them the other way", () => {
+  it("run from right to left in such scripts, and words of other scripts between them from left to right", () => {
     expect(parts("משה כהן").join("")).toBe("ןהכ השמ");
     expect(
       shape(faceOf("text"), "AG שלום 12")
@@ -108,17 +108,17 @@ describe("Names in other letters", () => {
     expect(shapeWithFallback("formal", "משה כהן").text).toBe("משה כהן");
   });
 
-  it("join as they are written: an Arabic letter looks otherwise at the end than in the middle", () => {
+  it("join as in their script: an Arabic letter has another form at the end than in the middle", () => {
     const outlines = glyphsOf("ببب").map(({ glyph }) => JSON.stringify(glyph.outline));
     expect(new Set(outlines).size).toBe(3);
   });
 
-  it("are one glyph where several letters make one sign", () => {
+  it("are one glyph where several letters form one sign", () => {
     expect(parts("क्ष")).toEqual(["क्ष"]);
     expect(parts("น้ำ")).toEqual(["น้ำ"]);
   });
 
-  it("that no font has stand by their number, and can be copied", () => {
+  it("show their number if no font has them, and can be copied", () => {
     const [first, second] = glyphsOf("𐎀𐎁").map(({ glyph }) => glyph);
     expect([first!.text, second!.text]).toEqual(["𐎀", "𐎁"]);
     expect(first!.outline.length).toBeGreaterThan(6);
@@ -127,7 +127,7 @@ describe("Names in other letters", () => {
 });
 
 describe("A font written from outlines", () => {
-  it("is opened by others with the same letters at the same width", () => {
+  it("is opened by other programs with the same letters at the same width", () => {
     const face = faceOf("strong");
     const letters = Array.from("Żółć ABCabc");
     const glyphs = letters.map((letter) => ({

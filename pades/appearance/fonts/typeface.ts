@@ -63,7 +63,7 @@ function openFace(name: FaceName): Face {
   return { name, postscriptName, unitsPerEm, ascent, descent, capHeight, xHeight, weight, glyph };
 }
 
-/** A single letter taken from another hand, as high as the neighbours. */
+/** A single letter from another hand, as high as its neighbours. */
 function borrowed(cluster: string, font: Font, from: Face): Glyph | null {
   const glyph = from.glyph(cluster);
   const high = boundsOf(from.glyph("n")?.outline ?? [])?.top ?? from.xHeight;
@@ -81,8 +81,8 @@ function borrowed(cluster: string, font: Font, from: Face): Glyph | null {
 const KEPT = "\u200c\u200d\u2066\u2067\u2068\u2069";
 
 /**
- * A text as lines of paper have it: composed (NFC), without control characters, single spaces. Of the characters that
- * are not seen those stay that say how letters join and how far a direction reaches.
+ * A text as it is set in a line: composed (NFC), without control characters, with single spaces. Invisible characters
+ * stay if they control how letters join or how far a direction applies.
  */
 export const cleanText = (text: string): string =>
   text
@@ -100,7 +100,7 @@ export function missingIn(face: Face, text: string): string[] {
 const ALONE =
   /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}\p{sc=Ethi}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}]$/u;
 
-/** Whether a character looks the same beside any other one, so that programs can set it that do not shape. */
+/** Whether a character looks the same next to any other one, so that programs without shaping can set it. */
 export const standsAlone = (character: string): boolean =>
   faceOf("text").glyph(character) !== null ||
   (ALONE.test(character) && otherFont(character, false) !== undefined);
@@ -110,9 +110,8 @@ export const isShaped = (character: string): boolean =>
   !standsAlone(character) && otherFont(character, false) !== undefined;
 
 /**
- * Sets a text in a face. Letters that it lacks are drawn by a font of their script, and what no font has by its number:
- * every text can be set.
- *
+ * Sets a text in a face. Letters that the face lacks are drawn by a font of their script, and characters that no font
+ * has by their number: every text can be set.
  * @param base the direction of the line: that of our own words, or of its first letter.
  */
 export function shape(face: Face, text: string, base: "ltr" | "auto" = "ltr"): Shaped {
@@ -167,7 +166,7 @@ function kernedAdvances(line: readonly Glyph[]): number[] {
   return advances;
 }
 
-/** What a name is set in when its own hand lacks a letter; the last one is read, not admired. */
+/** The faces for a name when its own hand lacks a letter; the last one covers the most and is the plainest. */
 const FALLBACKS: Readonly<Record<FaceName, readonly FaceName[]>> = {
   formal: ["formal", "natural", "text"],
   plain: ["plain", "natural", "text"],
@@ -177,8 +176,8 @@ const FALLBACKS: Readonly<Record<FaceName, readonly FaceName[]>> = {
 };
 
 /**
- * Sets a whole text in the first face that has all of it: never half a name in another hand. What none has is set in
- * the last one, which borrows from the fonts of other scripts.
+ * Sets a whole text in the first face that has all of it: never half a name in another hand. A text that no face covers
+ * is set in the last one, which borrows from the fonts of other scripts.
  */
 export function shapeWithFallback(name: FaceName, text: string): Shaped {
   return shape(faceFor(name, text), text, "auto");

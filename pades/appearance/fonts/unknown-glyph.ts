@@ -2,7 +2,8 @@ import type { Face, Glyph } from "./face.ts";
 import { boundsOf, transformed, type Outline } from "./outline.ts";
 
 /**
- * A character that no font has, as a frame with its number in Unicode: it can be told from every other one, and copied.
+ * A character that no font has, drawn as a frame with its Unicode number: it differs from every other one, and can be
+ * copied.
  */
 export function unknownGlyph(cluster: string, face: Face): Glyph {
   const outline: Outline[] = [];

@@ -49,7 +49,7 @@ export function pageWith(
   return writeFile(indirect(dictionary({ Type: name("Catalog"), Pages: pages })));
 }
 
-/** Writes a one-page PDF whose content is the form, so that its text can be read out. */
+/** Writes a one-page PDF whose content is the form, so that its text can be extracted. */
 export function pageOf(form: PdfStream, page: { width: number; height: number }): Buffer {
   const pages = indirect(dictionary({}));
   const sheet = indirect(
@@ -200,7 +200,7 @@ export async function renderSvg(svg: string, width: number, height: number): Pro
   return { width, height, rgb };
 }
 
-/** Two pictures side by side, for looking at. */
+/** Two pictures side by side, for people to look at. */
 export function savePng(picture: Picture, path: string): Promise<unknown> {
   const { width, height, rgb } = picture;
   return sharp(rgb, { raw: { width, height, channels: 3 } })
@@ -209,8 +209,8 @@ export function savePng(picture: Picture, path: string): Promise<unknown> {
 }
 
 /**
- * How far two pictures are apart after a blur that forgives a pixel's shift: the share of pixels whose
- * brightness differs by more than a fifth, and the mean difference of brightness (0 to 255).
+ * The difference of two pictures after a blur that tolerates a shift by one pixel: the share of pixels whose brightness
+ * differs by more than a fifth, and the mean difference of brightness (0 to 255).
  */
 export async function difference(a: Picture, b: Picture): Promise<{ share: number; mean: number }> {
   const grey = async ({ width, height, rgb }: Picture): Promise<Buffer> =>

@@ -88,7 +88,7 @@ function quickSigner(
   };
 }
 
-/** Answers a request to one of the authorities, by its path. */
+/** The response of one of the authorities to a request, by its path. */
 export type Answer = (path: string, body: Uint8Array) => Uint8Array;
 
 /** Authorities that publish ahead what can be published, lists and statuses, and stamp when they are asked. */

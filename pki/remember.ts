@@ -6,7 +6,7 @@ const MOST_BYTES = 16 * 1024;
 /**
  * A function of octets that remembers what it answered for the last `most` different inputs, by their SHA-256.
  * `compute` gets a copy of its own, so that an answer with windows on its input keeps no larger message alive.
- * Answers are shared: nobody may change them. What throws is not remembered.
+ * Results are shared: nobody may change them. What throws is not remembered.
  */
 export function rememberByContent<Answer>(
   most: number,

@@ -95,7 +95,7 @@ public final class DssBench {
       }
       return answer.put("ms", (System.nanoTime() - begun) / 1e6);
     } catch (Exception fault) {
-      // Told to whoever measures: there is no figure then.
+      // Reported to the measuring process: there is no figure then.
       return answer.put("ms", 0).put("error", fault.getClass().getSimpleName() + ": " + fault.getMessage());
     }
   }

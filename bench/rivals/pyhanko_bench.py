@@ -102,7 +102,7 @@ def main():
         try:
             asyncio.run(work(parties, task))
             answer = {"ms": (time.perf_counter() - begun) * 1000}
-        except Exception as fault:  # told to whoever measures: there is no figure then
+        except Exception as fault:  # reported to the measuring process: there is no figure then
             answer = {"ms": 0, "error": f"{type(fault).__name__}: {fault}"}
         print(json.dumps(answer), flush=True)
 

@@ -68,7 +68,7 @@ def remember(owner, method):
 remember(EmbeddedPdfSignature, "evaluate_modifications")
 remember(XRefCache, "get_introducing_revision")
 
-# Whoever names a place for revocation data in a certificate must have it answered.
+# Where a certificate names a source of revocation data, the data must be available.
 REVOCATION = "hard-fail"
 
 

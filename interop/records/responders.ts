@@ -2,7 +2,7 @@ import { agreed, differing, type Verdicts } from "./words.ts";
 
 const UNPROVEN = "INDETERMINATE REVOCATION_OUT_OF_BOUNDS_NO_POE";
 const ASKED_OF_BOTH =
-  "ours is right: whoever answers about a certificate must be valid, or proven to have answered while they were " +
+  "ours is right: a responder about a certificate must be valid, or proven to have answered while it was " +
   "(EN 319 102-1 §5.2.6.4 step 8); the policy of EU DSS asks that about signers, and of nobody about time-stamps";
 
 export const responders: Verdicts = {

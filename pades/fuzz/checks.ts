@@ -45,7 +45,7 @@ export async function examine(file: Uint8Array, bench: Bench): Promise<void> {
   await orRefused(() => readFacts(source));
   const verdict = await orRefused(() => judged(source, bench));
   for (const one of verdict?.signatures ?? []) await nothingElseShown(source, one);
-  const whole = await orRefused(() => writtenAnew(source));
+  const whole = await orRefused(() => mendedFile(source));
   if (whole) await signedWell(whole, bench);
   // Nobody signs a file that is refused at upload: then only an error without a reason is a fault.
   else await orRefused(() => signed(source, bench));
@@ -61,7 +61,7 @@ const UNFIXABLE = new Set<HiddenId>(["page_shape", "font_ambiguous"]);
  * The file before its first signature. An accepted file, once rewritten, needs no mending, can be read by the strict
  * reader, and has one reading. Throws `paper_differs` for a file that the service refuses with this reason.
  */
-export function writtenAnew(original: Source): Source {
+export function mendedFile(original: Source): Source {
   const found = stableRewriting(original, {}, inMemory);
   if (!found) return original;
   const { source, remaining } = found;

@@ -6,7 +6,7 @@ import { makePdf } from "../testing/pdf.ts";
 import { twoReadings } from "../testing/drawings/two-readings.ts";
 import { openUpdate } from "../testing/update.ts";
 import { changesAfter } from "../validate/changes/changes.ts";
-import { FuzzFinding, orRefused, shown, showsTheSame, writtenAnew } from "./checks.ts";
+import { FuzzFinding, orRefused, shown, showsTheSame, mendedFile } from "./checks.ts";
 import type { Random } from "../testing/random.ts";
 
 /** A file whose first part counts as signed. */
@@ -75,7 +75,7 @@ function scratched(base: Buffer, random: Random): { file: Buffer; name: string }
  */
 export async function examineReading({ file, signed, ambiguous }: Reading): Promise<boolean> {
   const source = bufferSource(file);
-  const whole = await orRefused(() => writtenAnew(source));
+  const whole = await orRefused(() => mendedFile(source));
   if (whole && !(await shown(whole)))
     throw new FuzzFinding("another reader refuses what was rewritten");
   const changes = await orRefused(() => {

@@ -49,7 +49,7 @@ function writeStatus(status: CertificateStatus): Buffer {
 }
 
 /**
- * Answers an OCSPRequest. `statusOf` is asked with serial numbers (hexadecimal) of the responder's issuer;
+ * Returns the OCSPResponse to an OCSPRequest. `statusOf` is asked with serial numbers (hexadecimal) of the responder's issuer;
  * certificates of other issuers are unknown. A nonce is answered with the same nonce.
  */
 export async function answerOcsp(

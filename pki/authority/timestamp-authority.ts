@@ -28,7 +28,7 @@ export const refuseTimestamp = (failure: TimestampFailure, text: string): Buffer
   seq(seq(int(2), seq(utf8(text)), namedBits([TIMESTAMP_FAILURES[failure]])));
 
 /**
- * Answers a TimeStampReq with a TimeStampResp. `serial` must be unique for this authority; `time` is the
+ * Returns the TimeStampResp to a TimeStampReq. `serial` must be unique for this authority; `time` is the
  * moment to be stated. A request that cannot be served is refused inside the protocol.
  */
 export async function answerTimestamp(

@@ -151,8 +151,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Answers when this script is asked to stop (Ctrl-C, SIGTERM), after all children have ended.
- * The first request counts; further ones do not hurry it.
+ * Resolves once this script has to stop (Ctrl-C, SIGTERM) and all children have ended.
+ * The first signal counts; further ones do not hurry it.
  */
 export function whenStopped() {
   return /** @type {Promise<void>} */ (new Promise((resolve) => onStop.push(resolve)));

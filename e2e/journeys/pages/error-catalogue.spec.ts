@@ -42,7 +42,7 @@ test.describe("401", () => {
   });
 });
 
-/** Answers a call with a refusal, in place of the service. */
+/** Refuses a call, in place of the service. */
 const refused =
   (status: number, key: string, message: string) =>
   (route: Route): Promise<void> =>

@@ -35,7 +35,7 @@ const adds =
   (before: PdfValue): PdfValue =>
     withEntries(before, { [key]: value });
 
-const drawsAnew =
+const redraws =
   (data: string) =>
   (before: PdfValue): PdfValue =>
     isStream(before) ? { ...before, data: Buffer.from(data) } : before;
@@ -48,7 +48,7 @@ export const changing: readonly Changing[] = [
   {
     name: "metadata",
     number: NUMBER.METADATA,
-    edit: drawsAnew("BT /F1 40 Tf 9 9 Td (9000) Tj ET"),
+    edit: redraws("BT /F1 40 Tf 9 9 Td (9000) Tj ET"),
   },
   {
     name: "document information",
@@ -109,12 +109,12 @@ export const changing: readonly Changing[] = [
   },
   { name: "text field", number: NUMBER.FIELD, edit: adds("V", byteString("Basel")) },
   { name: "looks of a field", number: NUMBER.LOOKS, edit: adds("R", reference(NUMBER.LOOK)) },
-  { name: "look of a field", number: NUMBER.LOOK, edit: drawsAnew("1 0 0 rg 0 0 100 100 re f") },
+  { name: "look of a field", number: NUMBER.LOOK, edit: redraws("1 0 0 rg 0 0 100 100 re f") },
   { name: "comment", number: NUMBER.COMMENT, edit: adds("Contents", byteString("Good")) },
   {
     name: "look of a comment",
     number: NUMBER.COMMENT_LOOK,
-    edit: drawsAnew("1 0 0 rg 0 0 9 9 re f"),
+    edit: redraws("1 0 0 rg 0 0 9 9 re f"),
   },
   { name: "catalog", number: NUMBER.CATALOG, edit: adds("Version", name("1.7")) },
   { name: "page", number: NUMBER.PAGE, edit: adds("Tabs", name("S")) },

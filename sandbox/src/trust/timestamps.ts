@@ -18,7 +18,7 @@ function unitFor(
   return ending ? units.ending(number, ending.days ?? 30) : units.get(number);
 }
 
-/** Answers a TimeStampReq with a TimeStampResp (RFC 3161) by unit 1 or 2. */
+/** Returns the TimeStampResp to a TimeStampReq (RFC 3161), made by unit 1 or 2. */
 export async function stamp(
   provider: Provider,
   number: UnitNumber,

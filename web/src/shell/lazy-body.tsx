@@ -25,7 +25,7 @@ export function bodyOf(load: Load): ComponentType<never> {
   return body;
 }
 
-/** Answers for a name that no registry has: it fails to load (specification section 8). */
+/** The loader of a name that no registry has: it fails (specification section 8). */
 export function unknownName(kind: string, name: string): Load {
   const message = `There is no ${kind} called ${name}`;
   const known = unknownNames.get(message) ?? (() => Promise.reject(new Error(message)));

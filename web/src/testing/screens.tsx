@@ -157,7 +157,7 @@ export interface Screens {
   readonly calls: readonly Called[];
   /** What a call was asked with, each time. */
   readonly asked: (key: CallKey) => readonly Called[];
-  /** Answers otherwise from now on. */
+  /** Changes the responses from now on. */
   readonly answer: (answers: Answers) => void;
   /** Goes to an address within the client. */
   readonly go: (address: string) => Promise<void>;

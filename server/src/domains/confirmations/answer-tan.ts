@@ -56,7 +56,7 @@ export interface TanPurpose {
   readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
 }
 
-/** Answers a code. Throws the problems of `error.tan`; a wrong try is counted in any case. */
+/** Checks an entered code. Throws the problems of `error.tan`; a wrong try is counted in any case. */
 export async function respondToTan(
   context: AppContext,
   answering: Answering,

@@ -10,7 +10,7 @@ export function openToAllOrigins(reply: FastifyReply): void {
     .header("cross-origin-resource-policy", "cross-origin");
 }
 
-/** Answers a browser's preflight request. */
+/** Responds to a browser's preflight request. */
 export function answerPreflight(
   app: FastifyInstance,
   { method }: Pick<Endpoint, "method">,

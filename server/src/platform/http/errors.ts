@@ -19,7 +19,7 @@ interface ErrorSettings {
 }
 
 /**
- * Answers errors of handlers, hooks and of Fastify itself. Errors that the table marks as reported are logged as
+ * Turns errors of handlers, hooks and of Fastify itself into responses. Errors that the table marks as reported are logged as
  * errors; an outage of a part of the service is logged once a minute for each cause.
  */
 export function presentErrors(app: FastifyInstance, settings: ErrorSettings): void {

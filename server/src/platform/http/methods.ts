@@ -17,7 +17,7 @@ export function methodRefusal(reply: FastifyReply, allowed: string): ProblemErro
 }
 
 /**
- * Answers `error.method_not_allowed` with the header `Allow` for every other method of the paths in these groups and of
+ * Responds with `error.method_not_allowed` with the header `Allow` for every other method of the paths in these groups and of
  * the read-only paths. Call after all calls are mounted. OPTIONS stays with preflight requests (cross-origin.ts).
  */
 export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {

@@ -221,7 +221,7 @@ const SELECTED: Readonly<Record<number, string>> = {
   416: "The file does not have these bytes",
 };
 
-/** Answers to range and conditional requests. */
+/** Responses to range and conditional requests. */
 function selections({ selecting, binary = [] }: Endpoint): Json {
   const statuses = selecting === undefined ? [] : STATUSES_OF_SELECTING[selecting];
   const whole = Object.fromEntries(binary.map((type) => [type, {}]));

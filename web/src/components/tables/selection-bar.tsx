@@ -9,7 +9,10 @@ export interface TableAct {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly danger?: boolean;
-  /** Answers once it is done; then nothing is chosen any more. A failure is said by the act itself, which answers false. */
+  /**
+   * Resolves to true once it is done; the selection is then cleared. On failure it tells the person itself and resolves
+   * to false.
+   */
   readonly run: (keys: readonly string[]) => Promise<boolean>;
 }
 

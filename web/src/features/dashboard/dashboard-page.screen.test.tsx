@@ -32,7 +32,7 @@ interface Shown {
 /** Notes in place of a download what would be downloaded. */
 const noted = () => vi.spyOn(downloads, "openDownload").mockImplementation(() => undefined);
 
-/** Answers each list by what it is asked with. */
+/** The response to each list call, by its query. */
 const lists =
   ({ toSign, pending, completed, declined, drafts }: Shown, total?: number) =>
   ({ query }: Asking): object => {

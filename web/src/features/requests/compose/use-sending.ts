@@ -63,7 +63,7 @@ export function useSending(input: SendingInput): Sending {
         : undefined;
 
   const begin = () => {
-    // Whoever is added now is seen before anything is sent.
+    // The sender sees a person who is added now before anything is sent.
     if (finishEntry() !== "empty") return;
     setBegun(true);
     if (missing !== undefined) return;

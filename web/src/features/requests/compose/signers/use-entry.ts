@@ -41,7 +41,7 @@ export function useEntry({ signers }: Draft, { add }: Pick<SignerActs, "add">): 
   const taken = signers.map(({ email }) => email);
   const tooMany = t("tooMany", { most: limits.request.signers });
 
-  /** Answers whether nothing is left. */
+  /** Returns whether nothing is left. */
   function take({ people, rest }: TypedPeople): boolean {
     const all = onePerAddress(people);
     const already = all.filter(({ email }) => taken.includes(email));

@@ -1,8 +1,8 @@
-/** Repairs of an uploaded document, and notes about its content. */
+/** How an uploaded document was mended, and notes about its content. */
 import { z } from "zod";
 
 /**
- * Repairs of an uploaded file before it is signed: its structure is rebuilt; its password and restrictions are removed;
+ * What is mended in an uploaded file before it is signed: its structure is rebuilt; its password and restrictions are removed;
  * an XFA form, which some viewers show in place of the pages, is removed; and content that could change its look later
  * or in print (docs/operators/active-content.md) is removed or fixed.
  */

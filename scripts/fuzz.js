@@ -1,5 +1,5 @@
 // @ts-check
-// npm run fuzz [-- SECONDS [SEED]]: changed PDFs without end, through reader, signer, validator and repair.
+// npm run fuzz [-- SECONDS [SEED]]: changed PDFs without end, through reader, signer, validator and rewriting.
 // npm run fuzz -- api [SECONDS [SEED]]: every call of the API, as its description says and otherwise.
 import { randomInt } from "node:crypto";
 import { runToEnd } from "./lib/children.js";

@@ -1,6 +1,6 @@
 import { locateObject } from "../read/document.ts";
 import { decodeText, isReference, isString, type PdfDictionary } from "../read/object.ts";
-import { passDamage } from "../repair/salvage.ts";
+import { passDamage } from "../mend/salvage.ts";
 import { filtersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_FILTERS, unfoldedNow } from "./unfold.ts";

@@ -1,6 +1,6 @@
 import { MAX_DECODED, unpredicted } from "../read/filters.ts";
 import type { PdfDictionary, PdfValue } from "../read/object.ts";
-import { passDamage } from "../repair/salvage.ts";
+import { passDamage } from "../mend/salvage.ts";
 import { filtersOf, parametersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_FILTERS, unfoldedNow } from "./unfold.ts";

@@ -1,6 +1,6 @@
 import { catalogOf } from "../read/document.ts";
 import { reference, type PdfDictionary, type PdfReference, type PdfValue } from "../read/object.ts";
-import { catalogPlace, edit, editCatalog, type Edits } from "../repair/edits.ts";
+import { catalogPlace, edit, editCatalog, type Edits } from "../mend/edits.ts";
 import { mendContents } from "./content/mend.ts";
 import { closePictures } from "./pictures/close-pictures.ts";
 import { sayBlending } from "./drawn/ground.ts";

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
 import { rewriting } from "../rewriting/rewriting.ts";
-import { damagesOf } from "../repair/check.ts";
+import { damagesOf } from "../mend/check.ts";
 import { bufferSource, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { attached, hiddenFile, ordinaryFile, scriptPlaces } from "../testing/hidden.ts";

@@ -2,9 +2,9 @@ import { catalogOf, isReference, openDocument, type PdfDocument } from "../read/
 import type { PdfValue } from "../read/object.ts";
 import { pagesOf } from "../read/pages.ts";
 import type { Source } from "../read/source.ts";
-import { catalogPlace } from "../repair/edits.ts";
-import { carriesSignature } from "../repair/form.ts";
-import { passDamage } from "../repair/salvage.ts";
+import { catalogPlace } from "../mend/edits.ts";
+import { carriesSignature } from "../mend/form.ts";
+import { passDamage } from "../mend/salvage.ts";
 import { eachReference } from "../read/references.ts";
 import { thinlyPlaced } from "./content/shapes/placed.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";

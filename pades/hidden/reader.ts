@@ -7,7 +7,7 @@ import {
 } from "../read/document.ts";
 import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfStream, PdfValue } from "../read/object.ts";
-import { passDamage } from "../repair/salvage.ts";
+import { passDamage } from "../mend/salvage.ts";
 
 /** A value after its references are followed; for a stream, its dictionary. */
 export interface Seen {

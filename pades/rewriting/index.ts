@@ -1,5 +1,5 @@
 /** A file before its first signature, rewritten so that every program reads and shows the same in it. */
-export type { Damage } from "../repair/check.ts";
+export type { Damage } from "../mend/check.ts";
 export {
   stableRewriting,
   type RewrittenContents,

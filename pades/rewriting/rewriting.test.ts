@@ -4,7 +4,7 @@ import { readFacts } from "../read/facts.ts";
 import { pagesOf } from "../read/pages.ts";
 import { rewriting } from "./rewriting.ts";
 import { departuresOf } from "../departures/departures.ts";
-import { damagesOf } from "../repair/check.ts";
+import { damagesOf } from "../mend/check.ts";
 import { append, bufferSource, readAll, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { damaged, damagedFiles, damages, tableDamages } from "../testing/attacks/damage.ts";

@@ -1,6 +1,6 @@
 import { PadesError, type PadesReason } from "../errors.ts";
 import type { Credentials } from "../protection/unlock.ts";
-import type { Damage } from "../repair/check.ts";
+import type { Damage } from "../mend/check.ts";
 import type { Source } from "../read/source.ts";
 import type { Finding } from "../hidden/table.ts";
 import { rewriting, type ContentsAsTheyCame, type Rewriting } from "./rewriting.ts";

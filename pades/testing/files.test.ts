@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { catalogOf, openDocument } from "../read/document.ts";
 import { readFacts } from "../read/facts.ts";
 import { pagesOf } from "../read/pages.ts";
-import { damagesOf } from "../repair/check.ts";
+import { damagesOf } from "../mend/check.ts";
 import { bufferSource, fileSource } from "../read/source.ts";
 import { encrypted } from "./encrypted.ts";
 import { linearised } from "./linearised.ts";

@@ -99,7 +99,7 @@ export const rooms = {
     "sign",
     "departures",
     "validate",
-    "repair",
+    "mend",
     "appearance",
     "hidden",
     "rewriting",

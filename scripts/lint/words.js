@@ -22,7 +22,7 @@ const EXCEPTIONS = {
   "docs/developers/words.md": "names them",
   "scripts/lint/words.js": "names them",
   "scripts/lint/words.test.ts": "names them",
-  "pades/repair/rewrite.ts": "hashes a text with one of them into the identifier of a file",
+  "pades/mend/rewrite.ts": "hashes a text with one of them into the identifier of a file",
 };
 
 /**

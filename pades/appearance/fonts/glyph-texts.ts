@@ -2,7 +2,7 @@ import { loadObject, openDocument } from "../../read/document.ts";
 import { decodeStream } from "../../read/filters.ts";
 import { isReference, isStream, stream, type PdfValue } from "../../read/object.ts";
 import { bufferSource } from "../../read/source.ts";
-import { rewrite } from "../../repair/rewrite.ts";
+import { rewrite } from "../../mend/rewrite.ts";
 
 /**
  * Gives a file that was set with characters of `fontFile` for whole texts the real texts for copying, searching and

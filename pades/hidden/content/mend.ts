@@ -8,7 +8,7 @@ import {
   type PdfReference,
   type PdfValue,
 } from "../../read/object.ts";
-import { edit, type Edits } from "../../repair/edits.ts";
+import { edit, type Edits } from "../../mend/edits.ts";
 import { withoutFolding } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import { writtenContent, type Use } from "./read-content.ts";

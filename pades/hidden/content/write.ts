@@ -1,5 +1,5 @@
 import { name, type PdfValue } from "../../read/object.ts";
-import { neverPlaced } from "../../repair/laid.ts";
+import { neverPlaced } from "../../mend/laid.ts";
 import { serialize } from "../../write/serialize.ts";
 import type { Statement } from "./statements.ts";
 import { IMAGE_KEYS, type InlineImage } from "./images/inline-image.ts";

@@ -1,6 +1,6 @@
 import { reference, stream } from "../../read/object.ts";
 import type { Rectangle } from "../../read/pages.ts";
-import { edit, type Edits } from "../../repair/edits.ts";
+import { edit, type Edits } from "../../mend/edits.ts";
 import { formatNumber } from "../../write/serialize.ts";
 import { partsOf } from "../content/data.ts";
 import type { Reader } from "../reader.ts";

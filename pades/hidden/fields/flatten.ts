@@ -9,7 +9,7 @@ import {
   type PdfReference,
   type PdfValue,
 } from "../../read/object.ts";
-import { edit, editCatalog, type Edits } from "../../repair/edits.ts";
+import { edit, editCatalog, type Edits } from "../../mend/edits.ts";
 import { formatNumber } from "../../write/serialize.ts";
 import { closed, paints } from "../content/closed.ts";
 import { partsOf } from "../content/data.ts";

@@ -1,5 +1,5 @@
 import { name as nameOf, reference, type PdfDictionary, type PdfValue } from "../../read/object.ts";
-import type { Edits } from "../../repair/edits.ts";
+import type { Edits } from "../../mend/edits.ts";
 import { dataOf, withoutFolding } from "../data.ts";
 import { codecOf } from "../drawn/filters.ts";
 import { drawingsOf } from "../drawn/walk.ts";

@@ -58,7 +58,7 @@ export interface PdfTasks {
   readonly ping: Task<Record<string, never>, { readonly pid: number }>;
   /**
    * What a document is. One without a signature is rewritten to `into`. Refuses what is none,
-   * is empty, damaged beyond repair, has no pages or too many, needs a password.
+   * is empty, damaged beyond mending, has no pages or too many, needs a password.
    */
   readonly "accept-document": Task<
     DocumentState & { readonly password?: string; readonly into: string },
@@ -66,7 +66,7 @@ export interface PdfTasks {
   >;
   /**
    * The notes about a stored document, by the current rules. Refuses, as `accept-document` does, a document that can
-   * change its look later or in print, and one that would be repaired now.
+   * change its look later or in print, and one that would be mended now.
    */
   readonly "recheck-document": Task<
     DocumentState,

@@ -65,7 +65,7 @@ export const documents = table(
       .notNull()
       .references(() => vaultKeys.id),
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
-    /** The repairs made before the uploaded file could be signed. */
+    /** What was mended before the uploaded file could be signed. */
     mended: text("mended", { enum: mendings }).array().notNull().default([]),
     /** Content that stays in the file and is reported to every signer. */
     notes: jsonb("notes").$type<DocumentNote[]>().notNull().default([]),

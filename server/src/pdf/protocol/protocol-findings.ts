@@ -1,10 +1,10 @@
-/** The repairs and notes of documents, in the signature protocol. */
+/** What was mended in documents, and their notes, in the signature protocol. */
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { Translate } from "@paraph/language/translate";
 import type { ProtocolFact } from "./protocol-paper.ts";
 
 export interface ReportFindings {
-  /** The repairs of the uploaded file, and their time. */
+  /** What was mended in the uploaded file, and when. */
   readonly mended: readonly Mending[];
   readonly mendedAt: Date;
   /** The notes. */
@@ -17,7 +17,7 @@ export interface ReportFindings {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The rows of a document: its repairs, and its notes with the signers who have read them; none if there are neither.
+ * The rows of a document: what was mended, and its notes with the signers who have read them; none if there are neither.
  * `moment` formats a time, `list` an enumeration.
  */
 export function findingFacts(

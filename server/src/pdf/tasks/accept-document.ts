@@ -22,7 +22,7 @@ import { writePieces } from "../write-file.ts";
 
 /**
  * Checks and prepares an uploaded document for signing. A document without a signature is rewritten to `into`, so that
- * all programs read it the same way. The rewriting removes encryption, repairs damage that viewers tolerate (they show
+ * all programs read it the same way. The rewriting removes encryption, mends damage that viewers tolerate (they show
  * all pages), and removes an XFA form beside the fields and content that could change its look later or in print. A
  * signed file is accepted unchanged, or refused if it can look different in print or be read differently.
  *
@@ -96,7 +96,7 @@ async function checkContents({ before, written }: RewrittenContents): Promise<vo
 
 /**
  * Checks a stored document by the current rules, as `acceptDocument` does, without writing. Documents that would be
- * repaired, or that programs may read differently, are refused: people may have seen them as they are.
+ * mended, or that programs may read differently, are refused: people may have seen them as they are.
  * Throws TaskError `file.pdf.…`.
  */
 export function recheckDocument(

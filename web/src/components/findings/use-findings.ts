@@ -7,7 +7,7 @@ import { useFormats } from "../../lib/words/formats.ts";
 /** A kind of thing that was found. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** Its outcome: repaired at the upload, or kept with a note. */
+  /** Its outcome: mended at the upload, or kept with a note. */
   readonly fate: "mended" | "stays";
   readonly title: string;
   readonly text: string;

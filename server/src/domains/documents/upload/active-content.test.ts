@@ -53,7 +53,7 @@ const alike = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && one.every((part, i) => Math.abs(part - (other[i] ?? 0)) < 128);
 
 /**
- * Rows whose repair is visible: colours without printer curves, form values in the service's font, links without
+ * Rows whose mending is visible: colours without printer curves, form values in the service's font, links without
  * borders, annotations of hidden layers, which PDFium draws, and the last block of a JPEG without an end, which it leaves out.
  */
 const SHOWING: ReadonlySet<HiddenId> = new Set([
@@ -89,7 +89,7 @@ describe("An unsigned file", () => {
     },
   );
 
-  it.each(mended)("is repaired, and looks the same as before, also on paper: %s", async (id) => {
+  it.each(mended)("is mended, and looks the same as before, also on paper: %s", async (id) => {
     const { kind } = rowOf(id);
     const document = await upload(hiddenFile(id));
     expect(document.mended).toContain(kind);
@@ -102,7 +102,7 @@ describe("An unsigned file", () => {
   });
 
   it.each(unmendable)(
-    "is refused with the page and the reason if it cannot be repaired: %s",
+    "is refused with the page and the reason if it cannot be mended: %s",
     async (id) => {
       const before = await countDocuments();
       const refusal = await problemOf(upload(hiddenFile(id)));
@@ -181,7 +181,7 @@ describe("A page that cannot be rendered", () => {
 });
 
 describe("A request with such a document", () => {
-  it("lists in its events and its protocol what was repaired", async () => {
+  it("lists in its events and its protocol what was mended", async () => {
     const bruno = await service.person();
     const { id } = await upload(hiddenFile("javascript"));
     const draft = await anna.api("POST /v3/signature-requests", {

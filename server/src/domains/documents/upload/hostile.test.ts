@@ -30,7 +30,7 @@ async function stored(): Promise<number[]> {
   return [rows.length, blobs];
 }
 
-/** Files that only look hostile, or that can be repaired. */
+/** Files that only look hostile, or that can be mended. */
 type Taken = "content said to be 2 GB long" | "pages without end";
 
 const refused: Record<Exclude<keyof typeof hostile, Taken>, string> = {
@@ -64,7 +64,7 @@ describe("A hostile file is refused with a specific error, and nothing is stored
       const { key, signatures } = (await answer.json()) as { key?: string; signatures?: number };
       answers[what] = key ?? signatures;
     }
-    // verification does not repair files
+    // verification does not mend files
     expect(answers).toEqual({
       ...refused,
       "pages without end": "file.pdf.damaged",

@@ -18,7 +18,7 @@ export interface ReceivedFile {
   readonly contentType: string;
   readonly pages: PageSize[];
   readonly fields: SignatureField[];
-  /** The repairs made before the file could be signed. */
+  /** What was mended before the file could be signed. */
   readonly mended: readonly Mending[];
   /** Content that stays in the file and is reported to signers. */
   readonly notes: readonly DocumentNote[];

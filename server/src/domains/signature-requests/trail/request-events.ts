@@ -54,7 +54,7 @@ export interface EventData extends Record<string, unknown> {
   readonly documents?: {
     document_id: string;
     document_sha256: string;
-    /** The repairs of the uploaded file; left out if there are none. */
+    /** What was mended in the uploaded file; left out if nothing was. */
     mended?: Mending[];
     /** The notes that were read; left out if there are none. */
     noted?: NoteKind[];

@@ -91,7 +91,7 @@ function Composing({ request, author, atSigners }: ComposingProps) {
 
   usePreloaded(OF_COMPOSERS);
 
-  // The first part shows the repairs of the files, until the sender continues.
+  // The first part shows what was mended in the files, until the sender continues.
   const unseen =
     step === 1 &&
     draft.documents.some(({ mended, notes }) => mended.length > 0 || notes.length > 0);

@@ -44,7 +44,7 @@ export function useNotesTitle({ documents }: SignatureRequest): string {
   return t(documents.some(hasNotes) ? "title" : "titleMended");
 }
 
-/** The findings of each document: its notes, highlighted, and its repairs below. */
+/** The findings of each document: its notes, highlighted, and what was mended below. */
 export function Notes({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.notes");
   const findings = useFindings();

@@ -16,14 +16,14 @@ import { pssKey, pssParameters, readPssParameters, RSASSA_PSS } from "./pss.ts";
 export * from "./hashes.ts";
 export { pssParameters, readPssParameters, RSASSA_PSS, type PssParameters } from "./pss.ts";
 
-/** How we sign. */
+/** The schemes that we sign with. */
 export type SignatureScheme = "ecdsa" | "rsa-pkcs1" | "rsa-pss";
-/** How others may sign beside that: ECDSA as r‖s (BSI TR-03111 §5.2.1), EdDSA (RFC 8419). */
+/** Further schemes of others: ECDSA as r‖s (BSI TR-03111 §5.2.1), EdDSA (RFC 8419). */
 export type VerifiedScheme = SignatureScheme | "ecdsa-plain" | "ed25519" | "ed448";
 
 /**
  * A signature algorithm. `hash` is null where the identifier leaves it to the context (rsaEncryption in CMS), and for
- * EdDSA, which hashes by itself.
+ * EdDSA, which hashes the content itself.
  */
 export interface SignatureAlgorithm {
   scheme: VerifiedScheme;
@@ -50,7 +50,7 @@ const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";
 const NIST = "2.16.840.1.101.3.4.3";
 const BSI_PLAIN = "0.4.0.127.0.7.1.1.4.1";
 
-/** All that are verified by their identifier alone. */
+/** All algorithms that are verified by their identifier alone. */
 const ALGORITHMS = new Map<string, SignatureAlgorithm>([
   ...(["ecdsa", "rsa-pkcs1"] as const).flatMap((scheme) =>
     (["sha256", "sha384", "sha512"] as const).map(
@@ -58,7 +58,7 @@ const ALGORITHMS = new Map<string, SignatureAlgorithm>([
     ),
   ),
   [RSA_ENCRYPTION, { scheme: "rsa-pkcs1", hash: null }],
-  // id-ecPublicKey, which some write into CMS in its place
+  // id-ecPublicKey, which some programs write into CMS in place of the algorithm.
   ["1.2.840.10045.2.1", { scheme: "ecdsa", hash: null }],
   [`${NIST}.10`, { scheme: "ecdsa", hash: "sha3-256" }],
   [`${NIST}.11`, { scheme: "ecdsa", hash: "sha3-384" }],
@@ -90,8 +90,8 @@ const KEYS: Record<VerifiedScheme, readonly string[]> = {
 const isEdwards = (scheme: VerifiedScheme): boolean => scheme === "ed25519" || scheme === "ed448";
 
 /**
- * The scheme that a key signs with by default: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys, RSASSA-PSS for RSA keys
- * that are made for nothing else. Throws TypeError for others.
+ * The default scheme of a key: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys, RSASSA-PSS for RSA keys restricted to it.
+ * Throws TypeError for others.
  */
 export function schemeOf(key: KeyObject): SignatureScheme {
   if (key.asymmetricKeyType === "ec") return "ecdsa";
@@ -105,7 +105,7 @@ export const signatureOid = (scheme: "ecdsa" | "rsa-pkcs1", hash: HashName): str
   SIGNATURES[scheme][hash];
 
 /**
- * AlgorithmIdentifier of a signature. PKCS #1 v1.5 wants a NULL parameter (RFC 4055 §5), ECDSA none (RFC 5758 §3.2),
+ * AlgorithmIdentifier of a signature. PKCS #1 v1.5 has a NULL parameter (RFC 4055 §5), ECDSA none (RFC 5758 §3.2),
  * RSASSA-PSS its own (RFC 4055 §3.1).
  */
 export function signatureIdentifier({
@@ -120,20 +120,20 @@ export function signatureIdentifier({
 }
 
 function readPss(parameters: DerNode | undefined): SignatureAlgorithm | null {
-  // RFC 4055 §3.1: with a signature they must be there.
+  // RFC 4055 §3.1: a signature must have them.
   const read = parameters ? readPssParameters(parameters) : null;
   if (!read) return null;
   const { hash, maskHash, saltLength } = read;
   return { scheme: "rsa-pss", hash, saltLength, ...(maskHash !== hash && { maskHash }) };
 }
 
-/** Reads the AlgorithmIdentifier of a signature; null if it is one that we do not verify. */
+/** Reads the AlgorithmIdentifier of a signature; null if we do not verify it. */
 export function readSignatureIdentifier(node: DerNode): SignatureAlgorithm | null {
   const { oid: dotted, members } = identified(node);
   return dotted === RSASSA_PSS ? readPss(members[0]) : (ALGORITHMS.get(dotted) ?? null);
 }
 
-/** A key by itself means PKCS #1 v1.5 or ECDSA as DER; node takes that for granted much faster than it reads it. */
+/** A bare key means PKCS #1 v1.5 or ECDSA as DER; node accepts that much faster than explicit options. */
 function keyInput(
   key: KeyObject,
   { scheme, saltLength }: SignatureAlgorithm,
@@ -145,21 +145,21 @@ function keyInput(
   return { key, padding, saltLength: saltLength ?? HASH_LENGTH[hash] };
 }
 
-/** `unknown`: the algorithm, or the kind of key, is one that is not verified here; that says nothing about the signature. */
+/** `unknown`: the algorithm, or the type of the key, is not supported; that says nothing about the signature. */
 export type SignatureCheck = "valid" | "invalid" | "unknown";
 
-/** What is to be verified. */
+/** The signature to verify. */
 export interface SignatureQuestion {
   algorithm: SignatureAlgorithm | null;
   publicKey: KeyObject | null;
-  /** The octets that are signed: at once, or in pieces. */
+  /** The signed octets: at once, or in pieces. */
   data: Uint8Array | (() => Iterable<Uint8Array>);
   signature: Uint8Array;
-  /** Where the algorithm leaves it to the context. */
+  /** The hash where the algorithm leaves it to the context. */
   fallbackHash?: AnyHashName;
 }
 
-/** Verifies a signature over the octets. A key of another type than the algorithm's never made it: `invalid`. */
+/** Verifies a signature over the octets. A key of another type than the algorithm's cannot have made it: `invalid`. */
 export function checkSignature(input: SignatureQuestion): SignatureCheck {
   const { algorithm, publicKey, data, signature } = input;
   const hash = algorithm?.hash ?? input.fallbackHash;
@@ -168,7 +168,7 @@ export function checkSignature(input: SignatureQuestion): SignatureCheck {
   if (!KEYS[scheme].includes(publicKey.asymmetricKeyType ?? "")) return "invalid";
   if (isEdwards(scheme))
     return holds(() => verify(null, whole(data), publicKey, signature)) ? "valid" : "invalid";
-  // node signs with as many octets of it as it likes
+  // node chooses the length of a SHAKE256 digest itself.
   if (!hash || hash === "shake256") return "unknown";
   const { saltLength = HASH_LENGTH[hash], maskHash = hash } = algorithm;
   const isPss = scheme === "rsa-pss";
@@ -185,7 +185,7 @@ export function checkSignature(input: SignatureQuestion): SignatureCheck {
     : "invalid";
 }
 
-/** OpenSSL throws for what is no signature at all. */
+/** OpenSSL throws for octets that are no signature at all. */
 function holds(verifies: () => boolean): boolean {
   try {
     return verifies();
@@ -198,15 +198,15 @@ const whole = (data: SignatureQuestion["data"]): Uint8Array =>
   data instanceof Uint8Array ? data : Buffer.concat([...data()]);
 
 /**
- * Verifies a signature over the octets. False also where the algorithm is not known or does not fit the key,
- * or where neither the identifier nor `fallbackHash` says which hash was used.
+ * Verifies a signature over the octets. Also false where the algorithm is unknown or does not fit the key, or where
+ * neither the identifier nor `fallbackHash` names the hash.
  */
 export const verifySignature = (input: SignatureQuestion): boolean =>
   checkSignature(input) === "valid";
 
 /**
- * The scheme under which a signature verifies: what an RSA key that is elsewhere signed with is not to be seen from
- * its certificate. Null if it verifies under none; RSASSA-PSS with a salt as long as the hash.
+ * The scheme under which a signature verifies: the certificate of a remote RSA key does not show its scheme. Null if it
+ * verifies under none; RSASSA-PSS with a salt as long as the hash.
  */
 export const schemeOfSignature = (input: {
   hash: HashName;
@@ -218,7 +218,10 @@ export const schemeOfSignature = (input: {
     verifySignature({ ...input, algorithm: { scheme, hash: input.hash } }),
   ) ?? null;
 
-/** Signs the octets (they are hashed here) off the main thread, by the key's own scheme by default; ECDSA answers DER. */
+/**
+ * Signs the octets (hashed here) off the main thread, with the key's default scheme if none is given; ECDSA returns
+ * DER.
+ */
 export const signBytes = (
   hash: HashName,
   data: Uint8Array,
@@ -232,8 +235,8 @@ export const signBytes = (
   });
 
 /**
- * ECDSA signatures come as r‖s (IEEE P1363, from smart cards and some remote signing services) or as DER:
- * answers DER for both. `octets` is the size of the curve's order (32 for P-256, 48 for P-384, 66 for P-521).
+ * ECDSA signatures come as r‖s (IEEE P1363, from smart cards and some remote signing services) or as DER: returns DER
+ * for both. `octets` is the size of the curve's order (32 for P-256, 48 for P-384, 66 for P-521).
  */
 export function ecdsaToDer(signature: Uint8Array, octets: number): Buffer {
   if (signature.length === octets * 2 && !isEcdsaDer(signature))
@@ -250,7 +253,7 @@ function isEcdsaDer(signature: Uint8Array): boolean {
   }
 }
 
-/** The object identifier in an AlgorithmIdentifier, whatever it stands for. */
+/** The object identifier in an AlgorithmIdentifier, known or not. */
 export function algorithmOid(node: DerNode): string {
   const [first] = children(node);
   if (!first) throw new DerError("truncated", "empty AlgorithmIdentifier");

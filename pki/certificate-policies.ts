@@ -6,7 +6,7 @@ import { EXTENSION } from "./extensions.ts";
 
 const ANY_POLICY = "2.5.29.32.0";
 
-/** The variables of §6.1.2 (a to f). Null: no policy is valid any more. */
+/** The variables of §6.1.2 (a to f). Null: no policy is valid any longer. */
 interface State {
   valid: ReadonlySet<string> | null;
   /** The number of further certificates until an explicit policy is required, mapping is inhibited, and anyPolicy is inhibited. */
@@ -18,7 +18,7 @@ interface State {
 /**
  * The certificate that requires an explicit policy although none is valid, or that maps policies in a forbidden way;
  * undefined if the path conforms to the policies of its authorities. The initial policy set is anyPolicy, so this
- * happens only if an authority requires a policy. `chain` goes from the certificate to the anchor.
+ * happens only if an authority requires a policy. `chain` runs from the certificate to the anchor.
  */
 export function outsidePolicies(chain: readonly Certificate[]): Certificate | undefined {
   const path = chain.slice(0, -1).toReversed();
@@ -107,7 +107,7 @@ function constraintsOf(certificate: Certificate): {
   };
 }
 
-/** Issuer's and subject's policy, each pair. */
+/** Pairs of the issuer's and the subject's policy. */
 function mappingsOf(certificate: Certificate): [string, string][] {
   const value = valueOf(certificate, EXTENSION.policyMappings);
   if (!value) return [];

@@ -41,7 +41,7 @@ describe.each(COMBINATIONS)("Certificates, %s with %s", (kind, hash) => {
     expect(said).toMatchObject({ ok: true, text: "leaf.pem: OK\n" });
   });
 
-  it("are read as plain facts", () => {
+  it("are parsed into plain facts", () => {
     const one = all.signer.certificate;
     expect(one).toMatchObject({
       keyUsage: ["nonRepudiation"],
@@ -83,7 +83,7 @@ describe.each(COMBINATIONS)("Certificates, %s with %s", (kind, hash) => {
     expect(said.text).toContain(`subject=${all.signer.certificate.subject.text}`);
   });
 
-  it("verify against their issuer and against nobody else", () => {
+  it("verify with their issuer's key and no other", () => {
     expect(verifyIssued(all.signer.certificate, all.authority.certificate)).toBe(true);
     expect(verifyIssued(all.root.certificate, all.root.certificate)).toBe(true);
     expect(verifyIssued(all.signer.certificate, all.root.certificate)).toBe(false);
@@ -145,7 +145,7 @@ describe("Certificates", () => {
     expect(verifyIssued(certificate, certificate)).toBe(true);
   });
 
-  it("get serial numbers that are positive and never the same", () => {
+  it("get serial numbers that are positive and unique", () => {
     const serials = Array.from({ length: 100 }, randomSerial);
     expect(new Set(serials).size).toBe(100);
     for (const serial of serials) expect(serial).toMatch(/^[4-7][0-9a-f]{31}$/);
@@ -166,11 +166,11 @@ describe("Names", () => {
     expect(sameName(name("a"), name("b"))).toBe(false);
   });
 
-  it("are written as RFC 4514 escapes", () => {
+  it("are written with the escapes of RFC 4514", () => {
     expect(name(' #1, "x"+y ').text).toBe('CN=\\ #1\\, \\"x\\"\\+y\\ ,C=DE');
   });
 
-  it("keep attributes without a short name, and values that are no text", () => {
+  it("keep attributes without a short name, and values that are not text", () => {
     const der = encodeName([
       { type: "2.5.4.97", value: "VATDE-1" },
       { type: "1.3.9.9", value: "z" },

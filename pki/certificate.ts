@@ -22,7 +22,10 @@ import { rememberByContent, rememberForPairs } from "./remember.ts";
 
 export type KeyType = "ec" | "rsa" | "rsa-pss" | "ed25519" | "ed448" | "other";
 
-/** What a certificate says. Every Buffer is a window on its own encoding. Shared by all who read it: never changed. */
+/**
+ * A parsed certificate. Every Buffer is a window on its own encoding. The object is shared between readers and never
+ * changes.
+ */
 export interface Certificate extends CertificateExtensions {
   der: Buffer;
   /** Lower-case hexadecimal, without a sign octet. */
@@ -36,7 +39,7 @@ export interface Certificate extends CertificateExtensions {
   /** SubjectPublicKeyInfo, and the key's own octets in it. */
   spki: Buffer;
   publicKeyBits: Buffer;
-  /** Null where this platform cannot use the key (an unknown curve, say). */
+  /** Null where this platform cannot use the key (for example an unknown curve). */
   publicKey: KeyObject | null;
   keyType: KeyType;
   /** P-256, P-384, P-521 or OpenSSL's name of the curve; null for keys without a curve. */
@@ -96,12 +99,12 @@ function readKey(spki: Buffer): KeyObject | null {
   }
 }
 
-/** Chains of the authorities in use, several times over: theirs are in every message. */
+/** Enough for several times the chains of all authorities in use, which are in every message. */
 const REMEMBERED = 256;
 
 /**
- * Reads one certificate. Throws DerError if it is none. The last ones read are remembered: a chain that comes with
- * each signature, time-stamp and OCSP response is taken apart once.
+ * Parses one certificate. Throws DerError for other data. The last parsed ones are cached: a chain that comes with each
+ * signature, time-stamp and OCSP response is parsed once.
  */
 export const readCertificate = rememberByContent(REMEMBERED, takeApart);
 
@@ -166,11 +169,11 @@ const signedUnder = rememberForPairs((certificate: Certificate, issuer: Certific
   }),
 );
 
-/** Whether the signature on `certificate` was made by the key of `issuer`, and the names fit. Nothing else is checked. */
+/** Whether the key of `issuer` made the signature on `certificate`, and the names match. Nothing else is checked. */
 export const checkIssued = (certificate: Certificate, issuer: Certificate): SignatureCheck =>
   namesIssuer(certificate, issuer) ? signedUnder(certificate, issuer) : "invalid";
 
-/** As `checkIssued`: false also for an algorithm that is not known. */
+/** The same as `checkIssued`: also false for an unknown algorithm. */
 export const verifyIssued = (certificate: Certificate, issuer: Certificate): boolean =>
   checkIssued(certificate, issuer) === "valid";
 

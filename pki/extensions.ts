@@ -1,4 +1,4 @@
-/** Certificate extensions (RFC 5280 §4.2, EN 319 412-5), as they are read. */
+/** Certificate extensions (RFC 5280 §4.2, EN 319 412-5), for reading. */
 import { bool, octet, oid, seq } from "./der/der.ts";
 import {
   children,
@@ -28,9 +28,9 @@ export type KeyUsage = (typeof KEY_USAGES)[number];
 
 /** Extended key usage: time-stamps (RFC 3161 §2.3). */
 export const EKU_TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
-/** Extended key usage: answering for an authority (RFC 6960 §4.2.2.2). */
+/** Extended key usage: OCSP signing (RFC 6960 §4.2.2.2). */
 export const EKU_OCSP_SIGNING = "1.3.6.1.5.5.7.3.9";
-/** Extended key usage: whatever is not named besides (RFC 5280 §4.2.1.12). */
+/** Extended key usage: any purpose (RFC 5280 §4.2.1.12). */
 export const EKU_ANY = "2.5.29.37.0";
 
 export const EXTENSION = {
@@ -52,10 +52,10 @@ export const EXTENSION = {
   ocspNoCheck: "1.3.6.1.5.5.7.48.1.5",
 } as const;
 
-/** Identifiers in authorityInfoAccess (§4.2.2.1): where OCSP is answered, and where the issuer's certificate is. */
+/** Access methods of authorityInfoAccess (§4.2.2.1): the OCSP responder, and the issuer's certificate. */
 export const ACCESS = { ocsp: "1.3.6.1.5.5.7.48.1", caIssuers: "1.3.6.1.5.5.7.48.2" } as const;
 
-/** Those that `buildPath` follows: it reads them itself. */
+/** Extensions that `buildPath` follows: it reads them itself. */
 const FOLLOWED: readonly string[] = [
   EXTENSION.subjectAltName,
   EXTENSION.nameConstraints,
@@ -64,7 +64,7 @@ const FOLLOWED: readonly string[] = [
   EXTENSION.inhibitAnyPolicy,
 ];
 
-/** An extension as it stands in a certificate, request or list. */
+/** An extension of a certificate, request or list. */
 export interface Extension {
   oid: string;
   critical: boolean;
@@ -94,7 +94,7 @@ export interface QcStatement {
   info: Buffer | null;
 }
 
-/** What the extensions of a certificate say; what is absent is null, false or an empty list. */
+/** The extensions of a certificate; a missing one is null, false or an empty list. */
 export interface CertificateExtensions {
   keyUsage: KeyUsage[] | null;
   extKeyUsage: { purposes: string[]; critical: boolean } | null;
@@ -111,13 +111,13 @@ export interface CertificateExtensions {
   /** Critical extensions that this library does not know: a path through the certificate must be refused. */
   unknownCritical: string[];
   /**
-   * Extensions that cannot be read, or that are there twice (RFC 5280 §4.2), where they are critical or say what the key
-   * may do: a path through the certificate must be refused. Others that cannot be read count as absent.
+   * Extensions that cannot be read, or that occur twice (RFC 5280 §4.2), if they are critical or restrict the key's
+   * use: a path through the certificate must be refused. Other unreadable extensions count as missing.
    */
   unreadable: string[];
 }
 
-/** Without them a certificate would permit more than its issuer did. */
+/** Without these, a certificate would permit more than its issuer did. */
 const RESTRICTING: readonly string[] = [
   EXTENSION.keyUsage,
   EXTENSION.basicConstraints,
@@ -180,7 +180,7 @@ export function readCertificateExtensions(list: readonly Extension[]): Certifica
   return found;
 }
 
-/** What each extension that is read says. Throws DerError. */
+/** The value of each supported extension. Throws DerError. */
 const READERS: Readonly<
   Record<string, (node: DerNode, extension: Extension) => Partial<CertificateExtensions>>
 > = {

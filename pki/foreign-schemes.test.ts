@@ -16,7 +16,7 @@ const YEAR = 365 * 86_400_000;
 const now = new Date();
 const { privateKey: standIn } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-/** A root that signs like that, a certificate below it, and its list. */
+/** A root with this scheme, a certificate below it, and its list. */
 async function signedLike(scheme: Scheme) {
   const { publicKey, privateKey } = scheme.keys();
   const span = {
@@ -64,7 +64,7 @@ describe.each(Object.entries(SCHEMES))("Certificates and lists by %s", (_, schem
     expect(buildPath(path)).toMatchObject({ ok: true });
   });
 
-  it("do not hold when an octet of them is another one", async () => {
+  it("are invalid after a change of one octet", async () => {
     const { root, leaf } = await signedLike(scheme);
     const input = {
       algorithm: leaf.signatureAlgorithm,
@@ -79,17 +79,17 @@ describe.each(Object.entries(SCHEMES))("Certificates and lists by %s", (_, schem
   });
 });
 
-// plain ECDSA is of the BSI alone, and openssl 3.0 does not know the identifiers of ECDSA with SHA-3
+// Plain ECDSA is defined by the BSI only, and openssl 3.0 does not know the identifiers of ECDSA with SHA-3.
 const common = Object.entries(SCHEMES).filter(([name]) => !name.includes("ECDSA"));
 
-it.each(common)("Certificates by %s hold for openssl too", async (_, scheme) => {
+it.each(common)("openssl too verifies certificates by %s", async (_, scheme) => {
   const { root, leaf } = await signedLike(scheme);
   const files = { "root.pem": pem(root), "leaf.pem": pem(leaf) };
   expect(openssl(files, "verify", "-CAfile", "root.pem", "leaf.pem").text).toContain("OK");
 });
 
-describe("An algorithm that is not known", () => {
-  it("says nothing about a signature: neither that it holds nor that it does not", async () => {
+describe("An unknown algorithm", () => {
+  it("says nothing about a signature: neither that it is valid nor that it is invalid", async () => {
     const { root, leaf, list } = await signedLike(UNHEARD_OF);
     expect(readSignatureIdentifier(readDer(UNHEARD_OF.identifier))).toBe(null);
     expect([checkIssued(leaf, root), checkAnyIssued(leaf, root)]).toEqual(["unknown", "unknown"]);
@@ -103,7 +103,7 @@ describe("An algorithm that is not known", () => {
     expect(buildPath(path)).toEqual({ ok: false, reason: "unknown-algorithm", at: leaf });
   });
 
-  it("is another thing than a key that never signs by it", async () => {
+  it("differs from a known algorithm that the key never signs with", async () => {
     const { root, leaf } = await signedLike(SCHEMES.Ed25519);
     const input = { publicKey: root.publicKey, data: leaf.tbs, signature: leaf.signature };
     expect(checkSignature({ ...input, algorithm: { scheme: "ecdsa", hash: "sha256" } })).toBe(

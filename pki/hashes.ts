@@ -6,9 +6,11 @@ import { identified } from "./der/der-values.ts";
 
 /** The hashes that we sign with (ETSI TS 119 312). */
 export type HashName = "sha256" | "sha384" | "sha512";
-/** Those under which a signature of today may rest: SHA-2, SHA-3, and SHAKE256 as Ed448 takes it (RFC 8419). */
+/** Hashes that a present signature may use: SHA-2, SHA-3, and SHAKE256 in Ed448 (RFC 8419). */
 export type ReliableHash = HashName | "sha3-256" | "sha3-384" | "sha3-512" | "shake256";
-/** SHA-1 lives on in the CertID of OCSP and in key identifiers, the others in old signatures: none in one we make. */
+/**
+ * SHA-1 remains in the CertID of OCSP and in key identifiers, the others in old signatures; we sign with none of them.
+ */
 export type AnyHashName = ReliableHash | "md5" | "sha1" | "sha224" | "sha3-224";
 
 const HASHES: Record<AnyHashName, string> = {
@@ -22,7 +24,7 @@ const HASHES: Record<AnyHashName, string> = {
   "sha3-256": "2.16.840.1.101.3.4.2.8",
   "sha3-384": "2.16.840.1.101.3.4.2.9",
   "sha3-512": "2.16.840.1.101.3.4.2.10",
-  // RFC 8702 §3.1: in CMS 512 bits of it
+  // RFC 8702 §3.1: CMS uses 512 bits of it.
   shake256: "2.16.840.1.101.3.4.2.12",
 };
 /** id-shake256-len: the length is a parameter, for Ed448 always 512 bits (RFC 8419 §2.3). */
@@ -32,7 +34,7 @@ const HASH_BY_OID = new Map([
   [SHAKE256_LEN, "shake256"] as const,
 ]);
 
-/** Octets that a hash answers. */
+/** The length of a hash in octets. */
 export const HASH_LENGTH: Record<AnyHashName, number> = {
   md5: 16,
   sha1: 20,
@@ -47,7 +49,7 @@ export const HASH_LENGTH: Record<AnyHashName, number> = {
   shake256: 64,
 };
 
-/** A hash that takes its octets in pieces. */
+/** A hash that is updated in pieces. */
 export const hasher = (hash: AnyHashName): Hash =>
   hash === "shake256" ? createHash(hash, { outputLength: HASH_LENGTH[hash] }) : createHash(hash);
 
@@ -57,7 +59,7 @@ export const digest = (hash: AnyHashName, bytes: Uint8Array): Buffer =>
 
 const digests = new WeakMap<Uint8Array, Partial<Record<AnyHashName, Buffer>>>();
 
-/** As `digest` for octets that never change and are asked about again: names, keys and encodings of certificates. */
+/** The same as `digest`, for octets that never change and recur: names, keys and encodings of certificates. */
 export function fingerprint(hash: AnyHashName, bytes: Uint8Array): Buffer {
   const known = digests.get(bytes) ?? {};
   digests.set(bytes, known);
@@ -67,7 +69,7 @@ export function fingerprint(hash: AnyHashName, bytes: Uint8Array): Buffer {
 /** Object identifier of a hash. */
 export const hashOid = (hash: AnyHashName): string => HASHES[hash];
 
-/** Hash of an object identifier, null if it is none of ours. */
+/** The hash of an object identifier; null if it is not supported. */
 export const hashByOid = (dotted: string): AnyHashName | null => HASH_BY_OID.get(dotted) ?? null;
 
 /** AlgorithmIdentifier of a hash; RFC 5754 §2: parameters absent. */
@@ -83,6 +85,6 @@ export const isSignatureHash = (hash: AnyHashName | null): hash is HashName =>
 
 const WEAK: readonly (AnyHashName | null)[] = ["md5", "sha1", "sha224", "sha3-224"];
 
-/** True for the hashes that a signature of today may rest on. */
+/** Whether a present signature may use the hash. */
 export const isReliableHash = (hash: AnyHashName | null): hash is ReliableHash =>
   hash !== null && !WEAK.includes(hash);

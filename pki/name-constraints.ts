@@ -23,15 +23,14 @@ interface Constraints {
 }
 
 /**
- * The first certificate that has a name which an authority above it must not certify; undefined if there is none.
- * `chain` goes from the certificate to the anchor, of which nothing counts but the name and the key (§6.1.1 d).
- * Constraints count whether they are critical or not. A constraint on a kind of name that is not understood refuses
- * each name of that kind.
+ * The first certificate with a name that an authority above it must not certify; undefined if there is none. `chain`
+ * runs from the certificate to the anchor, of which only the name and the key count (§6.1.1 d). Constraints count
+ * whether they are critical or not. A constraint on an unsupported type of name refuses each name of that type.
  */
 export function outsideConstraints(chain: readonly Certificate[]): Certificate | undefined {
   const above: Constraints[] = [];
   for (const [i, certificate] of [...chain.entries()].slice(0, -1).toReversed()) {
-    // an authority may issue itself a certificate under its own name (§6.1.3 b)
+    // An authority may issue itself a certificate under its own name (§6.1.3 b).
     const isFree = certificate.selfIssued && i > 0;
     if (!isFree && above.length > 0) {
       const names = namesOf(certificate);
@@ -55,7 +54,7 @@ function isAllowed(name: GeneralName, { permitted, excluded }: Constraints): boo
   );
 }
 
-/** Null where the name or the base is none: it is within nothing that is permitted, and within all that is excluded. */
+/** Null for an invalid name or base: such a name is within no permitted and within every excluded subtree. */
 type Within = (name: Buffer, base: Buffer) => boolean | null;
 
 const WITHIN: Partial<Record<number, Within>> = {
@@ -73,7 +72,7 @@ const WITHIN: Partial<Record<number, Within>> = {
 
 const textOf = (content: Buffer): string => content.toString("latin1").toLowerCase();
 
-/** The base is a mailbox, a host, or with a dot in front all hosts below it. */
+/** The base is a mailbox, a host, or with a leading dot all hosts below it. */
 function isMailWithin(name: string, base: string): boolean | null {
   const at = name.lastIndexOf("@");
   if (at < 1) return null;
@@ -82,26 +81,26 @@ function isMailWithin(name: string, base: string): boolean | null {
   return base.startsWith(".") ? host.endsWith(base) : base === "" || host === base;
 }
 
-/** The host itself, and all below it. */
+/** The host itself, and all hosts below it. */
 const isHostWithin = (name: string, base: string): boolean => {
   const bare = base.startsWith(".") ? base.slice(1) : base;
   return bare === "" || name === bare || name.endsWith(`.${bare}`);
 };
 
-/** A constraint is about the host of a URI: one without, or with an address for it, is none (§4.2.1.10). */
+/** A constraint applies to the host of a URI: a URI without a host, or with an IP address, is invalid (§4.2.1.10). */
 function hostOf(uri: string): string | null {
   const [, authority] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/.exec(uri) ?? [];
   const host = authority?.replace(/^.*@/, "").replace(/:\d*$/, "") ?? "";
   return host === "" || /^[\d.]+$|^\[/.test(host) ? null : host;
 }
 
-/** The base is the beginning of the name, relative name by relative name. */
+/** The base is the beginning of the name, compared by relative names. */
 function isDirectoryWithin(name: Buffer, base: Buffer): boolean {
   const [is, of] = [nameKeys(readName(name)), nameKeys(readName(base))];
   return of.length <= is.length && of.every((key, i) => key === is[i]);
 }
 
-/** The base is an address and a mask, as long as each other. */
+/** The base is an address and a mask of the same length. */
 function isAddressWithin(name: Buffer, base: Buffer): boolean | null {
   if (base.length !== 8 && base.length !== 32) return null;
   const half = base.length / 2;
@@ -112,7 +111,10 @@ function isAddressWithin(name: Buffer, base: Buffer): boolean | null {
   });
 }
 
-/** The subject and its alternative names. An address in the subject counts where it stands there alone (§4.2.1.10). */
+/**
+ * The subject and its alternative names. An e-mail address in the subject counts only if there is none in the
+ * alternative names (§4.2.1.10).
+ */
 function namesOf({ subject, extensions }: Certificate): GeneralName[] {
   const names: GeneralName[] =
     subject.attributes.length > 0 ? [{ kind: DIRECTORY, content: subject.der }] : [];
@@ -128,7 +130,7 @@ function namesOf({ subject, extensions }: Certificate): GeneralName[] {
   ];
 }
 
-/** A directory name is explicitly tagged, since Name is a CHOICE; of the others the content is the name. */
+/** A directory name has an explicit tag, since Name is a CHOICE; for the others the content is the name. */
 function generalName(node: DerNode): GeneralName {
   const kind = node.tag & 0x1f;
   const [inner] = kind === DIRECTORY ? children(node) : [];
@@ -145,7 +147,7 @@ function constraintsOf({ extensions }: Certificate): Constraints | undefined {
   return { permitted: subtrees(0xa0), excluded: subtrees(0xa1) };
 }
 
-/** RFC 5280 knows no minimum other than 0, which DER leaves out, and no maximum. */
+/** RFC 5280 allows no minimum except 0, which DER omits, and no maximum. */
 function baseOf(subtree: DerNode): GeneralName {
   const [base, more] = children(subtree);
   if (!base || more) throw new DerError("bad-value", "subtree of name constraints");

@@ -1,4 +1,4 @@
-/** Distinguished names: DER in both directions, and the text of RFC 4514. */
+/** Distinguished names: DER in both directions, and RFC 4514 text. */
 import { ia5, oid, printable, seq, setOf, utf8 } from "./der/der.ts";
 import { children, DerError, expectTag, readDer, type DerNode } from "./der/der-reader.ts";
 import { identified, textOf } from "./der/der-values.ts";
@@ -50,7 +50,7 @@ function encodeValue({ type, value }: NameAttribute): Buffer {
   return utf8(value);
 }
 
-/** The encoding of a name, one attribute per relative name, in the order given (country first, by custom). */
+/** The encoding of a name, one attribute per relative name, in the given order (country first, by custom). */
 export const encodeName = (attributes: readonly NameAttribute[]): Buffer =>
   seq(
     ...attributes.map((attribute) =>
@@ -68,7 +68,7 @@ function readPair(node: DerNode): { type: string; value: string; shown: string }
     return { type, value: text, shown: `${type}=${escapeValue(text)}` };
   } catch (error) {
     if (!(error instanceof DerError)) throw error;
-    // RFC 4514 §2.4: what is no character string is written as "#" and hexadecimal.
+    // RFC 4514 §2.4: a value that is no character string is written as "#" and hexadecimal.
     const text = `#${value.encoded.toString("hex")}`;
     return { type, value: text, shown: `${type}=${text}` };
   }
@@ -93,7 +93,7 @@ export function readName(der: Uint8Array): DistinguishedName {
 const keyOf = ({ type, value }: NameAttribute): string =>
   JSON.stringify([type, value.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ")]);
 
-/** A key for each relative name: two that RFC 5280 §7.1 calls the same have the same one. */
+/** A key for each relative name: names that RFC 5280 §7.1 considers equal have the same key. */
 export const nameKeys = ({ der }: DistinguishedName): string[] =>
   children(readDer(der)).map((relative) =>
     children(relative)

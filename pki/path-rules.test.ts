@@ -48,7 +48,7 @@ async function issued(
   return { certificate, privateKey: keys.privateKey };
 }
 
-/** What openssl says of the chain, and what we say: the reason, or that it holds. */
+/** The verdict of openssl on the chain, and ours: the reason, or valid. */
 async function judged(authorities: readonly Profile[], leaf: Profile, subject = named("Leaf")) {
   const chain = [root];
   for (const [i, profile] of authorities.entries())
@@ -144,7 +144,7 @@ describe("Names that an authority may certify (RFC 5280 §4.2.1.10)", () => {
     },
   );
 
-  it("hold for everybody below, and not for the anchor", async () => {
+  it("apply to all certificates below, and not to the anchor", async () => {
     const narrow = { others: [constrained("permitted", [host("a.test")])] };
     const leaf = { others: [also(host("b.test"))] };
     expect(await judged([narrow, {}], leaf)).toEqual({ ours: REFUSED, openssl: false });
@@ -152,13 +152,13 @@ describe("Names that an authority may certify (RFC 5280 §4.2.1.10)", () => {
     expect(await judged([narrow, wide], leaf)).toEqual({ ours: REFUSED, openssl: false });
   });
 
-  it("are those of an email address in the subject too, where it stands nowhere else", async () => {
+  it("include an email address in the subject if there is no alternative name", async () => {
     const narrow = { others: [constrained("permitted", [mail("a.test")])] };
     const subject = [...named("Leaf"), { type: "emailAddress", value: "x@b.test" }];
     expect(await judged([narrow], {}, subject)).toEqual({ ours: REFUSED, openssl: false });
   });
 
-  it("of a kind that is not understood refuse each name of that kind", async () => {
+  it("of an unsupported type refuse each name of that type", async () => {
     const other = implicit(0, seq(oid("1.2.3"), explicit(0, ia5("x"))));
     const narrow = { others: [constrained("permitted", [other])] };
     expect((await judged([narrow], { others: [also(other)] })).ours).toBe(REFUSED);
@@ -175,25 +175,25 @@ describe("Extensions that cannot be read", () => {
   const NO_DER = Buffer.from("this is no DER");
   const judge = async (...others: Extension[]) => (await judged([{}], { others })).ours;
 
-  it("are passed over where nothing needs them", async () => {
+  it("are ignored where nothing needs them", async () => {
     const verdict = await judged([{}], { others: [extension("1.2.3.4", NO_DER, false)] });
     expect(verdict).toEqual({ ours: "ok", openssl: true });
     for (const known of ["authorityInfoAccess", "crlUrls", "qcStatements"] as const)
       expect(await judge(extension(EXTENSION[known], NO_DER, false))).toBe("ok");
   });
 
-  it("refuse the path where they are critical", async () => {
+  it("refuse the path if they are critical", async () => {
     expect(await judge(extension("1.2.3.4", NO_DER))).toBe("unknown-critical-extension");
     expect(await judge(extension(EXTENSION.policies, NO_DER))).toBe("unreadable-extension");
   });
 
-  it("refuse the path where they say what a key may do", async () => {
+  it("refuse the path if they restrict the key", async () => {
     expect(await judge(extension(EXTENSION.extKeyUsage, NO_DER, false))).toBe(
       "unreadable-extension",
     );
   });
 
-  it("exempt nobody from revocation", async () => {
+  it("exempt no certificate from revocation", async () => {
     for (const known of ["ocspNoCheck", "noRevAvail"] as const) {
       const others = [extension(EXTENSION[known], NO_DER, false)];
       const { certificate } = await issued(named("Leaf"), root, { others });
@@ -201,7 +201,7 @@ describe("Extensions that cannot be read", () => {
     }
   });
 
-  it("because they are there twice refuse the path", async () => {
+  it("refuse the path if they occur twice", async () => {
     const usage = (purpose: string) => extension(EXTENSION.extKeyUsage, seq(oid(purpose)), false);
     expect(await judge(usage("1.2.3"))).toBe("ok");
     expect(await judge(usage("1.2.3"), usage("1.2.4"))).toBe("unreadable-extension");
@@ -219,7 +219,7 @@ const maps = (from: string, to: string): Extension =>
   extension(EXTENSION.policyMappings, seq(seq(oid(from), oid(to))));
 const UNPERMITTED = "certificate-policies";
 
-describe("Policies that an authority demands (RFC 5280 §6.1)", () => {
+describe("Policies that an authority requires (RFC 5280 §6.1)", () => {
   it.each<[string, readonly Profile[], Profile, string]>([
     ["none demanded, none there", [{}], {}, "ok"],
     ["none demanded, others there", [{ policies: [A] }], { policies: [B] }, "ok"],
@@ -275,7 +275,7 @@ describe("Policies that an authority demands (RFC 5280 §6.1)", () => {
 });
 
 describe("Other rules of a path", () => {
-  it("count: its length, and critical extensions that are not known", async () => {
+  it("apply: its length, and unknown critical extensions", async () => {
     const short = { ca: { pathLength: 0 } };
     expect(await judged([short, {}], {})).toEqual({ ours: "path-too-long", openssl: false });
     const odd = { others: [extension("1.3.6.1.4.1.99999.9", int(1))] };

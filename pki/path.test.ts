@@ -30,7 +30,7 @@ describe("Certification paths", () => {
   const under = (issuer: Issuer, more: object = {}) =>
     issued("P-256", "sha256", "Leaf", { keyUsage: ["nonRepudiation"] }, issuer, more);
 
-  it("are found among strangers and in any order", () => {
+  it("are found among unrelated certificates and in any order", () => {
     const candidates = [stranger.authority, stranger.root, all.root, all.signer, all.authority].map(
       (one) => one.certificate,
     );
@@ -40,7 +40,7 @@ describe("Certification paths", () => {
     );
   });
 
-  it("end at an anchor that is no root, and a certificate that is an anchor is its own path", () => {
+  it("end at an anchor that is no root; an anchor is its own path", () => {
     const found = path(all.signer.certificate, [], [all.authority.certificate]);
     expect(found.ok && found.chain).toHaveLength(2);
     expect(path(all.signer.certificate, [], [all.signer.certificate])).toEqual({
@@ -49,7 +49,7 @@ describe("Certification paths", () => {
     });
   });
 
-  it("do not exist without the issuer, or to an anchor of somebody else", () => {
+  it("do not exist without the issuer, or to another anchor", () => {
     expect(path(all.signer.certificate, [])).toMatchObject({
       ok: false,
       reason: "no-issuer-found",
@@ -78,7 +78,7 @@ describe("Certification paths", () => {
     });
   });
 
-  it("hold only at a moment when every certificate below the anchor is valid", async () => {
+  it("are valid only while every certificate below the anchor is valid", async () => {
     const old = await under(all.authority, { notAfter: minutesAgo(10) });
     expect(path(old.certificate, [all.authority.certificate])).toMatchObject({
       ok: false,
@@ -97,7 +97,7 @@ describe("Certification paths", () => {
     });
   });
 
-  it("do not go through a certificate that is no authority", async () => {
+  it("do not pass through a certificate that is no authority", async () => {
     const leaf = await under(all.signer);
     expect(
       path(leaf.certificate, [all.signer.certificate, all.authority.certificate]),
@@ -115,7 +115,7 @@ describe("Certification paths", () => {
     });
   });
 
-  it("respect the length an authority allows", async () => {
+  it("respect the path length that an authority allows", async () => {
     const below = await issued("P-256", "sha256", "Below", CA_PROFILE, all.authority);
     const leaf = await under(below);
     expect(path(leaf.certificate, [below.certificate, all.authority.certificate])).toMatchObject({
@@ -124,7 +124,7 @@ describe("Certification paths", () => {
     });
   });
 
-  it("stop at a critical extension that is not understood", async () => {
+  it("stop at an unknown critical extension", async () => {
     const leaf = await under(all.authority);
     const odd = { ...leaf.certificate, unknownCritical: ["2.5.29.30"] };
     expect(path(odd, [all.authority.certificate])).toMatchObject({
@@ -137,7 +137,7 @@ describe("Certification paths", () => {
     const ring = await Promise.all(
       Array.from({ length: 12 }, () => issued("P-256", "sha256", "Ring", CA_PROFILE, null)),
     );
-    // No key identifiers to tell them apart: every one may have issued every other.
+    // Without key identifiers, each one may have issued each other one.
     const candidates = ring.map((one) => ({ ...one.certificate, aki: null, ski: null }));
     expect(path(candidates[0]!, candidates)).toMatchObject({ ok: false });
   });

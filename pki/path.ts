@@ -5,7 +5,7 @@ import { checkIssued, isValidAt, namesIssuer, type Certificate } from "./certifi
 import { DerError } from "./der/der-reader.ts";
 import { outsideConstraints } from "./name-constraints.ts";
 
-/** Why there is no path. Ordered from the one that says least to the one that came furthest. */
+/** Why there is no path, from the least specific reason to the most specific. */
 export type PathFault =
   | "no-issuer-found"
   | "signature-invalid"
@@ -20,13 +20,13 @@ export type PathFault =
   | "expired"
   | "not-yet-valid";
 
-/** The path that was found, or why there is none. */
+/** The path, or the reason why there is none. */
 export type PathVerdict =
   | { ok: true; /** From the certificate to the anchor, both included. */ chain: Certificate[] }
   | {
       ok: false;
       reason: PathFault;
-      /** The certificate that the reason is about. */ at: Certificate;
+      /** The certificate that causes the reason. */
     };
 
 /** Longer chains do not exist in practice; a limit keeps hostile candidates from costing time. */
@@ -41,7 +41,7 @@ function flaw(certificate: Certificate, at: Date | null): PathFault | null {
   return at < certificate.notBefore ? "not-yet-valid" : "expired";
 }
 
-/** What a path as a whole does not keep to: the names that its authorities may certify, and their policies. */
+/** A violation by the path as a whole: of the names that its authorities may certify, or of their policies. */
 function rulesFlaw(chain: readonly Certificate[]): { reason: PathFault; at: Certificate } | null {
   const [certificate] = chain;
   if (!certificate) return null;
@@ -56,7 +56,7 @@ function rulesFlaw(chain: readonly Certificate[]): { reason: PathFault; at: Cert
   }
 }
 
-/** What keeps `issuer` from being an authority above `below` certificates that are authorities themselves. */
+/** Why `issuer` cannot be an authority above `below` certificates that are authorities themselves. */
 function authorityFlaw(issuer: Certificate, below: number): PathFault | null {
   if (!issuer.basicConstraints?.ca) return "not-an-authority";
   if (issuer.keyUsage && !issuer.keyUsage.includes("keyCertSign")) return "key-usage";
@@ -65,11 +65,11 @@ function authorityFlaw(issuer: Certificate, below: number): PathFault | null {
 }
 
 /**
- * Looks for a path from `certificate` to one of `anchors` with what is in `candidates` (in any order, strangers
- * included). Checked at the moment `at`: signatures, validity, basic constraints, key usage, unknown critical
- * extensions, names (§4.2.1.10), policies. An anchor is trusted as it is: of it only the name and the key count (RFC 5280 §6.1.1 d), so a
- * certificate that is an anchor itself is its own path. Revocation is the caller's matter, and so is validity if
- * `at` is null (EN 319 102-1 §5.2.6 asks for the path first). `check` stands in for `checkIssued`.
+ * Searches a path from `certificate` to one of `anchors` through `candidates` (in any order, also unrelated ones).
+ * Checked at the moment `at`: signatures, validity, basic constraints, key usage, unknown critical extensions, names
+ * (§4.2.1.10), policies. Only the name and the key of an anchor count (RFC 5280 §6.1.1 d), so a certificate that is an
+ * anchor is its own path. The caller checks revocation, and also validity if `at` is null (EN 319 102-1 §5.2.6 asks for
+ * the path first). `check` replaces `checkIssued`.
  */
 export function buildPath(input: {
   certificate: Certificate;
@@ -88,7 +88,7 @@ export function buildPath(input: {
     at: input.certificate,
   };
   const note = (reason: PathFault, about: Certificate): null => {
-    // The first specific reason is the one worth telling.
+    // The first specific reason is reported.
     if (fault.reason === "no-issuer-found") fault = { ok: false, reason, at: about };
     return null;
   };
@@ -103,7 +103,7 @@ export function buildPath(input: {
     const problem = flaw(last, at);
     if (problem) return note(problem, last);
     if (chain.length >= MAX_CHAIN) return note("path-too-long", last);
-    // Authorities below the next one, self-issued ones not counted (§6.1.4 l).
+    // Authorities below the next one, not counting self-issued ones (§6.1.4 l).
     const below = chain.slice(1).filter((one) => !one.selfIssued).length;
     const possible = [...anchors, ...candidates].filter(
       (one) => namesIssuer(last, one) && !chain.some((used) => used.der.equals(one.der)),

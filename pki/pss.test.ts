@@ -17,7 +17,7 @@ import { openssl } from "./testing/openssl.ts";
 const content = Buffer.from("What is signed, byte for byte.\n");
 const words = (text: string): string[] => text.split(" ");
 
-/** RSASSA-PSS-params as others write them, whatever is left out or added. */
+/** RSASSA-PSS-params with any fields added or omitted, as others write them. */
 function identifierOf(given: {
   hash?: AnyHashName;
   mask?: AnyHashName | "none";
@@ -41,7 +41,7 @@ const read = (given: Parameters<typeof identifierOf>[0]) =>
   readSignatureIdentifier(readDer(identifierOf(given)));
 
 describe("Parameters of RSASSA-PSS", () => {
-  it("are written as RFC 4055 has them: hash, MGF1 with the same hash, salt as long as the hash, no trailer", () => {
+  it("are written as in RFC 4055: hash, MGF1 with the same hash, salt as long as the hash, no trailer", () => {
     for (const [hash, salt] of [
       ["sha256", 32],
       ["sha384", 48],
@@ -52,7 +52,7 @@ describe("Parameters of RSASSA-PSS", () => {
       );
   });
 
-  it("are read whatever legal values they have", () => {
+  it("are read with any legal values", () => {
     expect(read({ hash: "sha256", mask: "sha256", salt: 32 })).toEqual({
       scheme: "rsa-pss",
       hash: "sha256",
@@ -72,7 +72,7 @@ describe("Parameters of RSASSA-PSS", () => {
     });
   });
 
-  it("are refused with another trailer, another mask, SHA-1 under the signature, or when they are missing", () => {
+  it("are refused with another trailer, another mask, SHA-1, or if they are missing", () => {
     const good = { hash: "sha256", mask: "sha256", salt: 32 } as const;
     expect(read({ ...good, trailer: 2 })).toBe(null);
     expect(read({ ...good, trailer: 0 })).toBe(null);
@@ -117,7 +117,7 @@ describe("Parameters of RSASSA-PSS", () => {
     },
   );
 
-  it("of a key that is restricted to one kind of signature bind verifiers", () => {
+  it("of a key restricted to one scheme bind verifiers", () => {
     const bound = generateKeyPairSync("rsa-pss", {
       modulusLength: 2048,
       hashAlgorithm: "sha256",

@@ -17,7 +17,10 @@ export const RSASSA_PSS = "1.2.840.113549.1.1.10";
 const MGF1 = "1.2.840.113549.1.1.8";
 const LONGEST_SALT = 512;
 
-/** What a signature was made with. `maskHash` is MGF1's: RFC 4055 §3.1 wishes the same as `hash`, and allows others. */
+/**
+ * The parameters of a signature. `maskHash` belongs to MGF1: RFC 4055 §3.1 recommends the same hash as `hash`, and
+ * allows others.
+ */
 export interface PssParameters {
   hash: ReliableHash;
   maskHash: AnyHashName;
@@ -43,8 +46,8 @@ export const pssParameters = (
   );
 
 /**
- * Reads RSASSA-PSS-params. Null for what is not verified here: SHA-1 under the signature (which is what a hash left
- * out means), SHAKE256 (which would be its own mask), a mask that is not MGF1, a trailer field other than 1 (RFC 4055 §3.1 knows no other). Throws DerError.
+ * Reads RSASSA-PSS-params. Null for unsupported ones: SHA-1 (the default for a missing hash), SHAKE256 (which would be
+ * its own mask), a mask other than MGF1, a trailer field other than 1 (RFC 4055 §3.1 allows no other). Throws DerError.
  */
 export function readPssParameters(node: DerNode): PssParameters | null {
   const list = fields(node);
@@ -70,8 +73,8 @@ function readMask(node: DerNode): AnyHashName | null {
 }
 
 /**
- * The key as one that verifies with exactly these parameters: node lets a caller choose the salt's length alone, but
- * follows what a key of type id-RSASSA-PSS says of itself. Null if the key says otherwise already (RFC 4055 §3.3).
+ * The key as one that verifies only with exactly these parameters: node lets a caller choose only the length of the
+ * salt, but follows the parameters in a key of type id-RSASSA-PSS. Null if the key already has others (RFC 4055 §3.3).
  */
 export function pssKey(
   key: KeyObject,

@@ -1,4 +1,4 @@
-/** What a certificate says of its own quality, by the statements of EN 319 412-5 and their Swiss use. */
+/** A certificate's own statements about its quality: EN 319 412-5 and its Swiss use. */
 import type { Certificate } from "./certificate.ts";
 import { children, DerError, readDer } from "./der/der-reader.ts";
 import { oidOf, textOf } from "./der/der-values.ts";
@@ -16,21 +16,21 @@ const TYPES = new Map<string, QualifiedType>([
   ["0.4.0.1862.1.6.2", "eseal"],
   ["0.4.0.1862.1.6.3", "web"],
 ]);
-/** What the key of a qualified certificate is for: signatures, seals, websites (EN 319 412-5 §4.2.3). */
+/** The purpose of a qualified certificate's key: signatures, seals, websites (EN 319 412-5 §4.2.3). */
 export type QualifiedType = "esign" | "eseal" | "web";
 
-/** What a certificate states of itself (EN 319 412-5). */
+/** A certificate's statements about itself (EN 319 412-5). */
 export interface QualifiedStatements {
   /** QcCompliance: issued as a qualified certificate. */
   readonly compliance: boolean;
   /** QcSSCD: the key is in a qualified signature creation device. */
   readonly device: boolean;
   readonly types: readonly QualifiedType[];
-  /** QcCClegislation: under whose law it is qualified, ISO 3166-1 alpha-2; none means that of the EU. */
+  /** QcCClegislation: the law under which it is qualified, ISO 3166-1 alpha-2; none means EU law. */
   readonly legislation: readonly string[];
 }
 
-/** The statements of a certificate; what cannot be read in them is left out. */
+/** The statements of a certificate, without those that cannot be read. */
 export function qualifiedStatements(certificate: Certificate): QualifiedStatements {
   const infos = (oid: string): Buffer[] =>
     certificate.qcStatements.flatMap((each) => (each.oid === oid && each.info ? [each.info] : []));
@@ -57,24 +57,24 @@ export function qualifiedStatements(certificate: Certificate): QualifiedStatemen
   };
 }
 
-/** Words of ETSI TS 119 615 and of EU DSS, as far as one certificate can tell. */
+/** Terms of ETSI TS 119 615 and of EU DSS, as far as one certificate shows them. */
 export type Quality = "QESig" | "QESeal" | "AdESig-QC" | "AdESeal-QC" | "AdESig" | "AdESeal";
 
-/** What a certificate claims of the signatures under it. */
+/** A certificate's claims about the signatures under it. */
 export interface Qualification {
-  /** What the signature would be if all that its certificate claims is true and the signature itself is passed. */
+  /** The quality of a valid signature if all claims of its certificate are true. */
   readonly quality: Quality;
-  /** Under which law the certificate places itself; null if it names none, or another country's. */
+  /** The law that the certificate names; null if it names none, or another country's. */
   readonly law: "EIDAS" | "ZERTES" | null;
   readonly statements: QualifiedStatements;
-  /** Whether the certificate leads to a given anchor: else anybody may have written the claims. */
+  /** Whether the certificate has a path to a given anchor: otherwise anybody may have written the claims. */
   readonly confirmed: boolean;
 }
 
 /**
- * The quality of signatures under this certificate. Trusted lists are not asked: they are what the anchors were
- * taken from. A Swiss qualified certificate (ZertES art. 7 and 8) states QcCompliance with the legislation CH, and
- * a regulated one without being qualified states the legislation alone.
+ * The quality of signatures under this certificate. Trusted lists are not consulted: the anchors come from them. A
+ * Swiss qualified certificate (ZertES art. 7 and 8) states QcCompliance with the legislation CH; a regulated one that
+ * is not qualified states only the legislation.
  */
 export function qualificationOf(certificate: Certificate, confirmed: boolean): Qualification {
   const statements = qualifiedStatements(certificate);
@@ -90,13 +90,13 @@ export function qualificationOf(certificate: Certificate, confirmed: boolean): Q
 function isSeal(certificate: Certificate, { types }: QualifiedStatements): boolean {
   if (types.includes("esign")) return false;
   if (types.includes("eseal")) return true;
-  // EN 319 412-2 and -3: persons have names, organisations an identifier
+  // EN 319 412-2 and -3: persons have names, organisations an identifier.
   const names = (type: string): boolean => nameValue(certificate.subject, type) !== null;
   return names("organizationIdentifier") && !names("GN") && !names("SN");
 }
 
 function lawOf({ compliance, types, legislation }: QualifiedStatements): Qualification["law"] {
   if (legislation.includes("CH")) return "ZERTES";
-  // §4.2.4: without a legislation the statements speak of the law of the EU
+  // §4.2.4: without a legislation, the statements are about EU law.
   return legislation.length === 0 && (compliance || types.length > 0) ? "EIDAS" : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { rememberByContent, rememberForPairs } from "./remember.ts";
 
-describe("What was found out about octets", () => {
-  it("is not found out again for the same octets elsewhere", () => {
+describe("A cached result for octets", () => {
+  it("is not computed again for the same octets in another buffer", () => {
     const compute = vi.fn((bytes: Buffer) => ({ bytes }));
     const read = rememberByContent(4, compute);
     const first = read(Buffer.from("abc"));
@@ -11,7 +11,7 @@ describe("What was found out about octets", () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it("does not change with the message it came in", () => {
+  it("does not change with the message from which the octets came", () => {
     const read = rememberByContent(4, (bytes) => bytes);
     const message = Buffer.from("....abc....");
     read(message.subarray(4, 7));
@@ -19,14 +19,14 @@ describe("What was found out about octets", () => {
     expect(read(Buffer.from("abc")).toString()).toBe("abc");
   });
 
-  it("is forgotten where it was longest unused", () => {
+  it("is dropped when it is the least recently used", () => {
     const compute = vi.fn((bytes: Buffer) => bytes.toString());
     const read = rememberByContent(2, compute);
     for (const text of ["a", "b", "a", "c", "a", "b"]) read(Buffer.from(text));
     expect(compute.mock.results.map(({ value }) => value as string)).toEqual(["a", "b", "c", "b"]);
   });
 
-  it("is not remembered when it could not be found out, or is too long", () => {
+  it("is not cached if the computation failed, or the input is too long", () => {
     const fails = vi.fn((): string => {
       throw new RangeError("no");
     });
@@ -42,8 +42,8 @@ describe("What was found out about octets", () => {
   });
 });
 
-describe("What was found out about two objects", () => {
-  it("is found out once for the two of them, the answer no included", () => {
+describe("A cached result for two objects", () => {
+  it("is computed once for both, even if it is false", () => {
     const compute = vi.fn((a: { n: number }, b: { n: number }) => a.n > b.n);
     const more = rememberForPairs(compute);
     const [one, two] = [{ n: 1 }, { n: 2 }];

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 
-/** Longer inputs are not remembered: what is worth it (certificates) has a few kilobytes. */
+/** Longer inputs are not cached: those that are worth it (certificates) have a few kilobytes. */
 const MOST_BYTES = 16 * 1024;
 
 /**
- * A function of octets that remembers what it answered for the last `most` different inputs, by their SHA-256.
- * `compute` gets a copy of its own, so that an answer with windows on its input keeps no larger message alive.
- * Results are shared: nobody may change them. What throws is not remembered.
+ * A function of octets that caches its results for the last `most` different inputs, by their SHA-256. `compute` gets
+ * its own copy, so that a result with windows on its input keeps no larger message in memory. Results are shared:
+ * nobody may change them. Errors are not cached.
  */
 export function rememberByContent<Answer>(
   most: number,
@@ -18,7 +18,7 @@ export function rememberByContent<Answer>(
     const key = hash("sha256", bytes, "base64");
     const before = known.get(key);
     if (before !== undefined) {
-      // a Map keeps the order of insertion: the first one is the one longest unused
+      // A Map keeps the order of insertion: the first entry is the least recently used.
       known.delete(key);
       known.set(key, before);
       return before;
@@ -31,8 +31,8 @@ export function rememberByContent<Answer>(
 }
 
 /**
- * Remembers what was found out about pairs of objects that never change, for as long as both of them live: whether a
- * signature holds under a certificate's key, say, which costs more than reading both.
+ * Caches results about pairs of objects that never change, as long as both of them live: for example whether a
+ * signature verifies with a certificate's key, which costs more than parsing both.
  */
 export function rememberForPairs<First extends object, Second extends object, Answer>(
   compute: (first: First, second: Second) => Answer,

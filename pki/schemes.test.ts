@@ -52,7 +52,7 @@ function keysOf(kind: KeyKind): Promise<KeyPair> {
   return keys;
 }
 
-describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) => {
+describe.each(TABLE)("Signed with %s, %s, %s", (kind, hash, scheme) => {
   let all: Hierarchy;
   let keys: KeyPair;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) 
     all = await hierarchy(kind, hash, { keys, scheme });
   }, KEYS_TAKE);
 
-  it("is a chain of certificates that holds, for openssl too", () => {
+  it("a chain of certificates is valid, for openssl too", () => {
     const { signer, authority, root } = all;
     expect(authority.certificate.signatureAlgorithm).toMatchObject({ scheme, hash });
     expect(verifyIssued(signer.certificate, authority.certificate)).toBe(true);
@@ -76,7 +76,7 @@ describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) 
     expect(said.text).toContain("OK");
   });
 
-  it("is a CMS that verifies, for openssl too", async () => {
+  it("a CMS verifies, for openssl too", async () => {
     const { certificate, privateKey } = all.signer;
     const chain = [all.authority.certificate];
     const cms = await signCms({
@@ -102,7 +102,7 @@ describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) 
     expect(said.text).toContain("Verification successful");
   });
 
-  it("is a time-stamp that holds", async () => {
+  it("a time-stamp is valid", async () => {
     const nonce = timestampNonce();
     const request = timestampRequest({ hash, digest: digest(hash, content), nonce });
     const authority = { policy: "1.3.6.1.4.1.99999.1.1", hash, accuracySeconds: 1 };
@@ -127,7 +127,7 @@ describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) 
     ).toBe(true);
   });
 
-  it("is a revocation list and an OCSP response that tell who is revoked", async () => {
+  it("a revocation list and an OCSP response state which certificate is revoked", async () => {
     const { signer, authority, responder } = all;
     const now = new Date();
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000 - 60_000);
@@ -152,7 +152,7 @@ describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) 
     });
   });
 
-  it("can be signed where only the digest is known", () => {
+  it("a signature can be made from the digest alone", () => {
     const { privateKey, publicKey } = keys;
     const signature = signDigest(privateKey, hash, digest(hash, content), scheme);
     const input = { publicKey, data: content, signature };
@@ -162,8 +162,8 @@ describe.each(TABLE)("All that is signed with %s, %s, %s", (kind, hash, scheme) 
   });
 });
 
-describe("A digest signed by a key", () => {
-  it("is what node signs from the whole, for PKCS #1 v1.5", async () => {
+describe("A signature made from a digest", () => {
+  it("equals node's signature over the whole content, for PKCS #1 v1.5", async () => {
     const { privateKey } = await keysOf("RSA-3072");
     expect(signDigest(privateKey, "sha384", digest("sha384", content))).toEqual(
       sign("sha384", content, privateKey),
@@ -180,7 +180,7 @@ describe("A digest signed by a key", () => {
     }
   });
 
-  it("needs a curve that is known and a key that is large enough", () => {
+  it("needs a known curve and a key that is large enough", () => {
     const small = generateKeyPairSync("rsa", { modulusLength: 1024 }).privateKey;
     expect(() => signDigest(small, "sha512", digest("sha512", content), "rsa-pss")).toThrow(
       RangeError,

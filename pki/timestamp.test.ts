@@ -68,7 +68,7 @@ describe.each(COMBINATIONS)("Time-stamps, %s with %s", (kind, hash) => {
     ).toContain("Verification: OK");
   });
 
-  it("are asked for and granted as openssl understands it", async () => {
+  it("are requested and granted with messages that openssl reads", async () => {
     const nonce = timestampNonce();
     const ours = timestampRequest({ hash, digest: digest(hash, data), nonce, policy });
     const response = await answerTimestamp(ours, authorityOf(all, hash), {
@@ -92,7 +92,7 @@ describe.each(COMBINATIONS)("Time-stamps, %s with %s", (kind, hash) => {
     );
   });
 
-  it("are accepted when imprint, nonce, policy and certificate fit", async () => {
+  it("are accepted when imprint, nonce, policy and certificate match", async () => {
     const nonce = timestampNonce();
     const time = new Date(Math.floor(Date.now() / 1000) * 1000);
     const request = timestampRequest({ hash, digest: digest(hash, data), nonce });
@@ -110,13 +110,13 @@ describe.each(COMBINATIONS)("Time-stamps, %s with %s", (kind, hash) => {
 });
 
 describe("Time-stamp requests", () => {
-  it("carry a nonce of 64 bits that is never the same", () => {
+  it("carry a unique nonce of 64 bits", () => {
     const nonces = new Set(Array.from({ length: 50 }, () => timestampNonce().toString("hex")));
     expect(nonces.size).toBe(50);
     for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it("are read back", () => {
+  it("are parsed to their contents", () => {
     const request = readTimestampRequest(
       timestampRequest({
         hash: "sha384",
@@ -165,7 +165,7 @@ describe("What a time-stamp client refuses", () => {
     expect(reason(await stamp(authority, without))).toBe("nonce-mismatch");
   });
 
-  it("a certificate that is not made for time-stamping alone", async () => {
+  it("a certificate that is not for time-stamping alone", async () => {
     const wrong = [
       { keyUsage: ["digitalSignature"] as const },
       {
@@ -196,7 +196,7 @@ describe("What a time-stamp client refuses", () => {
     expect(reason(token)).toBe("digest-mismatch");
   });
 
-  it("a token without the certificate, unless the client knows it", async () => {
+  it("a token without the certificate, unless the client has it", async () => {
     const info = seq(
       int(1),
       oid(policy),
@@ -217,7 +217,7 @@ describe("What a time-stamp client refuses", () => {
     expect(reason(token, { certificates: [all.tsa.certificate] })).toBe(null);
   });
 
-  it("and what an authority refuses, with its reason", async () => {
+  it("and the refusal of an authority, with its reason", async () => {
     const answer = async (bytes: Buffer) =>
       readTimestampResponse(
         await answerTimestamp(bytes, authority, { serial: 1n, time: new Date() }),

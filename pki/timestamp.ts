@@ -32,7 +32,7 @@ import {
 } from "./der/der-values.ts";
 import { EKU_TIME_STAMPING, EXTENSION, readExtensions, type Extension } from "./extensions.ts";
 
-/** What is stamped: a hash and its algorithm. */
+/** The imprint: a hash and its algorithm. */
 export interface Imprint {
   /** Null if it is a hash that we do not know. */
   hash: AnyHashName | null;
@@ -47,7 +47,7 @@ export function timestampNonce(): Buffer {
   return nonce;
 }
 
-/** A TimeStampReq as DER; the certificate is asked for. `nonce` as from `timestampNonce`. */
+/** A TimeStampReq as DER that requests the certificate. `nonce` as from `timestampNonce`. */
 export const timestampRequest = (input: {
   hash: HashName;
   digest: Uint8Array;
@@ -62,7 +62,7 @@ export const timestampRequest = (input: {
     bool(true),
   );
 
-/** What a request asks. */
+/** The contents of a request. */
 export interface TimestampRequest {
   imprint: Imprint;
   imprintDer: Buffer;
@@ -113,12 +113,12 @@ export const TIMESTAMP_FAILURES = {
 /** Why an authority refused (RFC 3161 §2.4.2, PKIFailureInfo). */
 export type TimestampFailure = keyof typeof TIMESTAMP_FAILURES;
 
-/** The token that an authority granted, or why it granted none. */
+/** The token that an authority granted, or the reason of its refusal. */
 export type TimestampResponse =
   | { granted: true; token: Buffer }
   | { granted: false; status: number; text: string | null; failure: TimestampFailure | null };
 
-/** Reads a TimeStampResp: the token if the authority granted it, else why not. Throws DerError. */
+/** Parses a TimeStampResp: the token if the authority granted it, else the reason. Throws DerError. */
 export function readTimestampResponse(der: Uint8Array): TimestampResponse {
   const parts = fields(readDer(der));
   const info = fields(parts.take(0x30));
@@ -137,7 +137,7 @@ export function readTimestampResponse(der: Uint8Array): TimestampResponse {
   };
 }
 
-/** A time-stamp token: what it states, and the CMS around it. */
+/** A time-stamp token: its statements, and the CMS around it. */
 export interface TimestampToken {
   signed: SignedData;
   policy: string;
@@ -162,7 +162,7 @@ function readAccuracy(node: DerNode): number {
   return (seconds ? numberOf(seconds) : 0) * 1000 + part(0x80) + part(0x81) / 1000;
 }
 
-/** Reads a time-stamp token (ContentInfo). Zero octets behind it are fine. Throws DerError. */
+/** Parses a time-stamp token (ContentInfo). Zero octets after it are allowed. Throws DerError. */
 export function readTimestampToken(bytes: Uint8Array): TimestampToken {
   const signed = readSignedData(bytes);
   if (signed.contentType !== OID_TST_INFO || !signed.content)
@@ -217,15 +217,15 @@ export type TimestampFault =
   | "extended-key-usage"
   | "certificate-not-valid-at-time";
 
-/** What a token proves, or why it proves nothing. */
+/** The proven time of a token, or why it proves nothing. */
 export type TimestampVerdict =
   | { ok: true; token: TimestampToken; certificate: Certificate; hash: HashName }
   | { ok: false; reason: TimestampFault; token: TimestampToken };
 
 /**
- * Checks a token: it stamps the expected imprint, answers the nonce if one was sent, stands under an accepted
- * policy, was signed by a certificate made for time-stamping alone (RFC 3161 §2.3: extended key usage critical
- * and single) which it names (ESS) and which was valid at the time stated. Not the path: see `buildPath`.
+ * Checks a token: it stamps the expected imprint, has the nonce if one was sent, is under an accepted policy, and was
+ * signed by a certificate for time-stamping alone (RFC 3161 §2.3: extended key usage critical and single) which it
+ * identifies (ESS) and which was valid at the stated time. It does not check the path: see `buildPath`.
  */
 export function checkTimestampToken(
   token: TimestampToken,

@@ -1,6 +1,6 @@
 /**
- * Signs digests that were made elsewhere, as the keys of trust service providers do. node:crypto would hash its input
- * again, so that ECDSA is done on the curve and the encodings of RSA are made here.
+ * Signs digests that were computed elsewhere, as the keys of trust service providers do. node:crypto would hash its
+ * input again, so ECDSA is computed on the curve and the encodings of RSA are made here.
  */
 import { constants, privateEncrypt, randomBytes, type KeyObject } from "node:crypto";
 import { p256, p384, p521 } from "@noble/curves/nist.js";
@@ -14,7 +14,10 @@ const CURVES: Record<string, typeof p256> = {
   secp521r1: p521,
 };
 
-/** A signature over a digest, by the key's own scheme by default. ECDSA answers DER. Throws TypeError for other keys. */
+/**
+ * A signature over a digest, with the key's default scheme if none is given. ECDSA returns DER. Throws TypeError for
+ * other keys.
+ */
 export function signDigest(
   key: KeyObject,
   hash: HashName,

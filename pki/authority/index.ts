@@ -1,4 +1,4 @@
-/** The other side: keys and what they sign, certificates and revocation lists, answers to OCSP requests, time-stamps. */
+/** The authority's side: keys, certificates and revocation lists, responses to OCSP requests, time-stamps. */
 export { signDigest } from "./digest-signing.ts";
 export {
   issueCertificate,

@@ -18,15 +18,15 @@ import { writeProfile, type ExtensionProfile } from "./profile.ts";
 import { encodeName, type NameAttribute } from "../name.ts";
 import { REVOCATION_REASONS, type RevocationReason } from "../revocation/revocation.ts";
 
-/** Who signs what is issued: its certificate and the key that belongs to it. */
+/** The issuer: its certificate and the key that belongs to it. */
 export interface Issuer {
   certificate: Certificate;
   privateKey: KeyObject;
-  /** How the key signs; as `schemeOf` says by default. */
+  /** How the key signs; by default as `schemeOf` says. */
   scheme?: SignatureScheme;
 }
 
-/** What shall be issued. */
+/** The certificate to issue. */
 export interface CertificateOrder {
   subject: readonly NameAttribute[];
   publicKey: KeyObject;
@@ -54,7 +54,10 @@ const authorityKey = (authority: Buffer): Extension => ({
   value: seq(implicit(0, octet(authority))),
 });
 
-/** A certificate and a list are signed alike: what is signed, by which algorithm, the signature (RFC 5280 §4.1, §5.1). */
+/**
+ * A certificate and a list have the same structure: the signed data, its algorithm, the signature (RFC 5280 §4.1,
+ * §5.1).
+ */
 async function signed(
   privateKey: KeyObject,
   { hash = "sha256", scheme = schemeOf(privateKey) }: { hash?: HashName; scheme?: SignatureScheme },
@@ -66,7 +69,7 @@ async function signed(
   return seq(toBeSigned, algorithm, bits(signature));
 }
 
-/** A serial number as the CA/Browser Forum asks for: positive, 126 random bits. */
+/** A serial number as the CA/Browser Forum requires: positive, 126 random bits. */
 export function randomSerial(): string {
   const octets = randomBytes(16);
   octets[0] = ((octets[0] ?? 0) & 0x3f) | 0x40;
@@ -106,14 +109,14 @@ export async function issueCertificate(
   return readCertificate(made);
 }
 
-/** A certificate that is no longer to be trusted. */
+/** A revoked certificate. */
 export interface RevokedEntry {
   serial: string;
   at: Date;
   reason: RevocationReason;
 }
 
-/** Issues a revocation list. `number` must grow from list to list (RFC 5280 §5.2.3). Answers DER. */
+/** Issues a revocation list. `number` must grow from list to list (RFC 5280 §5.2.3). Returns DER. */
 export async function issueCrl(
   order: {
     entries: readonly RevokedEntry[];
@@ -121,7 +124,7 @@ export async function issueCrl(
     thisUpdate: Date;
     nextUpdate: Date;
     hash?: HashName;
-    /** Beside the number and the key: what the list is about, say. */
+    /** Further extensions, for example the scope of the list. */
     extensions?: readonly Extension[];
   },
   issuer: Issuer,
@@ -140,7 +143,7 @@ export async function issueCrl(
       issuer.certificate.subject.der,
       time(order.thisUpdate),
       time(order.nextUpdate),
-      // §5.1.2.6: where nothing is revoked, the list is left out.
+      // §5.1.2.6: if nothing is revoked, the list is missing.
       ...(order.entries.length === 0 ? [] : [seq(...order.entries.map(revoked))]),
       explicit(0, seq(...extensions.map(writeExtension))),
     ),
@@ -150,7 +153,7 @@ export async function issueCrl(
 function revoked({ serial, at, reason }: RevokedEntry): Buffer {
   const code = enumerated(REVOCATION_REASONS[reason]);
   const extension = { oid: REASON_CODE, critical: false, value: code };
-  // §5.3.1: "unspecified" is said by leaving the reason out.
+  // §5.3.1: "unspecified" is expressed by omitting the reason.
   const said = reason === "unspecified" ? [] : [seq(writeExtension(extension))];
   return seq(int(Buffer.from(serial, "hex")), time(at), ...said);
 }

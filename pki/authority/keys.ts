@@ -1,7 +1,7 @@
 /** Key pairs as authorities and signers hold them. */
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 
-/** Curves of elliptic keys, and RSA with the bits of its modulus. */
+/** Elliptic curves, and RSA with the bits of its modulus. */
 export type KeyKind = "P-256" | "P-384" | "P-521" | "RSA-3072" | "RSA-4096";
 /** A private key and its public one. */
 export interface KeyPair {

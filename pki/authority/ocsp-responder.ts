@@ -25,16 +25,16 @@ import {
 } from "../revocation/ocsp.ts";
 import { REVOCATION_REASONS, type CertificateStatus } from "../revocation/revocation.ts";
 
-/** Who answers: a responder that `issuer` delegated to, or the issuer itself. */
+/** The responder: one that `issuer` delegated to, or the issuer itself. */
 export interface OcspResponder extends Issuer {
-  /** The authority whose certificates are asked about. */
+  /** The authority of the certificates in question. */
   issuer: Certificate;
   hash: HashName;
-  /** How long an answer may be used, in seconds. */
+  /** How long a response is valid, in seconds. */
   validSeconds: number;
 }
 
-/** An OCSPResponse without an answer. */
+/** An OCSPResponse without a status. */
 export const refuseOcsp = (status: Exclude<OcspStatus, "successful">): Buffer =>
   seq(enumerated(OCSP_STATUS[status]));
 

@@ -17,7 +17,7 @@ function policyInformation(one: string | PolicyNotice): Buffer {
   return seq(oid(one.policy), seq(seq(oid(ID_QT_UNOTICE), seq(utf8(one.notice)))));
 }
 
-/** What a certificate to be issued shall say; the key identifiers are added by the issuer's code. */
+/** The contents of a certificate to issue; the issuing code adds the key identifiers. */
 export interface ExtensionProfile {
   ca?: { pathLength?: number };
   keyUsage: readonly KeyUsage[];
@@ -30,7 +30,7 @@ export interface ExtensionProfile {
   /** Statements of EN 319 412-5, each as DER (`SEQUENCE { id, info }`). */
   qcStatements?: readonly Uint8Array[];
   ocspNoCheck?: boolean;
-  /** As they are to stand there. */
+  /** Further extensions, written as given. */
   others?: readonly Extension[];
 }
 

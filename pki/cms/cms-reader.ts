@@ -29,19 +29,19 @@ import { rememberForPairs } from "../remember.ts";
 
 export type { Attribute, CertificateReference } from "./cms-attributes.ts";
 
-/** One signature of a message. Never changed by who reads it. */
+/** One signature of a message. It never changes. */
 export interface SignerInfo {
-  /** How the signer names its certificate: by issuer and serial number or by key identifier. */
+  /** How the signer identifies its certificate: by issuer and serial number or by key identifier. */
   identifier: { issuer: DistinguishedName; serial: string } | { ski: Buffer };
   digestAlgorithm: AnyHashName | null;
-  /** The same as it stands in the message, and the signature algorithm's: also of what is not known here. */
+  /** The identifiers as they are in the message, also unknown ones. */
   digestOid: string;
   signatureOid: string;
   /** The signed attributes as the DER SET that was signed; null if there are none. */
   signedAttributes: Buffer | null;
   /**
-   * The same in DER order, where they stand in another and each is there once; else null. Some signers write them as
-   * they come and sign their DER (RFC 5652 §5.4), others sign what they have written.
+   * The attributes in DER order, where their order differs and each occurs once; else null. Some signers write them in
+   * any order and sign their DER (RFC 5652 §5.4), others sign what they have written.
    */
   orderedAttributes: Buffer | null;
   attributes: Attribute[];
@@ -90,7 +90,7 @@ function readSigner(node: DerNode, certificates: readonly Certificate[]): Signer
   const contentType = single(attributes, ATTRIBUTE.contentType);
   const messageDigest = single(attributes, ATTRIBUTE.messageDigest);
   const signingTime = single(attributes, ATTRIBUTE.signingTime);
-  // RFC 5652 §5.4: what was signed is the SET OF, not the [0] that stands in its place.
+  // RFC 5652 §5.4: the SET OF is signed, not the [0] in its place.
   const signedAttributes = signed ? Buffer.from(signed.encoded) : null;
   if (signedAttributes) signedAttributes[0] = 0x31;
   return {
@@ -115,7 +115,7 @@ function readSigner(node: DerNode, certificates: readonly Certificate[]): Signer
   };
 }
 
-/** X.690 §11.6. The order says nothing as long as no attribute is there twice. */
+/** X.690 §11.6. The order has no meaning if each attribute occurs once. */
 function orderedOf(
   signed: DerNode,
   attributes: readonly Attribute[],
@@ -136,9 +136,9 @@ const findSigner = (
       : certificate.serial === identifier.serial && sameName(certificate.issuer, identifier.issuer),
   ) ?? null;
 
-/** A certificate that a message carries; null for one that cannot be read: it is of no use and does no harm. */
+/** A certificate in a message; null for one that cannot be read, which is ignored. */
 function readCarried(node: DerNode): Certificate | null {
-  if (node.tag !== 0x30) return null; // attribute certificates and the like
+  if (node.tag !== 0x30) return null; // Attribute certificates and other formats.
   try {
     return readCertificate(node.encoded);
   } catch (error) {
@@ -158,8 +158,8 @@ function normalise(bytes: Uint8Array): DerNode {
 }
 
 /**
- * Reads a ContentInfo with a SignedData; zero octets behind it (the padding of a PDF's Contents) are fine,
- * and BER is put into DER first. Throws DerError on anything else.
+ * Parses a ContentInfo with a SignedData; zero octets after it (the padding of a PDF's Contents) are allowed, and BER
+ * is converted to DER first. Throws DerError on anything else.
  */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const strict = normalise(bytes);
@@ -211,12 +211,12 @@ export type SignatureFault =
   | "certificate-reference-mismatch"
   | "signature-invalid";
 
-/** Whose signature it is, or why it is none. */
+/** The signer of the signature, or the reason why it is invalid. */
 export type SignedDataVerdict =
   | { ok: true; signer: SignerInfo; certificate: Certificate; hash: HashName }
   | { ok: false; reason: SignatureFault };
 
-/** Whether the signer's signature over its signed attributes was made by the certificate's key. Nothing else is checked. */
+/** Whether the certificate's key made the signature over the signed attributes. Nothing else is checked. */
 export const verifySigner = rememberForPairs(
   (signer: SignerInfo, certificate: Certificate): boolean => {
     const { digestAlgorithm: hash, signedAttributes: data } = signer;
@@ -235,12 +235,10 @@ export const verifySigner = rememberForPairs(
 );
 
 /**
- * Verifies one signer of a SignedData: message digest, content type, reference to the signing certificate,
- * signature. Not the certificate itself: see `buildPath`.
- *
- * `contentDigest` answers the hash of detached content; without it the content must be inside.
- * `certificates` are further places to look for the signer's certificate. `requireReference` (true unless
- * said) makes a missing ESS attribute a fault, as CAdES and RFC 3161 do.
+ * Verifies one signer of a SignedData: message digest, content type, reference to the signing certificate, signature.
+ * It does not validate the certificate: see `buildPath`. `contentDigest` returns the hash of detached content; without
+ * it the content must be inside. `certificates` are further places to look for the signer's certificate.
+ * `requireReference` (true by default) makes a missing ESS attribute a fault, as CAdES and RFC 3161 require.
  */
 export function verifySignedData(
   signed: SignedData,

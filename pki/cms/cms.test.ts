@@ -24,7 +24,7 @@ describe.each(COMBINATIONS)("Detached signatures, %s with %s", (kind, hash) => {
   beforeAll(async () => {
     all = await hierarchy(kind, hash);
     const { certificate, privateKey } = all.signer;
-    // As a remote signer does it: only the hash of the attributes leaves the house.
+    // The remote signer gets only the hash of the attributes.
     const signedAttributes = cadesSignedAttributes({
       digest: digest(hash, content),
       certificate,
@@ -59,7 +59,7 @@ describe.each(COMBINATIONS)("Detached signatures, %s with %s", (kind, hash) => {
     expect(signer!.signingTime).toBe(null);
   });
 
-  it("verify here, with the zero padding of a PDF behind them", () => {
+  it("verify here, with the zero padding of a PDF after them", () => {
     const signed = readSignedData(Buffer.concat([cms, Buffer.alloc(100)]));
     const verdict = verifySignedData(signed, { contentDigest: (name) => digest(name, content) });
     expect(verdict).toMatchObject({ ok: true, hash });
@@ -67,7 +67,7 @@ describe.each(COMBINATIONS)("Detached signatures, %s with %s", (kind, hash) => {
     expect(signed.certificates).toHaveLength(2);
   });
 
-  it("are refused with the reason when something was changed", () => {
+  it("are refused with a reason after any change", () => {
     const contentDigest = (name: string) => createHash(name).update(content).digest();
     expect(
       verifySignedData(readSignedData(cms), {
@@ -99,7 +99,7 @@ describe.each(COMBINATIONS)("Detached signatures, %s with %s", (kind, hash) => {
     expect(bent({ contentType: "1.2.3" })).toEqual({ ok: false, reason: "content-type-mismatch" });
   });
 
-  it("take unsigned attributes later without touching what was signed", () => {
+  it("take unsigned attributes later without a change of the signed part", () => {
     const once = addUnsignedAttribute(cms, attribute("1.2.3.4", utf8("one")));
     const twice = addUnsignedAttribute(once, signatureTimestamp(utf8("two")));
     const signed = readSignedData(twice);
@@ -164,7 +164,7 @@ describe("Signatures by others", () => {
     expect(verifySignedData(readSignedData(cms))).toMatchObject({ ok: true });
   });
 
-  it("without the reference to the certificate are accepted only where that is allowed", () => {
+  it("without the reference to the certificate are accepted only where the caller allows it", () => {
     const signed = readSignedData(byOpenssl("-nodetach"));
     expect(verifySignedData(signed)).toEqual({
       ok: false,
@@ -173,7 +173,7 @@ describe("Signatures by others", () => {
     expect(verifySignedData(signed, { requireReference: false })).toMatchObject({ ok: true });
   });
 
-  it("that name their certificate by key identifier are verified, the certificate coming from outside", () => {
+  it("that identify their certificate by key identifier are verified with a certificate from outside", () => {
     const signed = readSignedData(byOpenssl("-cades", "-nodetach", "-keyid", "-nocerts"));
     expect(verifySignedData(signed)).toEqual({ ok: false, reason: "no-signing-certificate" });
     expect(verifySignedData(signed, { certificates: [all.signer.certificate] })).toMatchObject({
@@ -183,7 +183,7 @@ describe("Signatures by others", () => {
 });
 
 describe("Raw signatures", () => {
-  it("of ECDSA are brought into DER from r‖s, and left alone if they are DER", async () => {
+  it("of ECDSA are converted from r‖s to DER, and stay unchanged if they are DER", async () => {
     const { signer, authority } = await hierarchy("P-256", "sha256");
     for (let round = 0; round < 20; round++) {
       const attributes = cadesSignedAttributes({

@@ -30,15 +30,15 @@ export interface Recipient {
 }
 
 /**
- * What became of it: the content; or it is for others; or it uses an algorithm that is not carried. `damaged`: the key
- * does not open it, though the message names its certificate.
+ * The result: the content; a message for other recipients; or an unsupported algorithm. `damaged`: the key does not
+ * open the message, though it names its certificate.
  */
 export type Opened =
   | { readonly content: Buffer }
   | { readonly refused: "other_recipient" | "damaged" }
   | { readonly refused: "unsupported"; readonly detail: string };
 
-/** Opens a ContentInfo with EnvelopedData, BER or DER. Throws DerError for what is none. */
+/** Opens a ContentInfo with EnvelopedData, BER or DER. Throws DerError for other data. */
 export function openEnvelope(bytes: Uint8Array, recipient: Recipient): Opened {
   const info = fields(readDer(berToDer(bytes).der));
   if (oidOf(info.take(0x06)) !== OID_ENVELOPED_DATA)
@@ -48,7 +48,7 @@ export function openEnvelope(bytes: Uint8Array, recipient: Recipient): Opened {
   data.maybe(0xa0); // originatorInfo
   const recipients = children(data.take(0x31));
   const encrypted = data.take(0x30);
-  // RFC 5652 §6.2: [1] is key agreement, [2] a key both know, [3] a password, [4] any other
+  // RFC 5652 §6.2: [1] is key agreement, [2] a shared key, [3] a password, [4] any other.
   const transport = recipients.filter(({ tag }) => tag === 0x30).map(readTransport);
   const own = transport.find((each) => isFor(each.identifier, recipient.certificate));
   if (!own) {
@@ -103,7 +103,7 @@ function decrypt(encrypted: DerNode, transport: Transport, privateKey: KeyObject
     const decipher = createDecipheriv(cipher.name, key, octetsOf(vector));
     return { content: Buffer.concat([decipher.update(content), decipher.final()]) };
   } catch {
-    // The same error for a wrong key and a wrong padding, against padding oracles (RFC 3218).
+    // The same error for a wrong key and for wrong padding, against padding oracles (RFC 3218).
     return { refused: "damaged" };
   }
 }
@@ -120,7 +120,7 @@ interface Padding {
   readonly oaepHash?: AnyHashName;
 }
 
-/** RFC 3370 §4.2.1 and RFC 3560 §2.1; undefined for what is not carried: two hashes, a label. */
+/** RFC 3370 §4.2.1 and RFC 3560 §2.1; undefined for unsupported parameters: two hashes, a label. */
 function paddingOf(algorithm: DerNode): Padding | undefined {
   const { oid, members } = identified(algorithm);
   if (oid === RSA_ENCRYPTION) return { padding: constants.RSA_PKCS1_PADDING };

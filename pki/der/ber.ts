@@ -1,7 +1,7 @@
 /**
  * Many signature programs write CMS in BER: indefinite lengths and strings in pieces (X.690 §8.1.3.6, §8.7.3).
- * `berToDer` rewrites those two and leaves every definite primitive as it is, so that certificates and
- * signed attributes, which are DER already, keep the octets they were signed with.
+ * `berToDer` rewrites those two and keeps every definite primitive unchanged, so that certificates and signed
+ * attributes, which are DER already, keep the octets that were signed.
  */
 import { tagged } from "./der.ts";
 import { DerError, MAX_DEPTH } from "./der-reader.ts";

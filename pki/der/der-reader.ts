@@ -1,6 +1,6 @@
 /**
- * Reads DER. Made for input from strangers: every length is checked against what is there before it is
- * followed, nesting is limited, nothing is copied, and whatever is wrong ends in a DerError.
+ * Reads DER from strangers: every length is checked against the available octets before it is followed, nesting is
+ * limited, nothing is copied, and every fault throws a DerError.
  */
 
 /** What is wrong with the input. */
@@ -14,7 +14,7 @@ export type DerFault =
   | "unexpected-tag"
   | "bad-value";
 
-/** The one error that reading throws. */
+/** The only error that reading throws. */
 export class DerError extends Error {
   override readonly name = "DerError";
   readonly fault: DerFault;
@@ -24,7 +24,7 @@ export class DerError extends Error {
   }
 }
 
-/** One value: `encoded` is all of it, `content` what is inside; both are windows on the input. */
+/** One value: `encoded` is the whole encoding, `content` its contents; both are windows on the input. */
 export interface DerNode {
   tag: number;
   encoded: Buffer;
@@ -34,7 +34,7 @@ export interface DerNode {
 
 /** Deeper than any message of RFC 5280, 5652, 3161 or 6960 nests. */
 export const MAX_DEPTH = 48;
-/** More members than any list we read but a CRL has; CRLs are walked with `members`, not collected. */
+/** More members than any list that we read except a CRL; CRLs are walked with `members`, not collected. */
 const MAX_CHILDREN = 100_000;
 
 const asBuffer = (bytes: Uint8Array): Buffer =>
@@ -71,7 +71,7 @@ function readAt(bytes: Buffer, at: number, depth: number): DerNode {
 
 const ZEROS = Buffer.alloc(4096);
 
-/** Padding is most of a signature's place in a PDF: compared in blocks, not octet by octet. */
+/** Padding is most of a signature's space in a PDF: it is compared in blocks, not octet by octet. */
 function isZero(octets: Buffer): boolean {
   for (let at = 0; at < octets.length; at += ZEROS.length) {
     const block = octets.subarray(at, at + ZEROS.length);
@@ -82,8 +82,8 @@ function isZero(octets: Buffer): boolean {
 }
 
 /**
- * Reads the one value that the bytes are. `padding: "zeros"` allows zero octets behind it, as the Contents
- * of a PDF signature has them; anything else behind it is an error.
+ * Reads the one value in the bytes. `padding: "zeros"` allows zero octets after it, as in the Contents of a PDF
+ * signature; anything else after it is an error.
  */
 export function readDer(bytes: Uint8Array, options: { padding?: "zeros" } = {}): DerNode {
   const buffer = asBuffer(bytes);
@@ -126,11 +126,11 @@ export function expectTag(node: DerNode, tag: number): DerNode {
 
 /** Walks the members of a SEQUENCE in the order its ASN.1 definition lists them. */
 export interface Fields {
-  /** The next member, which must be there and, if a tag is given, must have it. */
+  /** The next member, which must exist and, if a tag is given, have this tag. */
   take(tag?: number): DerNode;
-  /** The next member if it has the tag, else null and nothing is consumed. */
+  /** The next member if it has the tag; else null, and nothing is consumed. */
   maybe(tag: number): DerNode | null;
-  /** Everything not yet taken. */
+  /** Everything not yet consumed. */
   rest(): DerNode[];
 }
 

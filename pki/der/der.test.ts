@@ -77,7 +77,7 @@ describe("Writing DER", () => {
     );
   });
 
-  it("is read by openssl as it was meant", () => {
+  it("is read by openssl with the same meaning", () => {
     const all = der.seq(
       der.int(5),
       der.bool(true),
@@ -115,7 +115,7 @@ describe("Reading values", () => {
     expect(fault(() => textOf(readDer(der.tagged(0x1e, Buffer.alloc(3)))))).toBe("bad-value");
   });
 
-  it("reads times and refuses what is none", () => {
+  it("reads times and refuses other values", () => {
     const at = (text: string, tag = 0x18): Date =>
       timeOf(readDer(der.tagged(tag, Buffer.from(text))));
     expect(at("20260102030405.5Z").toISOString()).toBe("2026-01-02T03:04:05.500Z");
@@ -127,7 +127,7 @@ describe("Reading values", () => {
 });
 
 describe("Hostile input", () => {
-  it("names what is wrong", () => {
+  it("reports each fault by name", () => {
     const read = (text: string) => () => readDer(Buffer.from(text, "hex"));
     expect(fault(read(""))).toBe("truncated");
     expect(fault(read("30"))).toBe("truncated");
@@ -177,7 +177,7 @@ describe("Hostile input", () => {
     ber: berToDer,
   };
 
-  it("ends in DerError and nothing else for each truncation and each damaged octet of real messages", async () => {
+  it("causes a DerError and nothing else, for each truncation and each damaged octet of real messages", async () => {
     const { signer, authority } = await hierarchy("P-256", "sha256");
     const cms = await signCms({
       digest: Buffer.alloc(32),
@@ -186,7 +186,7 @@ describe("Hostile input", () => {
       hash: "sha256",
       chain: [authority.certificate],
     });
-    // `fault` throws on whatever is no DerError.
+    // `fault` throws on everything except DerError.
     const cutShort = new Set<DerFault | null>();
     for (const sample of [signer.certificate.der, cms])
       for (const read of Object.values(readers)) {
@@ -213,7 +213,7 @@ describe("BER", () => {
     expect(berToDer(Buffer.concat([ber, Buffer.alloc(9)])).length).toBe(ber.length);
   });
 
-  it("refuses what has no end", () => {
+  it("is refused without an end", () => {
     expect(fault(() => berToDer(Buffer.from("3080020101", "hex")))).toBe("truncated");
     expect(fault(() => berToDer(Buffer.from("0480", "hex")))).toBe("length-form");
     expect(fault(() => berToDer(Buffer.from("30020000", "hex")))).toBe("bad-value");

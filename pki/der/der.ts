@@ -1,6 +1,6 @@
 /**
- * Writes DER (ITU-T X.690, distinguished encoding rules): every function answers the complete encoding
- * of one value, tag and length included, so that calls nest the way the ASN.1 module reads.
+ * Writes DER (ITU-T X.690, distinguished encoding rules): every function returns the complete encoding of one value,
+ * including tag and length, so that calls nest like the ASN.1 module.
  */
 
 /** Octets that the length of this many takes (X.690 §10.1: definite, in the fewest). */
@@ -61,7 +61,7 @@ export function int(value: number | bigint | Uint8Array): Buffer {
 /** ENUMERATED, one octet. */
 export const enumerated = (value: number): Buffer => tagged(0x0a, Buffer.from([value]));
 
-/** The identifiers of the norms, each written once. */
+/** The identifiers of the norms. */
 const identifiers = new Map<string, Buffer>();
 const MOST_IDENTIFIERS = 1000;
 

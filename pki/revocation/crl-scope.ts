@@ -1,4 +1,4 @@
-/** Which certificates a revocation list is about (RFC 5280 §4.2.1.13, §5.2.5, §6.3.3). */
+/** The certificates that a revocation list covers (RFC 5280 §4.2.1.13, §5.2.5, §6.3.3). */
 import type { Certificate } from "../certificate.ts";
 import { seq } from "../der/der.ts";
 import {
@@ -14,15 +14,15 @@ import { booleanOf, namedBitsOf } from "../der/der-values.ts";
 import { EXTENSION } from "../extensions.ts";
 import { nameKeys, readName, type DistinguishedName } from "../name.ts";
 
-/** Bits of ReasonFlags: 1 to 8; a list that does not say is about all of them. */
+/** Bits of ReasonFlags: 1 to 8; a list without them covers all reasons. */
 export const ALL_REASONS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8]);
 
-/** What an issuing distribution point says of a list. */
+/** An issuing distribution point of a list. */
 export interface ListScope {
-  /** Keys of the names of the place that the list is for; null: of every place. */
+  /** Keys of the names of the list's distribution point; null: the list is for every point. */
   readonly places: readonly string[] | null;
   readonly only: "users" | "authorities" | "attributes" | null;
-  /** Others than the list's own issuer may have issued what is in it. */
+  /** Whether its entries may be about certificates of other issuers. */
   readonly indirect: boolean;
   readonly reasons: ReadonlySet<number>;
 }
@@ -75,17 +75,17 @@ function generalKey(node: DerNode): string {
 
 const directoryKey = (name: DistinguishedName): string => `4 ${nameKeys(name).join(" ")}`;
 
-/** A place where a certificate says that its status is told. */
+/** A distribution point of a certificate. */
 interface Point {
   readonly places: readonly string[] | null;
   readonly reasons: ReadonlySet<number>;
-  /** Keys of who issues the list there, if that is somebody else. */
+  /** Keys of the issuer of the list at this point, if it is not the certificate's issuer. */
   readonly issuers: readonly string[] | null;
 }
 
 /**
- * The reasons for which the list tells the status of the certificate; empty if it does not. `issuer` of the list is
- * the certificate's own, or whom the certificate names for its lists (§6.3.3 b and d).
+ * The reasons for which the list states the status of the certificate; empty if it covers none. The `issuer` of the
+ * list is the certificate's own, or the one that the certificate names for its lists (§6.3.3 b and d).
  */
 export function reasonsTold(
   { scope, issuer }: { readonly scope: ListScope; readonly issuer: DistinguishedName },
@@ -111,7 +111,7 @@ export function reasonsTold(
 
 const own = ({ issuer }: Certificate): string => directoryKey(issuer);
 
-/** §6.3.3 at its end: a list of the issuer itself, at a place of its name, is asked in the last place. */
+/** §6.3.3, last paragraph: a list of the issuer itself, at a point of its name, is used last. */
 const ownPoint = (certificate: Certificate): Point => ({
   places: [own(certificate)],
   reasons: ALL_REASONS,

@@ -29,7 +29,7 @@ describe.each(COMBINATIONS)("Revocation lists, %s with %s", (kind, hash) => {
     "leaf.pem": pem(all.signer.certificate),
   });
 
-  it("say what openssl understands too, and no more than they prove", async () => {
+  it("are read by openssl too, and prove no more than they state", async () => {
     const entries = [
       { serial: all.signer.certificate.serial, at: revokedAt, reason: "superseded" as const },
     ];

@@ -24,7 +24,7 @@ import { readName, sameName, type DistinguishedName } from "../name.ts";
 import { rememberForPairs } from "../remember.ts";
 import { reasonByCode, type CertificateStatus, type RevocationReason } from "./revocation.ts";
 
-/** What a list says. Never changed by who reads it. */
+/** A parsed revocation list. It never changes. */
 export interface RevocationList {
   der: Buffer;
   issuer: DistinguishedName;
@@ -32,18 +32,18 @@ export interface RevocationList {
   nextUpdate: Date | null;
   /** Hexadecimal; null if the list has no number. */
   number: string | null;
-  /** What was revoked, by serial number (hexadecimal): of what the list's own issuer issued. */
+  /** Revoked certificates of the list's own issuer, by serial number (hexadecimal). */
   revoked: Map<string, { at: Date; reason: RevocationReason }>;
-  /** What was revoked of other issuers, in an indirect list (§5.3.3). */
+  /** Revoked certificates of other issuers, in an indirect list (§5.3.3). */
   others: RevokedElsewhere[];
-  /** What the list is about. */
+  /** The scope of the list. */
   scope: ListScope;
-  /** For a list of changes: number of the list that it changes, hexadecimal (§5.2.4). */
+  /** For a delta CRL: the number of its base, hexadecimal (§5.2.4). */
   base: string | null;
-  /** Critical extensions we do not know, of the list or of an entry: the list must not be used then. */
+  /** Unknown critical extensions of the list or of an entry: the list must not be used then. */
   unknownCritical: string[];
   signatureAlgorithm: SignatureAlgorithm | null;
-  /** Its identifier, whatever it stands for. */
+  /** The identifier of its signature algorithm, known or not. */
   signatureOid: string;
   signature: Buffer;
   tbs: Buffer;
@@ -70,7 +70,7 @@ function readEntry(node: DerNode): {
   serial: string;
   at: Date;
   reason: RevocationReason;
-  /** From here on the entries are about certificates of this issuer. */
+  /** From here on, the entries are about certificates of this issuer. */
   issuer: DistinguishedName | null;
   unknown: string[];
 } {
@@ -154,7 +154,7 @@ const signedUnder = rememberForPairs((list: RevocationList, issuer: Certificate)
   }),
 );
 
-/** Why a list is no proof about the certificate. */
+/** Why a list proves nothing about the certificate. */
 export type CrlFault =
   | "other-issuer"
   | "partial"
@@ -165,32 +165,32 @@ export type CrlFault =
   | "not-yet-valid"
   | "outdated";
 
-/** What a list tells of a certificate, or why it tells nothing. */
+/** The status of a certificate in a list, or why the list states none. */
 export type CrlVerdict =
   | {
       ok: true;
       status: CertificateStatus;
-      /** For which reasons it tells: see `ALL_REASONS`. */
+      /** The reasons that it covers: see `ALL_REASONS`. */
       reasons: ReadonlySet<number>;
-      /** It says that the certificate is to be taken off its base (§5.3.1 removeFromCRL). */
+      /** Whether it removes the certificate from its base (§5.3.1 removeFromCRL). */
       removed: boolean;
     }
   | { ok: false; reason: CrlFault };
 
 export interface CrlOptions {
-  /** Milliseconds that clocks may differ; 5 minutes by default. */
+  /** The tolerated clock difference in milliseconds; 5 minutes by default. */
   skewMs?: number;
-  /** Leaves out whether the list is still current, and whether its algorithm still counts. */
+  /** Skips the checks whether the list is still current, and whether its algorithm is still secure. */
   historic?: boolean;
   /** The signer of the CRL, if it is not the certificate's issuer; the caller has to check its path. */
   lister?: Certificate;
-  /** Lists for some reasons alone, and lists of changes, are answered too. */
+  /** Whether lists for some reasons, and delta CRLs, are accepted too. */
   partial?: boolean;
 }
 
 /**
- * Checks what a list says about `certificate`, which `issuer` issued, at the moment `at` (RFC 5280 §6.3.3). A list that
- * is for others, or for other certificates, is `other-issuer`.
+ * Checks the statement of a list about `certificate`, which `issuer` issued, at the moment `at` (RFC 5280 §6.3.3). A
+ * list of another issuer, or for other certificates, is `other-issuer`.
  */
 export function checkCrl(
   list: RevocationList,

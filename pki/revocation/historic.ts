@@ -1,7 +1,7 @@
 /**
- * Signatures whose algorithms no longer count, verified all the same: a validator has to know whether an old
- * signature holds before it asks whether its algorithms were reliable when it was made. Nothing that accepts
- * signatures of today may use this.
+ * Verifies signatures with algorithms that are no longer secure: a validator has to know whether an old signature
+ * verifies before it decides whether its algorithms were reliable when it was made. Code that accepts present
+ * signatures must not use this.
  */
 import {
   checkSignature,
@@ -31,17 +31,17 @@ const ALGORITHMS = new Map<string, AnyAlgorithm>([
   ["0.4.0.127.0.7.1.1.4.1.8", { scheme: "ecdsa-plain", hash: "sha3-224" }],
 ]);
 
-/** How something was signed: the algorithm as it was read, and the identifier that it was read from. */
+/** How an object was signed: the parsed algorithm, and its identifier. */
 export interface SignedWith {
   readonly signatureAlgorithm: SignatureAlgorithm | null;
   readonly signatureOid: string;
 }
 
-/** The algorithm, old ones included; null if it is none that is known. */
+/** The algorithm, including old ones; null if it is unknown. */
 export const anyAlgorithm = (signed: SignedWith): AnyAlgorithm | null =>
   signed.signatureAlgorithm ?? ALGORITHMS.get(signed.signatureOid) ?? null;
 
-/** Whether octets bear the signature of this certificate's key, by any algorithm that is known, old or not. */
+/** Whether this certificate's key made the signature over the octets, with any known algorithm, old or not. */
 export function checkAnySignature(
   signed: SignedWith & { readonly signature: Uint8Array },
   data: Uint8Array | (() => Iterable<Uint8Array>),
@@ -62,8 +62,8 @@ export function checkAnySignature(
 }
 
 /**
- * Whether the signer's signature over its signed attributes was made by the certificate's key: as they stand or, where
- * that is not their DER order, in it. Either binds the same attributes.
+ * Whether the certificate's key made the signature over the signed attributes: in their order or, if that is not DER,
+ * in DER order. Either binds the same attributes.
  */
 export const checkAnySigner = rememberForPairs(
   (signer: SignerInfo, certificate: Certificate): SignatureCheck => {
@@ -77,13 +77,13 @@ export const checkAnySigner = rememberForPairs(
   },
 );
 
-/** Revocation data, or whatever else is signed in one piece. */
+/** Revocation data, or any other object that is signed in one piece. */
 export interface AnySigned extends SignedWith {
   readonly tbs: Uint8Array;
   readonly signature: Uint8Array;
 }
 
-/** Whether revocation data bears the signature of this certificate's key. */
+/** Whether this certificate's key signed the revocation data. */
 export const checkAnySigned = rememberForPairs(
   (signed: AnySigned, certificate: Certificate): SignatureCheck =>
     checkAnySignature(signed, signed.tbs, certificate),
@@ -97,6 +97,6 @@ const issuedUnder = rememberForPairs(
   },
 );
 
-/** As `verifyIssued`, for certificates signed with old algorithms too. */
+/** The same as `verifyIssued`, also for certificates signed with old algorithms. */
 export const checkAnyIssued = (certificate: Certificate, issuer: Certificate): SignatureCheck =>
   namesIssuer(certificate, issuer) ? issuedUnder(certificate, issuer) : "invalid";

@@ -1,4 +1,6 @@
-/** What became of a certificate: OCSP (RFC 6960) and revocation lists (RFC 5280 §5), asked, read and checked. */
+/**
+ * The status of a certificate: OCSP (RFC 6960) and revocation lists (RFC 5280 §5), for requests, reading and checks.
+ */
 export { checkCrl, readCrl, type CrlVerdict, type RevocationList } from "./crl.ts";
 export { ALL_REASONS } from "./crl-scope.ts";
 export {

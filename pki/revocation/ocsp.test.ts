@@ -50,7 +50,7 @@ describe.each(COMBINATIONS)("OCSP, %s with %s", (kind, hash) => {
   });
   const judge = "-CAfile root.pem -verify_other mid.pem".split(" ");
 
-  it("answers that openssl verifies: good and revoked, to its own request with a nonce", async () => {
+  it("returns responses that openssl verifies: good and revoked, to its own request with a nonce", async () => {
     const asked = openssl(files(), ..."ocsp -issuer mid.pem -cert leaf.pem -reqout out".split(" "));
     expect(readOcspRequest(asked.out!).nonce).not.toBe(null);
     for (const [statusOf, word] of [
@@ -59,7 +59,7 @@ describe.each(COMBINATIONS)("OCSP, %s with %s", (kind, hash) => {
     ] as const) {
       const answer = await answerOcsp(asked.out!, responderOf(all, hash), statusOf, now);
       const answered = { ...files(), "q.der": asked.out!, "r.der": answer };
-      // With the request at hand openssl compares the nonce; asked about a certificate it tells the status.
+      // With the request, openssl compares the nonce; for a certificate, it prints the status.
       const nonce = openssl(answered, ..."ocsp -reqin q.der -respin r.der".split(" "), ...judge);
       expect(nonce.text).toBe("Response verify OK\n");
       const about = "ocsp -issuer mid.pem -cert leaf.pem -no_nonce -respin r.der".split(" ");
@@ -67,7 +67,7 @@ describe.each(COMBINATIONS)("OCSP, %s with %s", (kind, hash) => {
     }
   });
 
-  it("requests that openssl reads, and answers that are accepted here", async () => {
+  it("sends requests that openssl reads, and accepts their responses", async () => {
     for (const idHash of ["sha1", "sha256"] as const) {
       const nonce = Buffer.alloc(16, 7);
       const request = ocspRequest(all.signer.certificate, all.authority.certificate, {
@@ -126,7 +126,7 @@ describe("What an OCSP client refuses", () => {
     return verdict.ok ? null : verdict.reason;
   };
 
-  it("an answer about another certificate", () => {
+  it("a response about another certificate", () => {
     const verdict = checkOcspResponse(
       response,
       all.tsa.certificate,
@@ -136,7 +136,7 @@ describe("What an OCSP client refuses", () => {
     expect(verdict).toEqual({ ok: false, reason: "other-certificate" });
   });
 
-  it("a responder that the issuer did not delegate to", async () => {
+  it("a responder without a delegation by the issuer", async () => {
     const usages = { keyUsage: ["digitalSignature"] as const };
     const plain = await issued("P-256", "sha256", "Plain", usages, all.authority);
     expect(reason(await ask({ ...responderOf(all, "sha256"), ...plain }))).toBe(
@@ -169,7 +169,7 @@ describe("What an OCSP client refuses", () => {
     expect(reason(await ask({ ...responderOf(all, "sha256"), ...all.authority }))).toBe(null);
   });
 
-  it("a broken signature, a responder nobody knows, another nonce", async () => {
+  it("a broken signature, an unknown responder, another nonce", async () => {
     const signature = Buffer.from(response.signature);
     signature[signature.length - 1]! ^= 1;
     expect(reason({ ...response, signature })).toBe("signature-invalid");
@@ -181,7 +181,7 @@ describe("What an OCSP client refuses", () => {
     ).toBe("nonce-mismatch");
   });
 
-  it("an answer that is outdated or from the future; an outdated one is fine as history", () => {
+  it("an outdated or future response; an outdated one is accepted as history", () => {
     const later = new Date(now.getTime() + 2 * 3_600_000);
     expect(reason(response, { at: later })).toBe("outdated");
     expect(reason(response, { at: later, historic: true })).toBe(null);
@@ -191,7 +191,7 @@ describe("What an OCSP client refuses", () => {
 });
 
 describe("OCSP refusals and reasons", () => {
-  it("are named", async () => {
+  it("have names", async () => {
     const all = await hierarchy("P-256", "sha256");
     const answer = await answerOcsp(Buffer.from("?"), responderOf(all, "sha256"), good, now);
     expect(readOcspResponse(answer)).toEqual({ successful: false, status: "malformedRequest" });
@@ -202,7 +202,7 @@ describe("OCSP refusals and reasons", () => {
     expect(() => readStoredOcsp(refuseOcsp("unauthorized"))).toThrow("unauthorized");
   });
 
-  it("say unknown for a certificate of another issuer", async () => {
+  it("report the status unknown for a certificate of another issuer", async () => {
     const all = await hierarchy("P-256", "sha256");
     const request = ocspRequest(all.authority.certificate, all.root.certificate);
     const response = readStoredOcsp(
@@ -211,7 +211,7 @@ describe("OCSP refusals and reasons", () => {
     expect(response.responses[0]!.status).toEqual({ status: "unknown" });
   });
 
-  it("know every reason of RFC 5280", () => {
+  it("include every reason of RFC 5280", () => {
     expect(reasonByCode(9)).toBe("privilegeWithdrawn");
     expect(reasonByCode(7)).toBe("unspecified");
   });

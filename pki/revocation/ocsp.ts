@@ -28,7 +28,7 @@ import { reasonByCode, type CertificateStatus } from "./revocation.ts";
 export const OID_OCSP_BASIC = "1.3.6.1.5.5.7.48.1.1";
 export const OID_OCSP_NONCE = "1.3.6.1.5.5.7.48.1.2";
 
-/** How OCSP names a certificate. */
+/** How OCSP identifies a certificate. */
 export interface CertificateId {
   der: Buffer;
   /** Null if it is a hash that we do not know. */
@@ -44,7 +44,7 @@ function certificateId(
   hash: "sha1" | "sha256",
 ): Buffer {
   return seq(
-    // Responders compare octets: the NULL parameter is what all of them expect here.
+    // Responders compare octets: all of them expect the NULL here.
     seq(oid(hashOid(hash)), nil()),
     octet(fingerprint(hash, issuer.subject.der)),
     octet(fingerprint(hash, issuer.publicKeyBits)),
@@ -53,8 +53,8 @@ function certificateId(
 }
 
 /**
- * An OCSPRequest for one certificate as DER. SHA-1 in the CertID by default, because that is what every
- * responder knows (RFC 5019 §2.1.1); it names, it does not sign. `nonce`: 16 to 32 random octets (RFC 8954).
+ * An OCSPRequest for one certificate as DER. SHA-1 in the CertID by default, because every responder supports it (RFC
+ * 5019 §2.1.1); it identifies and does not sign. `nonce`: 16 to 32 random octets (RFC 8954).
  */
 export function ocspRequest(
   certificate: Certificate,
@@ -78,7 +78,7 @@ function readId(node: DerNode): CertificateId {
   };
 }
 
-/** What a request asks: the certificates, and its nonce extension if it has one. */
+/** The contents of a request: the certificates, and its nonce extension if it has one. */
 export interface OcspRequest {
   ids: CertificateId[];
   nonce: Extension | null;
@@ -94,7 +94,7 @@ export function readOcspRequest(der: Uint8Array): OcspRequest {
   return { ids, nonce: extensions.find((one) => one.oid === OID_OCSP_NONCE) ?? null };
 }
 
-/** Whether the identifier means a certificate of this issuer. */
+/** Whether the identifier is for a certificate of this issuer. */
 export const idFromIssuer = (id: CertificateId, issuer: Certificate): boolean =>
   id.hash !== null &&
   id.issuerNameHash.equals(fingerprint(id.hash, issuer.subject.der)) &&
@@ -118,7 +118,7 @@ export interface SingleResponse {
   nextUpdate: Date | null;
 }
 
-/** What a responder says. Never changed by who reads it. */
+/** The contents of an OCSP response. It never changes. */
 export interface OcspResponse {
   der: Buffer;
   /** The BasicOCSPResponse alone. */
@@ -130,7 +130,7 @@ export interface OcspResponse {
   certificates: Certificate[];
   tbs: Buffer;
   signatureAlgorithm: SignatureAlgorithm | null;
-  /** Its identifier, whatever it stands for. */
+  /** The identifier of its signature algorithm, known or not. */
   signatureOid: string;
   signature: Buffer;
 }
@@ -157,7 +157,7 @@ function readSingle(node: DerNode): SingleResponse {
   return { id, status, thisUpdate, nextUpdate: nextUpdate ? timeOf(inside(nextUpdate)) : null };
 }
 
-/** The responder's refusal, or its answer. */
+/** The responder's refusal, or its response. */
 export type OcspAnswer =
   | { successful: false; status: OcspStatus | null }
   | { successful: true; response: OcspResponse };
@@ -218,7 +218,7 @@ export function readStoredOcsp(bytes: Uint8Array): OcspResponse {
   return answer.response;
 }
 
-/** Why an OCSP response is no proof about the certificate. */
+/** Why an OCSP response proves nothing about the certificate. */
 export type OcspFault =
   | "other-certificate"
   | "no-responder-certificate"
@@ -230,7 +230,7 @@ export type OcspFault =
   | "not-yet-valid"
   | "outdated";
 
-/** What an answer tells of a certificate, or why it tells nothing. */
+/** The status of a certificate in a response, or why the response states none. */
 export type OcspVerdict =
   | { ok: true; status: CertificateStatus; responder: Certificate; single: SingleResponse }
   | { ok: false; reason: OcspFault };
@@ -250,11 +250,10 @@ const signedUnder = rememberForPairs((response: OcspResponse, responder: Certifi
 );
 
 /**
- * Checks an OCSP response about `certificate`, issued by `issuer`, at the moment `at`: it is about this
- * certificate, signed by the issuer or by a responder that the issuer delegated to (RFC 6960 §4.2.2.2), and
- * current. `skewMs` (5 minutes by default) forgives clocks. `historic` leaves out whether it is still current
- * and whether its algorithms still count,
- * for responses kept in a document, whose time a time-stamp proves.
+ * Checks an OCSP response about `certificate`, issued by `issuer`, at the moment `at`: it is about this certificate,
+ * signed by the issuer or by a responder to which the issuer delegated (RFC 6960 §4.2.2.2), and current. `skewMs` (5
+ * minutes by default) tolerates clock differences. `historic` skips the checks whether it is still current and its
+ * algorithms are still secure, for responses kept in a document, whose time a time-stamp proves.
  */
 export function checkOcspResponse(
   response: OcspResponse,
@@ -283,7 +282,7 @@ export function checkOcspResponse(
   const signed = (options.historic ? checkAnySigned : signedUnder)(response, responder);
   if (signed === "unknown") return fail("unknown-algorithm");
   if (signed === "invalid") return fail("signature-invalid");
-  // Most responders sign in advance and leave the nonce out; a wrong one is never right.
+  // Most responders sign in advance and omit the nonce; a wrong one is always refused.
   if (
     options.nonce &&
     response.nonce &&

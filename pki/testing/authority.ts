@@ -8,7 +8,7 @@ import { generateKeys, type KeyKind, type KeyPair } from "../authority/keys.ts";
 import type { NameAttribute } from "../name.ts";
 import { toPem } from "../der/pem.ts";
 
-/** Milliseconds that making the keys of a hierarchy may take, several of RSA among them, on a busy machine. */
+/** Time limit in milliseconds for making the keys of a hierarchy, several of them RSA, on a busy machine. */
 export const KEYS_TAKE = 60_000;
 
 export const DAY = 86_400_000;
@@ -25,7 +25,7 @@ export const named = (CN: string): NameAttribute[] => [
 export const pem = (...certificates: Certificate[]): string =>
   certificates.map((one) => toPem("CERTIFICATE", one.der)).join("");
 
-/** How all keys of a hierarchy sign; and one pair for all of them, where making many takes long. */
+/** How all keys of a hierarchy sign, and one key pair for all of them if making many takes long. */
 export interface KeyUse {
   readonly scheme?: SignatureScheme;
   readonly keys?: KeyPair;
@@ -58,7 +58,7 @@ export async function issued(
   return { certificate, privateKey: keys.privateKey, ...how };
 }
 
-/** What the certificate of an authority says. */
+/** The contents of an authority's certificate. */
 export const CA_PROFILE: ExtensionProfile = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] };
 
 export interface Hierarchy {

@@ -13,13 +13,13 @@ import { hashOid, type ReliableHash } from "../hashes.ts";
 const OID_DATA = "1.2.840.113549.1.7.1";
 const MGF1 = "1.2.840.113549.1.1.8";
 
-/** What an envelope is to be like. */
+/** The properties of an envelope. */
 export interface EnvelopePlan {
-  /** Whom it is for. */
+  /** Its recipients. */
   readonly recipients: readonly Certificate[];
-  /** How the key is wrapped; PKCS #1 v1.5 unless an OAEP hash is named. */
+  /** How the key is wrapped; PKCS #1 v1.5 unless an OAEP hash is given. */
   readonly oaep?: ReliableHash;
-  /** Recipients are named by their key identifiers, not by issuer and serial number. */
+  /** Whether recipients are identified by key identifiers, not by issuer and serial number. */
   readonly byKeyIdentifier?: boolean;
   /** Of `CONTENT_CIPHERS`; AES-256 by default. */
   readonly cipher?: string;

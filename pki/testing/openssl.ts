@@ -11,7 +11,7 @@ export interface Verdict {
   out: Buffer | null;
 }
 
-/** Runs openssl in a folder that holds the given files; returns whether it was satisfied, and what it said. */
+/** Runs openssl in a folder that holds the given files; returns whether it succeeded, and its output. */
 export function openssl(
   files: Record<string, Uint8Array | string>,
   ...parameters: string[]

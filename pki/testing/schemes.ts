@@ -1,16 +1,16 @@
-/** Signature algorithms that others use and we only verify; made by node:crypto, and written by hand. */
+/** Signature algorithms of others that we only verify; made by node:crypto, and encoded by hand. */
 import { constants, createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { pssParameters } from "../algorithms.ts";
 import { bits, int, nil, oid, seq } from "../der/der.ts";
 import { children, readDer } from "../der/der-reader.ts";
 
-/** How somebody signs. */
+/** How another program signs. */
 export interface Scheme {
   readonly keys: () => { publicKey: KeyObject; privateKey: KeyObject };
   /** AlgorithmIdentifier */
   readonly identifier: Buffer;
   readonly sign: (octets: Uint8Array, key: KeyObject) => Buffer;
-  /** Of the content in CMS: its AlgorithmIdentifier, and what it makes of octets. */
+  /** For the content of a CMS: the AlgorithmIdentifier of its digest, and the digest function. */
   readonly digest: { readonly identifier: Buffer; readonly of: (octets: Uint8Array) => Buffer };
 }
 
@@ -27,7 +27,7 @@ const digestOf = (dotted: string, hash: string, outputLength?: number): Scheme["
 const SHA256 = digestOf(`${NIST}.2.1`, "sha256");
 const SHA3 = digestOf(`${NIST}.2.8`, "sha3-256");
 
-/** By what people call them. */
+/** The schemes by their common names. */
 export const SCHEMES = {
   Ed25519: {
     keys: () => generateKeyPairSync("ed25519"),
@@ -82,7 +82,7 @@ export const SCHEMES = {
   },
 } satisfies Record<string, Scheme>;
 
-/** An algorithm that nobody knows, by a key that everybody can read. */
+/** An unknown algorithm, with a key of a known type. */
 export const UNHEARD_OF: Scheme = {
   keys: p256,
   identifier: seq(oid("1.3.6.1.4.1.99999.7")),
@@ -90,15 +90,15 @@ export const UNHEARD_OF: Scheme = {
   digest: SHA256,
 };
 
-/** A digest algorithm that nobody knows; it is SHA-256. */
+/** An unknown digest algorithm, which is SHA-256. */
 export const UNHEARD_OF_DIGEST: Scheme["digest"] = {
   ...SHA256,
   identifier: seq(oid("1.3.6.1.4.1.99999.8")),
 };
 
 /**
- * What is to be signed, the algorithm and the signature, for SEQUENCE { tbs, algorithm, signature }. Certificates and
- * lists name the algorithm inside too (RFC 5280 §4.1.1.2, §5.1.1.2): it is the first SEQUENCE in them.
+ * The signed data, the algorithm and the signature, for SEQUENCE { tbs, algorithm, signature }. Certificates and lists
+ * name the algorithm inside too (RFC 5280 §4.1.1.2, §5.1.1.2): it is the first SEQUENCE in them.
  */
 export function signedBy(tbs: Uint8Array, { identifier, sign: make }: Scheme, key: KeyObject) {
   let named = false;

@@ -1,14 +1,14 @@
 import type { SignatureVerdict, Validation } from "@paraph/pades/validate";
 import type { DssSignature, DssVerdict } from "./judges/dss.ts";
 
-/** What is compared of a signature: the words of EN 319 102-1 §5.1.3 and the level reached. */
+/** The compared parts of a signature: the indications of EN 319 102-1 §5.1.3 and the level. */
 interface Words {
   indication: string;
   subIndication: string | null;
   level: string;
 }
 
-/** Where our verdict on a file is another than that of EU DSS, a sentence each; empty where they agree. */
+/** The differences between our verdict on a file and that of EU DSS, a sentence each; empty where they agree. */
 export function disagreements(ours: Validation, theirs: DssVerdict): string[] {
   const dss = new Map((theirs.signatures ?? []).map((each) => [each.field ?? "", dssWords(each)]));
   const own = new Map(ours.signatures.map((each) => [each.field, ownWords(each)]));

@@ -4,7 +4,7 @@ import { identified, type Person, registered } from "@paraph/e2e/demo/people";
 import { signed } from "@paraph/e2e/demo/signing";
 import type { World } from "@paraph/e2e/demo/world";
 
-/** What is asked of every signer of a request, as the API names it. */
+/** The requirements for every signer of a request, as the API names them. */
 export interface Demand {
   name: string;
   quality: "SES" | "AES" | "QES";
@@ -18,7 +18,7 @@ export const demands: Demand[] = [
   { name: "QES-CH", quality: "QES", legislation: "ZERTES" },
 ];
 
-/** Somebody with an account and, where the level asks for it, an identity at the trust service provider. */
+/** A person with an account and, where the level requires it, an identity at the trust service provider. */
 export interface Signatory extends Person {
   signaturePassword?: string;
 }
@@ -31,7 +31,7 @@ const names: [string, string][] = [
   ["Émile", "Groß"],
 ];
 
-/** Five people who can sign what is asked. */
+/** Five people who meet the requirements. */
 export async function signatories(world: World, demand: Demand): Promise<Signatory[]> {
   const people: Signatory[] = [];
   for (const [first, last] of names) {
@@ -45,19 +45,18 @@ export async function signatories(world: World, demand: Demand): Promise<Signato
   return people;
 }
 
-/** A document to be signed and, later, as it came out. */
+/** A document before signing and, later, its signed file. */
 export interface Paper {
   name: string;
   bytes: Uint8Array;
-  /** What opens it. */
+  /** The password of the file. */
   password?: string;
 }
 
 /**
- * Has papers signed by people, one after the other, through the HTTP API alone: all papers in one request, every
- * signer with a place of their own on the first page of each.
- *
- * @param choosing the signers from the second on are given no place: they choose it while they sign
+ * People sign papers, one after the other, through the HTTP API alone: all papers in one request, every signer with a
+ * place of their own on the first page of each.
+ * @param choosing the signers from the second on get no place: they choose it while they sign
  * @returns the paths of the signed files, in the order of the papers
  */
 export async function haveSigned(
@@ -117,7 +116,7 @@ function uploaded(owner: Person, { name, bytes, password }: Paper): Promise<{ id
   });
 }
 
-/** Two columns, row by row, on the first page; fits a page of A4 upright and on its side. */
+/** Two columns, row by row, on the first page; fits A4 in portrait and landscape. */
 function place(index: number) {
   const [column, row] = [index % 2, Math.floor(index / 2)];
   return { page: "0", x: 40 + 270 * column, y: 60 + 130 * row, width: 210, height: 98 };

@@ -1,8 +1,8 @@
 import { isHarmless, type PyhankoSignature, type PyhankoVerdict } from "./judges/pyhanko.ts";
 
 /**
- * What pyHanko says of the changes after each signature: `permitted` or `forbidden` with the level of change that it
- * found, `damaged` where the digest is another, `not judged` where it gave up; null where it finds no such signature.
+ * The verdict of pyHanko on the changes after each signature: `permitted` or `forbidden` with the level of the change,
+ * `damaged` where the digest differs, `not judged` where it gave up; null where it finds no such signature.
  */
 export function changesTold(
   { error, signatures = [] }: PyhankoVerdict,
@@ -30,5 +30,5 @@ export const isSameOutcome = (
 ): boolean =>
   ours.every((word, i) => holds(word) === (theirs[i]?.startsWith("permitted") ?? false));
 
-/** pyHanko is asked about changes alone: what is undecided for another reason has nothing against it. */
+/** pyHanko judges only the changes: a signature that is undecided for another reason has no objection here. */
 const holds = (word: string | null): boolean => word !== null && !word.startsWith("TOTAL_FAILED");

@@ -35,7 +35,7 @@ const recorded = {
   ...recordedTwins,
 };
 
-/** What was done to documents by those who attack them, and by programs that mean well. */
+/** Changes to documents by attackers, and by well-meaning programs. */
 const all: readonly Habit[] = [
   ...[...attacks, ...forgeries].map(({ name, base = theSigned, on }) => ({
     name,
@@ -102,7 +102,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** None of a file that cannot be read. */
+/** None for a file that cannot be read. */
 function judged(source: Source, anchors: readonly Uint8Array[]): readonly Judged[] {
   try {
     return validate(source, { anchors, at: new Date() }).signatures;
@@ -112,7 +112,7 @@ function judged(source: Source, anchors: readonly Uint8Array[]): readonly Judged
   }
 }
 
-/** Of both signatures, in the words of the norm; of a field with several verdicts, the first. */
+/** For both signatures, in the terms of the norm; if a field has several verdicts, the first. */
 const words = (signatures: readonly Judged[]): Words =>
   pair(
     FIELDS.map((name) => {
@@ -123,7 +123,7 @@ const words = (signatures: readonly Judged[]): Words =>
 
 const pair = ([first = null, second = null]: readonly (string | null)[]): Words => [first, second];
 
-describe("A signed document to which something was done", () => {
+describe("A signed document with later changes", () => {
   it.each(all)("is judged as recorded, by us, EU DSS and pyHanko: $name", ({ name }) => {
     const { ours, dss, why } = recorded[name]!;
     const { says, why: because } = pyhankoOnChanges[name]!;
@@ -132,7 +132,7 @@ describe("A signed document to which something was done", () => {
     expect(because !== undefined).toBe(!isSameOutcome(ours, says));
   });
 
-  it("has a record, and nothing else has", () => {
+  it("has a record, and there are no other records", () => {
     const names = all.map(({ name }) => name);
     expect(Object.keys(recorded)).toEqual(names);
     expect(Object.keys(pyhankoOnChanges)).toEqual(names);

@@ -55,7 +55,7 @@ const ourWords = ({ signatures, documentTimestamps }: Validation): string[] =>
 const theirWords = ({ signatures, documentTimestamps }: DssVerdict): string[] =>
   words(signatures?.[0], signatures?.[0]?.signatureTimestamps, documentTimestamps);
 
-/** Of the signature, of its time-stamps (a set without order) and of those of the document. */
+/** Of the signature, of its time-stamps (in any order) and of the document time-stamps. */
 const words = (
   signature: Judged | undefined,
   stamps: readonly Judged[] = [],
@@ -69,7 +69,7 @@ const words = (
 const told = ({ indication, subIndication }: Judged): string =>
   [indication, subIndication].filter(Boolean).join(" ");
 
-/** §5.4: a time-stamp is passed or failed, it has no total. */
+/** §5.4: a time-stamp is PASSED or FAILED, without TOTAL. */
 const ofStamp = (judged: Judged): string => told(judged).replace("TOTAL_", "");
 
 describe.each(Object.entries(circumstances))("A document, judged by %s", (subject, cases) => {
@@ -79,7 +79,7 @@ describe.each(Object.entries(circumstances))("A document, judged by %s", (subjec
     expect(why !== undefined).toBe(JSON.stringify(ours) !== JSON.stringify(dss));
   });
 
-  it("has a record of these documents and of no others", () => {
+  it("A record exists for each of these documents, and for no others", () => {
     const names = cases.map(({ name }) => name);
     expect(Object.keys(recordedCircumstances[subject]!)).toEqual(names);
   });

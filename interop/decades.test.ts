@@ -26,7 +26,7 @@ beforeAll(async () => {
     [years, years.renewed],
     [years, years.left],
   ];
-  // the authorities of all, so that each judge is started once
+  // The authorities of all documents, so that each judge is started once.
   const roots = path.join(folder, "roots.pem");
   await writeFile(roots, `${months.roots}\n${years.roots}`);
   const files = NAMES.map((_, i) => path.join(folder, `${i}.pdf`));
@@ -88,7 +88,7 @@ const words = (
     ),
   ].join(", ");
 
-describe("What the library signed, by authorities of a year and responders of 90 days", () => {
+describe("A file that the library signed, with authorities for a year and responders for 90 days", () => {
   it.each(NAMES)("is judged as recorded, by us, EU DSS and pyHanko: %s", (name) => {
     const { ours, dss, why } = recordedDecades[name]!;
     expect(verdicts.get(name)).toEqual({ ours, dss, pyhanko: pyhankoOnDecades[name]!.says });

@@ -5,7 +5,7 @@ import { judgeWithPyhanko, type LongTerm, type PyhankoVerdict } from "./judges/p
 import { judgeWithQpdf, type QpdfVerdict } from "./judges/qpdf.ts";
 import { setUpJudges } from "./setup.ts";
 
-/** What four programs that are not ours say about one file. */
+/** The verdicts of four independent programs on one file. */
 export interface Judgement {
   file: string;
   dss: DssVerdict;
@@ -15,23 +15,21 @@ export interface Judgement {
 }
 
 export interface JudgeOptions {
-  /** Let DSS fetch revocation data from addresses of this machine; by default nothing is fetched. */
+  /** Whether DSS may fetch revocation data from addresses on this machine; by default it fetches nothing. */
   online?: boolean;
   /** Which signatures of a file pyHanko validates with long-term data; all by default. */
   longTerm?: (file: string) => LongTerm;
-  /** Whether EU DSS draws the pages of all revisions and compares them too; it does by default. */
+  /** Whether EU DSS also draws and compares the pages of all revisions; true by default. */
   draws?: (file: string) => boolean;
-  /** Told what is being set up, and how long each judge took. */
+  /** Called with the setup in progress, and with the time of each judge. */
   tell?: (text: string) => void;
 }
 
 /**
- * Judges signed PDFs, setting up the judges first where they are missing.
- *
+ * Judges signed PDFs and sets up missing judges first.
  * @param files paths of PDFs
  * @param roots path of a PEM file with the trusted roots
- * @returns one judgement a file, in the order given
- * @throws MissingJudge when a judge cannot be set up
+ * @returns one judgement per file, in the given order @throws MissingJudge when a judge cannot be set up
  */
 export async function judge(
   files: string[],
@@ -46,7 +44,7 @@ export async function judge(
     timed("EU DSS", paths.length, () =>
       judgeWithDss(judges.dss, paths, path.resolve(roots), { online, ...(draws && { draws }) }),
     ),
-    // beside the other process, not beside each other: two processors are enough
+    // Two run at a time, not three: there are two processors.
     (async () =>
       [
         await timed("pyHanko", paths.length, () =>
@@ -64,7 +62,7 @@ export async function judge(
   });
 }
 
-/** Runs what a judge does and tells how long it took. */
+/** Runs a judge and reports its time. */
 export function stopwatch(tell: (text: string) => void) {
   return async <T>(name: string, files: number, work: () => Promise<T>): Promise<T> => {
     const start = performance.now();

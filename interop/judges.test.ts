@@ -7,7 +7,7 @@ import { runProgram } from "./judges/process.ts";
 import { objections } from "./objections.ts";
 import { setUpJudges } from "./setup.ts";
 
-// Files that are signed by none of our code, so that a judge that accepts everything, or nothing, shows.
+// Files that none of our code signed, so that a judge that accepts or refuses everything is found.
 let folder: string;
 let judgements: Map<string, Judgement>;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes a copy in which a text of the signed bytes is another of the same length. */
+/** Writes a copy in which a text of the signed bytes is replaced by another of the same length. */
 async function change(from: string, to: string, text: string, other: string): Promise<void> {
   const bytes = await readFile(path.join(folder, from), "latin1");
   expect(bytes).toContain(text);
@@ -66,7 +66,7 @@ describe("A file signed by two people at B-LTA", () => {
     ]);
   });
 
-  it("is objected to when another count or another level is expected", () => {
+  it("has objections when another count or another level is expected", () => {
     expect(objections(judgements.get("good")!, { signatures: 3 })).toContain(
       "EU DSS: found 2 signatures, expected 3",
     );
@@ -91,8 +91,8 @@ describe("A file with a changed byte", () => {
   });
 });
 
-describe("A file whose signed page was drawn over afterwards", () => {
-  it("is refused by EU DSS and pyHanko, though every byte that was signed is still there", () => {
+describe("A file whose signed page was later drawn over", () => {
+  it("is refused by EU DSS and pyHanko, though every signed byte is unchanged", () => {
     const found = objections(judgements.get("content-changed")!);
     expect(found).toContainEqual(
       expect.stringContaining("EU DSS: first: a later revision changes more than signing may"),
@@ -113,7 +113,7 @@ describe("A file signed under another root", () => {
 });
 
 describe("A file that is no PDF", () => {
-  it("is told as such, and the other files are judged all the same", () => {
+  it("is reported as such, and the other files are judged anyway", () => {
     const { dss, pyhanko, pdfsig, qpdf } = judgements.get("no")!;
     expect(dss.error).toBeDefined();
     expect(pyhanko.error).toBeDefined();

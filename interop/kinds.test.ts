@@ -13,7 +13,7 @@ import { objections } from "./objections.ts";
 import { note, tally } from "./report.ts";
 import { setUpJudges } from "./setup.ts";
 
-/** From so many on, what takes long for each of them is asked less: of the ends, and without drawing pages. */
+/** From this number of signers, slow checks are limited to the first and last signature, and pages are not drawn. */
 const MANY = 5;
 
 let folder: string;
@@ -57,7 +57,7 @@ afterAll(async () => {
 const fileOf = (name: string, signers: number): MatrixFile =>
   matrix.files.find((each) => each.kind.name === name && each.signers === signers)!;
 
-/** A test on one file of the matrix, whose failure the table at the end shows. */
+/** A test on one file of the matrix; the table at the end shows its failure. */
 async function on(name: string, signers: number, check: (file: MatrixFile) => void): Promise<void> {
   const file = fileOf(name, signers);
   try {
@@ -68,7 +68,7 @@ async function on(name: string, signers: number, check: (file: MatrixFile) => vo
   }
 }
 
-/** One line a kind, one column a count of signers. */
+/** One line per kind, one column per number of signers. */
 function overview(): string[] {
   const width = Math.max(...kinds.map(({ name }) => name.length));
   const line = (name: string, cells: (number | string)[]): string =>
@@ -90,7 +90,7 @@ describe.each(kinds)("A file of the kind $name", (kind) => {
         expect(objections(judgements.get(file)!, expected)).toEqual([]);
       }));
 
-    it("is judged by our validator as by EU DSS", () =>
+    it("has the same verdict from our validator and EU DSS", () =>
       on(name, signers, ({ file }) => {
         const source = fileSource(file);
         const ours = validate(source, { anchors: matrix.anchors, at: new Date() });

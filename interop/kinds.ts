@@ -14,33 +14,36 @@ import {
   type World,
 } from "@paraph/pades/testing";
 
-/** The most people who sign one file here. */
+/** The largest number of signers of one file here. */
 export const MOST_SIGNERS = 20;
 
-/** A kind of file that people bring, and what is to become of it. */
+/** A kind of file that people upload, and its expected result. */
 export interface Kind {
   readonly name: string;
   readonly make: (strangers: World) => Promise<Uint8Array> | Uint8Array;
   readonly password?: string;
   /** It is rewritten before its first signature. */
   readonly rewritten?: true;
-  /** The fields have places, and nothing is drawn there. */
+  /** Whether its fields have places where nothing is drawn. */
   readonly undrawn?: true;
-  /** It is signed as it is, encrypted. */
+  /** Whether it is signed without decryption. */
   readonly sealed?: true;
-  /** The signers' fields: new and seen by default, new and not seen, or in the file already. */
+  /** The signers' fields: new and visible by default, new and invisible, or in the file already. */
   readonly fields?: "unseen" | "given";
-  /** Name of one empty field that is there for the first signer. */
+  /** The name of an existing empty field for the first signer. */
   readonly firstField?: string;
-  /** How many signatures it carries already. */
+  /** The number of existing signatures. */
   readonly carries?: number;
-  /** Differs from another kind in what does not depend on how many sign: 20 do not. */
+  /**
+   * Whether it differs from another kind only in properties that do not depend on the number of signers: then it is not
+   * signed by 20.
+   */
   readonly few?: true;
-  /** The PDF/A that it is, before and after. */
+  /** Its PDF/A level, before and after. */
   readonly archive?: "1b" | "2b" | "3b";
 }
 
-/** Two columns fill up after two, row by row; fits a page of A4 upright, on its side, and cropped a little. */
+/** Two columns, row by row; fits A4 in portrait, in landscape, and slightly cropped. */
 export const place = (index: number) => ({
   page: 0,
   x: 30 + 105 * (index % 4),
@@ -74,7 +77,7 @@ const sealed = (kind: EncryptionKind, style: "table" | "stream"): Kind => ({
   name: `signed-encrypted-${kind}`,
   make: () => encrypted(makePdf({ pages: 2, style }), { kind, style, owner: "owner" }),
   sealed: true,
-  // Each kind of cipher is tried; what many signatures do to an encrypted file is the same for all.
+  // Each cipher is tested once; the number of signatures affects all of them alike.
   ...(kind !== "aes-256" && { few: true }),
 });
 
@@ -130,7 +133,7 @@ export const kinds: readonly Kind[] = [
   {
     ...plain("empty-field", { signatureField: "Here", textField: "Town" }),
     firstField: "Here",
-    // The value of the other field gets a drawing: nobody is left to draw it otherwise.
+    // The value of the other field gets a drawing, so that every program draws it alike.
     rewritten: true,
   },
   plain("pdf-2.0", { version: "2.0", style: "stream" }),

@@ -4,14 +4,14 @@ import { makeWorld } from "@paraph/pades/testing";
 import { type Kind, kinds, MOST_SIGNERS } from "./kinds.ts";
 import { signable, signedKind, signersOf } from "./signed-kinds.ts";
 
-/** How many people sign the kinds of files, one after the other. */
+/** The numbers of people who sign each kind of file, one after the other. */
 export const SIGNERS = [1, 2, 5, MOST_SIGNERS];
 
-/** How many sign a kind. */
+/** The number of signers of a kind. */
 export const countsOf = ({ few }: Kind): number[] =>
   SIGNERS.filter((signers) => !few || signers < MOST_SIGNERS);
 
-/** A kind of file, signed by so many, and where it is. */
+/** A kind of file with this number of signatures, and its path. */
 export interface MatrixFile {
   readonly kind: Kind;
   readonly signers: number;
@@ -26,7 +26,7 @@ export interface Matrix {
   readonly anchors: readonly Uint8Array[];
 }
 
-/** Every kind of file, signed by as many as it is to be, at B-LTA, written to the folder as `kind-signers.pdf`. */
+/** Every kind of file, signed at B-LTA by its numbers of people, written to the folder as `kind-signers.pdf`. */
 export async function signedMatrix(folder: string): Promise<Matrix> {
   const world = await makeWorld();
   const strangers = await makeWorld({ organisation: "Strangers" });

@@ -20,11 +20,10 @@ const formats: Record<Level, string> = {
 };
 
 /**
- * Why a file is not what it should be, in the judges' words: every signature at the wanted level, intact,
- * trusted, with nothing done to the document afterwards but signing. An empty list is acceptance by all.
- * Below B-LT the file does not carry what trust is decided from, so that only integrity and level are asked.
- *
- * @param expected `level` B-LTA by default; `signatures`: how many there must be (at least one by default)
+ * What is wrong with a file, in the judges' words: every signature must have the expected level, be intact and trusted,
+ * and only signing may have changed the document afterwards. An empty list means that all judges accept it. Below B-LT
+ * the file does not contain the data for trust, so that only integrity and level are checked.
+ * @param expected `level` B-LTA by default; `signatures`: their number (at least one by default)
  */
 export function objections(
   judgement: Judgement,
@@ -124,7 +123,7 @@ function pyhankoSignatureObjections(signature: PyhankoSignature, level: Level): 
     found.push("no valid signature time-stamp");
   if (carriesTrust(level) && !timestamp?.trusted)
     found.push("the signature time-stamp is not trusted");
-  // Past validation asks for a proof of when the revocation data existed, which the archive time-stamp is.
+  // Past validation needs a proof of when the revocation data existed, which the archive time-stamp is.
   if (level === "B-LTA" && ltv && ltv.indication !== "PASSED") {
     found.push(`long-term validation ${ltv.indication} · ${ltv.subIndication} · ${ltv.reason}`);
   }

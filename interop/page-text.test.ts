@@ -1,4 +1,4 @@
-/** What screen readers, copying and searching get of a page is in words what poppler reads in the file. */
+/** The text of a page for screen readers, copying and searching has the same words as poppler's. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Words, in the order of the alphabet: the order of columns is for each program to choose. */
+/** Words in alphabetical order: each program may choose its own order of columns. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
@@ -47,7 +47,7 @@ async function read(bytes: Uint8Array, page = 0) {
   return { ours: wordsOf(textOfRuns(runs)), poppler: wordsOf(out) };
 }
 
-/** Without those that a password opens, and those that strangers signed, whose fields stay without a drawing: poppler draws them. */
+/** Without files with passwords, and those that strangers signed, whose fields have no drawing: poppler draws them. */
 const readable = kinds.filter(
   ({ password, sealed, carries }) => password === undefined && !sealed && carries === undefined,
 );
@@ -61,7 +61,7 @@ describe("The text of a page has the words that poppler reads", () => {
     }
   });
 
-  it.each(readable)("a file that people bring, as it is stored: $name", async ({ make }) => {
+  it.each(readable)("a file that people upload, as it is stored: $name", async ({ make }) => {
     const { ours, poppler } = await read(asStored(Buffer.from(await make(strangers))));
     expect(ours).toEqual(poppler);
   });

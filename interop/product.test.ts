@@ -19,7 +19,7 @@ import { objections } from "./objections.ts";
 const SIGNERS = [1, 2, 5];
 const PAPERS = ["plain", "xref-stream", "rotated"];
 
-/** Papers that were something before they were uploaded, and how many signatures they carried then. */
+/** Papers that existed in another form before the upload, and their numbers of signatures. */
 const BROUGHT: [paper: string, carried: number][] = [
   ["unsigned", 0],
   ["locked", 0],
@@ -50,7 +50,7 @@ beforeAll(async () => {
     for (const count of SIGNERS) {
       files.push(...(await haveSigned(world, demand, papers, people.slice(0, count), folder)));
     }
-    // those who have signed least: the signatures that are free of charge are few
+    // The people with the fewest signatures first: free signatures are limited.
     const three = people.slice(-CHOOSING);
     files.push(...(await haveSigned(world, demand, brought, three, folder, true)));
   }
@@ -68,7 +68,7 @@ afterAll(async () => {
   }
 });
 
-/** A service of this run, on free ports: what may already be running has limits for people, not for tests. */
+/** A service for this run, on free ports: a running one may have limits for people, not for tests. */
 function freshWorld(): Promise<World> {
   process.env["SERVICE_URL"] = "http://127.0.0.1:1";
   process.env["RATE_LIMIT_FACTOR"] = "1000";
@@ -94,12 +94,12 @@ async function makePapers(): Promise<Paper[]> {
   return papers;
 }
 
-/** What people bring: a file of their own, one that its password opens, one that a stranger signed. */
+/** Files of people: a file of their own, one with a password, one that a stranger signed. */
 async function broughtPapers(strangers: Strangers): Promise<Paper[]> {
   const bytes = makePdf({ pages: 2, textField: "Town" });
   const password = "geheim";
   const locked = encrypted(bytes, { kind: "aes-256", user: password, owner: "owner" });
-  // a value that no program draws alike is taken out of a form, but not of one that is signed
+  // A value that each program draws differently is removed from an unsigned form, but not from a signed one.
   const signed = await foreignSigned(makePdf({ pages: 2 }), strangers, { field: "Stranger" });
   return [
     { name: "unsigned", bytes },
@@ -115,7 +115,7 @@ async function withChangedByte(file: string, at: number): Promise<Uint8Array> {
   return bytes;
 }
 
-describe.each(demands)("What is signed at $name", (demand) => {
+describe.each(demands)("A document signed at $name", (demand) => {
   describe.each(SIGNERS)("by %i", (signers) => {
     it.each(PAPERS)("on a %s file is accepted by every judge at B-LTA", (paper) => {
       const judgement = judgements.get(named(demand, signers, paper))!;

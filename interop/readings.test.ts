@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What each program reads, by its name. */
+/** The reading of each program, by its name. */
 async function wordsOf(bytes: Buffer): Promise<Record<string, string | undefined>> {
   const file = path.join(folder, "file.pdf");
   await writeFile(file, bytes);
@@ -67,7 +67,7 @@ function stored(bytes: Buffer): Buffer | undefined {
 const STYLES = ["table", "stream", "hybrid"] as const;
 
 describe("Other programs", () => {
-  it("read some of these files in different ways, as they came", async () => {
+  it("read some of these files in different ways before they are mended", async () => {
     const words = [];
     for (const { on } of twoReadings) words.push(await wordsOf(on(makePdf())));
     expect(words.filter((each) => different(each) > 1).length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ describe("Other programs", () => {
   );
 });
 
-/** Words alone can be compared: contents that show text, or end what is behind them. */
+/** Only words can be compared: content streams that show text, or end the content before them. */
 const shown = [
   ...Object.entries(contentCases).flatMap(([name, contents]) =>
     contents
@@ -95,16 +95,16 @@ const shown = [
 ];
 
 describe("Contents, in other programs", () => {
-  it("are read in different ways, as they came", async () => {
+  it("are read in different ways before they are mended", async () => {
     const words = [];
     for (const { bytes } of shown) words.push(await wordsOf(bytes()));
     expect(words.filter((each) => different(each) > 1).length).toBeGreaterThan(3);
   });
 
-  it.each(shown)("are read the same in what is stored: $name", async ({ bytes }) => {
+  it.each(shown)("are read alike after they are stored: $name", async ({ bytes }) => {
     const words = await wordsOf(asStored(bytes()));
     expect(Object.values(words)).not.toContain(undefined);
-    // what stands further left comes first for some
+    // Some programs read what is further left first.
     const letters = Object.values(words).map((each) =>
       [...(each ?? "").replaceAll(/\s/g, "")].toSorted().join(""),
     );
@@ -114,7 +114,7 @@ describe("Contents, in other programs", () => {
 
 const FONTS = path.join(import.meta.dirname, "judges/fonts.conf");
 
-/** The first page as poppler draws it, cropped as it is displayed; so many points of the picture to an inch. */
+/** The first page as poppler draws it, cropped as displayed, at this resolution in dots per inch. */
 async function drawnByPoppler(bytes: Buffer, resolution: number): Promise<Picture> {
   const file = path.join(folder, "drawn.pdf");
   await writeFile(file, bytes);
@@ -128,7 +128,7 @@ async function drawnByPoppler(bytes: Buffer, resolution: number): Promise<Pictur
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** The share of the first page that PDFium and poppler draw in different ways. */
+/** The share of the first page that PDFium and poppler draw differently. */
 async function apart(bytes: Buffer): Promise<number> {
   const theirs = await drawnByPoppler(bytes, 36);
   const ours = await renderPdf(bytes, theirs.width, theirs.height);
@@ -141,14 +141,14 @@ const mended = Object.entries(oddDrawings).flatMap(([name, [id, plan]]): [string
   rowOf(id).unsigned === "refused" ? [] : [[name, plan]],
 );
 
-describe("Other programs, of what pages draw with,", () => {
-  it("draw some of it in different ways, as it came", async () => {
+describe("Other programs, for the objects of drawings,", () => {
+  it("draw some of them differently before they are mended", async () => {
     const shares = [];
     for (const [, plan] of mended) shares.push(await apart(pageFile(plan)));
     expect(shares.filter((share) => share > EDGES).length).toBeGreaterThan(5);
   });
 
-  it.each(mended)("draw the same in what is stored: %s", async (_, plan) => {
+  it.each(mended)("draw them alike after they are stored: %s", async (_, plan) => {
     expect(await apart(asStored(pageFile(plan)))).toBeLessThan(EDGES);
   });
 
@@ -168,7 +168,7 @@ async function boxesOf(bytes: Buffer): Promise<{ PDFium: string; poppler: string
 const embedded = fontCases.filter(({ isEmbedded }) => isEmbedded);
 
 describe("Fonts, in other programs,", () => {
-  it("show other letters for some of these fonts, as they came", async () => {
+  it("show other letters for some of these fonts before they are mended", async () => {
     const boxes = [];
     for (const { on } of embedded) boxes.push(await boxesOf(on()));
     expect(boxes.filter(({ PDFium, poppler }) => PDFium !== poppler).length).toBeGreaterThan(10);

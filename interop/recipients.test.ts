@@ -51,7 +51,7 @@ describe.each(["rc4", "aes-128", "aes-256"])(
       return bufferSource(await readFile(file));
     };
 
-    it("is signed by two as it is, and pyHanko opens it and finds their signatures whole", async () => {
+    it("is signed by two people without decryption, and pyHanko opens it and finds both signatures intact", async () => {
       const source = unlocked(await locked(), { recipient: anna.key });
       const signed = readAll(await signedBy(world, 2, { source }));
       await writeFile(at(`${method}-signed.pdf`), signed);
@@ -76,7 +76,7 @@ describe.each(["rc4", "aes-128", "aes-256"])(
       ]);
     });
 
-    it("is written without encryption before its first signature", async () => {
+    it("is decrypted before its first signature", async () => {
       const found = rewriting(await locked(), { recipient: anna.key });
       expect(found).toMatchObject({ openedAs: "owner", damages: [] });
       const written = Buffer.concat([...found!.bytes()]).toString("latin1");

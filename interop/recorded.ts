@@ -1,4 +1,4 @@
-/** What our validator and EU DSS say of a file; `why` where that is not the same. */
+/** The verdicts of our validator and EU DSS on a file, and `why` where they differ. */
 export interface Recorded<Words> {
   readonly ours: Words;
   readonly dss: Words;
@@ -8,7 +8,7 @@ export interface Recorded<Words> {
 
 export type Record<Words> = Readonly<{ [name: string]: Recorded<Words> }>;
 
-/** How many files both say the same of. */
+/** The number of files with the same verdict from both. */
 export const agreeing = (record: Record<unknown>): number =>
   Object.values(record).filter(({ why }) => why === undefined).length;
 
@@ -18,13 +18,13 @@ export const differences = (record: Record<unknown>): string[] =>
     why === undefined ? [] : [`${name}: ${why}`],
   );
 
-/** What a third judge says of a file; `why` where it comes to another outcome than ours. */
+/** The verdict of a third judge on a file, and `why` where it differs from ours. */
 export interface Beside {
   readonly says: readonly (string | null)[];
   readonly why?: string;
 }
 
-/** A table of a record in Markdown: the words of both, of pyHanko where it was asked, and why they differ. */
+/** The table of a record in Markdown: the verdicts of both, of pyHanko where it was asked, and why they differ. */
 export function tableOf(
   title: string,
   record: Record<readonly (string | null)[]>,

@@ -21,7 +21,7 @@ const CHANGED = {
   "What looks like a habit and is none": recordedTwins,
 };
 
-it("differences.md tells what is recorded (vitest -u rewrites it)", async () => {
+it("differences.md has the recorded verdicts (vitest -u rewrites it)", async () => {
   const tables = [
     "# Our verdicts beside those of EU DSS",
     "",

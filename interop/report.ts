@@ -5,12 +5,12 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The file that the tests write to and that is told when all are through. */
+    /** The file to which the tests write, and which is printed at the end. */
     report: string;
   }
 }
 
-/** What the tests noted is told at the end, when nothing else is printed any more. */
+/** The notes of the tests are printed last, after all other output. */
 export default function setUpReport(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), "report-"));
   const report = path.join(folder, "report.txt");
@@ -26,7 +26,7 @@ export default function setUpReport(project: TestProject): () => void {
 
 const tallies = (report: string): string => `${report}.tallies`;
 
-/** Notes on how many files of one kind our validator and EU DSS say the same; told in all at the end. */
+/** Notes how many files of one kind have the same verdict from our validator and EU DSS; printed at the end. */
 export function tally(report: string, what: string, agree: number, files: number): void {
   appendFileSync(tallies(report), `${agree}\t${files}\t${what}\n`);
 }
@@ -42,7 +42,7 @@ function agreementInAll(text: string): string {
 const sum = (rows: readonly (readonly string[])[], column: number): number =>
   rows.reduce((total, row) => total + Number(row[column]), 0);
 
-/** Notes lines under a title, for the end. */
+/** Notes lines under a title, printed at the end. */
 export function note(report: string, title: string, lines: readonly string[]): void {
   appendFileSync(report, `\n${title}\n${lines.map((line) => `  ${line}\n`).join("")}`);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from "node:path";
 import { ProgramFault, runProgram } from "./judges/process.ts";
 
-/** Where the judges are installed; nothing outside this folder is touched but Maven's own cache. */
+/** The folder of the installed judges; nothing outside it changes except Maven's cache. */
 const home = path.join(import.meta.dirname, "../.interop");
 const sources = import.meta.dirname;
 
@@ -13,7 +13,7 @@ export interface JavaHome {
   classpath: string;
 }
 
-/** A judge that cannot be set up; the message says what is missing and how to get it. */
+/** A judge that cannot be set up; the message says what is missing and how to install it. */
 export class MissingJudge extends Error {}
 
 /** The judges, ready to be asked. */
@@ -24,10 +24,9 @@ export interface Judges {
 }
 
 /**
- * Sets up whatever is missing.
- *
- * @param tell is told what takes a while
- * @throws MissingJudge when one cannot be had: no verdict is better than the verdict of three
+ * Sets up all missing judges.
+ * @param tell is called with steps that take a while @throws MissingJudge when one cannot be set up: no verdict is
+ * better than the verdict of three
  */
 export async function setUpJudges(tell: (text: string) => void): Promise<Judges> {
   await needTools();
@@ -39,8 +38,8 @@ export async function setUpJudges(tell: (text: string) => void): Promise<Judges>
 }
 
 /**
- * Builds a judge with Maven, from the registry that the machine's Maven settings name.
- * Does nothing if it was built from the same sources before.
+ * Builds a judge with Maven, from the registry in the machine's Maven settings. Does nothing if it was built from the
+ * same sources before.
  */
 async function setUpJava(
   judge: string,
@@ -68,21 +67,19 @@ async function setUpJava(
   };
 }
 
-/** Sets pyHanko up; returns the interpreter that has it. */
+/** Sets pyHanko up; returns its interpreter. */
 async function setUpPyhanko(tell: (text: string) => void): Promise<string> {
   return path.join(await setUpPython("pyHanko", "pyhanko", tell), "python");
 }
 
-/** Sets up Schemathesis, which asks the API what its description promises; returns the program. */
+/** Sets up Schemathesis, which tests the API against its description; returns the program. */
 export async function setUpSchemathesis(tell: (text: string) => void): Promise<string> {
   return path.join(await setUpPython("Schemathesis", "api", tell), "schemathesis");
 }
 
 /**
- * Installs a judge that is written in Python into an environment of its own, from the registry that the machine's pip
- * settings name.
- *
- * @param folder where its requirements are
+ * Installs a judge in Python into an environment of its own, from the registry in the machine's pip settings.
+ * @param folder the folder of its requirements
  * @returns the folder of the environment's programs
  */
 async function setUpPython(
@@ -109,7 +106,7 @@ async function setUpPython(
 
 const FONTS = "/usr/share/fonts/opentype/urw-base35";
 
-/** The two judges that come with the operating system, and the fonts that one of them draws with. */
+/** The two judges of the operating system, and the fonts with which one of them draws. */
 async function needTools(): Promise<void> {
   await need("pdfsig", ["-v"], "pdfsig (Debian: apt-get install poppler-utils)");
   await need("qpdf", ["--version"], "qpdf (Debian: apt-get install qpdf)");
@@ -117,7 +114,7 @@ async function needTools(): Promise<void> {
   await need("test", ["-e", FONTS], fonts);
 }
 
-/** Rebuilds `target` unless a stamp in it says that it was built from the same inputs. */
+/** Rebuilds `target` unless its stamp shows that it was built from the same inputs. */
 async function once(target: string, inputs: string[], build: () => Promise<void>): Promise<void> {
   const hash = createHash("sha256");
   for (const input of inputs) hash.update(`${path.basename(input)}\n`).update(readFileSync(input));

@@ -11,7 +11,7 @@ import { type Kind, MOST_SIGNERS, place, signerName } from "./kinds.ts";
 export const signersOf = (world: World): Promise<Person[]> =>
   Promise.all(Array.from({ length: MOST_SIGNERS }, (_, i) => world.person(signerName(i))));
 
-/** The file as it is before its first signature: rewritten where it must be. */
+/** The file before its first signature: rewritten if necessary. */
 export function signable(kind: Kind, bytes: Uint8Array): Uint8Array {
   if (kind.sealed) return bytes;
   const offered = rewriting(bufferSource(bytes), kind.password ? { password: kind.password } : {});
@@ -21,7 +21,7 @@ export function signable(kind: Kind, bytes: Uint8Array): Uint8Array {
   return found ? Buffer.concat([...found.bytes()]) : bytes;
 }
 
-/** The kind's file, signed at B-LTA by so many people, one after the other. */
+/** The kind's file, signed at B-LTA by this number of people, one after the other. */
 export async function signedKind(
   kind: Kind,
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ export async function signedKind(
   return readAll(source);
 }
 
-/** Responses are valid for an hour and reused, as by an authority that signs them in advance. */
+/** Responses are valid for an hour and reused, as from an authority that signs them in advance. */
 function remembering(revocation: RevocationSource): RevocationSource {
   const known = new Map<string, ReturnType<RevocationSource["collect"]>>();
   return {
@@ -74,7 +74,7 @@ function remembering(revocation: RevocationSource): RevocationSource {
 const fieldOf = (kind: Kind, index: number): string =>
   index === 0 ? (kind.firstField ?? signerName(0)) : signerName(index);
 
-/** A stroke with soft edges: pictures bring transparency. */
+/** A stroke with soft edges, because pictures may be transparent. */
 const stroke = {
   width: 40,
   height: 20,

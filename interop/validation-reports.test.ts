@@ -1,4 +1,4 @@
-/** Our validation reports (ETSI TS 119 102-2) under the schema, and beside those that EU DSS writes. */
+/** Our validation reports (ETSI TS 119 102-2), checked by the schema and compared with those of EU DSS. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { setUpJudges } from "./setup.ts";
 
 type Verdict = Awaited<ReturnType<typeof xmlReport>>["verdict"];
 
-/** A file with the verdict that our report is made of, and what EU DSS reads and writes. */
+/** A file with the verdict in our report, and the reports that EU DSS reads and writes. */
 interface Reported {
   readonly verdict: Verdict;
   readonly dss: DssVerdict;
@@ -26,7 +26,7 @@ const ODD = "]]>&amp; <b>\"'\u0000\u0008\u001f\ud800x\udfff\ufffe\uffff 😀\u{1
 
 const CHANGED = "a page that was changed afterwards";
 
-/** Files that are not under circumstances: what they are worth lies in who signed, and what came after. */
+/** Files without special circumstances: signer and later changes decide their verdicts. */
 const kinds: Readonly<Record<string, (world: World) => Promise<Uint8Array>>> = {
   "one signature": async (world) => readAll(await signedBy(world, 1)),
   "several signatures with archive time-stamps": async (world) => readAll(await signedBy(world, 3)),
@@ -105,13 +105,13 @@ const MAIN: Readonly<Record<string, string>> = {
 };
 const sub = (word: string): string => `urn:etsi:019102:subindication:${word}`;
 
-/** What a report says of a signature, in the words of a record: "INDETERMINATE REVOKED_NO_POE". */
+/** The verdict of a report on a signature, in the form of a record: "INDETERMINATE REVOKED_NO_POE". */
 const asUris = (words: string): readonly [main: string | undefined, subs: string[]] => {
   const [main = "", ...subs] = words.split(" ");
   return [MAIN[main], subs.map(sub)];
 };
 
-/** The report is as the schema has it, and says what the verdict says. */
+/** Checks that the report conforms to the schema and has the verdict. */
 function expectTold({ verdict, dss }: Reported): void {
   expect(dss.report?.errors).toEqual([]);
   expect(dss.report?.signatures).toEqual(
@@ -133,17 +133,17 @@ const mains = (
 describe("The validation report on a file", () => {
   const names = Object.keys(kinds).filter((name) => name !== "no signature");
 
-  it.each(names)("is as the schema has it, and says what the verdict says: %s", (name) => {
+  it.each(names)("conforms to the schema and has the verdict: %s", (name) => {
     expectTold(reported.get(name)!);
   });
 
   const alike = names.filter((name) => name !== CHANGED);
-  it.each(alike)("has the main indications of the report by EU DSS: %s", (name) => {
+  it.each(alike)("has the same main indications as the report by EU DSS: %s", (name) => {
     const { report, ownReport } = reported.get(name)!.dss;
     expect(mains(report)).toEqual(mains(ownReport));
   });
 
-  it("fails signatures after which a page was changed: EU DSS warns of it, and passes them", () => {
+  it("fails signatures after which a page changed: EU DSS warns of it, and passes them", () => {
     const { signatures, report, ownReport } = reported.get(CHANGED)!.dss;
     expect(report?.signatures.map(({ main }) => main)).toEqual([
       MAIN["TOTAL_FAILED"],
@@ -156,7 +156,7 @@ describe("The validation report on a file", () => {
     for (const { laterChanges } of signatures!) expect(laterChanges.undefined).not.toEqual([]);
   });
 
-  it("says of a file without a signature what EU DSS says of it", () => {
+  it("equals that of EU DSS for a file without a signature", () => {
     const { report, ownReport } = reported.get("no signature")!.dss;
     expect(report?.errors).toEqual([]);
     expect(report?.signatures.map(({ main }) => main)).toEqual([
@@ -167,7 +167,7 @@ describe("The validation report on a file", () => {
     );
   });
 
-  it("is made of every kind of verdict", () => {
+  it("is tested for every kind of verdict", () => {
     const details = [...reported.values()].flatMap(({ verdict }) => verdict.details);
     expect(new Set(details.map(({ indication }) => indication))).toEqual(
       new Set(Object.keys(MAIN)),
@@ -177,7 +177,7 @@ describe("The validation report on a file", () => {
 });
 
 describe.each(Object.entries(circumstances))("The validation report on %s", (subject, cases) => {
-  it.each(cases)("is as the schema has it, and says what is recorded: $name", ({ name }) => {
+  it.each(cases)("conforms to the schema and has the recorded verdict: $name", ({ name }) => {
     const { ours, dss } = recordedCircumstances[subject]![name]!;
     const found = reported.get(name)!;
     expectTold(found);

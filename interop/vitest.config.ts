@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Judging takes minutes, not seconds: one Java process for many files, and every signature is a ceremony. While one file
- * signs, which takes one processor, another is judged.
+ * Judging takes minutes, not seconds: one Java process for many files, and many steps per signature. While one file is
+ * being signed, which uses one processor, another is judged.
  */
 export default defineConfig({
   root: import.meta.dirname,

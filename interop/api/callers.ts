@@ -1,6 +1,6 @@
 /**
- * Who calls: people with one of everything and a business that they administer, guests who came by a link, and holders
- * of access codes. They lose what they have while they call (a session ends, a draft is deleted), so that new ones
+ * The callers: people with one object of each kind and a business that they administer, guests with a link, and holders
+ * of access codes. They lose these objects while they call (a session ends, a draft is deleted), so that new callers
  * follow as long as the run lasts.
  */
 import { renameSync, writeFileSync } from "node:fs";
@@ -14,21 +14,21 @@ import { PASSWORD } from "@paraph/server/testing/service";
 import type { TestPerson, TestService } from "@paraph/server/testing/service";
 import { sentRequest, signSimple, uploaded } from "@paraph/server/testing/signing";
 
-/** How many of each are offered at the same time. */
+/** How many of each are available at the same time. */
 const KEPT = 3;
 /** Milliseconds between one set of callers and the next. */
 const RENEWED_EVERY = 12_000;
 
-/** One set: a person, a guest of theirs and an access code, with what exists of theirs by its kind. */
+/** One set: a person, a guest of theirs and an access code, with their objects by kind. */
 interface Callers {
   /** Headers. */
   readonly person: Credentials;
   readonly guest: Credentials;
-  /** With which they enter again when their session has ended. */
+  /** The credentials with which they log in again after their session ends. */
   readonly email: string;
   readonly link: Link;
   readonly code: string;
-  /** Ids and other values that mean something to the service, by kind: the person's, and where a guest has others. */
+  /** Ids and other values that exist in the service, by kind: the person's, and where a guest has others. */
   readonly values: Values;
   readonly guestValues: Values;
 }
@@ -38,11 +38,11 @@ type Values = Readonly<Record<string, readonly string[]>>;
 export interface Offered {
   /** The file with the newest sets, as JSON. */
   readonly file: string;
-  /** Ends the making of new ones; throws if it failed. */
+  /** Stops making new ones; throws if that failed. */
   readonly stop: () => Promise<void>;
 }
 
-/** Writes sets of callers to a file, and new ones in the place of old ones until it is stopped. */
+/** Writes sets of callers to a file, and replaces old ones by new ones until it is stopped. */
 export async function offerCallers(service: TestService, file: string): Promise<Offered> {
   const sets: Callers[] = [];
   const renew = async () => {
@@ -76,7 +76,7 @@ export async function offerCallers(service: TestService, file: string): Promise<
   };
 }
 
-/** What an upload holds. */
+/** The contents of an upload. */
 const CONTENT = makePdf({}).toString("base64");
 
 async function callersOf(service: TestService): Promise<Callers> {

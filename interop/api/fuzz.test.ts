@@ -19,7 +19,7 @@ let callers: Offered;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "paraph-fuzz-"));
   program = await setUpSchemathesis((text) => process.stderr.write(`${text}\n`));
-  // What is behind a 5xx stands in the log alone.
+  // Only the log has the cause of a 5xx response.
   service = await startService({ env: { LOG_LEVEL: "error" } });
   callers = await offerCallers(service, path.join(folder, "callers.json"));
 });
@@ -29,9 +29,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("Every call answers as the description of the API says, and takes nothing else", () => {
-  // At the same time: they share the service, as callers do.
-  it.concurrent.each(["nobody", "somebody"] as const)("asked by %s", async (caller) => {
+describe("Every call responds as the API description says, and accepts nothing else", () => {
+  // At the same time: they share the service, as real callers do.
+  it.concurrent.each(["nobody", "somebody"] as const)("for calls by %s", async (caller) => {
     const { asDescribed, told } = await fuzz({
       program,
       url: service.url,
@@ -42,7 +42,7 @@ describe("Every call answers as the description of the API says, and takes nothi
       folder,
     });
     process.stdout.write(told);
-    // If it is not, what was found stands in what was just told.
+    // If not, the output above has the findings.
     expect(asDescribed).toBe(true);
   });
 });

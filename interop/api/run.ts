@@ -1,4 +1,4 @@
-/** One run of Schemathesis against a service, and what it came to. */
+/** One run of Schemathesis against a service, and its result. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { runProgram } from "../judges/process.ts";
@@ -6,13 +6,13 @@ import { callsFor, tableOf } from "./table.ts";
 import type { Counts, Description } from "./table.ts";
 
 export interface Run {
-  /** Schemathesis, as `setUpSchemathesis` answers it. */
+  /** The program of Schemathesis, as `setUpSchemathesis` returns it. */
   readonly program: string;
-  /** Where the service is. */
+  /** The address of the service. */
   readonly url: string;
   /** The file of `offerCallers`. */
   readonly callers: string;
-  /** Whether calls carry the credential that they ask for. */
+  /** Whether calls carry the credential that they require. */
   readonly caller: "nobody" | "somebody";
   readonly seconds: number;
   readonly seed: number;
@@ -21,16 +21,16 @@ export interface Run {
 }
 
 export interface Outcome {
-  /** Whether every answer was as it is described. */
+  /** Whether every response matches its description. */
   readonly asDescribed: boolean;
   /**
-   * How often each status was answered, and which calls never succeeded; then what is not as described, each with a curl
-   * command that asks again.
+   * How often each status occurred, and which calls never succeeded; then each mismatch with a curl command that
+   * repeats it.
    */
   readonly told: string;
 }
 
-/** Asks for every call of the description for so long; what is asked follows from the seed. */
+/** Calls every endpoint of the description for the given time; the seed decides the requests. */
 export async function fuzz(run: Run): Promise<Outcome> {
   const { url, caller, seconds, seed } = run;
   const counts = path.join(run.folder, `${caller}.counts.json`);
@@ -43,7 +43,7 @@ export async function fuzz(run: Run): Promise<Outcome> {
       "run",
       `--max-time=${seconds}`,
       `--seed=${seed}`,
-      // Credentials of no one's making are for those who have none.
+      // Invented credentials are for callers without any.
       `--generation-with-security-parameters=${caller === "nobody"}`,
       `${url}/openapi.json`,
     ],
@@ -66,7 +66,7 @@ export async function fuzz(run: Run): Promise<Outcome> {
   return { asDescribed: code === 0, told: `${table}${failures}` };
 }
 
-/** The part of Schemathesis' report that tells what failed; all of it when there is no such part. */
+/** The failures in the report of Schemathesis; the whole report when there is no such part. */
 function failuresIn(report: string): string {
   return (
     /^=+ (?:ERRORS|FAILURES) =+$[^]*?(?=^=+ (?:WARNINGS|SUMMARY) =+$)/m.exec(report)?.[0] ?? report

@@ -1,9 +1,9 @@
-/** What was answered, told in a few lines. */
+/** A short summary of the responses. */
 
-/** How often each call ("GET /v1/user") answered each status. */
+/** How often each call ("GET /v1/user") had each status. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What of the API's description is read here. */
+/** The parts of the API description that are read here. */
 export interface Description {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly security?: readonly object[] }>>>
@@ -19,7 +19,7 @@ export function callsFor(caller: "nobody" | "somebody", { paths }: Description):
   );
 }
 
-/** How often each status was answered, and which of these calls were never asked for or never succeeded. */
+/** How often each status occurred, and which of these calls were never made or never succeeded. */
 export function tableOf(title: string, counts: Counts, calls: readonly string[]): string {
   const statuses = new Map<string, number>();
   for (const [status, count] of Object.values(counts).flatMap((one) => Object.entries(one))) {

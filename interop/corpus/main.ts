@@ -1,4 +1,4 @@
-/** Signs every PDF of some folders and has the results judged: what of the files that exist can be signed? */
+/** Signs every PDF of some folders and has the results judged: which existing files can be signed? */
 import { fork, type ChildProcess } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";

@@ -1,6 +1,6 @@
 /**
- * A process that signs files it is given, one after the other, at B-LTA by one signer, with authorities of its own.
- * A file that takes its time or its memory costs this process and no other.
+ * A process that signs files, one after the other, at B-LTA by one signer, with authorities of its own. A file that
+ * takes too much time or memory ends only this process.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { stableRewriting } from "@paraph/pades/rewriting";
 import { ceremony, inMemory, makeWorld } from "@paraph/pades/testing";
 import { validate } from "@paraph/pades/validate";
 
-/** What became of a file; `refused` with the library's reason. */
+/** The result for a file; `refused` with the library's reason. */
 export type Outcome =
   | { readonly refused: string }
   | { readonly signed: string; readonly mended: boolean; readonly ours: string };
@@ -29,7 +29,7 @@ const person = await world.person("Somebody");
 const [, roots = ""] = process.argv.slice(2);
 writeFileSync(roots, world.roots);
 
-/** A place on the first page if there may be one, else a field that nobody sees, or the one that is left open. */
+/** A place on the first page if the file permits one, else an invisible field, or the field that is left open. */
 function withField(source: Source): { source: Source; field: string } {
   const { newFields, signatureFields, pages } = readFacts(source);
   const open = signatureFields.find(({ signed }) => !signed);

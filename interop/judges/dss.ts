@@ -1,14 +1,14 @@
 import type { JavaHome } from "../setup.ts";
 import { askProgram } from "./process.ts";
 
-/** What EU DSS says about one file; the words are those of EN 319 102-1 and of its simple report. */
+/** The verdict of EU DSS on one file, in the terms of EN 319 102-1 and of its simple report. */
 export interface DssVerdict {
   file: string;
-  /** Why the file could not be judged at all. */
+  /** Why the file cannot be judged. */
   error?: string;
   signatures?: DssSignature[];
   documentTimestamps?: DssDocumentTimestamp[];
-  /** The validation report about the file that was handed over: what the schema has against it, and what it says. */
+  /** The given validation report about the file: its violations of the schema, and its contents. */
   report?: DssReport & { errors: string[] };
   /** The validation report that EU DSS writes about the file. */
   ownReport?: DssReport;
@@ -16,7 +16,7 @@ export interface DssVerdict {
 
 /** A validation report by ETSI TS 119 102-2. */
 export interface DssReport {
-  /** Indications are the URIs of the norm; null for one that is not in it. */
+  /** Indications are the URIs of the norm; null for any other value. */
   signatures: { field: string | null; main: string | null; subs: (string | null)[] }[];
 }
 
@@ -32,8 +32,8 @@ interface DssRevision {
   byteRangeValid: boolean;
   dictionaryConsistent: boolean;
   /**
-   * Objects changed by later revisions, how many of each kind; `undefined` names those that no rule of
-   * signing explains.
+   * The number of objects that later revisions changed, by kind; `undefined` names those that no rule of signing
+   * explains.
    */
   laterChanges: {
     undefined: string[];
@@ -65,11 +65,10 @@ export interface DssSignature extends DssJudged, DssRevision {
 
 /**
  * Judges all files in one Java process.
- *
  * @param roots PEM file of the trusted roots
- * @param how `online`: whether revocation data may be fetched from this machine, else only what is in the file
- *   counts; `draws`: whether the pages of all revisions are drawn and compared too, which can only warn; `report`: the
- *   path of a validation report about the file, to be read too
+ * @param how `online`: whether revocation data may be fetched from this machine, else only the file's own counts;
+ * `draws`: whether the pages of all revisions are drawn and compared too, which only causes warnings; `report`: the
+ * path of a validation report about the file to read too
  */
 export function judgeWithDss(
   home: JavaHome,

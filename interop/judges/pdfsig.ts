@@ -1,14 +1,14 @@
 import { runProgram } from "./process.ts";
 
-/** What poppler's pdfsig says about one file: integrity alone, never trust. */
+/** The verdict of poppler's pdfsig on one file: only integrity, never trust. */
 export interface PdfsigVerdict {
   error?: string;
   signatures: { field: string; type: string; valid: boolean; said: string }[];
 }
 
 /**
- * Signatures alone: pdfsig knows no document time-stamps, and older versions stumble over certificates that
- * name their issuer's address, so certificates are left to the other judges (`-nocert`).
+ * Only signatures: pdfsig does not support document time-stamps, and older versions fail at certificates with their
+ * issuer's address, so the other judges check certificates (`-nocert`).
  */
 export async function judgeWithPdfsig(file: string): Promise<PdfsigVerdict> {
   const { code, out, err } = await runProgram("pdfsig", ["-nocert", file]);

@@ -1,7 +1,6 @@
 /**
- * Has items done in as many shares side by side: the heaviest first, each put where the least is yet.
- *
- * @param work answers one result an item of a share, in its order
+ * Processes items in several shares concurrently: the heaviest first, each in the share with the least work so far.
+ * @param work returns one result per item of a share, in its order
  * @returns the results in the order of the items
  */
 export async function shareOut<Item, Result>(

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A program that could not be started, or that ended otherwise than it should. */
+/** A program that could not be started, or that ended unexpectedly. */
 export class ProgramFault extends Error {}
 
 /**
- * Runs a program to its end, in this folder and with these variables beside those of this process by default.
- *
- * @returns what it wrote, and its exit code; a program that cannot be started is a {@link ProgramFault}.
+ * Runs a program to its end, by default in this folder and with this process's variables in addition to its own.
+ * @returns its output and its exit code; a program that cannot be started is a {@link ProgramFault}.
  */
 export function runProgram(
   command: string,
@@ -38,9 +37,8 @@ export function runProgram(
 }
 
 /**
- * Asks a program that reads one JSON object a line and answers one a line, in the same order.
- *
- * @returns as many answers as questions; fewer are a {@link ProgramFault} with the end of its error output.
+ * Sends JSON objects to a program, one per line, and reads one result per line, in the same order.
+ * @returns as many results as objects; fewer are a {@link ProgramFault} with the end of its error output.
  */
 export async function askProgram<Answer>(
   command: string,
@@ -58,7 +56,7 @@ export async function askProgram<Answer>(
     );
     child.on("close", () => resolve());
   });
-  child.stdin.on("error", () => undefined); // it ended early; the count of answers below says so
+  child.stdin.on("error", () => undefined); // The program ended early; the count of results below shows it.
   child.stdin.end(questions.map((question) => `${JSON.stringify(question)}\n`).join(""));
 
   const answers: Answer[] = [];

@@ -3,16 +3,16 @@ import path from "node:path";
 import { shareOut } from "./pool.ts";
 import { askProgram } from "./process.ts";
 
-/** What pyHanko says about one file. */
+/** The verdict of pyHanko on one file. */
 export interface PyhankoVerdict {
   file: string;
-  /** Why the file could not be judged at all. */
+  /** Why the file cannot be judged. */
   error?: string;
   signatures?: (PyhankoSignature | Unjudged)[];
   documentTimestamps?: (PyhankoTimestamp | Unjudged)[];
 }
 
-/** A signature at which the validator itself gave up. */
+/** Whether the validator itself gave up at this signature. */
 export interface Unjudged {
   field: string;
   error: string;
@@ -22,12 +22,12 @@ interface PyhankoRevision {
   field: string;
   /** The digest of the covered bytes is the signed one. */
   intact: boolean;
-  /** The cryptographic signature holds. */
+  /** Whether the cryptographic signature verifies. */
   valid: boolean;
-  /** A path to a given root holds at the proven time, revocation included. */
+  /** Whether a path to a given root is valid at the proven time, revocation included. */
   trusted: boolean;
   coverage: string;
-  /** What later revisions did: NONE, LTA_UPDATES, FORM_FILLING, ANNOTATIONS or OTHER. */
+  /** The changes by later revisions: NONE, LTA_UPDATES, FORM_FILLING, ANNOTATIONS or OTHER. */
   modificationLevel: string | null;
   trustProblem: string | null;
 }
@@ -38,13 +38,13 @@ export interface PyhankoTimestamp extends PyhankoRevision {
 }
 
 export interface PyhankoSignature extends PyhankoRevision {
-  /** Later revisions did no more than the document permits. */
+  /** Whether the document permits all changes by later revisions. */
   docMdpOk: boolean;
   signedBy: string;
   digestAlgorithm: string;
   timestamp: { time: string; intact: boolean; valid: boolean; trusted: boolean } | null;
   bottomLine: boolean;
-  /** Validation with long-term data, EN 319 102-1 clause 5.6.3; null where it was not asked for. */
+  /** Validation with long-term data, EN 319 102-1 clause 5.6.3; null where it was not requested. */
   ltv: {
     indication: string;
     subIndication: string | null;
@@ -57,24 +57,23 @@ export interface PyhankoSignature extends PyhankoRevision {
 /** Which signatures of a file are validated with long-term data too: all, the oldest and the newest, or none. */
 export type LongTerm = "all" | "ends" | "none";
 
-/** Levels of change that a signature permits where it says nothing else: keeping alive, filling in, signing. */
+/** Levels of change that a signature permits by default: archiving, filling in, signing. */
 const HARMLESS = new Set<string | null>(["NONE", "LTA_UPDATES", "FORM_FILLING"]);
 
-/** Whether later revisions did no more than sign the document further, fill its fields and keep it alive. */
+/** Whether later revisions only signed the document further, filled in its fields and archived it. */
 export const isHarmless = ({ modificationLevel }: PyhankoSignature | PyhankoTimestamp): boolean =>
   HARMLESS.has(modificationLevel);
 
 const script = path.join(import.meta.dirname, "../pyhanko/judge.py");
 
-/** Python computes on one processor alone; the other is shared with the Java process. */
+/** A Python process uses one processor only; the other is shared with the Java process. */
 const PROCESSES = 2;
 
 /**
- * Judges all files in two Python processes, those that take longest first; nothing is fetched.
- *
+ * Judges all files in two Python processes, the slowest first; nothing is fetched.
  * @param python interpreter of the environment that `setUpPyhanko` made
  * @param roots PEM file of the trusted roots
- * @param longTerm of each file, which signatures are validated with long-term data
+ * @param longTerm for each file, the signatures that are validated with long-term data
  */
 export function judgeWithPyhanko(
   python: string,
@@ -91,7 +90,7 @@ export function judgeWithPyhanko(
   );
 }
 
-/** How long it takes to judge a file, roughly: all of it is gone through again for every revision. */
+/** The approximate work for a file: every revision requires another pass over it. */
 function effort(file: string): number {
   const bytes = readFileSync(file);
   let revisions = 1;

@@ -1,6 +1,6 @@
 import { runProgram } from "./process.ts";
 
-/** What qpdf says about the structure of one file; `clean` means not even a warning. */
+/** The verdict of qpdf on the structure of one file; `clean` means without warnings. */
 export interface QpdfVerdict {
   clean: boolean;
   complaints: string[];

@@ -1,11 +1,11 @@
-/** What other programs read on the pages of a file: the words, to compare what each of them takes the file to be. */
+/** The words that other programs read on the pages of a file, to compare their readings. */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { runProgram } from "./process.ts";
 
 export interface WordReader {
   readonly name: string;
-  /** The words of all pages, white space made one blank; undefined where the program refuses the file. */
+  /** The words of all pages, with each white space as one blank; undefined where the program refuses the file. */
   readonly read: (file: string, bytes: Buffer) => Promise<string | undefined>;
 }
 
@@ -49,7 +49,7 @@ function pdfJsWith({ getDocument }: PdfJs): WordReader {
   };
 }
 
-/** pdf.js where it can be resolved (NODE_PATH counts): it is no part of the product. */
+/** pdf.js where it can be resolved (including NODE_PATH): it is not part of the product. */
 async function pdfJs(): Promise<WordReader[]> {
   let place: string;
   try {
@@ -60,5 +60,5 @@ async function pdfJs(): Promise<WordReader[]> {
   return [pdfJsWith((await import(pathToFileURL(place).href)) as PdfJs)];
 }
 
-/** The programs that are there; poppler always, since a judge of signatures comes with it. */
+/** The available programs; poppler always, since pdfsig is part of it. */
 export const wordReaders = async (): Promise<WordReader[]> => [poppler, ...(await pdfJs())];

@@ -1,6 +1,8 @@
 import type { Record, Recorded } from "../recorded.ts";
 
-/** The words of EN 319 102-1 on "Signature1" and "Signature2"; null where a validator finds no such signature. */
+/**
+ * The indications of EN 319 102-1 for "Signature1" and "Signature2"; null where a validator finds no such signature.
+ */
 export type Words = readonly [first: string | null, second: string | null];
 
 export const PASSED = "TOTAL_PASSED";
@@ -10,7 +12,7 @@ export const HASH = "TOTAL_FAILED HASH_FAILURE";
 export const both = (words: string): Words => [words, words];
 export const agreed = (...words: Words): Recorded<Words> => ({ ours: words, dss: words });
 
-/** EU DSS tells of what came later beside its verdict, where it tells of it at all. */
+/** EU DSS reports later changes outside its verdict, if it reports them at all. */
 export const warned = (why: string): Recorded<Words> => ({
   ours: both(FORMAT),
   dss: both(PASSED),

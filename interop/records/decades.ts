@@ -3,7 +3,7 @@ import { agreed, differing } from "./words.ts";
 
 const UNPROVEN = "INDETERMINATE OUT_OF_BOUNDS_NO_POE";
 
-/** By what became of the document: the words on all its signatures, then on all its time-stamps. */
+/** By the history of the document: the indications for all its signatures, then for all its time-stamps. */
 export const recordedDecades: Record<readonly string[]> = {
   "kept for 120 days": agreed("PASSED", "PASSED"),
   "kept for two years, its archive time-stamp renewed": agreed("PASSED", "PASSED"),

@@ -1,14 +1,14 @@
 import type { Record, Recorded } from "../recorded.ts";
 import { agreed, both, FORMAT, HASH, PASSED, warned, type Words } from "./attacks.ts";
 
-/** Without a value of its own EU DSS does not list the signature; the other one covers what was changed. */
+/** EU DSS does not list a signature without a value of its own; the other signature covers the changed part. */
 const unlisted = (why: string): Recorded<Words> => ({
   ours: [FORMAT, HASH],
   dss: [null, HASH],
   why: `ours is right: ${why}; EU DSS does not tell the signature`,
 });
 
-/** On a document of one signature, which certifies. */
+/** On a document with one certifying signature. */
 const certified = (why: string): Recorded<Words> => ({
   ours: [FORMAT, null],
   dss: [PASSED, null],

@@ -27,7 +27,7 @@ export const recordedHabits: Record<Words> = {
   },
 };
 
-/** By the names of what looks like a habit and is none. */
+/** By the names of changes that look like a habit and are none. */
 export const recordedTwins: Record<Words> = {
   "a new signature field that runs a script": warned(
     "ours is right: no rule of signing brings a script; EU DSS takes the whole field for signing",

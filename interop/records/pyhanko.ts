@@ -1,7 +1,7 @@
 import type { Beside } from "../recorded.ts";
 import type { Words } from "./attacks.ts";
 
-/** What pyHanko says of the changes after each of two signatures. */
+/** The verdict of pyHanko on the changes after each of two signatures. */
 interface OnChanges extends Beside {
   readonly says: Words;
 }

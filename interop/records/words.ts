@@ -1,6 +1,6 @@
 import type { Record, Recorded } from "../recorded.ts";
 
-/** The words of EN 319 102-1 on a signature, then on its time-stamps, then on those of the document. */
+/** The indications of EN 319 102-1 for a signature, then for its time-stamps, then for those of the document. */
 export type Verdicts = Record<readonly string[]>;
 
 export const agreed = (...words: readonly string[]): Recorded<readonly string[]> => ({

@@ -37,7 +37,7 @@ async function refusalOf(method: string, path: string, body: object): Promise<st
 }
 
 describe("Somebody else's object in a body", () => {
-  it("is refused by every call that takes one, and nothing changes", async () => {
+  it("is refused by every call that accepts one, and nothing changes", async () => {
     const document = await uploaded(bruno.api);
     const draft = await bruno.api("POST /v3/signature-requests", {
       body: { title: "Own", documents: [{ document_id: document }] },

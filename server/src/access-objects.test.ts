@@ -43,7 +43,7 @@ describe("A document", () => {
   const canOf = async (who: TestPerson, id: string) =>
     (await who.api("GET /v3/documents/{id}", { path: { id } })).can;
 
-  it("that nothing holds", async () => {
+  it("that no request holds", async () => {
     for (const act of ["use", "delete"] as const) {
       const id = await uploaded(anna.api);
       const { download, [act]: call } = calls(anna, id);
@@ -69,7 +69,7 @@ describe("A document", () => {
   });
 });
 
-describe("What one may make", () => {
+describe("Objects that one may create", () => {
   it.each<[PaymentMethod | "none", string, string]>([
     ["none", "", YES],
     ["TRIALING", "trial", YES],
@@ -115,8 +115,8 @@ describe("What one may make", () => {
   });
 });
 
-describe("What was handed over", () => {
-  it("while nobody has claimed it, and once somebody has", async () => {
+describe("A handed over document", () => {
+  it("before somebody has claimed it, and after", async () => {
     const [one, other] = [await handOver(anna), await handOver(anna)];
     await expectActs((await readStatus(service, one)).can, {
       take_back: [YES, () => takeBackHandedOver(service, one)],
@@ -141,7 +141,7 @@ describe("What was handed over", () => {
 });
 
 describe("A data export", () => {
-  it("that is written, that is ready, and whose time is over", async () => {
+  it("that is being written, that is ready, and that has expired", async () => {
     const who = await service.person();
     const exports = () => who.api("GET /v1/user/exports");
     const request = () => who.api("POST /v1/user/export", { body: { password: PASSWORD } });
@@ -175,7 +175,7 @@ describe("A data export", () => {
 });
 
 describe("A second factor", () => {
-  it("that is not there, that is begun, and that is confirmed", async () => {
+  it("that is missing, that is being set up, and that is confirmed", async () => {
     const { api } = await service.person();
     const can = async () => (await api("GET /v1/user/second-factor")).can;
     const now = () => service.context.clock.now();
@@ -208,7 +208,7 @@ describe("A second factor", () => {
 });
 
 describe("Visual signatures", () => {
-  it("until there are as many as there may be", async () => {
+  it("up to the largest number of them", async () => {
     const { api } = await service.person();
     const list = () => api("GET /v1/user/visual-signatures");
     const add = () => api("POST /v1/user/visual-signature", { body: { name: "Anna" } });

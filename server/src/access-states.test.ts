@@ -243,7 +243,7 @@ const cases = Object.entries(STATES).flatMap(([state, askers]) =>
   (Object.keys(askers) as Asker[]).map((asker) => [state, asker, askers[asker]!] as const),
 );
 
-describe("What may be done", () => {
+describe("The permitted acts", () => {
   const shared = new Map<string, Promise<Made>>();
   const inState = (state: string): Promise<Made> => {
     const known = shared.get(state) ?? made(state);

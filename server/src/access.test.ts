@@ -81,14 +81,14 @@ const rank = ({ method, key }: Endpoint): number =>
 
 const about = ({ call, role }: { call: Endpoint; role: Role }) => `${call.key} by ${role}`;
 
-describe("The table", () => {
-  it("has a row for every call, and a way to ask for it", () => {
+describe("The table of access", () => {
+  it("has a row for every call, and a way to make it", () => {
     const keys = calls.map(({ key }) => key).toSorted();
     expect(Object.keys(TABLE).toSorted()).toEqual(keys);
     expect(Object.keys(ASKINGS).toSorted()).toEqual(keys);
   });
 
-  it("lets everybody do something, but whose link or code is void", () => {
+  it("permits something to everybody except callers with an invalid link or code", () => {
     const roles = new Set(pairs.filter(isPermitted).map(({ role }) => role));
     expect(ALL_ROLES.filter((role) => role !== "nobody" && !roles.has(role))).toEqual(
       ALL_ROLES.filter((role) => VOID[role] !== undefined || role === "otherHolder"),
@@ -134,7 +134,7 @@ describe("Every call", () => {
   );
 });
 
-describe("About somebody's objects", () => {
+describe("For somebody's objects", () => {
   /** What each of these is answered, where it is something else than the table says. */
   async function deviations(
     asked: readonly (typeof pairs)[number][],
@@ -163,7 +163,7 @@ describe("About somebody's objects", () => {
     expect(await everyTable(service)).toEqual(before);
   }, 240_000);
 
-  it("of another business there is nothing for anybody of this one", async () => {
+  it("a business's objects are closed to everybody of another business", async () => {
     const named = pairs.filter(({ call }) => parameterNames(call.path).length > 0);
     const ours = named.filter(
       ({ role, row }) =>
@@ -183,7 +183,7 @@ describe("About somebody's objects", () => {
     expect(await everyTable(service)).toEqual(before);
   }, 240_000);
 
-  it("nothing is reached by an object of one's own in the same address", async () => {
+  it("an object of one's own in the same address opens nothing", async () => {
     const before = await everyTable(service);
     const crossed = calls.filter(
       ({ path }) => parameterNames(path).length > 1 && !/\{n\}|\{provider\}/.test(path),
@@ -216,7 +216,7 @@ describe("About somebody's objects", () => {
     expect(wrong).toEqual([]);
   }, 240_000);
 
-  it("no list tells others of them", async () => {
+  it("no list contains objects of others", async () => {
     const ids = Object.values(world.annas);
     const lists = calls.filter((call) => call.method === "GET" && rowOf(call)?.else === "answered");
     expect(lists.length).toBeGreaterThan(8);
@@ -241,8 +241,8 @@ describe("About somebody's objects", () => {
   });
 });
 
-describe("A call that uses up who asks", () => {
-  it("is answered to a double of each, in their order", async () => {
+describe("A call that invalidates its caller's credentials", () => {
+  it("is made by a copy of each caller, in their order", async () => {
     const own = await service.person();
     const doubles = {
       stranger: own,

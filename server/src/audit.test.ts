@@ -62,7 +62,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe("The audit trail", () => {
-  it("has its changed heads under a time-stamped root, each once", async () => {
+  it("puts its changed heads under a time-stamped root, each once", async () => {
     for (const stream of ["request:1", "request:2", "request:3"]) await append(stream);
     expect(await seal()).toBe(3);
     expect(await seal()).toBe(0);
@@ -71,7 +71,7 @@ describe("The audit trail", () => {
     expect(await verify()).toEqual({ chains: 3, entries: 4, roots: 2, faults: [] });
   });
 
-  it("shows a chain that is gone as a whole", async () => {
+  it("detects a chain that is missing completely", async () => {
     await append("request:gone");
     await seal();
     await tamper(sql`delete from audit_events where stream = 'request:gone'`);
@@ -94,7 +94,7 @@ describe("The audit trail", () => {
     expect(faults.some((fault) => fault.includes("request:forged"))).toBe(true);
   });
 
-  it("shows a root whose heads were changed, and one whose time-stamp is another's", async () => {
+  it("detects a root whose heads were changed, and one with another's time-stamp", async () => {
     await append("request:root");
     await seal();
     await tamper(
@@ -111,7 +111,7 @@ describe("The audit trail", () => {
 });
 
 describe("The program that verifies it", () => {
-  it("prints what it saw and every fault, and ends with 1 when there is one", async () => {
+  it("prints its results and every fault, and exits with 1 when there is one", async () => {
     const sound = await startService();
     await sound.person();
     const { printed, code } = await program(sound.environment);
@@ -125,7 +125,7 @@ describe("The program that verifies it", () => {
     expect(unsound.code).toBe(1);
   });
 
-  it("ends with 2 when it is not told which database", async () => {
+  it("exits with 2 without a database", async () => {
     const { said, code } = await program({});
     expect([said, code]).toEqual([expect.stringContaining("SMTP_URL is not set."), 2]);
   });
@@ -133,7 +133,7 @@ describe("The program that verifies it", () => {
 
 describe("The Merkle tree", () => {
   // RFC 9162 §2.1.1, computed by hand for three leaves: (a b) c.
-  it("is the one of certificate transparency", () => {
+  it("equals that of certificate transparency", () => {
     const hash = (...parts: Uint8Array[]) =>
       createHash("sha256").update(Buffer.concat(parts)).digest();
     const [a, b, c] = ["a", "b", "c"].map((text) => Buffer.from(text));

@@ -184,7 +184,7 @@ describe("A request that a member of a business has sent", () => {
     expect(await recordedOf(service, request.id)).toEqual(rows);
   });
 
-  it("is its business's in the answers that change it", async () => {
+  it("is shown as its business's in the responses that change it", async () => {
     const { id } = own.business;
     const request = await sentRequest(member.api, [account(stranger)]);
     const path = { id: request.id };
@@ -200,7 +200,7 @@ describe("A request that a member of a business has sent", () => {
     expect(changed.map(({ businessId }) => businessId)).toEqual([id, id, id, id]);
   });
 
-  it("belongs to the business of its sending, not of its creation", async () => {
+  it("belongs to the business at the time of sending, not of creation", async () => {
     const sender = await service.person();
     const documentId = await uploaded(sender.api);
     const draft = await sender.api("POST /v3/signature-requests", {
@@ -259,8 +259,8 @@ describe("A request of a person without a business", () => {
   });
 });
 
-describe("What a member brings", () => {
-  it("is the business's; what another person claims is theirs, or their business's", async () => {
+describe("An object that a member adds", () => {
+  it("belongs to the business; a claimed object belongs to its claimer, or their business", async () => {
     const { db } = service.context;
     const document = await uploaded(member.api);
     const handed = await handOver(member);
@@ -281,7 +281,7 @@ describe("What a member brings", () => {
     expect(theirs?.business).toBe(other.business.id);
   });
 
-  it("waits for nobody who decides about the people of the business, nor they for it", async () => {
+  it("does not wait for changes to the people of the business, nor they for it", async () => {
     const { id } = own.admin;
     const second = await addedMember(service, own.admin, own.business.id);
     await own.admin.api("POST /v1/businesses/{id}/change-to-admins", {

@@ -69,14 +69,14 @@ async function invited() {
 }
 
 describe("An identification", () => {
-  it("has no status before there is one", async () => {
+  it("has no status before it starts", async () => {
     expect(await all(anna.api)).toEqual([]);
     const nothing = { appointmentStatus: null, identUrl: null, businessId: null };
     expect(await stands(anna.api, VIDEO)).toEqual(nothing);
     expect(await stands(anna.api, SELF)).toEqual(nothing);
   });
 
-  it("is shown with its status, its law, the business that it is for and the address where it continues", async () => {
+  it("is shown with its status, its law, its business and the address where it continues", async () => {
     const businessId = newId();
     await identificationOf(accountActor(anna.id), VIDEO, "inprogress", businessId);
     const status = { appointmentStatus: "inprogress", identUrl: URL_AT_PROVIDER, businessId };
@@ -85,7 +85,7 @@ describe("An identification", () => {
     expect(await all(anna.api)).toMatchObject([{ ...VIDEO, ...status, legislation: "EIDAS" }]);
   });
 
-  it("is nobody else's to see", async () => {
+  it("is hidden from everybody else", async () => {
     expect(await all(bruno.api)).toEqual([]);
     expect(await stands(bruno.api, VIDEO)).toMatchObject({ appointmentStatus: null });
   });
@@ -102,7 +102,7 @@ describe("An identification", () => {
     expect(await answer.json()).toMatchObject({ key: "error.identification.not_offered" });
   });
 
-  it("of a guest is told to them alone", async () => {
+  it("of a guest is shown only to them", async () => {
     const [gina, other] = [await invited(), await invited()];
     await identificationOf(gina.subject, SELF, "unknown");
     const own = await gina.api("GET /v1/direct/identifications");
@@ -119,7 +119,7 @@ describe("An identification", () => {
     expect((await problemOf(all(gina.api))).status).toBe(401);
   });
 
-  it("goes with the account, and a guest's with the request", async () => {
+  it("is deleted with the account, and a guest's with the request", async () => {
     const leaving = await service.person({ firstName: "Béla" });
     const subject = accountActor(leaving.id);
     await identificationOf(subject, VIDEO, "failure");

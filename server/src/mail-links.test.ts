@@ -182,7 +182,7 @@ async function expiring(): Promise<void> {
 }
 
 describe("Mails", () => {
-  it("each lead to pages that there are, at the service's own address", async () => {
+  it("contain only links to existing pages, at the service's own address", async () => {
     const addresses = [anna.email, bruno.email, await mailsOfAccounts(), await mailsOfRequests()];
     await mailsOfBusinesses();
     const all = async () => (await Promise.all(addresses.map(inbox))).flat();
@@ -204,7 +204,7 @@ describe("Mails", () => {
     expect(astray.map(String)).toEqual([]);
   });
 
-  it("of accounts lead to a page in the language of the mail", async () => {
+  it("about accounts link to a page in the language of the mail", async () => {
     const doris = await service.person({ firstName: "Doris", lang: "de-ch" });
     await service.api("POST /v1/request-reset", { body: { email: doris.email } });
     const { links } = await messageTo(doris.email, about("Wählen Sie ein neues Passwort"));

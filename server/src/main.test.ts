@@ -36,7 +36,7 @@ function launch(more: Record<string, string> = {}) {
 }
 
 describe("The service as a program", () => {
-  it("says when it is ready and where, answers, and ends in order when it is told to", async () => {
+  it("reports when it is ready and where, answers calls, and stops in order on demand", async () => {
     const { child, exited } = launch();
     const { url } = await readyLine(child, "the service");
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -44,7 +44,7 @@ describe("The service as a program", () => {
     expect(await exited).toBe(0);
   });
 
-  it("brings its own database on a fresh folder, and keeps its master key to itself", async () => {
+  it("starts its own database in a new folder, and keeps its master key secret", async () => {
     const { child, exited } = launch({ DATABASE_URL: "" });
     const { url, fresh } = await readyLine(child, "the service");
     expect(fresh).toBe(true);
@@ -61,7 +61,7 @@ describe("The service as a program", () => {
     await end(again.child);
   });
 
-  it("finishes a call that runs before it ends", async () => {
+  it("finishes a running call before it stops", async () => {
     const { child, exited } = launch();
     const { url } = await readyLine(child, "the service");
     const calls = Array.from({ length: 5 }, () =>
@@ -83,14 +83,14 @@ describe("The service as a program", () => {
     );
   });
 
-  it("only answers calls, or only runs jobs, when told so", async () => {
+  it("only answers calls, or only runs jobs, on demand", async () => {
     const jobs = launch({ ROLE: "jobs" });
     expect((await readyLine(jobs.child, "the service")).url).toBeNull();
     await end(jobs.child);
     expect(await jobs.exited).toBe(0);
   });
 
-  it("does not start with wrong settings, and says which and why", async () => {
+  it("does not start with wrong settings, and names each with the reason", async () => {
     const { exited, errors } = launch({ PORT: "many", SMTP_URL: "" });
     expect(await exited).toBe(1);
     expect(errors()).toContain("PORT is not a number.");
@@ -98,7 +98,7 @@ describe("The service as a program", () => {
     expect(errors()).not.toContain("at ");
   });
 
-  it("says once at the start that nothing can be signed, and what stays open to its children", async () => {
+  it("reports once at the start that nothing can be signed, and which files its child processes could read", async () => {
     const named = Object.keys(testEnvironment(database, dataDir)).filter((name) =>
       /^TRUST_(EU|CH)_/.test(name),
     );
@@ -114,7 +114,7 @@ describe("The service as a program", () => {
     expect(errors()).toContain('["network","files","memory"]');
   });
 
-  it("does not start on a schema that it does not know", async () => {
+  it("does not start on an unknown schema", async () => {
     const first = launch();
     await readyLine(first.child, "the service");
     await end(first.child);

@@ -19,7 +19,7 @@ const at = (x: number, document_id: string) => ({
   },
 });
 
-describe("What stands twice in one call is refused, and nothing is done", () => {
+describe("A duplicate in one call is refused, and nothing is done:", () => {
   it("a document of a request, and of a signer", async () => {
     const document_id = await uploaded(sender.api);
     const ask = (documents: string[], places: number[]) => {
@@ -39,7 +39,7 @@ describe("What stands twice in one call is refused, and nothing is done", () => 
     expect((await ask([document_id], [10])).documents).toHaveLength(1);
   });
 
-  it("a request that is signed, and a document of it", async () => {
+  it("a request to be signed, and one of its documents", async () => {
     const request = await sentRequest(sender.api, [
       { account_email: signer.email, quality: "SES" },
     ]);

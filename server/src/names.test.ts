@@ -22,8 +22,8 @@ async function refusal(
   return details?.["fields"];
 }
 
-describe("Nobody is refused for the letters of their name", () => {
-  it("neither who opens an account, nor who changes their own", async () => {
+describe("Nobody is refused because of the letters in their name:", () => {
+  it("neither people who open an account, nor people who change their name", async () => {
     const body = {
       email: "ivan@example.test",
       password: "linden-strasse 17 im regen",
@@ -40,7 +40,7 @@ describe("Nobody is refused for the letters of their name", () => {
     });
   });
 
-  it("nor who is invited, nor who types their signature", async () => {
+  it("nor people who are invited, nor people who type their signature", async () => {
     const { signer_identity_data: stated } = guest();
     const documents = [{ document_id: await uploaded(anna.api) }];
     const signer = { signer_identity_data: { ...stated, first_name: "Մարիամ", last_name: "שלום" } };
@@ -68,8 +68,8 @@ describe("Nobody is refused for the letters of their name", () => {
   });
 });
 
-describe("A name is refused where it is entered", () => {
-  it("with line breaks, hidden marks or a web address: names stand in mails to others", async () => {
+describe("A name is refused at its field", () => {
+  it("with line breaks, hidden characters or a web address: names are in mails to others", async () => {
     const odd = "Win.example\r\nBcc";
     const hidden = "error.text.hidden_characters";
     const fields = { first_name: { code: "characters", message: expect.any(String) } };
@@ -102,7 +102,7 @@ describe("A name is refused where it is entered", () => {
     await anna.api("POST /v1/user/visual-signature", { body });
   });
 
-  it("that nobody sees, as an empty one", async () => {
+  it("if nothing of it is visible, like an empty one", async () => {
     for (const first_name of ["\u3164", "\u115f\u1160", "\u2800", " \uffa0\ufe0f "]) {
       const refused = await problemOf(anna.api("PUT /v1/user", { body: { first_name } }));
       expect([first_name, refused.status]).toEqual([first_name, 400]);
@@ -112,7 +112,7 @@ describe("A name is refused where it is entered", () => {
     expect(await refusal(filled)).toEqual({ first_name: "U+3164" });
   });
 
-  it("in the language of who typed it", async () => {
+  it("in the language of the person who typed it", async () => {
     const german = service.client(anna.authorization, "de");
     const refused = await problemOf(german("PUT /v1/user", { body: { first_name: "www.a.ch" } }));
     expect(refused.message).toContain("Webadresse");
@@ -131,7 +131,7 @@ describe("An address", () => {
       },
     });
 
-  it("in wide letters is the one in narrow ones; letters of other scripts stay", async () => {
+  it("in full-width letters equals the one in narrow letters; letters of other scripts stay", async () => {
     const { signer_identity_data: stated } = guest();
     const documents = [{ document_id: await uploaded(anna.api) }];
     const written = ["ｗｉｄｅ＠ｎａｍｅｓ．ｔｅｓｔ", "иван@пример.test"];
@@ -147,7 +147,7 @@ describe("An address", () => {
     expect(addresses).toEqual(["wide@names.test", "иван@пример.test"]);
   });
 
-  it("of a number in the place of a host is refused", async () => {
+  it("with a number as its host is refused", async () => {
     for (const email of ["lena@[127.0.0.1]", "lena@[IPv6:::1]", "lena@[10.0.0.1].test"]) {
       const { status, details } = await problemOf(registered(email));
       expect([email, status]).toEqual([email, 400]);
@@ -156,7 +156,7 @@ describe("An address", () => {
   });
 });
 
-it("A file's plain name leads through no folders", async () => {
+it("A file's plain name contains no folders", async () => {
   const title = "../../up\\..:x";
   const id = await uploaded(anna.api, {}, title);
   const { authorization } = anna;

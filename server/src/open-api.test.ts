@@ -195,8 +195,8 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe("As the description of the API says", () => {
-  it.each(ROWS)("%s answers", async (call, succeeds) => {
+describe("As the API description says,", () => {
+  it.each(ROWS)("%s responds", async (call, succeeds) => {
     const answer = await sent(service.url, call, await succeeds());
     expect(answer.ok ? "" : await answer.clone().text()).toBe("");
     expect(await described.faultsOf(call, answer)).toEqual([]);
@@ -208,13 +208,13 @@ describe("As the description of the API says", () => {
     expect(await described.faultsOf(call, answer)).toEqual([]);
   });
 
-  it("GET /v1/datetime answers; open to all and asking nothing, it refuses nobody", async () => {
+  it("GET /v1/datetime responds; it is open to all without parameters, so that it refuses nobody", async () => {
     const answer = await sent(service.url, "GET /v1/datetime", {});
     expect(answer.status).toBe(200);
     expect(await described.faultsOf("GET /v1/datetime", answer)).toEqual([]);
   });
 
-  it("is found out where it does not", async () => {
+  it("a mismatch is detected", async () => {
     const other = Response.json({ ok: false }, { headers: { "x-request-id": "1" } });
     expect(await described.faultsOf("POST /v1/logout", other)).toEqual([
       expect.stringContaining("X-Request-Id"),

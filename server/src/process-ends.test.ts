@@ -49,7 +49,7 @@ const logged = (text: string, level: number) =>
     return entry.level === level ? [entry] : [];
   });
 
-describe("A fault that nobody caught", () => {
+describe("An uncaught error", () => {
   it.each([
     ["SIGUSR2", "uncaught exception", "TypeError", "a fault on purpose"],
     ["SIGHUP", "unhandled rejection", "RangeError", "a rejection on purpose"],
@@ -70,7 +70,7 @@ describe("A fault that nobody caught", () => {
     },
   );
 
-  it("ends the process also when another one follows while it ends, and each has its line", async () => {
+  it("ends the process also when another one follows while it ends, and each has its log line", async () => {
     const { child, exited, errors } = launch();
     await readyLine(child, "the service");
     child.kill("SIGHUP");
@@ -80,7 +80,7 @@ describe("A fault that nobody caught", () => {
     expect(lines).toContain("unhandled rejection");
   });
 
-  it("is none where a query that nobody waited for found no database: it is told, and the service goes on", async () => {
+  it("is none if a query that nobody waits for finds no database: it is logged, and the service continues", async () => {
     const { child, exited, errors } = launch();
     const { url } = await readyLine(child, "the service");
     child.kill("SIGQUIT");
@@ -96,7 +96,7 @@ describe("A fault that nobody caught", () => {
 describe("A start with another master key", () => {
   const key = () => randomBytes(32).toString("base64");
 
-  it("is refused with a sentence that says what to do, and 1; nothing is changed by it", async () => {
+  it("is refused with a sentence that says what to do, and exit code 1; it changes nothing", async () => {
     const right = key();
     const own = await makeDatabase();
     const started = (more: Record<string, string>) => launch({ DATABASE_URL: own.url, ...more });

@@ -147,7 +147,7 @@ async function swept(): Promise<void> {
   while (await waiting()) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it("has a crowd of other people", async () => {
+it("has requests of many other people", async () => {
   const { rows } = await service.context.pool.query<{ others: number }>(
     "select count(*)::int as others from requests where owner <> $1",
     [anna.id],
@@ -158,7 +158,7 @@ it("has a crowd of other people", async () => {
   forget();
 });
 
-it("no index is the beginning of another one", async () => {
+it("no index is a prefix of another one", async () => {
   const { rows } = await service.context.pool.query<{ index: string; of: string }>(
     `select one.indexrelid::regclass::text as index, other.indexrelid::regclass::text as of
      from pg_index one
@@ -173,7 +173,7 @@ it("no index is the beginning of another one", async () => {
   forget();
 });
 
-it("lists, searches and contacts read what is one's own", async () => {
+it("lists, searches and contacts read only the caller's rows", async () => {
   const first = { query: { search: "contract1234" } };
   expect((await carla.api("GET /v3/signature-requests", first)).totalItems).toBe(1);
   for (const sort of SORTS) {
@@ -193,7 +193,7 @@ it("lists, searches and contacts read what is one's own", async () => {
   expect(found()).toEqual([]);
 });
 
-it("sending, signing, declining and withdrawing read what is one's own", async () => {
+it("sending, signing, declining and withdrawing read only the caller's rows", async () => {
   const invited = guest();
   const first = await sentRequest(anna.api, [{ account_email: bruno.email }, invited]);
   await signSimple(bruno.api, first.id);
@@ -220,7 +220,7 @@ it("sending, signing, declining and withdrawing read what is one's own", async (
   expect(found()).toEqual([]);
 });
 
-it("every call reads what is one's own", async () => {
+it("every call reads only the caller's rows", async () => {
   const { url } = service;
   const guests = await entered(url, own.guestEmail);
   const asking = [
@@ -234,7 +234,7 @@ it("every call reads what is one's own", async () => {
   expect(unanswered(answered)).toEqual([]);
 });
 
-it("every sweep reads what is due", async () => {
+it("every sweep reads only due rows", async () => {
   const { pool } = service.context;
   const due = "now() - interval '1 hour'";
   await pool.query(`update requests set erase_at = ${due} where owner = $1 and status = 'SIGNED'`, [
@@ -248,7 +248,7 @@ it("every sweep reads what is due", async () => {
   expect(found()).toEqual([]);
 });
 
-it("what watches, audits and waits for others reads what it asks for", async () => {
+it("monitoring, audits and waits read only the rows that they need", async () => {
   const { db, pool, clock } = service.context;
   expect((await fetch(`${service.url}/metrics`)).status).toBe(200);
   await rootsSince(db, clock.now());

@@ -91,8 +91,8 @@ const NAMING = `
 const columnsOf = async (query: string) =>
   (await pool.query<{ column: string }>(query)).rows.map(({ column }) => column);
 
-describe("A column that names a row", () => {
-  it("is a foreign key, or says why it is none", async () => {
+describe("A column that refers to a row", () => {
+  it("is a foreign key, or states why it is none", async () => {
     const without = await columnsOf(
       `select n.column from (${NAMING}) n where not exists (select from pg_constraint k
          where k.conrelid = n.table and k.contype = 'f' and n.attnum = any(k.conkey))
@@ -101,7 +101,7 @@ describe("A column that names a row", () => {
     expect(without).toEqual(Object.keys(WITHOUT_KEY).toSorted());
   });
 
-  it("is found by an index when the row that it names is deleted", async () => {
+  it("has an index for the deletion of the row to which it refers", async () => {
     // Rows of these tables stay, so that nobody looks for who names them.
     const stay = ["businesses", "vault_keys", "identity_providers", "audit_roots"];
     const slow = await columnsOf(

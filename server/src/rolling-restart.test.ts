@@ -88,7 +88,7 @@ function distribute(urls: readonly string[]) {
   };
 }
 
-describe("A process that another one takes over from", () => {
+describe("A process that is replaced by another one", () => {
   it("fails no call", { timeout: 120_000 }, async () => {
     const [first, second] = [await start(), await start()];
     const { answers, stop } = distribute([first.url, second.url]);
@@ -105,7 +105,7 @@ describe("A process that another one takes over from", () => {
 });
 
 describe("A full disk", () => {
-  it("is told", async () => {
+  it("is reported", async () => {
     await assertRoom([dataDir], 1);
     await expect(assertRoom([dataDir], Number.MAX_SAFE_INTEGER)).rejects.toThrow("MiB are free in");
   });

@@ -20,7 +20,7 @@ function refusal(environment: Record<string, string | undefined>): string {
 }
 
 describe("Settings", () => {
-  it("are complete with what the sandbox gives", () => {
+  it("are complete with those that the sandbox provides", () => {
     const settings = readSettings(sandbox().settings);
     expect(settings.port).toBe(4000);
     expect(settings.role).toBe("all");
@@ -29,7 +29,7 @@ describe("Settings", () => {
     expect(settings.trust.ZERTES?.anchors).toContain("BEGIN CERTIFICATE");
   });
 
-  it("take no master key that can be guessed", () => {
+  it("refuse a master key that can be guessed", () => {
     const counted = Buffer.from(Array.from({ length: 32 }, (_, i) => i * 7));
     const trivial = [
       Buffer.alloc(32),
@@ -48,7 +48,7 @@ describe("Settings", () => {
     }
   });
 
-  it("name each wrong one and say why", () => {
+  it("report each wrong one with the reason", () => {
     const message = refusal({
       ...sandbox().settings,
       PORT: "seventy",
@@ -62,12 +62,12 @@ describe("Settings", () => {
     ]);
   });
 
-  it("say which one is missing, and what it is", () => {
+  it("report a missing one with its purpose", () => {
     const { SMS_TOKEN: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toBe("SMS_TOKEN is not set. Bearer token for the gateway.");
   });
 
-  it("take all settings of a trust service provider, or none", () => {
+  it("accept all settings of a trust service provider, or none", () => {
     const { TRUST_CH_SEAL_PIN: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toContain("TRUST_CH_SEAL_PIN is not set");
     const euOnly = Object.fromEntries(
@@ -76,7 +76,7 @@ describe("Settings", () => {
     expect(Object.keys(readSettings(euOnly).trust)).toEqual(["EIDAS"]);
   });
 
-  it("take all settings of eID+, or none", () => {
+  it("accept all settings of eID+, or none", () => {
     const { EIDPLUS_CLIENT_ID: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toBe(
       "EIDPLUS_CLIENT_ID is not set, although other EIDPLUS settings are: set all of them or none.",
@@ -87,7 +87,7 @@ describe("Settings", () => {
     expect(readSettings(Object.fromEntries(none)).eidPlus).toBeUndefined();
   });
 
-  it("take an object store with its bucket, and both halves of its key", () => {
+  it("require the bucket of an object store, and both parts of its key", () => {
     const store = { STORAGE_URL: "s3://documents/eu", S3_ACCESS_KEY_ID: "id" };
     expect(refusal({ ...sandbox().settings, ...store })).toBe(
       "S3_SECRET_ACCESS_KEY is not set, although S3_ACCESS_KEY_ID is: set both or none.",
@@ -189,7 +189,7 @@ describe("Settings in production", () => {
     SMS_URL: "https://sms.example.test/send",
   });
 
-  it("say who stands in front of the service: the start names the choices", () => {
+  it("require a statement about the proxy in front of the service: the error lists the choices", () => {
     const silent = refusal({ ...production(), TRUST_PROXY: undefined });
     expect(silent).toContain("TRUST_PROXY is not set");
     for (const choice of ["none", "1 (or more)", "loopback, 10.0.0.0/8"]) {
@@ -213,7 +213,7 @@ describe("Settings in production", () => {
     expect(message).toContain("TRUST_CH_ANCHORS trusts the sandbox");
   });
 
-  it("need a master key and an address with https", () => {
+  it("require a master key and an https address", () => {
     const message = refusal({
       ...production(),
       MASTER_KEY: undefined,
@@ -238,7 +238,7 @@ describe("Settings in production", () => {
     expect(message).toContain("CLOCK_FILE is set: in production the clock is not moved.");
   });
 
-  it("take time-stamp authorities over plain http, as most are: their answers are signed", () => {
+  it("accept time-stamp authorities over plain http, as most are: their answers are signed", () => {
     const urls = "http://tsa.example.test/tsa,https://tsa.example.test/tsa";
     const message = refusal({
       ...production(),
@@ -248,7 +248,7 @@ describe("Settings in production", () => {
     expect(message).not.toContain("TSA_URLS");
   });
 
-  it("demand TLS of a mail server, unless it is on this machine", () => {
+  it("require TLS of a mail server, unless it is on this machine", () => {
     const mail = (SMTP_URL: string, NODE_ENV: string) =>
       readSettings({ ...ofOnesOwn(), SMTP_URL, NODE_ENV }).mail.tls;
     expect(mail("smtp://mail.example.test:587", "production")).toBe(true);
@@ -256,13 +256,13 @@ describe("Settings in production", () => {
     expect(mail("smtp://mail.example.test:587", "development")).toBe(false);
   });
 
-  it("need a database of one's own", () => {
+  it("require a database of the operator", () => {
     expect(refusal({ ...production(), DATABASE_URL: undefined })).toContain(
       "DATABASE_URL is not set",
     );
   });
 
-  it("are accepted with keys of one's own", () => {
+  it("are accepted with the operator's own keys", () => {
     const settings = readSettings(ofOnesOwn());
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
@@ -275,7 +275,7 @@ describe("Settings in production", () => {
 });
 
 describe("docs/operators/settings.md", () => {
-  it("is made from the table of settings", () => {
+  it("is generated from the table of settings", () => {
     expect(fs.readFileSync(PAGE, "utf8")).toBe(settingsPage());
   });
 

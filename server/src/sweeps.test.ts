@@ -37,7 +37,7 @@ async function failuresOf(names: readonly JobName[]) {
   return waiting;
 }
 
-it("every sweep does its work, now and when all that has a time is over", async () => {
+it("every sweep does its work, now and after every expiry", async () => {
   const sender = await service.person();
   const signer = await service.person();
   const request = await sentRequest(sender.api, [{ account_email: signer.email, quality: "SES" }]);

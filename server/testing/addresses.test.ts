@@ -12,7 +12,7 @@ const namedIn = (file: string): string[] => {
   );
 };
 
-it("No two files of tests name the same address: they share an inbox, and run at the same time", () => {
+it("No two test files use the same address: they share an inbox, and run concurrently", () => {
   const files = fs
     .readdirSync(SERVER, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"));

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { runs } from "./child.ts";
 
 describe("A program that tests start", () => {
-  it("ends with them, even when they are killed and it has work that never ends", async () => {
+  it("ends with them, even when they are killed and it has endless work", async () => {
     const script = `
       import { startTied } from ${JSON.stringify(path.join(import.meta.dirname, "child.ts"))};
       const child = startTied(["-e", "setInterval(() => undefined, 1000); console.log('works')"], process.env);

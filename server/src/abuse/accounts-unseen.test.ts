@@ -119,8 +119,8 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inOrder(inner)]));
 }
 
-describe.each(asking)("A signer asked for %s", (_how, signer) => {
-  it("looks the same with and without an account, in all that the sender and the other signers read, until they open the request", async () => {
+describe.each(asking)("A signer at level %s", (_how, signer) => {
+  it("looks the same with and without an account to the sender and the other signers, until they open the request", async () => {
     const known = await service.person({
       email: addressOf(),
       firstName: "Xaverine",
@@ -161,10 +161,10 @@ describe.each(asking)("A signer asked for %s", (_how, signer) => {
   });
 });
 
-describe("What tells of an account besides", () => {
+describe("Nothing else reveals an account", () => {
   const AES = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
 
-  it("is no refusal: a number is asked for by what the sender wrote, and two addresses for one signer are refused", async () => {
+  it("no refusal: the sender's own data decides whether a number is required, and two addresses for one signer are refused", async () => {
     const known = await service.person({ email: addressOf(), mobile: true });
     for (const email of [known.email, addressOf()]) {
       const identity = { email_address: email, first_name: "As", last_name: "Written" };
@@ -184,7 +184,7 @@ describe("What tells of an account besides", () => {
     }
   });
 
-  it("is no wish for fewer mails: who wants none is told as reminded, and gets none", async () => {
+  it("no preference for fewer mails: a signer who wants none is shown as reminded, and gets none", async () => {
     const quiet = await service.person({ email: addressOf() });
     await quiet.api("PUT /v1/user", {
       body: { attributes: { email_notification_level: ["none"] } },
@@ -196,7 +196,7 @@ describe("What tells of an account besides", () => {
     expect(reminded).toEqual([request.signatures[0]?.sid]);
   });
 
-  it("is no new account: a guest who signs up before opening the request looks as before", async () => {
+  it("no new account: a guest who signs up before opening the request looks as before", async () => {
     const email = addressOf();
     const request = await sentRequest(sender.api, [{ account_email: email }]);
     const before = await readings(sender, request);
@@ -209,7 +209,7 @@ describe("What tells of an account besides", () => {
     expect((await readings(sender, request))["request"]).toContain("Neukonto");
   });
 
-  it("does not let anyone sign with the bare signing URL: it opens nothing, and a link is mailed only to the signer", async () => {
+  it("and the bare signing URL lets nobody sign: it opens nothing, and a link is mailed only to the signer", async () => {
     const known = await service.person({ email: addressOf() });
     const unknown = addressOf();
     for (const email of [known.email, unknown]) {
@@ -228,7 +228,7 @@ describe("What tells of an account besides", () => {
     }
   });
 
-  it("lets somebody without an account and a number sign up, and says so", async () => {
+  it("but a person without an account and a number may sign up, and this is shown", async () => {
     const email = addressOf();
     const request = await sentRequest(sender.api, [{ account_email: email, ...AES }]);
     const guest = await guestOf(service.url, email);

@@ -45,7 +45,7 @@ async function send(who: TestPerson, count: number) {
 }
 
 describe("A free account", () => {
-  it("begins 50 requests a day, and no more of them when all are asked for at the same moment", async () => {
+  it("sends 50 requests a day, and no more even if all are sent concurrently", async () => {
     const who = await service.person();
     await done(who, "requests", requests.most - 5);
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => begin(who)));
@@ -64,7 +64,7 @@ describe("A free account", () => {
     expect(next.statusOverall).toBe("DRAFT");
   });
 
-  it("uploads 100 files a day; what is refused is not counted", async () => {
+  it("uploads 100 files a day; refused files are not counted", async () => {
     const who = await service.person();
     await done(who, "uploads", uploads.most - 1);
     const content = Buffer.from("no file at all").toString("base64");
@@ -100,7 +100,7 @@ describe("A free account", () => {
     expect((await who.api("POST /v3/signature-requests", { body })).documents).toHaveLength(1);
   });
 
-  it("invites 100 people a day: who invites three with two to go sends nothing, and may send to two", async () => {
+  it("invites 100 people a day: an invitation of three with two left sends nothing; one of two is sent", async () => {
     const who = await service.person();
     await done(who, "invitations", invitations.most - 2);
     const refused = await problemOf(send(who, 3));
@@ -120,7 +120,7 @@ describe("A free account", () => {
     expect((await one).key).toBe("error.free.invitations");
   });
 
-  it("reminds and replaces links within its invitations: a mail is a mail", async () => {
+  it("sends reminders and new links within its limit of invitations: every mail counts", async () => {
     const who = await service.person();
     const { id, signatures } = await send(who, 2);
     await done(who, "invitations", invitations.most - 4);
@@ -137,7 +137,7 @@ describe("A free account", () => {
     expect((await again).reminded).toHaveLength(2);
   });
 
-  it("is one whose business is on trial too; with a plan there is no ceiling", async () => {
+  it("includes one whose business is on trial; with a plan there is no limit", async () => {
     const { admin, business } = await createdBusiness(service);
     await done(admin, "requests", requests.most);
     expect((await problemOf(begin(admin))).key).toBe("error.free.requests");

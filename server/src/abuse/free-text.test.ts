@@ -33,7 +33,7 @@ describe.each(HIDDEN)("%s", (_what, sign) => {
   const text = `Contract ${sign}fdp.exe`;
   const person = { email_address: "hidden.sign@example.test", first_name: "Gina", last_name: text };
 
-  it("is refused by its name in titles, messages and names", async () => {
+  it("is refused with its field in titles, messages and names", async () => {
     const draft = (body: object) => problemOf(anna.api("POST /v3/signature-requests", { body }));
     for (const body of [
       { title: text },
@@ -56,7 +56,7 @@ describe.each(HIDDEN)("%s", (_what, sign) => {
 });
 
 describe("A line end", () => {
-  it("stands in messages, and not in titles", async () => {
+  it("is allowed in messages, and not in titles", async () => {
     const message = "Dear Gina,\r\n\nplease sign.";
     const made = await anna.api("POST /v3/signature-requests", { body: { message } });
     expect(made.message).toBe("Dear Gina,\n\nplease sign.");
@@ -96,7 +96,7 @@ function freeStrings(schema: unknown, name = ""): string[] {
   );
 }
 
-it("Every text of every call's body is of the shape that refuses hidden characters", () => {
+it("Every text in every call's body has the shape that refuses hidden characters", () => {
   const calls = Object.values(groups).flatMap((group) =>
     Object.entries<Endpoint>(group as Readonly<Record<string, Endpoint>>),
   );

@@ -22,7 +22,7 @@ async function logIn(ip: string, email: string, password: string, cookie = "") {
 const OFFICE = "192.0.2.10";
 
 describe("A login", () => {
-  it("gets through in the browser that was used before, while the same account is attacked from the same network", async () => {
+  it("succeeds in the browser that was used before, while the same account is attacked from the same network", async () => {
     const { email } = await service.person();
     const first = await logIn(OFFICE, email, PASSWORD);
     const [set = ""] = first.set;
@@ -42,7 +42,7 @@ describe("A login", () => {
     expect((await logIn("198.51.100.1", email, PASSWORD, cookie)).status).toBe(200);
   });
 
-  it("gets through from the network that was used before, while other accounts are attacked from it", async () => {
+  it("succeeds from the network that was used before, while other accounts are attacked from it", async () => {
     const ip = "192.0.2.20";
     const { email } = await service.person();
     expect((await logIn(ip, email, PASSWORD)).status).toBe(200);
@@ -54,7 +54,7 @@ describe("A login", () => {
     expect((await logIn(ip, email, PASSWORD)).status).toBe(200);
   });
 
-  it("is slowed in a browser that was used before, too, and the cookie of another account or a forged one helps nobody", async () => {
+  it("is slowed in a browser that was used before too, and the cookie of another account or a forged one does not help", async () => {
     const ip = "192.0.2.30";
     const own = await service.person();
     const other = await service.person();

@@ -45,8 +45,8 @@ async function isMailed(to: string, title: string): Promise<boolean> {
   return (await inbox(to)).some(({ subject }) => subject.includes(title));
 }
 
-describe("A mailbox gets of requests in a day", () => {
-  it("20 mails of one free account; others' arrive all the same", async () => {
+describe("A mailbox receives on one day, for requests,", () => {
+  it("20 mails of one free account; those of others arrive anyway", async () => {
     const to = stranger().email_address;
     const spammer = await service.person();
     await mailed("asked", to, { account: spammer.id, free: true }, asked.oneFree - 1);
@@ -61,7 +61,7 @@ describe("A mailbox gets of requests in a day", () => {
     expect(await isMailed(to.replace("@", "+more@"), "One by a spelling")).toBe(false);
   });
 
-  it("100 mails of all free accounts; those of a sender who pays arrive all the same", async () => {
+  it("100 mails of all free accounts; those of a paying sender arrive anyway", async () => {
     const to = stranger().email_address;
     for (let n = 0; n < asked.allFree / asked.oneFree; n += 1) {
       await mailed("asked", to, { free: true }, asked.oneFree);
@@ -73,7 +73,7 @@ describe("A mailbox gets of requests in a day", () => {
     expect(await isMailed(to, "Of a free account")).toBe(false);
   });
 
-  it("no more invitations of a business than of requests, however often it is asked", async () => {
+  it("no more invitations of a business than of requests, however often they are sent", async () => {
     const { admin, business } = await createdBusiness(service, "Muster & Söhne AG");
     const to = stranger().email_address;
     await mailed("asked", to, { account: admin.id, free: true }, asked.oneFree - 2);
@@ -89,7 +89,7 @@ describe("A mailbox gets of requests in a day", () => {
     expect(invitations.map(({ email }) => email)).toEqual([to]);
   });
 
-  it("as many times as much as RATE_LIMIT_FACTOR says", async () => {
+  it("more by the factor RATE_LIMIT_FACTOR", async () => {
     const { db, clock } = service.context;
     const loaded = { clock, settings: { rateLimitFactor: 3 } };
     const mail = { to: stranger().email_address, from: { account: newId(), free: true } };
@@ -116,7 +116,7 @@ describe("A mailbox gets of requests in a day", () => {
   });
 });
 
-it("The mailbox of an address is the same for all its spellings, and another for another address", () => {
+it("The mailbox of an address is the same for all its spellings, and differs for another address", () => {
   const same = [
     "ada@exämple.ch",
     "ADA@xn--exmple-cua.ch",

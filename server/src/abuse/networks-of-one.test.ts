@@ -21,7 +21,7 @@ const post = async (path: string, ip: string, body: object) => {
 };
 
 describe("From the networks of one site", () => {
-  it("a call is answered four times as often as from one of them, and from elsewhere all the same", async () => {
+  it("a call is allowed four times as often as from one of them, and from elsewhere anyway", async () => {
     const ask = (ip: string) =>
       post("/v1/request-reset", ip, { email: "nobody.of.network@example.test" });
     const answers = [];
@@ -32,7 +32,7 @@ describe("From the networks of one site", () => {
     expect(await ask("2001:db8:8::1")).toBe("answered");
   });
 
-  it("people register as often in a day as it allows, and others from elsewhere", async () => {
+  it("people register as often in a day as the site's limit allows, and others from elsewhere", async () => {
     const { most, window } = limits.registrations;
     const { db, clock } = service.context;
     const site = "registration from 2001:db8:11::/48";
@@ -50,7 +50,7 @@ describe("From the networks of one site", () => {
     expect(await register("2001:db8:12::1", "nora.two")).toBe("answered");
   });
 
-  it("passwords are tried four times as often as from one of them", async () => {
+  it("passwords can be tried four times as often as from one of them", async () => {
     const attempt = (n: number, site = "9") =>
       post("/v1/login", `2001:db8:${site}:${n}::1`, {
         email: `nobody.${n}@example.test`,

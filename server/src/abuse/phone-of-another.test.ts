@@ -51,8 +51,8 @@ async function honest() {
   return { signer, mobile: signer.mobile ?? "", id };
 }
 
-describe("Who names somebody else's number", () => {
-  it("uses up 4 of its codes in an hour and 12 in a day, and its person signs with the next", async () => {
+describe("A person who enters somebody else's number", () => {
+  it("uses up 4 of its codes in an hour and 12 in a day, and its owner signs with the next", async () => {
     const { signer, mobile, id } = await honest();
     const [hourly = 0, daily = 0] = limits.sms.number.strangers.map(({ most }) => most);
     const asking = await guestsWith(mobile, daily + 1);
@@ -76,7 +76,7 @@ describe("Who names somebody else's number", () => {
     });
   });
 
-  it("and enters wrong codes locks themselves, and not its person", async () => {
+  it("and enters wrong codes is locked out; the owner is not", async () => {
     const { signer, mobile, id } = await honest();
     const [one] = await guestsWith(mobile, 1);
     if (one === undefined) throw new Error("A guest was expected.");
@@ -95,7 +95,7 @@ describe("Who names somebody else's number", () => {
     expect((await signByCode(signer, id)).status).toBe("SIGNED");
   });
 
-  it("has a provider's codes counted for their own number there, and not for the one they name", async () => {
+  it("has a provider's codes counted for their own number there, and not for the entered one", async () => {
     const { mobile } = await honest();
     const named = guest({ mobile_number: mobile });
     const {

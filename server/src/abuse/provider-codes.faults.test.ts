@@ -25,7 +25,7 @@ const DOWN = {
 } as const;
 
 describe("Codes that the provider cannot send", () => {
-  it("do not count, neither the first ones nor those sent again", async () => {
+  it("do not count, neither first codes nor repeated ones", async () => {
     const signer = await service.person({ mobile: true });
     await identify(signer, "EIDAS");
     const quality = { quality: "QES", legislation: "EIDAS" } as const;

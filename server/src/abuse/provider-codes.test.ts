@@ -44,7 +44,7 @@ const sentByProvider = async ({ mobile }: TestPerson) =>
   (await inbox(mobile ?? "")).filter(({ text }) => text.includes("qualified signature")).length;
 
 describe("A phone", () => {
-  it("gets 5 codes of the provider in an hour that nobody enters, and after them none of ours either", async () => {
+  it("gets 5 unanswered codes of the provider in an hour, and after them none of ours either", async () => {
     const { signer } = await qualified();
     const { id } = await toSign(signer);
     for (let n = 1; n <= 5; n += 1) await begunAndLeft(signer, id);
@@ -60,7 +60,7 @@ describe("A phone", () => {
     expect(await sentByProvider(signer)).toBe(6);
   });
 
-  it("gets 15 codes of the provider in a day that nobody enters", async () => {
+  it("gets 15 unanswered codes of the provider in a day", async () => {
     const { signer } = await qualified();
     const { id } = await toSign(signer);
     for (let n = 0; n < 15; n += 1) {
@@ -73,7 +73,7 @@ describe("A phone", () => {
     expect(await sentByProvider(signer)).toBe(15);
   });
 
-  it("gets as many as its person enters", async () => {
+  it("gets as many codes as its owner enters", async () => {
     const { signer, password } = await qualified();
     const { db } = service.context;
     const own = eq(accounts.id, signer.id);
@@ -85,8 +85,8 @@ describe("A phone", () => {
   });
 });
 
-describe("The provider's code sent again", () => {
-  it("comes after half a minute at the earliest, and counts", async () => {
+describe("A repeated code of the provider", () => {
+  it("is sent after half a minute at the earliest, and counts", async () => {
     const { signer } = await qualified();
     const { id } = await toSign(signer);
     const { entry } = await begunQualified(signer, id);

@@ -143,7 +143,7 @@ describe("Codes by SMS", () => {
     },
   );
 
-  it("are counted for the business of the request, though its sender has left it", async () => {
+  it("are counted for the business of the request, even if its sender has left it", async () => {
     const { admin, business } = await createdBusiness(ample);
     const sender = await addedMember(ample, admin, business.id);
     const signer = await ample.person({ mobile: true });

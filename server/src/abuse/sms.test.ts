@@ -99,7 +99,7 @@ describe("A number", () => {
     );
   });
 
-  it("is sent 12 codes a day by who has not proven it", async () => {
+  it("gets 12 codes a day from people who have not verified it", async () => {
     const mobile = mobileNumber();
     const asking = await guests(
       service,
@@ -117,7 +117,7 @@ describe("A number", () => {
     expect(refused.retryAfter).toBeGreaterThan(20 * 60 * 60);
   });
 
-  it("may be entered as often as its person signs: a code that came back rightly does not count", async () => {
+  it("may be used as often as its person signs: an answered code does not count", async () => {
     const mobile = mobileNumber();
     for (let n = 1; n <= 7; n += 1) {
       const [signer] = await guests(service, sender, [mobile]);
@@ -126,7 +126,7 @@ describe("A number", () => {
     }
   });
 
-  it("gets exactly 4 of 50 codes that are asked for at the same moment", async () => {
+  it("gets exactly 4 of 50 codes that are requested concurrently", async () => {
     const mobile = mobileNumber();
     const asking = await guests(
       service,
@@ -144,7 +144,7 @@ describe("A number", () => {
 });
 
 describe("An SMS", () => {
-  it("says a code, the product and its minutes, and nothing that a sender wrote", async () => {
+  it("contains a code, the product and its minutes, and no text of a sender", async () => {
     const mobile = mobileNumber();
     const title = "Your parcel waits: pay at https://evil.example";
     const [one] = await guests(service, sender, [mobile], title);
@@ -155,7 +155,7 @@ describe("An SMS", () => {
 });
 
 describe("Wrong codes", () => {
-  it("are 5 over all codes of a person: a changed place and another code do not begin the count again", async () => {
+  it("are limited to 5 over all codes of a person: a changed position and a new code do not reset the count", async () => {
     const signer = await service.person({ mobile: true });
     const mobile = signer.mobile ?? "";
     const draft = await sent(sender, [{ account_email: signer.email, ...AES }]);
@@ -188,7 +188,7 @@ describe("Wrong codes", () => {
     });
   });
 
-  it("are 5 over all codes of a phone, from all accounts that enter it", async () => {
+  it("are limited to 5 over all codes of a phone, from all accounts that enter it", async () => {
     const mobile = mobileNumber();
     const [one, two] = await guests(service, sender, [mobile, mobile]);
     if (one === undefined || two === undefined) throw new Error("Two guests were expected.");
@@ -208,7 +208,7 @@ describe("Wrong codes", () => {
   });
 });
 
-describe("Codes for one sender, and from one network", () => {
+describe("Unanswered codes for one sender, and from one network,", () => {
   let strict: TestService;
   beforeAll(async () => {
     strict = await startService({ env: { TRUST_PROXY: "on", RATE_LIMIT_FACTOR: "1" } });
@@ -228,7 +228,7 @@ describe("Codes for one sender, and from one network", () => {
       body: JSON.stringify(asked(request).body),
     });
 
-  it("are 30 an hour that nobody enters; the next one waits, and others get theirs", async () => {
+  it("are limited to 30 an hour; the next one waits, and others get theirs", async () => {
     const spam = await strict.person();
     const honest = await strict.person();
     const browsers = async (owner: TestPerson, count: number) => {

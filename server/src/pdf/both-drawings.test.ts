@@ -19,12 +19,12 @@ describe("Both drawings of each page", () => {
     });
   });
 
-  it("are equal where nothing differs", async () => {
+  it("are equal without differences", async () => {
     for (const file of [bufferSource(ordinaryFile()), manyPages(limits.comparedPages - 1, true)])
       await expect(checkDrawings(file, 0)).resolves.toBeUndefined();
   });
 
-  it("are compared from a page on, as many as are compared at once", async () => {
+  it("are compared from a given page on, in groups of fixed size", async () => {
     const differing = limits.comparedPages;
     const file = manyPages(differing, false);
     await expect(checkDrawings(file, 0)).resolves.toBeUndefined();

@@ -33,8 +33,8 @@ const signedTwice = async (content: string): Promise<Source> => {
   return bufferSource(await foreignSigned(readAll(ours), world, { field: "Stranger" }));
 };
 
-describe("A signature over what others have signed", () => {
-  it("is told where it lies over text, with itself", async () => {
+describe("A signature over content that others have signed", () => {
+  it("is reported if it covers text, with this text", async () => {
     // the second of three fields lies over the words of the page
     expect(await covers(await signedBy(world, 3))).toEqual({
       Signature1: [],
@@ -43,14 +43,14 @@ describe("A signature over what others have signed", () => {
     });
   });
 
-  it("is told where it lies over a drawing", async () => {
+  it("is reported if it covers a drawing", async () => {
     expect(await covers(await signedTwice("0 0 1 rg 60 30 40 10 re f"))).toEqual({
       Signature1: [],
       Stranger: [{ key: "covers_drawing", facts: { page: 0, field: "Stranger" } }],
     });
   });
 
-  it("is told where the page cannot be drawn: what lies under it is not known", async () => {
+  it("is reported if the page cannot be drawn: the covered content is unknown", async () => {
     const source = await signedTwice("0 0 1 rg 60 60 40 10 re f");
     const judged = validate(source, { anchors: world.anchors, at: world.clock.now() });
     const { signatures } = await withCovered(
@@ -64,7 +64,7 @@ describe("A signature over what others have signed", () => {
     ]);
   });
 
-  it("is not told on an empty place, nor beside a drawing", async () => {
+  it("is not reported on an empty place, nor next to a drawing", async () => {
     expect(await covers(await signedTwice("0 0 1 rg 60 60 40 10 re f"))).toEqual({
       Signature1: [],
       Stranger: [],

@@ -56,7 +56,7 @@ async function judged({ signed, on }: Overlay) {
   return { before, after, signatures };
 }
 
-describe("What is drawn over a signed page", () => {
+describe("New content over a signed page", () => {
   it.each(overlays.filter(({ told }) => !told))("is refused: $name", async (overlay) => {
     const { signatures } = await judged(overlay);
     expect(signatures.map(({ subIndication }) => subIndication)).toContain("FORMAT_FAILURE");

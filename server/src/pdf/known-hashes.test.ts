@@ -22,7 +22,7 @@ function stored(...blobs: (readonly [id: string, bytes: Buffer])[]) {
   return { source, description, reads, sha256 };
 }
 
-it("A document at rest is hashed once, and each version of it from where the one before ended", () => {
+it("A document at rest is hashed once, and each version from the end of the previous one", () => {
   const base = ["base", randomBytes(700_000)] as const;
   const tail = ["tail", randomBytes(30_000)] as const;
   const first = stored(base);
@@ -43,7 +43,7 @@ it("A document at rest is hashed once, and each version of it from where the one
   expect(next.reads).toEqual([700_000]);
 });
 
-it("What was not hashed is not remembered, and another document is not taken for it", () => {
+it("A document that was not hashed is not cached, and never taken for another one", () => {
   const unread = stored(["unread", randomBytes(100)]);
   rememberHashes(unread.source, unread.description);
   const same = stored(["unread", randomBytes(100)]);

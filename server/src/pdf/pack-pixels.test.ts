@@ -15,7 +15,7 @@ function pixelsOf(width: number, height: number, colourAt: (x: number, y: number
 const unpacked = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
 describe("The pixels of a page", () => {
-  it("are the same after packing, whatever they are", async () => {
+  it("are the same after packing, whatever their values", async () => {
     const size = fc.integer({ min: 1, max: 40 });
     const colours = fc.array(fc.integer({ min: 0, max: 0xffffff }), {
       minLength: 1,
@@ -35,7 +35,7 @@ describe("The pixels of a page", () => {
     );
   });
 
-  it("of exactly 256 colours are indexed, of 257 no longer", async () => {
+  it("with exactly 256 colours are indexed, with 257 they are not", async () => {
     const colours = (count: number) => pixelsOf(64, 64, (x, y) => ((y * 64 + x) % count) * 257);
     const [few, more] = [await packPixels(colours(256)), await packPixels(colours(257))];
     expect(await sharp(few.bytes).metadata()).toMatchObject({ format: "png", isPalette: true });

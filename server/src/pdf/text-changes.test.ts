@@ -4,16 +4,16 @@ import { textChanges } from "./text-changes.ts";
 const said = (pieces: readonly { text: string; changed: boolean }[] = []) =>
   pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join("");
 
-describe("Two texts beside each other", () => {
+describe("The comparison of two texts", () => {
   const clause = "Die Haftung je Vertragsjahr ist auf";
-  it("tell the words that differ, with what stands around them", () => {
+  it("shows the words that differ, with the words around them", () => {
     const changes = textChanges(`${clause} CHF 250000 begrenzt.`, `${clause} CHF 25000 begrenzt.`);
     expect(said(changes?.before)).toBe(`${clause} CHF [250000] begrenzt.`);
     expect(said(changes?.after)).toBe(`${clause} CHF [25000] begrenzt.`);
     expect(changes?.more).toBe(false);
   });
 
-  it("leave out what is far from any difference", () => {
+  it("omits text that is far from any difference", () => {
     const far = "word ".repeat(200);
     const changes = textChanges(`${far}old ${far}old ${far}`, `${far}new ${far}new ${far}`);
     const before = said(changes?.before);
@@ -21,18 +21,18 @@ describe("Two texts beside each other", () => {
     expect(before).toMatch(/^… (word )+\[old\] (word )+… (word )+\[old\] (word )+…$/);
   });
 
-  it("are the same when only white space differs", () => {
+  it("finds none if only white space differs", () => {
     expect(textChanges("one  two\nthree", "one two three ")).toBeNull();
   });
 
-  it("tell text that is only in one of them", () => {
+  it("shows text that is only in one of them", () => {
     expect(textChanges("", "a new page")).toMatchObject({
       before: [],
       after: [{ text: "a new page", changed: true }],
     });
   });
 
-  it("are cut where there is too much, and say so", () => {
+  it("is cut where it is too long, and marked as cut", () => {
     const changes = textChanges("a ".repeat(3000), "b ".repeat(3000));
     expect(changes?.more).toBe(true);
     expect(said(changes?.after).length).toBeLessThan(1300);

@@ -202,7 +202,7 @@ describe("The activity of an account", () => {
 });
 
 describe("Every row", () => {
-  it("is permanent: no partition allows updates, deletions or to be emptied", async () => {
+  it("is permanent: no partition can be updated, deleted from or emptied", async () => {
     const { pool } = service.context;
     await pool.query(
       "insert into activity (at, name, actor, data) values ('1999-01-01', 'account.opened', 'system', '{}')",

@@ -66,7 +66,7 @@ describe("The activity of a business", () => {
     expect(rows.slice(5, 7).map(({ data }) => data)).toEqual([{ invitation }, { invitation }]);
   });
 
-  it("tells what it has paid for after the requests, their people and itself are erased", async () => {
+  it("shows what it has paid for after the requests, their people and itself are erased", async () => {
     const { admin, business } = await createdBusiness(service);
     const sender = await addedMember(service, admin, business.id);
     const other = await service.person();

@@ -62,7 +62,7 @@ const repainted = (): Uint8Array =>
   readAll(withPageContent(bufferSource(signed), 0, () => "0 0 100 100 re f"));
 
 describe("The validation report as a PDF", () => {
-  it("has the verdict, the file, and each signature with what is behind it", async () => {
+  it("has the verdict, the file, and each signature with its certificates and time-stamps", async () => {
     const text = await printed(signed);
     for (const words of [
       "Validation report",
@@ -76,13 +76,13 @@ describe("The validation report as a PDF", () => {
       expect(text).toContain(words);
   });
 
-  it("has what nobody signed", async () => {
+  it("has the changes that nobody signed", async () => {
     const text = await printed(repainted());
     for (const words of ["Not valid as it is now", "What page 1 shows was changed"])
       expect(text).toContain(words);
   });
 
-  it("says of a file that nobody signed it", async () => {
+  it("says that nobody signed an unsigned file", async () => {
     expect(await printed(makePdf())).toContain("This document has no electronic signature.");
   });
 
@@ -95,7 +95,7 @@ describe("The validation report as a PDF", () => {
     expect(await printed(signed, { language })).toContain(words);
   });
 
-  it("is in Italian for a guest who has come from direct sign", async () => {
+  it("is in Italian for a guest of direct sign", async () => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(signed)]), "contract.pdf");
     const answer = await fetch(`${service.url}/v3/verify/report?type=pdf`, {
@@ -108,7 +108,7 @@ describe("The validation report as a PDF", () => {
     );
   });
 
-  it("says in words what a file gives as a time and is none", async () => {
+  it("describes an invalid time in a file in words", async () => {
     const text = Buffer.from(signed).toString("latin1");
     const broken = text.replaceAll("/ETSI.CAdES.detached", "/2024-99-99T9999999Z");
     expect(broken).not.toBe(text);
@@ -120,13 +120,13 @@ describe("The validation report as a PDF", () => {
 });
 
 describe("The validation report as XML", () => {
-  it("has a report for each signature, by the norm's indications, and names that are escaped", async () => {
+  it("has a report for each signature, with the norm's indications and escaped names", async () => {
     const xml = await written(signed);
     expect(xml.match(/urn:etsi:019102:mainindication:total-passed/g)).toHaveLength(2);
     expect(xml).toContain("<vr:NameElement>Zoë O’Hara &amp; Sons</vr:NameElement>");
   });
 
-  it("gives a change as reason in the language of the call", async () => {
+  it("states a change as a reason in the language of the call", async () => {
     const xml = await written(repainted(), { language: "de-CH" });
     expect(xml).toContain("urn:etsi:019102:subindication:FORMAT_FAILURE");
     expect(xml).toMatch(
@@ -136,12 +136,15 @@ describe("The validation report as XML", () => {
 });
 
 describe("A file that cannot be verified", () => {
-  it.each(["pdf", "xml"] as const)("has no report as %s, and the error says why", async (type) => {
-    const locked = await encrypted(makePdf(), { user: "geheim", owner: "owner" });
-    expect((await problemOf(report(Buffer.from("Dear Sir"), { type }))).key).toBe(
-      "file.pdf.not_a_pdf",
-    );
-    expect((await problemOf(report(locked, { type }))).key).toBe("file.pdf.encrypted");
-    expect((await report(locked, { type, password: "geheim" })).size).toBeGreaterThan(100);
-  });
+  it.each(["pdf", "xml"] as const)(
+    "has no report as %s, and the error gives the reason",
+    async (type) => {
+      const locked = await encrypted(makePdf(), { user: "geheim", owner: "owner" });
+      expect((await problemOf(report(Buffer.from("Dear Sir"), { type }))).key).toBe(
+        "file.pdf.not_a_pdf",
+      );
+      expect((await problemOf(report(locked, { type }))).key).toBe("file.pdf.encrypted");
+      expect((await report(locked, { type, password: "geheim" })).size).toBeGreaterThan(100);
+    },
+  );
 });

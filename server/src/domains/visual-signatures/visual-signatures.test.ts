@@ -75,7 +75,7 @@ describe("Visual signatures", () => {
     await expect(wanted(bruno.id, id)).rejects.toThrow("error.signing.visual_signature_invalid");
   });
 
-  it("that a sender proposes count where they are the person's own", async () => {
+  it("of a sender's proposal count if they are the person's own", async () => {
     const person = await service.person();
     await create(person, { name: "By default", default: true });
     const second = await create(person, { name: "Second" });

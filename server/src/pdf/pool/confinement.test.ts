@@ -65,8 +65,8 @@ const port = () => (server.address() as net.AddressInfo).port;
 const tryRead = (file: string) =>
   `import fs from "node:fs"; try { console.log(fs.readFileSync(${JSON.stringify(file)}, "utf8")) } catch (e) { console.log(e.code) }`;
 
-describe("A child", () => {
-  it("reads what its task is about, and writes where its results go", async () => {
+describe("A child process", () => {
+  it("reads the files of its task, and writes its results to their place", async () => {
     expect(await inside(tryRead(path.join(folder, "blobs/blob")))).toBe("what the task is about");
     const place = JSON.stringify(path.join(folder, "spool", "result"));
     const written = `import fs from "node:fs"; fs.writeFileSync(${place}, "x"); console.log("written")`;
@@ -79,7 +79,7 @@ describe("A child", () => {
     expect(await inside(written)).toBe("ERR_ACCESS_DENIED");
   });
 
-  it("has nothing of the parent's environment", async () => {
+  it("has no variables of the parent's environment", async () => {
     expect(await inside("console.log(JSON.stringify(process.env))")).not.toContain(SECRET);
     expect(await inside(tryRead(`/proc/${process.pid}/environ`))).toBe("ERR_ACCESS_DENIED");
   });
@@ -107,7 +107,7 @@ describe.runIf(
     expect(await inside(pipes)).toMatch(/^(ENOENT|ERR_ACCESS_DENIED)$/);
   });
 
-  it("finds no file but its own", async () => {
+  it("finds no files except its own", async () => {
     for (const file of [
       path.join(folder, "master.key"),
       "/etc/passwd",
@@ -131,13 +131,13 @@ describe.runIf(
     expect(await natively("chroot /usr true")).toMatch(/not permitted/i);
   });
 
-  it("looks into no other process", async () => {
+  it("cannot inspect other processes", async () => {
     // process_vm_readv(2) and ptrace(2) ask for the same right as these files.
     expect(await natively(`cat /proc/${process.pid}/environ`)).toContain("No such file");
   });
 });
 
-it("The code of children stands where they read it", async () => {
+it("The code of child processes is where they read it", async () => {
   const handlers = fileURLToPath(new URL("../tasks/handlers.ts", import.meta.url));
   const loads = `import { handlerOf } from ${JSON.stringify(handlers)}; for (const one of ["accept-document", "page-image", "protocol", "resize-picture"]) await handlerOf(one); console.log("loaded")`;
   expect(await inside(loads)).toBe("loaded");

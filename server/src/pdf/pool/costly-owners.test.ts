@@ -3,8 +3,8 @@ import { rememberCostlyOwners } from "./costly-owners.ts";
 
 const rules = { ordinary: 400, times: 50, longest: 600_000 };
 
-describe("Owners whose tasks were costly", () => {
-  it("are remembered for fifty times as long as the task took", () => {
+describe("Owners of costly tasks", () => {
+  it("are remembered fifty times as long as the task took", () => {
     let now = 0;
     const costly = rememberCostlyOwners(rules, () => now);
     costly.worked("anna", 1000);
@@ -21,7 +21,7 @@ describe("Owners whose tasks were costly", () => {
     expect([costly.has("anna"), costly.has("")]).toEqual([false, false]);
   });
 
-  it("are remembered longer with each such task, never shorter, and not for ever", () => {
+  it("are remembered longer with each such task, never shorter, and not forever", () => {
     let now = 0;
     const costly = rememberCostlyOwners(rules, () => now);
     costly.worked("anna", 10_000);

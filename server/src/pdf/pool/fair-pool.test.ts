@@ -46,8 +46,8 @@ afterEach(async () => {
 const childOf = async (who: typeof anna): Promise<number> =>
   (await pool.run("echo", { value: 0 }, who)).pid;
 
-describe("Two pools as one", () => {
-  it("serve the owners of costly tasks apart, until their time is over", async () => {
+describe("Two combined pools", () => {
+  it("serve the owners of costly tasks separately, until their time is over", async () => {
     const { pid } = await pool.run("costs", { value: 1000 }, anna);
     const apart = await childOf(anna);
     expect(apart).not.toBe(pid);
@@ -58,7 +58,7 @@ describe("Two pools as one", () => {
     expect(await childOf(anna)).toBe(pid);
   });
 
-  it("count what was costly apart, too", async () => {
+  it("count costly tasks in the separate pool too", async () => {
     const { pid } = await pool.run("costs", { value: 1000 }, anna);
     time = 49_999;
     await pool.run("costs", { value: 1000 }, anna);
@@ -66,7 +66,7 @@ describe("Two pools as one", () => {
     expect(await childOf(anna)).not.toBe(pid);
   });
 
-  it("move what waits already when its owner turns out to be costly", async () => {
+  it("move waiting tasks when their owner turns out to be costly", async () => {
     const [first, second] = await Promise.all([
       pool.run("costs", { value: 1000 }, anna),
       childOf(anna),
@@ -74,7 +74,7 @@ describe("Two pools as one", () => {
     expect(second).not.toBe(first.pid);
   });
 
-  it("run a task once more apart that held up somebody else, without what it had written", async () => {
+  it("run a task again separately if it delayed somebody else, without its previous output", async () => {
     const into = path.join(folder, "written");
     const order: string[] = [];
     await childOf(ben);
@@ -86,12 +86,12 @@ describe("Two pools as one", () => {
     expect(pool.load().lost).toEqual({ time: 0, memory: 0, patience: 0, crashed: 0 });
   });
 
-  it("let a long task end that holds up nobody", async () => {
+  it("let a long task finish that delays nobody", async () => {
     const { pid } = await pool.run("work", { value: 300 }, anna);
     expect(await childOf(ben)).toBe(pid);
   });
 
-  it("let end what was moved before they close, and take nothing new", async () => {
+  it("finish moved tasks before they close, and accept no new ones", async () => {
     const held = pool.run("work", { value: 2000 }, anna);
     const other = childOf(ben);
     const closing = pool.close();

@@ -62,13 +62,13 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("A pool of child processes", () => {
-  it("carries bytes, dates and maps both ways", async () => {
+  it("transfers bytes, dates and maps in both directions", async () => {
     const value = { bytes: new Uint8Array([1, 2, 3]), at: new Date(0), map: new Map([["a", 1]]) };
     const answer = await open().run("echo", { value }, now);
     expect(answer.value).toEqual(value);
   });
 
-  it("gives its children none of the service's settings", async () => {
+  it("passes none of the service's settings to its child processes", async () => {
     process.env["MASTER_KEY_FOR_TEST"] = "secret";
     const { environment } = await open().run("echo", { value: 0 }, now);
     delete process.env["MASTER_KEY_FOR_TEST"];
@@ -76,7 +76,7 @@ describe("A pool of child processes", () => {
     expect(environment.some((name) => name.startsWith("VITEST"))).toBe(false);
   });
 
-  it("passes a refusal on and keeps the child", async () => {
+  it("passes a refusal on and keeps the child process", async () => {
     const pool = open();
     const { pid } = await pool.run("echo", { value: 0 }, now);
     expect(await failureOf(pool.run("refuse", {}, now))).toMatchObject({
@@ -98,7 +98,7 @@ describe("A pool of child processes", () => {
     expect(pool.load().lost).toEqual({ ...NOTHING_LOST, time: 1 });
   });
 
-  it("gives up a task that does not get the processor, which is not its own fault", async () => {
+  it("gives up a task that gets no processor time, which is not its own fault", async () => {
     const pool = open({ timeLimit: 60_000, patience: 300 });
     expect(await failureOf(pool.run("wait", { value: 60_000 }, now))).toMatchObject({
       kind: "limit",
@@ -107,7 +107,7 @@ describe("A pool of child processes", () => {
     expect(pool.load().lost).toEqual({ ...NOTHING_LOST, patience: 1 });
   });
 
-  it("kills a child that takes too much memory", async () => {
+  it("kills a child process that uses too much memory", async () => {
     const pool = open({ memoryLimit: 256 * 1024 * 1024 });
     expect(await failureOf(pool.run("allocate", {}, now))).toMatchObject({
       kind: "limit",
@@ -116,7 +116,7 @@ describe("A pool of child processes", () => {
     expect((await pool.run("echo", { value: "again" }, now)).value).toBe("again");
   });
 
-  it("survives a child that ends by itself, and one that is killed from outside", async () => {
+  it("survives a child process that ends by itself, and one that is killed from outside", async () => {
     const pool = open();
     expect(await failureOf(pool.run("exit", {}, now))).toMatchObject({ kind: "crashed", code: 7 });
     const waiting = failureOf(pool.run("wait", { value: 60_000 }, now));
@@ -126,7 +126,7 @@ describe("A pool of child processes", () => {
     expect((await next).value).toBe("next");
   });
 
-  it("says so when what goes in cannot be sent, or no child can be started", async () => {
+  it("reports input that cannot be sent, and child processes that cannot start", async () => {
     const pool = open();
     const unsendable = { value: () => 0 };
     expect(await failureOf(pool.run("echo", unsendable, now))).toMatchObject({
@@ -140,7 +140,7 @@ describe("A pool of child processes", () => {
     });
   });
 
-  it("replaces a child that was killed while it had nothing to do", async () => {
+  it("replaces a child process that was killed while idle", async () => {
     const pool = open();
     const { pid } = await pool.run("echo", { value: 0 }, now);
     process.kill(pid, "SIGKILL");
@@ -154,7 +154,7 @@ describe("A pool of child processes", () => {
     expect(other).not.toBe(pid);
   });
 
-  it("replaces a child after so many tasks", async () => {
+  it("replaces a child process after a number of tasks", async () => {
     const pool = open({ recycleAfter: 2 });
     const pids: number[] = [];
     for (let i = 0; i < 6; i += 1) {
@@ -164,7 +164,7 @@ describe("A pool of child processes", () => {
     expect(new Set(pids).size).toBeGreaterThan(1);
   });
 
-  it("keeps a child free of bulk work", async () => {
+  it("keeps a child process free of bulk work", async () => {
     const pool = open({ processes: 2 });
     const bulk = [1, 2].map(() => failureOf(pool.run("wait", { value: 60_000 }, later)));
     expect((await pool.run("echo", { value: "person" }, now)).value).toBe("person");
@@ -185,7 +185,7 @@ describe("A pool of child processes", () => {
     expect(order.indexOf("ben")).toBeLessThan(3);
   });
 
-  it("stops a task that has had its turn for another person's, and for nobody else", async () => {
+  it("interrupts a task that has had its turn for another person's task, and for no other", async () => {
     const pool = open({ turn: 20 });
     const [anna, ben] = ["anna", "ben"].map((owner) => ({ ...now, owner }));
     const running = pool.run("work", { value: 300 }, anna!);
@@ -235,7 +235,7 @@ describe("A pool of child processes", () => {
     expect(pool.load().lost).toEqual({ ...NOTHING_LOST, patience: 1 });
   });
 
-  it("turns new work away when too much waits, and when it is closed", async () => {
+  it("rejects new work when too much waits, and when it is closed", async () => {
     const pool = open({ queueLimit: 1 });
     const running = pool.run("wait", { value: 200 }, now);
     const waiting = pool.run("echo", { value: 1 }, now);
@@ -250,7 +250,7 @@ describe("A pool of child processes", () => {
     expect(pool.load().children).toEqual([]);
   });
 
-  it("drops what nobody waits for any more", async () => {
+  it("drops tasks for which nobody waits any longer", async () => {
     const pool = open();
     const running = pool.run("wait", { value: 100 }, now);
     const given = new AbortController();

@@ -21,7 +21,7 @@ it.runIf(process.platform === "linux")(
   },
 );
 
-it("Nothing is told of one that has ended", () => {
+it("An ended process has no processor time", () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   expect(processorTime(pid)).toBeNull();
 });

@@ -5,7 +5,7 @@ const item = (name: string, lane: Lane, owner: string) => ({ name, lane, owner }
 const BOTH: Lane[] = ["interactive", "bulk"];
 
 describe("The queue", () => {
-  it("serves those who wait at the screen before bulk work", () => {
+  it("serves people at a screen before bulk work", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     for (const each of [item("a", "bulk", "x"), item("b", "interactive", "x")]) queue.push(each);
     expect([queue.take(BOTH)?.name, queue.take(BOTH)?.name, queue.take(BOTH)]).toEqual([
@@ -15,7 +15,7 @@ describe("The queue", () => {
     ]);
   });
 
-  it("gives owners their turns, each in the order in which it asked", () => {
+  it("lets owners take turns, each owner's tasks in their order", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     for (const name of ["x1", "x2", "x3", "y1", "z1", "y2"])
       queue.push(item(name, "bulk", name.slice(0, 1)));
@@ -23,14 +23,14 @@ describe("The queue", () => {
     expect(order).toEqual(["x1", "y1", "z1", "x2", "y2", "x3"]);
   });
 
-  it("keeps a lane back that may not run now", () => {
+  it("holds back a lane that may not run now", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     queue.push(item("a", "bulk", "x"));
     expect(queue.take(["interactive"])).toBeUndefined();
     expect(queue.waiting("bulk")).toBe(1);
   });
 
-  it("tells whether another person waits at a screen", () => {
+  it("reports whether another person waits at a screen", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     queue.push(item("a", "interactive", "x"));
     queue.push(item("b", "bulk", "y"));
@@ -39,7 +39,7 @@ describe("The queue", () => {
     expect(queue.othersWait("y")).toBe(false);
   });
 
-  it("forgets what is taken out", () => {
+  it("forgets removed tasks", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     const [a, b] = [item("a", "bulk", "x"), item("b", "bulk", "x")];
     queue.push(a);

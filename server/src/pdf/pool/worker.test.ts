@@ -13,7 +13,7 @@ const parent = `
   child.send({ id: 1, task: "ping", input: {} }, () => process.kill(process.pid, "SIGKILL"));
 `;
 
-it("A child whose parent was killed ends without a word", async () => {
+it("A child process ends silently when its parent is killed", async () => {
   const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
   const killed = spawn(process.execPath, ["-e", parent, worker], {
     stdio: ["ignore", "ignore", "pipe"],

@@ -3,7 +3,7 @@ import { contextExample as context, reportExample as report } from "../testing/p
 import { protocolPaper } from "./protocol-report.ts";
 
 describe("The words of a protocol", () => {
-  it("tell what was mended and when, what is noted, and who has read that", () => {
+  it("say what was mended and when, what is noted, and who has read it", () => {
     const [document] = report.documents;
     const found = {
       ...document!,
@@ -53,7 +53,7 @@ describe("The words of a protocol", () => {
     expect(paper.footer.page).toBe("Seite {page} von {pages}");
   });
 
-  it("claim no verdict and no seal that nobody gave", () => {
+  it("claim no verdict and no seal that does not exist", () => {
     const paper = protocolPaper({ ...report, verified: false }, { ...context, locale: "en-gb" });
     expect(paper.signatures.verdict).toBe("Not all could be verified");
     expect(paper.footer.lines).toHaveLength(1);

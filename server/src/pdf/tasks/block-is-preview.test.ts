@@ -173,7 +173,7 @@ describe("The signed block is the preview", () => {
     expectSame(looks["a code to verify it"]!, box),
   );
 
-  it("and the comparison sees a single line that shows through, or another name", async () => {
+  it("and the comparison detects a single line that shows through, or another name", async () => {
     const paper = await onPaper(looks["a seal"]!, own, 0);
     const other = Buffer.from(paper);
     other.fill(160, 20 * 1200 * 3, 20 * 1200 * 3 + 30);

@@ -16,7 +16,7 @@ const acceptDocument = (bytes: Uint8Array | string, password?: string, into = be
     now,
   );
 
-describe("Taking in an upload", () => {
+describe("Accepting an upload", () => {
   it.each(["table", "stream", "hybrid"] as const)(
     "tells pages, fields and digest (%s)",
     async (style) => {
@@ -56,7 +56,7 @@ describe("Taking in an upload", () => {
     expect(await problemOf(acceptDocument(bytes))).toMatchObject({ key });
   });
 
-  it("mends again what is wrong in the mended file, and keeps the last of what was written", async () => {
+  it("mends again what is wrong in the mended file, and keeps the last output", async () => {
     const plan = { textField: "Town", signatureField: "Here" } as const;
     const form = makePdf({ ...plan, signatureFieldEntries: "/AP<</N 3 0 R>>" }).toString("latin1");
     const odd = form.replace(/(?<=\/FT\/Sig.*\/Subtype\/)Widget/, "Wadget");
@@ -69,7 +69,7 @@ describe("Taking in an upload", () => {
     expect(await bench.pool.run("recheck-document", { document }, now)).toMatchObject({ pages: 1 });
   });
 
-  it("refuses a file that loses a page when what became part of a page was one", async () => {
+  it("refuses a file that loses a page when form fields become part of their pages", async () => {
     const form = makePdf({ textField: "Town" }).toString("latin1");
     const odd = form.replace("/Count 1/Kids[10 0 R]", "/Count 2/Kids[10 0 R 11 0 R]");
     const into = bench.free();
@@ -87,7 +87,7 @@ describe("Taking in an upload", () => {
     });
   });
 
-  it("gives a page of no size the default one, as it will be shown", async () => {
+  it("gives a page without a size the default one, as it will be shown", async () => {
     const flat = hostile(
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       "<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 0]>>",
@@ -98,7 +98,7 @@ describe("Taking in an upload", () => {
     expect([image.width, image.height]).toEqual([612, 792]);
   });
 
-  it("calls a file that is gone our own fault", async () => {
+  it("reports a missing file as our own fault", async () => {
     expect(
       await problemOf(
         bench.pool.run(
@@ -129,7 +129,7 @@ function hostile(...bodies: string[]): Buffer {
 }
 
 describe("An encrypted upload", () => {
-  it("asks for its password, and says when it is wrong", async () => {
+  it("requires its password, and reports a wrong one", async () => {
     const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
     expect(await problemOf(acceptDocument(locked))).toMatchObject({ key: "file.pdf.encrypted" });
     expect(await problemOf(acceptDocument(locked, "wrong"))).toMatchObject({
@@ -137,7 +137,7 @@ describe("An encrypted upload", () => {
     });
   });
 
-  it("is rewritten without encryption, readable by us alone", async () => {
+  it("is rewritten without encryption, readable only by the service", async () => {
     const into = bench.free();
     const options = { user: "open sesame", owner: "owner" };
     const locked = await encrypted(makePdf({ pages: 2 }), options);
@@ -149,7 +149,7 @@ describe("An encrypted upload", () => {
     expect((await acceptDocument(readFileSync(into))).mended).toEqual([]);
   });
 
-  it("needs no password when it only restricts", async () => {
+  it("needs no password if it only restricts actions", async () => {
     const restricted = await encrypted(makePdf(), { user: "", owner: "owner" });
     expect(await acceptDocument(restricted)).toMatchObject({
       mended: ["decrypted"],
@@ -157,7 +157,7 @@ describe("An encrypted upload", () => {
     });
   });
 
-  it("leaves nothing behind when it cannot be opened, and overwrites nothing", async () => {
+  it("leaves no files when it cannot be opened, and overwrites nothing", async () => {
     const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
     const into = bench.free();
     expect(await problemOf(acceptDocument(locked, "wrong", into))).toMatchObject({
@@ -170,7 +170,7 @@ describe("An encrypted upload", () => {
   });
 });
 
-describe("An upload that is damaged in a way that viewers forgive", () => {
+describe("An upload with damage that viewers tolerate", () => {
   it.each(["no startxref", "offsets that are all off", "garbage before the header"])(
     "is put together again: %s",
     async (name) => {
@@ -183,7 +183,7 @@ describe("An upload that is damaged in a way that viewers forgive", () => {
     },
   );
 
-  it("is refused when it is signed already: nothing may be rewritten then", async () => {
+  it("is refused if it is signed: it may not be rewritten", async () => {
     const signed = await foreignSigned(makePdf(), await makeWorld(), { field: "Stranger" });
     const damaged = Buffer.concat([signed, Buffer.from("\n12 0 obj\n<</Torn true")]);
     expect(await problemOf(acceptDocument(damaged))).toMatchObject({ key: "file.pdf.damaged" });
@@ -198,7 +198,7 @@ describe("A body with a file in base64", () => {
       now,
     );
 
-  it("is taken apart into the file and its fields", async () => {
+  it("is split into the file and its fields", async () => {
     const into = bench.free();
     const pdf = makePdf();
     const { body, size } = await decode(
@@ -238,7 +238,7 @@ describe("A body with a file in base64", () => {
     expect(existsSync(into)).toBe(false);
   });
 
-  it("may be empty base64: the empty file is refused by name later", async () => {
+  it("may have empty base64: the empty file is refused later with a reason", async () => {
     expect((await decode(`{"content":""}`)).size).toBe(0);
   });
 });

@@ -50,12 +50,12 @@ const marked = (entries: { width?: number; height?: number } = {}): Buffer =>
   ]);
 
 describe("Page images", () => {
-  it("are 1,240 pixels wide for A4 at scale 100, and a fifth of it at 20", async () => {
+  it("are 1,240 pixels wide for A4 at scale 100, and a fifth of that at 20", async () => {
     expect(await draw(makePdf())).toMatchObject({ width: 1240, height: 1754 });
     expect(await draw(makePdf(), 0, 20)).toMatchObject({ width: 248, height: 351 });
   });
 
-  it("of few colours are PNG", async () => {
+  it("with few colours are PNG", async () => {
     const { type, bytes } = await draw(marked());
     expect(type).toBe("image/png");
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", isPalette: true });
@@ -78,7 +78,7 @@ describe("Page images", () => {
     expect(box.top).toBeCloseTo(corner.top, 1);
   });
 
-  it("show what is inside the crop box alone", async () => {
+  it("show only the inside of the crop box", async () => {
     const cropped = makePdf({ cropBox: [100, 200, 400, 500] });
     expect(await draw(cropped)).toMatchObject({ width: 625, height: 625 });
   });
@@ -132,13 +132,13 @@ describe("Page images", () => {
     },
   );
 
-  it("of a poster are made smaller than they were asked for", async () => {
+  it("of a poster are smaller than requested", async () => {
     const { width, height } = await draw(marked({ width: 14_000, height: 14_000 }), 0, 100);
     expect(width * height).toBeLessThanOrEqual(10_010_000);
     expect(width).toBe(height);
   });
 
-  it("are refused for a page that is not there, and for no scale", async () => {
+  it("are refused for a missing page, and for an invalid scale", async () => {
     expect(await problemOf(draw(makePdf(), 1))).toMatchObject({ key: "error.page.not_found" });
     expect(await problemOf(draw(makePdf(), -1))).toMatchObject({ key: "error.page.not_found" });
     expect(await problemOf(draw(makePdf(), 0, 0))).toMatchObject({
@@ -149,7 +149,7 @@ describe("Page images", () => {
 });
 
 describe("A page that takes too long", () => {
-  it("costs its child and nobody else", async () => {
+  it("costs its child process and nobody else", async () => {
     // a content stream of 400,000 fills and curves
     const costly =
       "q 1 0 0 1 0.001 0.001 cm 0.5 g 0 0 500 700 re f 10 10 m 200 300 400 200 500 700 c S Q\n".repeat(

@@ -95,7 +95,7 @@ describe("The text of a page", () => {
     );
   });
 
-  it("comes in the order of its content, line by line, columns apart", async () => {
+  it("is in the order of its content, line by line, with separate columns", async () => {
     const { runs } = await read(
       written(
         "68 640 Td (1.1) Tj 28 0 Td (The provider renders advice.) Tj -28 -14 Td (Second line) Tj",
@@ -118,14 +118,14 @@ describe("The text of a page", () => {
     expect(textOfRuns(runs).replaceAll("\n", " ")).toBe(page.words);
   });
 
-  it("joins the letters of a spaced word, and leaves digits in their cells apart", async () => {
+  it("joins the letters of a spaced word, and keeps digits in their cells separate", async () => {
     const spaced = await read(
       written("68 640 Td 3 Tc (Treuhand) Tj 0 Tc 0 -20 Td [(1)-600(2)-600(3)] TJ"),
     );
     expect(textOfRuns(spaced.runs)).toBe("Treuhand\n1 2 3");
   });
 
-  it("written upwards or at a slant is told its direction, clockwise", async () => {
+  it("written upwards or at a slant has a clockwise direction", async () => {
     const upwards = await read(written("0 1 -1 0 300 300 Tm (Upwards) Tj"));
     expect(upwards.runs).toMatchObject([{ text: "Upwards", angle: -90 }]);
     const slanted = await read(written("0.866 0.5 -0.5 0.866 200 300 Tm (Slanted) Tj"));
@@ -133,7 +133,7 @@ describe("The text of a page", () => {
     expect(slanted.runs[0]!.angle).toBeCloseTo(-30, 0);
   });
 
-  it("holds what signatures say in their fields, as the picture does", async () => {
+  it("contains the texts of signatures in their fields, as in the picture", async () => {
     const drawing = layout({
       mark: { kind: "typed", name: "Jürg Müller", font: "plain" },
       claim: "Signed by Jürg Müller",
@@ -150,18 +150,18 @@ describe("The text of a page", () => {
     expect(texts).toContain("Signed by Jürg Müller");
   });
 
-  it("of a page without any is none", async () => {
+  it("is empty for a page without text", async () => {
     expect(await read(written("68 640 Td ( ) Tj"))).toEqual({ runs: [], complete: true });
   });
 
-  it("that is longer than a person reads on one page is cut, and says so", async () => {
+  it("is cut if it is longer than a person reads on one page, and marked as cut", async () => {
     const long = written(`1 800 Td 10 TL ${`(${"abcd ".repeat(200)}) Tj T*\n`.repeat(60)}`);
     const { runs, complete } = await read(long);
     expect(complete).toBe(false);
     expect(runs.reduce((sum, run) => sum + run.text.length, 0)).toBeLessThanOrEqual(MAX_CHARACTERS);
   });
 
-  it("is refused for a page that is not there", async () => {
+  it("is refused for a missing page", async () => {
     expect(await problemOf(read(makePdf(), 1))).toMatchObject({ key: "error.page.not_found" });
     expect(await problemOf(read(makePdf(), -1))).toMatchObject({ key: "error.page.not_found" });
     expect(await problemOf(read(Buffer.from("no PDF")))).toMatchObject({ key: "file.pdf.damaged" });

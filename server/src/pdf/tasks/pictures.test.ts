@@ -57,7 +57,7 @@ describe("A picture as a document", () => {
     expect(Math.abs(blue! - 0x7e)).toBeLessThan(tolerance);
   });
 
-  it("lies down when the picture does, and stands on the page with a margin", async () => {
+  it("has the orientation of the picture, which has a margin on the page", async () => {
     const { facts, at } = await convert(
       await paper(800, 800, "#17347e", "#ddeeff").png().toBuffer(),
     );
@@ -144,7 +144,7 @@ describe("A picture as a document", () => {
     });
   });
 
-  it("is refused when it says that it has more pixels than any camera", async () => {
+  it("is refused if it states more pixels than any camera has", async () => {
     const png = await paper(10, 10).png().toBuffer();
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
@@ -176,7 +176,7 @@ describe("A signature's picture", () => {
     return { ...result, at };
   };
 
-  it("loses its paper and is cropped to its strokes", async () => {
+  it("loses its paper background and is cropped to its strokes", async () => {
     const { width, height, at } = await clean(
       await paper(800, 400, "#17347e", "#f2f0ea").jpeg({ quality: 95 }).toBuffer(),
     );
@@ -190,7 +190,7 @@ describe("A signature's picture", () => {
     [0x17, 0x34, 0x7e].forEach((value, i) => expect(Math.abs(over[i]! - value)).toBeLessThan(20));
   });
 
-  it("is kept as it is when it is transparent already", async () => {
+  it("is unchanged if it is transparent already", async () => {
     const drawn = await sharp({
       create: { width: 300, height: 100, channels: 4, background: "#00000000" },
     })
@@ -204,19 +204,19 @@ describe("A signature's picture", () => {
     expect(at(50, 20)).toEqual([0x17, 0x34, 0x7e, 255]);
   });
 
-  it("keeps its ground when it is a mark", async () => {
+  it("keeps its background if it is a mark", async () => {
     const { width, height, at } = await clean(await paper(300, 300).png().toBuffer(), "keep");
     expect([width, height]).toEqual([300, 300]);
     expect(at(5, 5)).toEqual([255, 255, 255, 255]);
   });
 
-  it("is made no larger than paper needs", async () => {
+  it("is no larger than paper needs", async () => {
     const { width, height } = await clean(await paper(4000, 1600).png().toBuffer());
     expect(width).toBeLessThanOrEqual(1200);
     expect(height).toBeLessThanOrEqual(480);
   });
 
-  it("is refused when there is nothing on it", async () => {
+  it("is refused if it is empty", async () => {
     const empty = await sharp({
       create: { width: 300, height: 100, channels: 3, background: "#ffffff" },
     })

@@ -29,7 +29,7 @@ describe("The signature protocol on paper", () => {
     expect(forbids).toEqual([]);
   });
 
-  it("says who, when, at which level and what is to be compared", async () => {
+  it("lists who, when, at which level and which values to compare", async () => {
     const { text } = await print(protocolExample);
     for (const words of [
       "Signaturprotokoll",
@@ -54,7 +54,7 @@ describe("The signature protocol on paper", () => {
     expect(file).not.toContain("/Subtype /Type1");
   });
 
-  it("goes on over pages without tearing a signature apart", async () => {
+  it("continues over pages without splitting a signature", async () => {
     const entries = Array.from({ length: 12 }, () => protocolExample.signatures.entries).flat();
     const { pages, text } = await print({
       ...protocolExample,
@@ -137,7 +137,7 @@ describe("The signature protocol on paper", () => {
     expect(text).not.toContain("[U+");
   });
 
-  it("writes by number a letter under more marks than a font can hold", async () => {
+  it("writes a letter with more marks than a font can hold by its number", async () => {
     const history = {
       heading: "Verlauf",
       rows: [{ time: "now", text: `ب${"\u0651\u064b".repeat(150)}` }],
@@ -146,13 +146,13 @@ describe("The signature protocol on paper", () => {
     expect(text.replaceAll(/\s/g, "")).toContain("[U+0628][U+064B]");
   });
 
-  it("has all of a message that is longer than a page", async () => {
+  it("contains the full text of a message that is longer than a page", async () => {
     const history = { heading: "Verlauf", rows: [{ time: "now", text: `𐎘${" 𐎘".repeat(2000)}` }] };
     const { text } = await print({ ...protocolExample, history });
     expect(text.split("[U+10398]")).toHaveLength(2002);
   });
 
-  it("writes by number what its typeface lacks, and opens no address in a name", async () => {
+  it("writes letters that its typeface lacks by number, and makes no links from names", async () => {
     const history = {
       heading: "Verlauf",
       rows: [{ time: "now", text: "𐎘 <svg onload=x> http://192.0.2.1/a.png {page}" }],

@@ -132,7 +132,7 @@ describe("Signing in the PDF processes a document that is encrypted at rest", ()
     ]);
   });
 
-  it("notices a changed byte", async () => {
+  it("detects a changed byte", async () => {
     const result = await signed(makePdf(), "Jürg Müller");
     const at = result.indexOf("/MediaBox") + 12;
     result[at] = result[at] === 0x31 ? 0x32 : 0x31;
@@ -150,13 +150,13 @@ describe("Signing in the PDF processes a document that is encrypted at rest", ()
   });
 });
 
-describe("What signing refuses, by name", () => {
+describe("Signing refuses, with a reason,", () => {
   const run = (fields: Parameters<typeof pool.run<"prepare-fields">>[1]["fields"]) =>
     problemOf(
       pool.run("prepare-fields", { document: { path: bench.file(makePdf()) }, fields }, now),
     );
 
-  it("is a place beside the page, and a page that is not there", async () => {
+  it("a position outside the page, and a missing page", async () => {
     const box = { x: 500, y: 10, width: 200, height: 90 };
     expect(await run([{ name: "a", positions: [{ page: 0, ...box }] }])).toMatchObject({
       key: "error.sr.position_outside",

@@ -54,7 +54,7 @@ describe.each([
     expect(await json("POST", "/v2/businesses", business)).toMatchObject(refused);
   });
 
-  it("in what comes with a file as JSON", async () => {
+  it("in JSON that accompanies a file", async () => {
     const content = Buffer.from("%PDF-1.7").toString("base64");
     expect(await json("POST", "/v3/documents", { title: text, content })).toMatchObject(refused);
   });
@@ -68,7 +68,7 @@ describe("U+0000 is refused where half of a pair cannot be written", () => {
     expect(await send("GET", "/v3/documents/a%00b/download")).toMatchObject(refused);
   });
 
-  it("in the fields of a form beside its file", async () => {
+  it("in the fields of a form with a file", async () => {
     const form = [
       '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\na\u0000b\r\n',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n',

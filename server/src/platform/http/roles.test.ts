@@ -78,7 +78,7 @@ const NOBODY_REFUSED = Object.fromEntries(Object.keys(CALLERS).map((kind) => [ki
 describe("A call about a business", () => {
   const PATH = "/v2/businesses/{id}/invitations";
 
-  it("for its members lets in members and admins, and nobody learns of it elsewhere", () => {
+  it("for its members lets in members and admins, and reveals nothing to others", () => {
     expect(refusals("business-member", PATH)).toEqual({
       ...NOBODY_REFUSED,
       ...NOT_PEOPLE,

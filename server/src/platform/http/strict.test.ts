@@ -81,7 +81,7 @@ describe("An unknown field of a call", () => {
     expect(taken).toEqual([]);
   });
 
-  it("is refused beside a file, as a form and as JSON", async () => {
+  it("is refused next to a file, as a form and as JSON", async () => {
     const content = Buffer.from("%PDF-1.7").toString("base64");
     expect(
       await faultsOf(ask("POST", "/v3/documents", { title: "a", content, pasword: "x" })),
@@ -149,7 +149,7 @@ describe("Parameters with two spellings", () => {
     return ((await answer.json()) as { id: string }).id;
   };
 
-  it("is a document, by document_id or by id, as answers have it; and a page, as a number or as text", async () => {
+  it("is a document, by document_id or by id, as in responses; and a page, as a number or as text", async () => {
     for (const named of ["document_id", "id"]) {
       for (const page of [0, "0"]) {
         const id = await upload();

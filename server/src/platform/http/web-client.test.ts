@@ -129,7 +129,7 @@ describe("The web client", () => {
     expect(await links("//x:99999999", "en")).toEqual(["en-GB"]);
   });
 
-  it("allows the script and the styles that stand in the page itself, and no others in it", async () => {
+  it("allows the script and the styles in the page itself, and no others in it", async () => {
     const policy = (await get("/login", html)).headers.get("content-security-policy");
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     expect(policy).toContain(`script-src ${hash(THEME)} 'self'`);
@@ -152,7 +152,7 @@ describe("The web client", () => {
     expect(await response.text()).toContain("<title>Paraph</title>");
   });
 
-  it("has files that are cached for ever", async () => {
+  it("has files that are cached forever", async () => {
     const file = await get("/assets/main-abc123.js");
     expect(file.status).toBe(200);
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

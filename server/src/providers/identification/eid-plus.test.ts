@@ -86,7 +86,7 @@ const redeem = () =>
   });
 
 describe("An assertion of eID+", () => {
-  it("tells who somebody is", async () => {
+  it("contains the identity of a person", async () => {
     token = await signed();
     expect(await redeem()).toMatchObject({
       subject: "somebody",
@@ -116,7 +116,7 @@ describe("An assertion of eID+", () => {
     await expect(redeem()).rejects.toMatchObject({ key: "error.eid.assertion_invalid" });
   });
 
-  it("is refused without a signature, and by a shared secret", async () => {
+  it("is refused without a signature, and with a shared secret", async () => {
     const [, payload] = (await signed()).split(".");
     const head = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
     token = `${head}.${payload}.`;
@@ -127,14 +127,14 @@ describe("An assertion of eID+", () => {
     await expect(redeem()).rejects.toMatchObject({ key: "error.eid.assertion_invalid" });
   });
 
-  it("counts only for an address that is confirmed", async () => {
+  it("counts only for a confirmed address", async () => {
     token = await signed({ claims: { email_verified: false } });
     await expect(redeem()).rejects.toMatchObject({ key: "error.eid.email_not_verified" });
   });
 });
 
 describe("eID+", () => {
-  it("is asked by the address that it names, with PKCE and a nonce", async () => {
+  it("is called at its stated address, with PKCE and a nonce", async () => {
     const asked = { state: "s", nonce: "n", challenge: "c", redirectUri: "http://us/back" };
     const url = new URL(await open().authorizationUrl(asked));
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -160,7 +160,7 @@ describe("eID+", () => {
     status = 200;
   });
 
-  it("is not believed under another name", async () => {
+  it("is not accepted under another name", async () => {
     named = "https://example.org";
     await expect(redeem()).rejects.toMatchObject({ key: "error.eid.unavailable" });
     named = issuer;

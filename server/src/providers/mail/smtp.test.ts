@@ -32,7 +32,7 @@ async function serverThatSays(line: string): Promise<string> {
 }
 
 describe("Mail by SMTP", () => {
-  it("is given up when the server says never", async () => {
+  it("is given up after a permanent refusal by the server", async () => {
     const sender = createSmtpSender(await serverThatSays("550 no such mailbox"), "P <p@p.test>");
     const failed = sender.send(mail);
     await expect(failed).rejects.toBeInstanceOf(RefusedForGood);
@@ -40,7 +40,7 @@ describe("Mail by SMTP", () => {
     sender.close();
   });
 
-  it("may be tried again when the server says not now, or is not there", async () => {
+  it("may be retried after a temporary refusal, or if the server is unavailable", async () => {
     const sender = createSmtpSender(await serverThatSays("451 try later"), "P <p@p.test>");
     await expect(sender.send(mail)).rejects.not.toBeInstanceOf(RefusedForGood);
     sender.close();

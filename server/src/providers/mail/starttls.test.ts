@@ -93,13 +93,13 @@ function sent(url: string, trusted: string | undefined): Promise<string> {
 }
 
 describe("Mail in production", () => {
-  it("goes over STARTTLS to a server that offers it: the login and the mail are under TLS", async () => {
+  it("uses STARTTLS if the server offers it: the login and the mail are under TLS", async () => {
     const { told, port } = await mailServer({});
     expect(await sent(`smtp://user:secret@localhost:${port}`, "localhost.pem")).toBe("sent");
     expect(told).toEqual(["login user under TLS", "mail from paraph@sender.test under TLS"]);
   });
 
-  it("goes over TLS from the first byte where the address says smtps", async () => {
+  it("uses TLS from the first byte if the address says smtps", async () => {
     const { told, port } = await mailServer({ secure: true });
     expect(await sent(`smtps://user:secret@localhost:${port}`, "localhost.pem")).toBe("sent");
     expect(told).toEqual(["login user under TLS", "mail from paraph@sender.test under TLS"]);
@@ -120,7 +120,7 @@ describe("Mail in production", () => {
     expect(told).toEqual([]);
   });
 
-  it("waits where the login is refused: no mail is lost by a wrong password", async () => {
+  it("waits if the login is refused: no mail is lost by a wrong password", async () => {
     const { told, port } = await mailServer({
       onAuth: (_auth, _session, callback) =>
         callback(Object.assign(new Error("no such login"), { responseCode: 535 })),
@@ -130,7 +130,7 @@ describe("Mail in production", () => {
     expect(told).toEqual([]);
   });
 
-  it("asks for TLS all the same where only the offer was taken out", async () => {
+  it("requests TLS even if the offer was removed on the way", async () => {
     const { told, port } = await mailServer({ hideSTARTTLS: true });
     expect(await sent(`smtp://user:secret@localhost:${port}`, "localhost.pem")).toBe("sent");
     expect(told).toEqual(["login user under TLS", "mail from paraph@sender.test under TLS"]);

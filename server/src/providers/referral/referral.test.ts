@@ -18,7 +18,7 @@ function claimsOf(token: string, secret: string): Record<string, unknown> {
 }
 
 describe("A referral token", () => {
-  it("names the product, the person and when it was issued, in seconds", async () => {
+  it("contains the product, the person and the time of issue, in seconds", async () => {
     const token = await referralToken(
       { productId: "paraph", secret: "s3cret" },
       "person-1",
@@ -41,7 +41,7 @@ describe("POST /v1/user/cello", () => {
   });
   afterAll(() => service.stop());
 
-  it("answers a token for the person who asks", async () => {
+  it("returns a token for the calling person", async () => {
     const { token } = await anna.api("POST /v1/user/cello");
     const claims = claimsOf(token, service.environment["REFERRAL_SECRET"] ?? "");
     expect(claims).toMatchObject({
@@ -53,11 +53,11 @@ describe("POST /v1/user/cello", () => {
     ).toBeLessThan(60_000);
   });
 
-  it("answers nobody without a session", async () => {
+  it("returns nothing without a session", async () => {
     expect(await problemOf(service.api("POST /v1/user/cello"))).toMatchObject({ status: 401 });
   });
 
-  it("is found nowhere without a referral programme", async () => {
+  it("is not found without a referral programme", async () => {
     const without = await startService({
       env: { REFERRAL_PRODUCT_ID: "", REFERRAL_SCRIPT_URL: "", REFERRAL_SECRET: "" },
     });

@@ -62,7 +62,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     storage = await open();
   });
 
-  it("are written whole and read by position", async () => {
+  it("are written completely and read by position", async () => {
     const id = randomUUID();
     await storage.put(id, pieces("signed ", "by ", "all"));
     expect((await storage.read(id, 0, 13)).toString()).toBe("signed by all");
@@ -71,7 +71,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     await expect(storage.read(id, 7, 14)).rejects.toThrow(Error);
   });
 
-  it("are lent as a file that only we can read, until it is given back", async () => {
+  it("are lent as a file that only we can read, until it is returned", async () => {
     const id = randomUUID();
     const bytes = Buffer.alloc(300_000, "paraph");
     await storage.put(id, pieces(bytes.subarray(0, 70_000), bytes.subarray(70_000)));
@@ -82,14 +82,14 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     expect((await storage.read(id, 299_999, 300_000)).toString()).toBe("h");
   });
 
-  it("are never written over", async () => {
+  it("are never overwritten", async () => {
     const id = randomUUID();
     await storage.put(id, pieces("first"));
     await expect(storage.put(id, pieces("other"))).rejects.toThrow(Error);
     expect((await storage.read(id, 0, 5)).toString()).toBe("first");
   });
 
-  it("of which one was cut off are not there", async () => {
+  it("are missing if the write was interrupted", async () => {
     const id = randomUUID();
     const broken = async function* () {
       yield Buffer.from("half of ");
@@ -101,7 +101,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     expect((await storage.read(id, 0, 5)).toString()).toBe("whole");
   });
 
-  it("are listed until they are removed, and removing one that is not there is no fault", async () => {
+  it("are listed until they are removed, and removing a missing one is no error", async () => {
     const id = randomUUID();
     await storage.put(id, pieces("here"));
     expect(await collected(storage.list())).toContain(id);
@@ -111,25 +111,25 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     await expect(storage.read(id, 0, 1)).rejects.toThrow(Error);
   });
 
-  it("have names that lead nowhere else", async () => {
+  it("have names that cannot leave their folder", async () => {
     await expect(storage.put("../../elsewhere", pieces("x"))).rejects.toThrow("no id of a blob");
     await expect(storage.read("../x", 0, 1)).rejects.toThrow("no id of a blob");
   });
 
-  it("leave nothing behind on their way", async () => {
+  it("leave no temporary files", async () => {
     await storage.check();
     expect(await fs.readdir(scratch())).toEqual([]);
   });
 });
 
 describe("An object store", () => {
-  it("refuses who does not have the secret of the key", async () => {
+  it("refuses callers without the secret of the key", async () => {
     const stranger = await openObjectStore("another secret");
     await expect(stranger.check()).rejects.toThrow("not signed by the access key");
     await expect(stranger.put(randomUUID(), pieces("x"))).rejects.toThrow(Error);
   });
 
-  it("keeps more blobs than one answer lists", async () => {
+  it("lists more blobs than fit in one response", async () => {
     const storage = await openObjectStore();
     const ids = Array.from({ length: 105 }, () => randomUUID());
     await Promise.all(ids.map((id) => storage.put(id, pieces("x"))));

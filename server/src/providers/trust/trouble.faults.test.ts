@@ -65,8 +65,8 @@ function stampers(file: Buffer): { subject: string; until: Date }[] {
     });
 }
 
-describe("An issuing authority that is followed by another", () => {
-  it("stops nobody: who was certified before and who is certified after sign one document", async () => {
+describe("An issuing authority with a successor", () => {
+  it("interrupts nobody: people certified before and after sign one document", async () => {
     const [before, advanced] = [await qualified(), await qualified()];
     const alone = await sentRequest(sender.api, [demand(before, "QES")]);
     await signQualified(before, alone.id, before.signaturePassword);
@@ -100,7 +100,7 @@ describe("An issuing authority that is followed by another", () => {
 });
 
 describe("A qualified certificate that is revoked", () => {
-  it("signs nothing: its person is told, and the request stays open", async () => {
+  it("signs nothing: its person is informed, and the request stays open", async () => {
     const person = await qualified();
     const request = await sentRequest(sender.api, [demand(person, "QES")]);
     const { entry, otp } = await begunQualified(person, request.id);
@@ -130,8 +130,8 @@ describe("A qualified certificate that is revoked", () => {
   });
 });
 
-describe("A time-stamp authority whose certificate has ended", () => {
-  it("is passed over: the second one stamps", async () => {
+describe("A time-stamp authority with an expired certificate", () => {
+  it("is skipped: the second one stamps", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [demand(person, "SES")]);
     await faults({ source: "eu", endpoint: "tsa-1", kind: "expired" });
@@ -143,7 +143,7 @@ describe("A time-stamp authority whose certificate has ended", () => {
     ]);
   });
 
-  it("and so has the second's: the request stays open, the signer is told, and it is finished later", async () => {
+  it("and so is the second: the request stays open, the signer is informed, and it is completed later", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [demand(person, "SES")]);
     await faults(
@@ -161,8 +161,8 @@ describe("A time-stamp authority whose certificate has ended", () => {
   });
 });
 
-describe("A time-stamp authority that is followed by another", () => {
-  it("has stamped until its certificate's end was near, and the successor stamps the next signature", async () => {
+describe("A time-stamp authority with a successor", () => {
+  it("stamps until its certificate is about to expire, and the successor stamps the next signature", async () => {
     const [first, second] = [await service.person(), await service.person()];
     const request = await sentRequest(sender.api, [demand(first, "SES"), demand(second, "SES")]);
     const nearEnd = { source: "eu", endpoint: "tsa-1", kind: "ends-soon", days: 3 } as const;

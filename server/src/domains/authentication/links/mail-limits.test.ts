@@ -37,7 +37,7 @@ async function mailsTo(email: string, subject: string): Promise<number> {
   return (await inbox(email)).filter((mail) => mail.subject === subject).length;
 }
 
-describe("However often and from whatever network somebody asks, an address receives at most", () => {
+describe("However often and from whatever network it is requested, an address receives at most", () => {
   it("five password reset links in an hour", async () => {
     const { email } = await service.person();
     await askOften(12, "/v1/request-reset", { email });

@@ -45,7 +45,7 @@ describe("The members of a business", () => {
     expect(found({ sort })).toEqual([order, 5]);
   });
 
-  it("are told page by page, and none beyond the last", () => {
+  it("are listed page by page, and none after the last page", () => {
     expect(found({ size: 2 })).toEqual(["lena emile", 5]);
     expect(found({ size: 2, page: 3 })).toEqual(["alma", 5]);
     expect(found({ size: 2, page: 4 })).toEqual(["", 5]);
@@ -65,7 +65,7 @@ describe("The members of a business", () => {
     expect(found({ search })[0]).toBe(order);
   });
 
-  it("are filtered by their role, and counted so", () => {
+  it("are filtered by their role, and counted accordingly", () => {
     expect(found({ role: "admin", search: "zola" })).toEqual(["alma", 1]);
     expect(found({ role: "member", size: 1 })).toEqual(["emile", 3]);
   });

@@ -27,7 +27,7 @@ describe("Words in a document", () => {
     who = anna,
   ) => who.api("GET /v3/documents/{id}/matches", { path: { id }, query });
 
-  it("are found on their pages, so many pages in one go", async () => {
+  it("are found on their pages, a limited number of pages per call", async () => {
     const { searchedPages } = limits;
     const { id } = await upload(makePdf({ pages: searchedPages + 2 }));
     const all = Array.from({ length: searchedPages }, (_, page) => ({ page, matches: 1 }));
@@ -48,13 +48,13 @@ describe("Words in a document", () => {
     expect((await find(id, { words: "nowhere" })).pages).toEqual([]);
   });
 
-  it("are not found where there is no text, which is told", async () => {
+  it("are not found where there is no text, and the response says so", async () => {
     const scan = sharp({ create: { width: 60, height: 80, channels: 3, background: "white" } });
     const { id } = await upload(await scan.png().toBuffer());
     expect(await find(id, { words: "page" })).toEqual({ pages: [], withoutText: 1, next: null });
   });
 
-  it("are not told to strangers, nor looked for beyond the last page or without words", async () => {
+  it("are hidden from strangers, and not searched after the last page or without words", async () => {
     const { id } = await upload(makePdf({ pages: 2 }));
     const keyOf = async (asked: ReturnType<typeof find>) => (await problemOf(asked)).key;
     expect(await keyOf(find(id, { words: "page" }, bruno))).toBe("error.not_found");

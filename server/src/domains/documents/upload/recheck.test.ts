@@ -82,7 +82,7 @@ describe("A document that was uploaded before its content was checked", () => {
     expect(await checked(id)).toMatchObject({ checked: 0 });
   });
 
-  it("is sent if nothing is wrong, with its notes from then on", async () => {
+  it("is sent if it has no faults, with its notes from then on", async () => {
     const id = await older(hiddenFile("attachment"));
     const draft = await draftOf(id, (await service.person()).email);
     const path = { id: draft.id };
@@ -129,7 +129,7 @@ describe("A signed file that is encrypted", () => {
     return signedBy(world, 1, { source, level: "B-B" });
   };
 
-  it("is signed as it is, if it opens without a password", async () => {
+  it("is signed without decryption, if it opens without a password", async () => {
     const bruno = await service.person();
     const file = Buffer.from(readAll(await signed("")));
     const { id, mended: changed } = await upload(file);

@@ -108,7 +108,7 @@ const chosen = (request: Request) => {
 };
 
 describe("A declined request that is sent again", () => {
-  it("is a draft with the same signers, places and data, and the documents as they were uploaded", async () => {
+  it("is a draft with the same signers, positions and data, and the documents as they were uploaded", async () => {
     const { id, documents } = await declined();
     const before = await anna.api("GET /v3/signature-requests/{id}", { path: { id } });
     expect(before.can.send_again).toBe(true);
@@ -135,7 +135,7 @@ describe("A declined request that is sent again", () => {
     expect(after.statusOverall).toBe("DECLINED");
   });
 
-  it("stays when the first is deleted", async () => {
+  it("stays when the first request is deleted", async () => {
     const { id } = await declined();
     const draft = await again(id);
     await anna.api("DELETE /v3/signature-requests/{id}", { path: { id } });
@@ -145,20 +145,20 @@ describe("A declined request that is sent again", () => {
     expect(page).toBeDefined();
   });
 
-  it("has no deadline when that has passed", async () => {
+  it("has no deadline if the old one has passed", async () => {
     const { id } = await declined();
     const draft = await service.later(11 * DAY, async () => again(id, await service.again(anna)));
     expect([draft.expirationDate, draft.reminderDays]).toEqual([null, 3]);
   });
 
-  it("is its sender's to send", async () => {
+  it("can be sent again only by its sender", async () => {
     const { id } = await declined();
     expect((await problemOf(again(id, bruno))).key).toBe("error.forbidden");
     const stella = await service.person();
     expect((await problemOf(again(id, stella))).key).toBe("error.not_found");
   });
 
-  it("counts as an upload of each document: above the ceiling nothing is stored", async () => {
+  it("counts as an upload of each document: above the limit nothing is stored", async () => {
     const dora = await service.person();
     const { id, documents } = await declined(dora);
     const picture = 1;

@@ -71,7 +71,7 @@ describe("The preview with pictures", () => {
     expect(await pictureIn(await preview(bruno, { name: "Bruno" }))).toBeUndefined();
   });
 
-  it("prefers the picture that the sender gave for a document", async () => {
+  it("prefers the picture that the sender chose for a document", async () => {
     const vs = await ownDrawn(bruno);
     const { request: sr, documents } = await sentWithPicture();
     const own = await pictureIn(await preview(bruno, { vs }));

@@ -66,7 +66,7 @@ const set = (id: string, reminder_days: number | null, who = anna) =>
   who.api("PUT /v3/signature-requests/{id}/reminders", { path: { id }, body: { reminder_days } });
 
 describe("Automatic reminders", () => {
-  it("go out every so many days, once each, and stand in the history as the service's", async () => {
+  it("are sent at the chosen interval, once each, and are listed in the history as the service's", async () => {
     const { id, title } = await sent([account(bruno)], 3);
     await sweepAt(71);
     expect(await remindersOf(id)).toBe(0);
@@ -104,7 +104,7 @@ describe("Automatic reminders", () => {
     expect(await remindersOf(old.id)).toBe(1);
   });
 
-  it("wait while the request is signed, and go out afterwards", async () => {
+  it("wait while the request is being signed, and are sent afterwards", async () => {
     const { id } = await sent([account(bruno)], 1);
     await service.later(25 * HOUR, async () => {
       const now = service.context.clock.now();
@@ -120,14 +120,14 @@ describe("Automatic reminders", () => {
     expect(await remindersOf(id)).toBe(1);
   });
 
-  it("are for nobody who gets no mails, and not for the sender", async () => {
+  it("are not sent to people who get no mails, nor to the sender", async () => {
     const quiet = { ...guest(), notify: false };
     const { id } = await sent([quiet, account(anna)], 1);
     await sweepAt(25);
     expect(await whoWas(id)).toEqual([false, false]);
   });
 
-  it("are changed and stopped while the request is open, by its sender alone", async () => {
+  it("can be changed and stopped while the request is open, only by its sender", async () => {
     const { id } = await sent([account(bruno)], null);
     const read = async (who: TestPerson) =>
       (await who.api("GET /v3/signature-requests/{id}", { path: { id } })).reminderDays;
@@ -145,7 +145,7 @@ describe("Automatic reminders", () => {
     expect((await problemOf(set(id, 1))).key).toBe("error.sr.not_open");
   });
 
-  it("count towards the ceiling of a free account, and follow a day later above it", async () => {
+  it("count towards the limit of a free account, and are sent a day later above it", async () => {
     const dora = await service.person();
     const { id } = await sent([account(bruno)], 2, dora);
     const remindedAt = async () => {

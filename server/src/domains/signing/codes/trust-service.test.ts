@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe("The answer to who signs with a qualified certificate", () => {
-  it("says which trust service asks for a code, and what that says of it", async () => {
+describe("The response to a person who signs with a qualified certificate", () => {
+  it("names the trust service that requests a code, and contains its description", async () => {
     const person = await service.person({ mobile: true, lang: "de-ch" });
     await identify(person, "ZERTES");
     const request = await sentRequest(person.api, [

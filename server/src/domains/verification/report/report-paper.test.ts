@@ -74,7 +74,7 @@ describe("A report has words for every verdict", () => {
       expectWorded(await papersOn(readAll(await make(authorities)), anchors));
   });
 
-  it("on what others do to a signed document, in good faith and in bad", async () => {
+  it("on changes by others to a signed document, well-meant and hostile", async () => {
     const world = await makeWorld();
     const options = { plan: { textField: "city", pages: 2 }, fillable: true };
     const signed = await signedBy(world, 2, options);

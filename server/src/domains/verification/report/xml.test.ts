@@ -34,7 +34,7 @@ function read(written: string): string {
 }
 
 describe("XML", () => {
-  it("holds any text, in elements and in attributes", () => {
+  it("can contain any text, in elements and in attributes", () => {
     fc.assert(
       fc.property(odd, odd, (text, value) => {
         const xml = writeXml(element("a", { v: value }, element("b", {}, text)));
@@ -54,7 +54,7 @@ describe("XML", () => {
     );
   });
 
-  it("has each element on a line, unless there is text beside it", () => {
+  it("has each element on its own line, unless there is text next to it", () => {
     const tree = element(
       "a",
       {},

@@ -98,7 +98,7 @@ describe("The service as a program", () => {
     expect(errors()).not.toContain("at ");
   });
 
-  it("reports once at the start that nothing can be signed, and which files its child processes could read", async () => {
+  it("reports once at the start that nothing can be signed, and what its child processes are not confined from", async () => {
     const named = Object.keys(testEnvironment(database, dataDir)).filter((name) =>
       /^TRUST_(EU|CH)_/.test(name),
     );

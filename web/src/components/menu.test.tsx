@@ -14,7 +14,7 @@ describe("A menu", () => {
   const pass = (milliseconds: number) =>
     act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => undefined));
 
-  it("closes 5 ms after something was chosen", async () => {
+  it("closes 5 ms after a choice", async () => {
     expect(limits.menuCloseDelay).toBe(5);
     // The list is fetched with the first one.
     await import("@paraph/ui/controls/menu-list");

@@ -18,7 +18,7 @@ describe("Sizes and colours of section 9", () => {
     expect(Object.values(limits.breakpoints)).toEqual([600, 960, 1280, 1920, 2560]);
   });
 
-  it("are the colours of the design's tokens, light as long as nobody chose otherwise", () => {
+  it("are the colours of the design's tokens, light until the person chooses otherwise", () => {
     const light = tokens.slice(0, tokens.indexOf('[data-theme="dark"] {'));
     const of = (name: string) => new RegExp(`--pp-${name}: (#\\w+)`).exec(light)?.[1];
     expect(["primary", "error", "success", "warning"].map(of)).toEqual([
@@ -29,12 +29,12 @@ describe("Sizes and colours of section 9", () => {
     ]);
   });
 
-  it.each(["ses", "aes", "qes", "part11"])("know the signature level %s", (level) => {
+  it.each(["ses", "aes", "qes", "part11"])("include the signature level %s", (level) => {
     expect(tokens).toMatch(new RegExp(`--pp-${level}-bg: `));
     expect(tokens).toMatch(new RegExp(`--pp-${level}-fg: `));
   });
 
-  it.each(["individual", "team", "pro", "scale"])("know the plan %s", (plan) => {
+  it.each(["individual", "team", "pro", "scale"])("include the plan %s", (plan) => {
     expect(tokens).toMatch(new RegExp(`--pp-plan-${plan}: #`));
   });
 

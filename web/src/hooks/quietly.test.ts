@@ -2,8 +2,8 @@ import { CallError } from "@paraph/contract/client";
 import { describe, expect, it, vi } from "vitest";
 import { quietly } from "./quietly.ts";
 
-describe("What is asked quietly", () => {
-  it("is answered, or is not when the service fails, and is asked again then", async () => {
+describe("A quiet query", () => {
+  it("has a result, or none if the service fails, and is made again then", async () => {
     const service = vi.fn(async (word: string) => {
       if (word === "no") throw new CallError({ status: 500 });
       return word;

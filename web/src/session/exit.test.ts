@@ -12,14 +12,14 @@ describe("The exit of a request", () => {
     expect(exitFor("r2")).toBeUndefined();
   });
 
-  it("stays when the same tab opens a page that asks for none", () => {
+  it("stays when the same tab opens a page without one", () => {
     keepExit("/view/r1", asked);
     keepExit("/login", new URLSearchParams({ exitURL: "https://other.example/" }));
     keepExit("/view/r1", new URLSearchParams());
     expect(exitFor("r1")?.exitUrl).toBe("https://shop.example/");
   });
 
-  it("is that of the last request that asked for one", () => {
+  it("is that of the last request with one", () => {
     keepExit("/view/r1", asked);
     keepExit("/view/r2", asked);
     expect(exitFor("r1")).toBeUndefined();

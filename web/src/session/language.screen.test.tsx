@@ -36,12 +36,12 @@ describe("The language of the account", () => {
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeDefined();
   });
 
-  it("is that of the first page that somebody opens who is logged in", async () => {
+  it("is that of the first page that a logged-in person opens", async () => {
     await openScreens("/profile", { session: true, answers: inGerman });
     expect(await said("Ihre Angaben")).toBeDefined();
   });
 
-  it("is what the person chooses, at once and on the pages after", async () => {
+  it("is the person's choice, at once and on later pages", async () => {
     const { asked, go } = await openScreens("/profile", {
       session: true,
       answers: { ...inGerman, [CHANGE]: silence },
@@ -56,7 +56,7 @@ describe("The language of the account", () => {
     expect(await said("Vos données")).toBeDefined();
   });
 
-  it("is what the person chose before a reload, and sent again until the service has it", async () => {
+  it("is the person's choice before a reload, and is sent again until the service has it", async () => {
     sessionStorage.setItem("lang.unstored", "en-gb");
     const { asked } = await openScreens("/profile", {
       session: true,
@@ -68,7 +68,7 @@ describe("The language of the account", () => {
     await waitFor(() => expect(sessionStorage.getItem("lang.unstored")).toBeNull());
   });
 
-  it("is chosen on the profile, too", async () => {
+  it("can also be chosen on the profile", async () => {
     const { asked } = await openScreens("/profile", {
       session: true,
       answers: { ...session(), [CHANGE]: user({ attributes: { lang: ["de-ch"] } }) },

@@ -52,31 +52,31 @@ afterEach(() => {
 });
 
 describe("A new tab", () => {
-  it("takes the session of another one", async () => {
+  it("takes over the session of another one", async () => {
     tab();
     tab(TOKEN);
     expect(await tab().ask()).toEqual(TOKEN);
   });
 
-  it("waits for nobody where no tab has a session", async () => {
+  it("does not wait if no tab has a session", async () => {
     const asked = slowTab(1, { holds: false });
     expect(await tab().ask()).toBeUndefined();
     expect(asked()).toBe(0);
   });
 
-  it("asks a tab again that is too busy to answer at once", async () => {
+  it("asks a busy tab again", async () => {
     const asked = slowTab(3);
     expect(await tab().ask()).toEqual(TOKEN);
     expect(asked()).toBeGreaterThanOrEqual(3);
   });
 
-  it("goes on without a tab that sleeps", async () => {
+  it("continues without a sleeping tab", async () => {
     const asked = slowTab(Infinity);
     expect(await tab().ask()).toBeUndefined();
     expect(asked()).toBe(5);
   });
 
-  it("does not wait for a session that has run out", async () => {
+  it("does not wait for an expired session", async () => {
     const forgotten = tab(TOKEN);
     forgotten.token = undefined;
     expect(await tab().ask()).toBeUndefined();
@@ -86,7 +86,7 @@ describe("A new tab", () => {
 });
 
 describe("A logout", () => {
-  it("is told to every other tab", async () => {
+  it("reaches every other tab", async () => {
     const [first, second] = [tab(TOKEN), tab(TOKEN)];
     first.tellLogout();
     await expect.poll(() => second.token).toBeUndefined();

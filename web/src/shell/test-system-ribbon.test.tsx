@@ -25,7 +25,7 @@ const show = () =>
 const ribbon = () => screen.queryByText("Test System");
 
 describe("The ribbon 'Test System'", () => {
-  it("is shown in every mode but production", () => {
+  it("is shown in every mode except production", () => {
     show();
     expect(ribbon()).toBeTruthy();
     cleanup();
@@ -34,7 +34,7 @@ describe("The ribbon 'Test System'", () => {
     expect(ribbon()).toBeNull();
   });
 
-  it("is closed for this browser, by the flag hide-staging-alert", () => {
+  it("can be closed for this browser, by the flag hide-staging-alert", () => {
     show();
     fireEvent.click(screen.getByRole("button"));
     expect(ribbon()).toBeNull();

@@ -107,7 +107,7 @@ describe.each(KINDS)(
       expect(isLocked()).toBe(false);
     });
 
-    it("runs the action with a loading flag, then closes and answers the result", async () => {
+    it("runs the action with a loading flag, then closes and resolves to the result", async () => {
       const { promise, resolve } = Promise.withResolvers<string>();
       const action = vi.fn(() => promise);
       const opened = open(one, "Decline this request?", action);
@@ -126,7 +126,7 @@ describe.each(KINDS)(
       expect(await opened.result).toBe(result);
     });
 
-    it("answers the result at once where there is no action", async () => {
+    it("resolves to the result at once if there is no action", async () => {
       const opened = open(one, "Agree?");
       await screen.findByRole("dialog");
       await press(button);
@@ -134,7 +134,7 @@ describe.each(KINDS)(
       expect(openModals[kind].get().request).toBeNull();
     });
 
-    it("answers nothing, and asks nothing of the action, when it is left", async () => {
+    it("resolves to nothing and does not run the action when it is closed", async () => {
       const action = vi.fn();
       const opened = open(one, "Add signer", action);
       await screen.findByRole("dialog");
@@ -155,7 +155,7 @@ describe.each(KINDS)(
       expect(await opened.result, "the action has run all the same").toBe(result);
     });
 
-    it("stays when the action fails, loading stops, and it says so in the person's words", async () => {
+    it("stays when the action fails: loading stops, and it shows the error in the person's language", async () => {
       const { promise, reject } = Promise.withResolvers<void>();
       open(one, "Delegate your signature", () => promise);
       await screen.findByRole("dialog");
@@ -167,7 +167,7 @@ describe.each(KINDS)(
       expect(isBusy(button)).toBeNull();
     });
 
-    it("answers nothing when the action fails after it was replaced", async () => {
+    it("resolves to nothing when the action fails after it was replaced", async () => {
       const opened = open(one, "First", () => {
         openWithin(other, "Second");
         return Promise.reject(new Error("boom"));
@@ -204,7 +204,7 @@ describe("A dialog", () => {
     expect(openModals.dialog.get().request).toMatchObject({ namespace: "test", name: "question" });
   });
 
-  it("closes whatever its action answers", async () => {
+  it("closes whatever its action returns", async () => {
     const opened = open("test/question", "Withdraw?", () => "anything");
     await screen.findByRole("dialog");
     await press("Agree");
@@ -219,7 +219,7 @@ describe("A dialog", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stands over an overlay, which stays", async () => {
+  it("is above an overlay, which stays", async () => {
     open("signing", "Signing");
     await screen.findByRole("dialog", { name: "Signing" });
     open("test/question", "Leave?");
@@ -232,7 +232,7 @@ describe("A dialog", () => {
 });
 
 describe("An overlay", () => {
-  it("is persistent: neither Escape nor a click beside it closes it, its own button does", async () => {
+  it("is persistent: neither Escape nor a click next to it closes it, its own button does", async () => {
     open("signing", "Confirm your signature");
     await screen.findByRole("dialog", { name: "Confirm your signature" });
     await userEvent.keyboard("{Escape}");
@@ -242,7 +242,7 @@ describe("An overlay", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stays on any answer but complete, and loading stops", async () => {
+  it("stays on any result except complete, and loading stops", async () => {
     open("signing", "Signing", () => Promise.resolve("TAN_REQUIRED"));
     await screen.findByRole("dialog");
     await press("Sign");

@@ -42,7 +42,7 @@ describe("The registry", () => {
     expect(known).toEqual(expect.arrayContaining(Object.keys(modalRegistry)));
   });
 
-  it("tells the two kinds apart by the namespace", () => {
+  it("distinguishes the two kinds by the namespace", () => {
     expect(dialogs.every((name) => name.includes("/"))).toBe(true);
     expect(overlays.some((name) => name.includes("/"))).toBe(false);
   });

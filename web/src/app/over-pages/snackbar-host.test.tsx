@@ -49,11 +49,11 @@ function refuse(reason: unknown): void {
   });
 }
 
-describe("A failed call that no page tells", () => {
+describe("A failed call that no page shows", () => {
   const failed = (status: number, message?: string) =>
     new CallError({ status, key: "error.conflict", ...(message !== undefined && { message }) });
 
-  it("is told at the foot, in the service's words, or that the service was not reached", () => {
+  it("is shown at the foot, in the service's words, or as a service that was not reached", () => {
     refuse(failed(409, "Somebody was faster."));
     expect(shown()).toContain("Somebody was faster.");
     pass(durationOf({ message: "" }) ?? 0);
@@ -61,7 +61,7 @@ describe("A failed call that no page tells", () => {
     expect(shown()).toContain("We cannot reach the service.");
   });
 
-  it("is left to the page that it leads to", () => {
+  it("is left to the page that handles it", () => {
     refuse(failed(500, "Something went wrong on our side."));
     refuse(failed(401, "Log in."));
     refuse(new Error("a fault of the client"));
@@ -79,7 +79,7 @@ function swipe(pixels: number): void {
 }
 
 describe("The snackbar", () => {
-  it("shows a message for 3000 ms unless told otherwise, and for ever when indefinite", () => {
+  it("shows a message for 3000 ms by default, and forever when indefinite", () => {
     expect(durationOf({ message: "" })).toBe(3000);
     expect(durationOf({ message: "", duration: 8000 })).toBe(8000);
     expect(durationOf({ message: "", duration: 8000, indefinite: true })).toBeUndefined();
@@ -129,7 +129,7 @@ describe("The snackbar", () => {
     expect(shown()).toBe("");
   });
 
-  it("goes on with the next message after one whose button had the focus", () => {
+  it("continues with the next message after one whose button had the focus", () => {
     show({ message: "First", indefinite: true });
     show({ message: "Second" });
     const dismiss = screen.getByRole("button", { name: "Dismiss" });

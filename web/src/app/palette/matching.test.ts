@@ -8,15 +8,15 @@ const all = [
 ];
 const found = (text: string) => findMatching(all, text).map(({ label }) => label);
 
-describe("What matches a text", () => {
-  it("holds all its words, in any order", () => {
+describe("A text that matches", () => {
+  it("has all words of the search, in any order", () => {
     expect(found("unterschrift")).toEqual(["Visuelle Unterschrift", "Unterschriftsstandards"]);
     expect(found("unterschrift vis")).toEqual(["Visuelle Unterschrift"]);
     expect(found("  ")).toHaveLength(3);
     expect(found("nichts")).toEqual([]);
   });
 
-  it("whatever its accents and capitals", () => {
+  it("matches whatever its accents and capitals", () => {
     expect(found("ANDERN")).toEqual(["Größe ändern"]);
   });
 });

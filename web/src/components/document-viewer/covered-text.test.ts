@@ -29,7 +29,7 @@ test.each([
   expect(at(x, y)).toBe(covered);
 });
 
-test("Much text is quoted by its beginning", () => {
+test("Long text is quoted by its beginning", () => {
   const full = { runs: [run("word ".repeat(40), 0, 0)], complete: true };
   expect(coveredText(full, { x: 0, y: 0, width: 300, height: 140 })).toMatch(/^(word )+word…$|…$/);
 });
@@ -40,7 +40,7 @@ test("A word in several runs is quoted as one word", () => {
   expect(coveredText(text, { x: 90, y: 80, width: 150, height: 70 })).toBe("fiduciaire");
 });
 
-test("What is covered is marked where it stands, turned as it is", () => {
+test("The covered area is marked in its place and with its rotation", () => {
   expect(coveredBoxes(page, { x: 90, y: 70, width: 150, height: 70 })).toEqual([
     { x: 100, y: 100, width: 102, height: 12 },
   ]);

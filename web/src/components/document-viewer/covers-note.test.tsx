@@ -48,7 +48,7 @@ function boxAt(x: number, y: number) {
   return { ask, isRead };
 }
 
-describe("Who places a box", () => {
+describe("A person who places a box", () => {
   it("is warned where it hides text of its page, with the text", async () => {
     const { ask } = boxAt(90, 70);
     expect(await screen.findByText(/covers text on the page: “Price: 900 francs”/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe("Who places a box", () => {
     ]);
   });
 
-  it("is not warned where there is nothing but paper", async () => {
+  it("is not warned on empty paper", async () => {
     const { isRead } = boxAt(100, 400);
     await expect.poll(isRead).toBe(true);
     await act(() => new Promise((resolve) => setTimeout(resolve)));

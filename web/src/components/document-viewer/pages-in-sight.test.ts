@@ -4,8 +4,8 @@ import { firstBelow, keptPages } from "./pages-in-sight.ts";
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 30 });
 
-describe("The pages that are kept", () => {
-  it("have all in sight, none that never was, and no more than there is room for", () => {
+describe("The kept pages", () => {
+  it("include all visible ones, no others than pages seen before, and at most a fixed number", () => {
     fc.assert(
       fc.property(numbers, numbers, fc.integer({ min: 0, max: 40 }), (before, seen, most) => {
         const kept = keptPages(new Set(before), seen, most);
@@ -17,7 +17,7 @@ describe("The pages that are kept", () => {
     );
   });
 
-  it("let the oldest go first", () => {
+  it("drop the oldest first", () => {
     expect([...keptPages(new Set([1, 2, 3]), [7, 8], 4)]).toEqual([2, 3, 7, 8]);
   });
 

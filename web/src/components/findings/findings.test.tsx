@@ -48,8 +48,8 @@ async function show(locale: (typeof LOCALES)[number], found: Found) {
   return { rows: within(screen.getByRole("list")).queryAllByRole("listitem"), onError };
 }
 
-describe("What was found in a document", () => {
-  it.each(LOCALES)("has a title, a sentence and an icon for every kind in %s", async (locale) => {
+describe("The findings in a document", () => {
+  it.each(LOCALES)("have a title, a sentence and an icon for every kind in %s", async (locale) => {
     const notes = kinds.map((kind) => ({ kind, page: null, detail: null }));
     const { rows, onError } = await show(locale, { mended: mendings, notes });
     expect(onError).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe("What was found in a document", () => {
     }
   });
 
-  it("tells each kind once, with every name and every page that is known", async () => {
+  it("show each kind once, with every name and every known page", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(note, { maxLength: 12 }), async (notes) => {
         const { rows } = await show("en-gb", { notes });
@@ -79,7 +79,7 @@ describe("What was found in a document", () => {
     );
   });
 
-  it("counts what has names", async () => {
+  it("show a count for kinds with names", async () => {
     const files = ["annex.csv", "prices.xlsx", "annex.csv"];
     const { rows } = await show("en-gb", {
       notes: files.map((detail) => ({ kind: "attachment", page: null, detail })),

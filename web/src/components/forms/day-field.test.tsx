@@ -34,7 +34,7 @@ const type = async (text: string) => {
 };
 
 describe("A field for a day", () => {
-  it("takes a day as it is typed, and shows it as people read it once the field is left", async () => {
+  it("accepts a typed day, and shows it in the usual format after the field is left", async () => {
     open();
     await type("14.2.2031");
     expect(value()).toBe("2031-02-14");
@@ -43,7 +43,7 @@ describe("A field for a day", () => {
     expect(field().value).toBe("14 Feb 2031");
   });
 
-  it("keeps what names no day, says so once it is left, and has no day then", async () => {
+  it("keeps text that is no day, shows an error after the field is left, and has no day then", async () => {
     open("2031-02-14");
     await type("31.2.2031");
     expect(value()).toBe("");
@@ -62,7 +62,7 @@ describe("A field for a day", () => {
     expect(screen.getByText("Choose 10 Jan 2031 or later.")).toBeDefined();
   });
 
-  it("is emptied", async () => {
+  it("can be emptied", async () => {
     open("2031-02-14");
     await userEvent.clear(field());
     await userEvent.tab();
@@ -70,14 +70,14 @@ describe("A field for a day", () => {
     expect(screen.queryByText(/date\./)).toBeNull();
   });
 
-  it("shows a day that comes from elsewhere in place of what is typed", async () => {
+  it("shows a day from outside in place of the typed text", async () => {
     open("2031-02-14");
     await type("nothing");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(field().value).toBe("1 Mar 2031");
   });
 
-  it("is filled from a calendar, which begins at the first day that there is, by keyboard too", async () => {
+  it("can be filled from a calendar, which begins at the earliest permitted day, by keyboard too", async () => {
     open();
     await userEvent.click(screen.getByRole("button", { name: "Choose a date" }));
     expect(await screen.findByRole("grid", { name: "January 2031" })).toBeDefined();

@@ -63,7 +63,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const changed = () => screen.getByTestId("changed").textContent;
 
 describe("The fields of a form", () => {
-  it("say what has changed, and change back", async () => {
+  it("report what has changed, and can be reset", async () => {
     show();
     expect(changed()).toBe("");
     await type("Name", "Leni");
@@ -83,7 +83,7 @@ describe("The fields of a form", () => {
     ]);
   });
 
-  it("send what was entered, without white space around it, and begin with it from then on", async () => {
+  it("send the entered values without surrounding white space, and start with them from then on", async () => {
     const submit = vi.fn();
     show({ submit });
     await type("Name", " Leni ");
@@ -96,7 +96,7 @@ describe("The fields of a form", () => {
     expect([changed(), screen.getByTestId("saved").textContent]).toEqual(["name", ""]);
   });
 
-  it("are as they were after they were sent, where nothing is kept of them", async () => {
+  it("are reset after they were sent, where nothing is kept of them", async () => {
     show({ after: "clear" });
     await type("Name", "Leni");
     await press("Save");
@@ -113,7 +113,7 @@ describe("The fields of a form", () => {
     expect(changed()).toBe("name");
   });
 
-  it("are looked at before they are sent; the first wrong one takes the focus", async () => {
+  it("are checked before they are sent; the first wrong one gets the focus", async () => {
     const submit = vi.fn();
     show({ submit });
     await type("Days", "");
@@ -127,7 +127,7 @@ describe("The fields of a form", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("say what the service says of them, until it is mended", async () => {
+  it("show the service's errors, until they are corrected", async () => {
     const details = { fields: { "retention.days": { code: "too_large", message: "Too many" } } };
     const refused = new CallError({ status: 400, key: "error.validation", message: "No", details });
     const submit = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
@@ -144,7 +144,7 @@ describe("The fields of a form", () => {
     expect(screen.queryByText("Too many")).toBeNull();
   });
 
-  it("keep what was typed where the whole is refused, and say why", async () => {
+  it("keep the typed values if the form is refused, and show why", async () => {
     const refused = new CallError({ status: 409, key: "error.conflict", message: "Faster." });
     show({ submit: () => Promise.reject(refused) });
     await type("Name", "Leni");
@@ -155,7 +155,7 @@ describe("The fields of a form", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("take the focus where it is asked for, and are checked beside the others when they are sent", async () => {
+  it("get the focus on demand, and are checked together with the others when they are sent", async () => {
     const submit = vi.fn();
     function Both() {
       const fields = useFields({
@@ -187,7 +187,7 @@ describe("The fields of a form", () => {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
-  it("are emptied where they count once; what was said of one goes with the next that is typed", async () => {
+  it("are emptied after a one-time use; an error disappears with the next typed character", async () => {
     const refused = new CallError({ status: 400, key: "error.tan.invalid", message: "Not right." });
     const submit = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
     function Code() {
@@ -223,7 +223,7 @@ describe("The fields of a form", () => {
     await waitFor(() => expect(submit).toHaveBeenLastCalledWith({ code: "654321" }, ["code"]));
   });
 
-  it("are sent once, however often it is asked for while they are under way", async () => {
+  it("are sent once, however often the person submits meanwhile", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const submit = vi.fn(() => promise);
     show({ submit });

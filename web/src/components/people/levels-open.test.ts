@@ -16,7 +16,7 @@ const nothing: Qualities = {
 const reasons = (options: ReturnType<typeof levelOptions>) => options.map((one) => one.reason);
 
 describe("The levels a signer may choose", () => {
-  it("are not weaker than the request asks for", () => {
+  it("are not weaker than the requested one", () => {
     const all = { ...nothing, qes: { zertes: way, eidas: way } };
     expect(reasons(levelOptions("QES", "ZERTES", all))).toEqual(["asked", "asked", undefined]);
     expect(firstOpen(levelOptions("QES", "ZERTES", all))).toBe("QES");
@@ -26,7 +26,7 @@ describe("The levels a signer may choose", () => {
     expect(reasons(levelOptions("SES", "ZERTES", all))).toEqual([undefined, "mobile", undefined]);
     expect(firstOpen(levelOptions("SES", "ZERTES", all))).toBe("SES");
   });
-  it("say what is missing for each", () => {
+  it("show what is missing for each", () => {
     expect(reasons(levelOptions("SES", "EIDAS", nothing))).toEqual([
       undefined,
       "mobile",
@@ -59,7 +59,7 @@ describe("The levels a signer may choose", () => {
   ] as const)("%s with %j: %s is missing", (quality, more, reason) => {
     expect(missingFor(quality, "ZERTES", { ...nothing, ...more } as Qualities)).toBe(reason);
   });
-  it("are not known before they have been asked for, but for those that are switched off", () => {
+  it("are unknown before the service has responded, except for those that are switched off", () => {
     expect(missingFor("QES", "ZERTES", undefined)).toBeUndefined();
     expect(missingFor("QES", "ZERTES", undefined, ["QES"])).toBe("disabled");
     const all = { ...nothing, qes: { zertes: way, eidas: way } };
@@ -69,19 +69,19 @@ describe("The levels a signer may choose", () => {
       "disabled",
     ]);
   });
-  it("are not known while the trust service does not answer", () => {
+  it("are unknown while the trust service does not respond", () => {
     const known: Qualities = { ...nothing, unanswered: ["EIDAS"] };
     expect(reasons(levelOptions("AES", "EIDAS", known)).slice(1)).toEqual(["mobile", "unanswered"]);
     expect(reasons(levelOptions("QES", "ZERTES", known))[2]).toBe("certificate");
   });
-  it("offer the advanced signature with a confirmed identity to who has no proven number", () => {
+  it("include the advanced signature with a confirmed identity for a person without a verified number", () => {
     const vouched = { ...nothing, aes: { any: way } };
     expect(levelOptions("AES_MINIMAL", "EIDAS", vouched)[1]).toEqual({
       quality: "AES",
       reason: undefined,
     });
   });
-  it("begin under the law that was asked for, or under which something can be chosen", () => {
+  it("start under the requested law, or under one with an available level", () => {
     const eu = { ...nothing, qes: { zertes: null, eidas: way } };
     expect(firstLaw("ZERTES", "EIDAS", "QES", eu)).toBe("ZERTES");
     expect(firstLaw(null, "ZERTES", "QES", eu)).toBe("EIDAS");

@@ -31,7 +31,7 @@ describe("The pages of a business", () => {
     expect(screen.queryAllByText("Until")).toHaveLength(ends);
   });
 
-  it("show how it is reached, as far as it has said", async () => {
+  it("show its contact data, as far as it is known", async () => {
     await opened("/business/profile", {
       "GET /v1/businesses/{id}": business({ email: "office@example.test" }),
     });
@@ -39,7 +39,7 @@ describe("The pages of a business", () => {
     expect(screen.queryByText("Phone number")).toBeNull();
   });
 
-  it("say that it is being loaded", async () => {
+  it("show that it is being loaded", async () => {
     await opened("/business/members", { "GET /v1/businesses/{id}": silence });
     expect(await said("Loading")).toBeDefined();
   });
@@ -57,8 +57,8 @@ describe("The pages of a business", () => {
   );
 });
 
-describe("Where a business begins", () => {
-  it("has who has an account come back after the login", async () => {
+describe("The registration of a business", () => {
+  it("continues after the login for a person with an account", async () => {
     const { router } = await openScreens("/business/signup");
     await userEvent.click(await screen.findByRole("link", { name: "Log in" }));
     await screen.findByRole("heading", { name: "Log in" });
@@ -66,7 +66,7 @@ describe("Where a business begins", () => {
     expect(rememberedAddress()).toBe("/business/register");
   });
 
-  it("welcomes without a day where no trial runs", async () => {
+  it("shows no end date where no trial runs", async () => {
     await openScreens("/business/welcome", {
       session: true,
       answers: admin(ownBusiness({ billing_status: "stripe" })),
@@ -74,7 +74,7 @@ describe("Where a business begins", () => {
     expect(await said("You and your members can now send and sign documents.")).toBeDefined();
   });
 
-  it("says to a member that its pages are for admins", async () => {
+  it("tells a member that its pages are for admins", async () => {
     await openScreens("/business/members", {
       session: true,
       answers: {

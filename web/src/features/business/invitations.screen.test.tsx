@@ -36,7 +36,7 @@ describe("An invitation to a business", () => {
   const waiting = { invited_members: [invited("emil")] };
   const withEmil = { "GET /v1/businesses/{id}": business({ ...waiting }) };
 
-  it("is sent again, and withdrawn", async () => {
+  it("can be sent again, and withdrawn", async () => {
     const { asked, answer } = await opened({
       ...withEmil,
       [INVITE]: { invitations: [invited("emil")] },
@@ -53,7 +53,7 @@ describe("An invitation to a business", () => {
     expect(asked(WITHDRAW)[0]?.path).toEqual({ id: "brunner", invitation_id: "emil" });
   });
 
-  it("stays where it cannot be withdrawn", async () => {
+  it("stays if it cannot be withdrawn", async () => {
     await opened({
       ...withEmil,
       [WITHDRAW]: refusal(409, "error.conflict", "Somebody was faster."),
@@ -63,7 +63,7 @@ describe("An invitation to a business", () => {
     expect(await screen.findByRole("row", { name: /emil@example\.test/ })).toBeDefined();
   });
 
-  it("goes to every address that is entered, once", async () => {
+  it("is sent to every entered address, once", async () => {
     const { asked } = await opened({ [INVITE]: { invitations: [] } });
     await press("Invite members");
     await press("Send invitations");
@@ -80,7 +80,7 @@ describe("An invitation to a business", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says at the addresses what the service says of one of them, and below what it says else", async () => {
+  it("shows the service's errors at their addresses, and all others below", async () => {
     const fields = { "users.0.email": { code: "email", message: "No such address" } };
     const wrong = { ...refusal(400, "error.validation", "Check."), details: { fields } };
     const { answer } = await opened({ [INVITE]: wrong });

@@ -67,7 +67,7 @@ const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) =>
   Object.fromEntries(asked(LIST).at(-1)?.query ?? []);
 
 describe("The members of a business", () => {
-  it("are told page by page, sorted by the service, and kept so in the address", async () => {
+  it("are listed page by page, sorted by the service; the address keeps page and order", async () => {
     const screens = await opened();
     expect(await said("Brunner & Co. has 45 members.")).toBeDefined();
     await waitFor(async () => expect(await names()).toHaveLength(20));
@@ -86,7 +86,7 @@ describe("The members of a business", () => {
     await waitFor(() => expect(screens.router.state.location.searchStr).toBe(""));
   });
 
-  it("are those of an address that is opened, as far as it makes sense", async () => {
+  it("are those of the opened address, as far as it is valid", async () => {
     const screens = await opened("/business/members?page=2&sort=role:desc&role=member&search=1");
     await table();
     expect(lastQuery(screens)).toEqual({
@@ -106,7 +106,7 @@ describe("The members of a business", () => {
     await waitFor(async () => expect(await names()).toHaveLength(5));
   });
 
-  it("are searched once the typing pauses, and filtered; all of them come back at once", async () => {
+  it("are searched once the typing pauses, and filtered; all of them can be shown again at once", async () => {
     const screens = await opened("/business/members?page=3");
     await waitFor(async () => expect(await names()).toHaveLength(5));
     await fill("Name or email", "14 ");
@@ -134,7 +134,7 @@ describe("The members of a business", () => {
     await waitFor(async () => expect(await names()).toHaveLength(20));
   });
 
-  it("are saved as a file: all that are found, in the order of the table", async () => {
+  it("can be saved as a file: all results, in the order of the table", async () => {
     let saved: Blob | undefined;
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       saved = blob as Blob;
@@ -159,7 +159,7 @@ describe("The members of a business", () => {
     });
   });
 
-  it("say why no file could be written, and try again", async () => {
+  it("show why no file could be written, and can be saved again", async () => {
     const { answer } = await opened();
     await table();
     answer({ [LIST]: refusal(409, "error.conflict", "Somebody was faster.") });
@@ -171,7 +171,7 @@ describe("The members of a business", () => {
 describe("The role of members", () => {
   const people = { members: EVERYBODY };
 
-  it("is changed for one by its menu", async () => {
+  it("can be changed for one by its menu", async () => {
     const { asked } = await opened(undefined, { [TO_MEMBERS]: people });
     await press("Actions for Lena Brunner");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Make member" }));
@@ -180,7 +180,7 @@ describe("The role of members", () => {
     await waitFor(() => expect(asked(LIST).length).toBeGreaterThan(1));
   });
 
-  it("is changed for all who are chosen, on whatever page they are", async () => {
+  it("can be changed for all selected ones, on any page", async () => {
     const { asked } = await opened(undefined, { [TO_ADMINS]: people });
     await tick("Select Member 100");
     await press("Next page");
@@ -192,7 +192,7 @@ describe("The role of members", () => {
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
   });
 
-  it("stays, and so does the choice, where the service refuses it", async () => {
+  it("stays, and so does the selection, if the service refuses the change", async () => {
     const refused = refusal(409, "error.business.last_admin", "One admin is always left.");
     await opened(undefined, { [TO_MEMBERS]: refused });
     await tick("Select Lena Brunner");
@@ -203,7 +203,7 @@ describe("The role of members", () => {
     await waitFor(() => expect(screen.queryByText("One selected")).toBeNull());
   });
 
-  it("is not that of people whom another search has hidden", async () => {
+  it("is not changed for people whom another search has hidden", async () => {
     const screens = await opened();
     await tick("Select Member 100");
     expect(await said("One selected")).toBeDefined();
@@ -216,7 +216,7 @@ describe("The role of members", () => {
 describe("Members on a phone", () => {
   beforeEach(() => happyDOM.setViewport({ width: 375, height: 812 }));
 
-  it("are cards, sorted and chosen by the menu of the list", async () => {
+  it("are cards, sorted and selected by the menu of the list", async () => {
     const screens = await opened();
     const list = await screen.findByRole("list", { name: "Members" });
     const [first] = within(list).getAllByRole("listitem");

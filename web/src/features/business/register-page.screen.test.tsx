@@ -20,7 +20,7 @@ async function register() {
 }
 
 describe("Opening a business", () => {
-  it("asks for its name and for both agreements before it asks the service", async () => {
+  it("requires a name and both agreements before the call", async () => {
     const { asked } = await opened();
     await press("Register the business");
     expect(await said("This field is required")).toBeDefined();
@@ -34,7 +34,7 @@ describe("Opening a business", () => {
     expect(asked(OPEN)).toEqual([]);
   });
 
-  it("leads to the welcome, with what was asked for and no more", async () => {
+  it("leads to the welcome page, and sends only the entered data", async () => {
     const { asked, answer, router } = await opened({ [OPEN]: business() });
     await screen.findByLabelText("Name of the business");
     answer({ "GET /v2/businesses/user": ownBusiness() });

@@ -57,7 +57,7 @@ const choose = async (title: string, item: string) => {
 };
 
 describe("The dashboard", () => {
-  it("offers to sign oneself and to ask others where there is nothing yet", async () => {
+  it("offers signing alone and inviting others if there are no requests yet", async () => {
     await opened();
     expect(await said("You have no documents yet.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Choose file" })).toBeDefined();
@@ -73,7 +73,7 @@ describe("The dashboard", () => {
     expect(screen.getByRole("link", { name: "Design signature" })).toBeDefined();
   });
 
-  it("asks nobody to confirm a number that is confirmed", async () => {
+  it("asks nobody to confirm a confirmed number", async () => {
     await opened({}, { "GET /v1/user": { ...user(), mobile_verified: true } });
     expect(await screen.findByRole("link", { name: "Design signature" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Confirm number" })).toBeNull();
@@ -90,7 +90,7 @@ describe("The dashboard", () => {
     expect(screen.queryByRole("link", { name: /sign/i })).toBeNull();
   });
 
-  it("shows what waits for the person, the soonest deadline first, with its one act", async () => {
+  it("shows the requests that wait for the person, the earliest deadline first, with their one act", async () => {
     const mine = { is_owner: false, owner_name: "Emil Vogt", allowed: ["sign"] } as const;
     const { asked } = await opened({
       toSign: [
@@ -123,7 +123,7 @@ describe("The dashboard", () => {
     expect(marks.map(({ textContent }) => textContent)).toEqual(["QES", "SES"]);
   });
 
-  it("tells of what has ended who ended it, and why", async () => {
+  it("shows who ended an ended request, and why", async () => {
     await opened({
       completed: [row({ id: "c", title: "Done", status_overall: "SIGNED" })],
       declined: [
@@ -137,7 +137,7 @@ describe("The dashboard", () => {
     expect(within(await list("Completed")).getByText("Nora Keller")).toBeDefined();
   });
 
-  it("sends again what was declined: the copy opens as a draft", async () => {
+  it("sends a declined request again: the copy opens as a draft", async () => {
     const { answer, asked, router } = await opened(
       { declined: [row({ id: "x", status_overall: "DECLINED", allowed: ["send_again"] })] },
       { [SEND_AGAIN]: refusal(429, "error.free.uploads", "You can upload 100 files a day.") },
@@ -167,7 +167,7 @@ describe("The dashboard", () => {
     expect(await said("You have no documents yet.")).toBeDefined();
   });
 
-  it("asks for each list by what is in it", async () => {
+  it("offers each list by its contents", async () => {
     const { asked } = await opened();
     await said("You have no documents yet.");
     expect(asked(LISTS).map(({ query }) => query.get("status_overall"))).toEqual([
@@ -179,7 +179,7 @@ describe("The dashboard", () => {
     ]);
   });
 
-  it("searches in all lists, and says when nothing is found", async () => {
+  it("searches in all lists, and shows when nothing is found", async () => {
     const { answer, asked, router } = await opened({ completed: [row({ title: "Lease" })] });
     await said("Lease");
     answer({ [LISTS]: rows() });
@@ -200,7 +200,7 @@ describe("The filters of the dashboard", () => {
     await userEvent.click(await screen.findByRole("menuitemradio", { name: option }));
   };
 
-  it("narrow every list, stand in the address and are cleared together with the search", async () => {
+  it("narrow every list, are part of the address and are cleared together with the search", async () => {
     const { answer, asked, router } = await opened({ completed: [row({ title: "Lease" })] });
     await said("Lease");
     await pick(/^Level/, "Advanced");
@@ -219,7 +219,7 @@ describe("The filters of the dashboard", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it("are those of the address; what is no choice is none", async () => {
+  it("are those of the address; an invalid value is ignored", async () => {
     const { asked } = await opened({}, {}, "/dashboard?level=qes&by=nobody");
     await screen.findByRole("button", { name: "Level: Qualified" });
     const query = asked(LISTS)[0]?.query;
@@ -236,7 +236,7 @@ describe("One list of the dashboard", () => {
     expect(asked(LISTS).at(-1)?.query.get("page_size")).toBe("20");
   });
 
-  it("says when it is empty, and why it could not be loaded", async () => {
+  it("shows that it is empty, or why it could not be loaded", async () => {
     const { answer } = await opened({ drafts: [] }, {}, "/dashboard?list=declined");
     expect(await said("Nothing has been declined or withdrawn.")).toBeDefined();
     answer({ [LISTS]: ({ query }) => (query.get("page_size") === "20" ? tooOften : rows()) });
@@ -248,10 +248,10 @@ describe("One list of the dashboard", () => {
   });
 });
 
-describe("What is done with a row", () => {
+describe("The acts of a row", () => {
   const pending = [row({ allowed: ["remind", "withdraw"] })];
 
-  it("reminds its signers, once a day", async () => {
+  it("remind its signers, once a day", async () => {
     const { asked, answer } = await opened({ pending }, { [REMIND]: { reminded: ["nora"] } });
     const reminded_at = new Date().toISOString();
     await screen.findByRole("button", { name: "Remind" });
@@ -275,7 +275,7 @@ describe("What is done with a row", () => {
     expect(await said(sentence)).toBeDefined();
   });
 
-  it("withdraws it, with a message to its signers", async () => {
+  it("withdraw it, with a message to its signers", async () => {
     const WITHDRAW = "POST /v3/signature-requests/{id}/withdraw";
     const { asked, answer } = await opened({ pending }, { [WITHDRAW]: tooOften });
     await choose("Lease", "Withdraw request");
@@ -292,7 +292,7 @@ describe("What is done with a row", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("deletes a draft", async () => {
+  it("delete a draft", async () => {
     const DELETE = "DELETE /v3/signature-requests/{id}";
     const drafts = [row({ status_overall: "DRAFT", allowed: ["delete"], signers: [] })];
     const { asked, answer } = await opened({ drafts }, { [DELETE]: offline });
@@ -308,7 +308,7 @@ describe("What is done with a row", () => {
 
   const completed = [row({ status_overall: "SIGNED", allowed: ["download"] })];
 
-  it("downloads its document", async () => {
+  it("download its document", async () => {
     const download = noted();
     const url = "https://sign.example.test/v3/tickets/one";
     const { asked } = await opened({ completed }, { [TICKET]: { url, expires_at: "" } });
@@ -317,7 +317,7 @@ describe("What is done with a row", () => {
     expect(asked(TICKET)[0]?.path).toEqual({ id: "document" });
   });
 
-  it("says that a download did not start, and starts it once more", async () => {
+  it("show that a download did not start, and start it once more", async () => {
     const download = noted();
     const { answer } = await opened({ completed }, { [TICKET]: tooOften });
     await press("Download");
@@ -327,7 +327,7 @@ describe("What is done with a row", () => {
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
   });
 
-  it("says so, too, where it is not known yet which documents there are", async () => {
+  it("show the same if the documents are not known yet", async () => {
     const download = noted();
     const several = [row({ status_overall: "SIGNED", document_count: 2, allowed: ["download"] })];
     const READ = "GET /v3/signature-requests/{id}";

@@ -17,12 +17,12 @@ const opened = (answers: Answers) =>
 const list = (...identifications: object[]) => ({ identifications });
 
 describe("The identification of a guest", () => {
-  it("says that there is none", async () => {
+  it("shows that there is none", async () => {
     await opened({ [LIST]: list() });
     expect(await said("No identification is in progress.")).toBeDefined();
   });
 
-  it("shows how it stands, and where it goes on", async () => {
+  it("shows its status, and where it continues", async () => {
     await opened({
       [LIST]: list(
         identification(),
@@ -44,7 +44,7 @@ describe("The identification of a guest", () => {
     expect(goOn.map(({ href }) => href)).toEqual(["https://identify.example.test/go"]);
   });
 
-  it("is over for who signs at QES already", async () => {
+  it("is complete for a guest who signs at QES already", async () => {
     const qes = { quality: "QES", provider: "eident", legislation: "EIDAS" };
     await opened({
       [LIST]: list(identification({ appointment_status: "success" })),
@@ -67,7 +67,7 @@ describe("The identification of a guest", () => {
     },
   );
 
-  it("offers a fresh link to who is not in", async () => {
+  it("offers a new link to a guest without a session", async () => {
     const { asked } = await opened({
       [LIST]: refusal(401, "error.auth.required", "Log in."),
       [LINK]: { ok: true },

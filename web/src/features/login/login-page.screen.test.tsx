@@ -20,7 +20,7 @@ async function logIn({ remember = false } = {}) {
 }
 const wrong = refusal(401, "error.auth.credentials_invalid", "That does not fit.");
 
-describe("An address that the first page was opened with", () => {
+describe("An address in the URL of the first page", () => {
   it("is in the fields of the login and of the sign-up", async () => {
     keepQueryParameters("?email=Lena.Brunner%40Atelier.example");
     await openScreens("/login");
@@ -53,7 +53,7 @@ describe("Single sign-on", () => {
 });
 
 describe("The login", () => {
-  it("asks for an address and a password before it asks the service", async () => {
+  it("requires an address and a password before the call", async () => {
     const { asked } = await openScreens("/login");
     await email();
     await submit();
@@ -65,7 +65,7 @@ describe("The login", () => {
     expect(asked("POST /v1/login")).toEqual([]);
   });
 
-  it("says what the service refused, and stays ready for another password", async () => {
+  it("shows the service's refusal, and accepts another password", async () => {
     const { asked } = await openScreens("/login", { answers: { "POST /v1/login": wrong } });
     await logIn({ remember: true });
     expect(await screen.findByText("That does not fit.")).toBeDefined();
@@ -77,7 +77,7 @@ describe("The login", () => {
     expect(document.activeElement).toBe(await password());
   });
 
-  it("sends the link of a sign-up that waits for it again", async () => {
+  it("sends the link of an unconfirmed sign-up again", async () => {
     const { asked } = await openScreens("/login", {
       answers: { "POST /v1/login": wrong, "POST /v1/request-confirmation": { ok: true } },
     });
@@ -90,7 +90,7 @@ describe("The login", () => {
     expect(asked("POST /v1/request-confirmation")[0]?.body).toEqual({ email: "lena@example.test" });
   });
 
-  it("says where that mail cannot be sent now", async () => {
+  it("shows that the mail cannot be sent now", async () => {
     const busy = refusal(429, "error.rate_limit", "That was too often.");
     await openScreens("/login", {
       answers: { "POST /v1/login": wrong, "POST /v1/request-confirmation": busy },
@@ -116,7 +116,7 @@ describe("The login", () => {
     expect(asked("POST /v1/user/revoke_delete")[0]?.body).toEqual({ token: "the token" });
   });
 
-  it("asks for the code of the app, or for a recovery code, where there is a second factor", async () => {
+  it("requires the code of the app, or a recovery code, if there is a second factor", async () => {
     const asks = { details: { challenge: "the challenge" } };
     const refused = refusal(401, "error.auth.second_factor_invalid", "The code is not right.");
     const { asked } = await openScreens("/login", {

@@ -15,7 +15,7 @@ const ok = { ok: true };
 describe("A forgotten password", () => {
   const opened = (answers: Answers = {}) => openScreens("/password-reset", { answers });
 
-  it("asks for an address before it asks the service", async () => {
+  it("requires an address before the call", async () => {
     const { asked } = await opened();
     await press("Send the link");
     expect(await said("This field is required")).toBeDefined();
@@ -26,7 +26,7 @@ describe("A forgotten password", () => {
     expect(asked(ASK)).toEqual([]);
   });
 
-  it("mails a link, and says no more than that", async () => {
+  it("causes a mail with a link, and reveals nothing else", async () => {
     const { asked, router } = await opened({ [ASK]: ok });
     await fill("Email address", " lena@example.test ");
     await press("Send the link");
@@ -47,13 +47,13 @@ describe("A forgotten password", () => {
   );
 });
 
-describe("The link that was mailed", () => {
+describe("The mailed link", () => {
   const opened = (answers: Answers = {}) => {
     keepEmail("lena@example.test");
     return openScreens("/password-reset/mail-sent", { answers });
   };
 
-  it("is mailed again", async () => {
+  it("can be mailed again", async () => {
     const { asked } = await opened({ [ASK]: ok });
     await press("Send the link again");
     expect(
@@ -68,14 +68,14 @@ describe("The link that was mailed", () => {
     expect(await said(sentence)).toBeDefined();
   });
 
-  it("cannot be mailed again to nobody knows whom", async () => {
+  it("cannot be mailed again without a known address", async () => {
     await openScreens("/password-reset/mail-sent");
     expect(await said("If the address belongs to an account, we sent a link to it.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
   });
 });
 
-describe("The link to a new password", () => {
+describe("The page for a new password", () => {
   const good = { valid_password: true, error_code: null };
   const opened = (answers: Answers = {}) =>
     openScreens("/password-reset/confirm?token=the-token", {
@@ -86,7 +86,7 @@ describe("The link to a new password", () => {
     await press("Save password");
   };
 
-  it("asks for one, and tells the rule that it breaks", async () => {
+  it("requires one, and shows the rule that it breaks", async () => {
     const { asked } = await opened({
       "POST /v1/check-password": { valid_password: false, error_code: "too_short" },
     });
@@ -109,7 +109,7 @@ describe("The link to a new password", () => {
     ]);
   });
 
-  it("saves it where nobody can say whether it is good: the service looks once more", async () => {
+  it("saves a password that could not be checked: the service checks it again", async () => {
     await opened({ "POST /v1/check-password": tooOften, [RESET]: ok });
     await choose();
     expect(await said("Your new password is saved.")).toBeDefined();
@@ -125,7 +125,7 @@ describe("The link to a new password", () => {
     },
   );
 
-  it("is of no use twice: another one is asked for", async () => {
+  it("is invalid a second time, and offers another link", async () => {
     await opened({ [RESET]: refusal(400, "error.confirmation.invalid", "It was used.") });
     await choose();
     expect(await said("It was used.")).toBeDefined();

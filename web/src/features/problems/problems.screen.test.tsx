@@ -9,10 +9,10 @@ afterEach(closeScreens);
 const LINK = "POST /v1/direct/link";
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
 
-describe("A guest who is no longer in", () => {
+describe("A guest without a session", () => {
   const address = "/expired?id=lease&userid=tobias";
 
-  it("has a fresh link mailed, once", async () => {
+  it("can have a new link mailed, once", async () => {
     const { asked } = await openScreens(address, { answers: { [LINK]: { ok: true } } });
     await press("Email me a new link");
     expect(await said(/^If the request is still open, we sent a new link/)).toBeDefined();
@@ -42,15 +42,15 @@ describe("A guest who is no longer in", () => {
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
   });
 
-  it("is asked for the link in the mail where nobody says who they are", async () => {
+  it("is referred to the link in the mail if the address is unknown", async () => {
     await openScreens("/expired");
     expect(await said(/^Open the link in your latest email/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Email me a new link" })).toBeNull();
   });
 });
 
-describe("A service that failed", () => {
-  it("offers the start page to visitors who come by chance", async () => {
+describe("An error page of the service", () => {
+  it("offers the start page to visitors who open it directly", async () => {
     await openScreens("/sorry");
     expect(await said(/^Your documents are safe/)).toBeDefined();
     expect(link("Go to the start page").pathname).toBe("/dashboard");
@@ -59,7 +59,7 @@ describe("A service that failed", () => {
 });
 
 describe("A maintenance", () => {
-  it("is over where none goes on", async () => {
+  it("is over when none is in progress", async () => {
     await openScreens("/maintenance");
     expect(await said("Paraph is running.")).toBeDefined();
     expect(link("Go to your documents").pathname).toBe("/");

@@ -10,7 +10,7 @@ import type { Answers } from "../../testing/screens.tsx";
 
 afterEach(closeScreens);
 
-describe("How one's signature looks", () => {
+describe("A person's own visual signature", () => {
   const LIST = "GET /v1/user/visual-signatures";
   const ADD = "POST /v1/user/visual-signature";
   const CHANGE = "PUT /v1/user/visual-signature/{id}";
@@ -38,7 +38,7 @@ describe("How one's signature looks", () => {
       answers: { ...session(), ...answers },
     });
 
-  it("begins with one's name, and is kept as the first", async () => {
+  it("starts with their name, and is stored as the first one", async () => {
     const { asked } = await opened({ [LIST]: none, [ADD]: stored });
     expect(await valueOf("Name")).toBe("Lena Brunner");
     await press("Save signature");
@@ -50,7 +50,7 @@ describe("How one's signature looks", () => {
     });
   });
 
-  it("is changed, and as it was after all", async () => {
+  it("can be changed, and reset", async () => {
     const { asked } = await opened({ [LIST]: one, [CHANGE]: stored });
     await fill("Name", "Lena");
     await press("Discard changes");
@@ -63,7 +63,7 @@ describe("How one's signature looks", () => {
     ]);
   });
 
-  it("is drawn by the service as it is entered, once the typing pauses", async () => {
+  it("is drawn by the service during the input, once the typing pauses", async () => {
     const PREVIEW = "GET /v1/user/preview-visual-signature";
     const { asked } = await opened({ [LIST]: one, [PREVIEW]: new Blob() });
     await fill(/^Company or role/, "Vogt AG");
@@ -103,7 +103,7 @@ describe("How one's signature looks", () => {
     expect(await valueOf("Name")).toBe("L. Brunner");
   });
 
-  it("is being loaded", async () => {
+  it("shows that it is being loaded", async () => {
     await opened({ [LIST]: silence });
     expect(await said("Loading")).toBeDefined();
   });
@@ -125,7 +125,7 @@ describe("A new password", () => {
     await press("Change password");
   };
 
-  it("asks for both, and is looked at with one's name", async () => {
+  it("requires both passwords, and is checked together with the name", async () => {
     const { asked } = await opened({
       [CHECK]: { valid_password: false, error_code: "personal" },
     });
@@ -145,7 +145,7 @@ describe("A new password", () => {
     expect(asked(CHANGE)).toEqual([]);
   });
 
-  it("is saved, and the fields are empty again", async () => {
+  it("is saved, and the fields are emptied", async () => {
     const { asked } = await opened({ [CHANGE]: { ok: true } });
     await change();
     expect(await said(/^Your password is changed\./)).toBeDefined();
@@ -156,7 +156,7 @@ describe("A new password", () => {
     });
   });
 
-  it("leads on who had a weak one", async () => {
+  it("lets a person with a weak password continue", async () => {
     const { answer, router } = await opened(
       { [CHANGE]: { ok: true }, "GET /v3/signature-requests": rows() },
       weak,

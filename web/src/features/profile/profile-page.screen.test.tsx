@@ -41,7 +41,7 @@ describe("The name", () => {
     expect(asked(CHANGE)[0]?.body).toEqual({ first_name: "Leni", last_name: "Brunner" });
   });
 
-  it("is asked for", async () => {
+  it("is required", async () => {
     const { asked } = await opened();
     await fill("Last name", " ");
     await press("Save changes");
@@ -76,7 +76,7 @@ describe("A mobile number", () => {
     expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ mobile: "+41791234568" }]);
   });
 
-  it("is asked for until it is one", async () => {
+  it("is required until it is valid", async () => {
     const { asked } = await opened();
     await said("Without a number, you can only sign at the simple level.");
     await fill("Mobile number", "12");
@@ -97,7 +97,7 @@ describe("A mobile number", () => {
     },
   );
 
-  it("takes the place of a proven one by password alone", async () => {
+  it("replaces a verified one with the password alone", async () => {
     const wrong = refusal(400, "error.password.wrong", "This is not your password.");
     const { asked, answer } = await opened(proven, { [CHANGE]: wrong });
     await press("Change number");
@@ -131,7 +131,7 @@ describe("A mobile number", () => {
     ]);
   });
 
-  it("tells of each act why it failed: a code, a new code, giving up", async () => {
+  it("shows why each act failed: a code, a new code, cancelling", async () => {
     const { answer } = await opened(
       { pending_mobile },
       {
@@ -160,8 +160,8 @@ describe("A mobile number", () => {
   });
 });
 
-describe("Where a number is confirmed", () => {
-  it("nothing waits, or its code", async () => {
+describe("The confirmation of a number", () => {
+  it("shows no open step, or the step of its code", async () => {
     await opened({}, {}, "/profile/confirm");
     expect(await said("There is nothing to confirm.")).toBeDefined();
     await closeScreens();
@@ -171,7 +171,7 @@ describe("Where a number is confirmed", () => {
 });
 
 describe("The levels", () => {
-  it("are shown, open or with what is missing", async () => {
+  it("are shown, available or with what is missing", async () => {
     await opened(
       {},
       {
@@ -217,7 +217,7 @@ describe("The levels", () => {
     },
   );
 
-  it("stand beside the identifications that are under way", async () => {
+  it("are next to the identifications that are in progress", async () => {
     await opened(
       {},
       { "GET /v1/user/identifications": { identifications: [identification()] } },
@@ -229,7 +229,7 @@ describe("The levels", () => {
 });
 
 describe("The language", () => {
-  it("is kept for the mails, too; that it cannot be is no trouble of the page", async () => {
+  it("is also stored for mails; if this fails, the page continues", async () => {
     const { asked } = await opened({}, { [CHANGE]: tooOften });
     await userEvent.click(await screen.findByRole("combobox", { name: "Language" }));
     await userEvent.click(await screen.findByRole("option", { name: "English" }));

@@ -52,7 +52,7 @@ const opened = (answers: Answers = {}, query = "") =>
   });
 
 describe("A guest's link", () => {
-  it("becomes a session, and its token leaves the address", async () => {
+  it("becomes a session, and its token is removed from the address", async () => {
     const { asked, router } = await opened(
       { [SESSION]: guest() },
       "?usertoken=the-token&exitURL=x",
@@ -76,7 +76,7 @@ describe("A guest's link", () => {
     expect(fresh).toHaveLength(key === "error.link.withdrawn" ? 0 : 1);
   });
 
-  it("is mailed again to who comes without one", async () => {
+  it("is mailed again to a guest who has none", async () => {
     const LINK = "POST /v1/direct/link";
     const { asked } = await opened({
       [USER]: refusal(401, "error.auth.required", "Log in."),
@@ -88,7 +88,7 @@ describe("A guest's link", () => {
     expect(asked(LINK)[0]?.body).toEqual({ signature_request_id: "lease", user_id: "tobias" });
   });
 
-  it("says that it was opened elsewhere", async () => {
+  it("shows that it was opened elsewhere", async () => {
     await opened({ [USER]: refusal(401, "error.auth.opened_elsewhere", "Elsewhere.") });
     expect(await said("You are continuing in another browser.")).toBeDefined();
   });
@@ -107,7 +107,7 @@ describe("A guest's link", () => {
 });
 
 describe("A guest", () => {
-  it("reads on in the language that is there where the words of theirs cannot be loaded", async () => {
+  it("continues in the available language if the words of their own cannot be loaded", async () => {
     const load = language.loadWebMessages;
     vi.spyOn(language, "loadWebMessages").mockImplementation(async (locale, areas) => {
       if (locale === "fr-ch") throw new Error("There is no such file");
@@ -163,7 +163,7 @@ describe("A guest", () => {
     },
   );
 
-  it("accepts the provider's terms before it signs; a refusal is told there", async () => {
+  it("accepts the provider's terms before signing; a refusal is shown there", async () => {
     const { answer, asked } = await opened({
       [USER]: guest({ terms_due: ["tou"] }),
       [READ]: asks({ quality: "AES_MINIMAL", legislation: "EIDAS" }),
@@ -197,7 +197,7 @@ describe("A guest", () => {
     },
   );
 
-  it("reads in another language at once; that the mails do not follow is no trouble of the page", async () => {
+  it("changes the language at once; if the mails do not follow, the page continues", async () => {
     const CHANGE = "PUT /v1/direct/user";
     const { asked } = await opened({ [CHANGE]: offline });
     await press(/^Language/);

@@ -16,7 +16,7 @@ async function openedIn(folder: string): Promise<Set<string>> {
   return names;
 }
 
-describe("What acts open on the pages of a request", () => {
+describe("Overlays and dialogs that acts open on the pages of a request", () => {
   it.each([
     ["view", [...OF_SIGNERS, ...OF_READERS]],
     ["signing", OF_SIGNERS],

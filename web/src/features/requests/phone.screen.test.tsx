@@ -57,7 +57,7 @@ describe("Composing on a phone", () => {
     expect(await said("Add a signer before you send the request.")).toBeDefined();
   });
 
-  it("is saved by itself when the connection is back", async () => {
+  it("is saved automatically when the connection is back", async () => {
     const { answer, asked } = await opened(draft({ signatures: nora }), { [SAVE]: offline });
     await question("Where do they sign?");
     await press("Next");
@@ -88,7 +88,7 @@ describe("Composing on a phone", () => {
     },
   );
 
-  it("stays where it is when it cannot be saved and closed", async () => {
+  it("stays open if it cannot be saved and closed", async () => {
     const { answer, router } = await opened(draft(), { [SAVE]: tooOften });
     await question("Who signs?");
     await press("Add me");
@@ -118,7 +118,7 @@ describe("Signing on a phone", () => {
   });
   const fold = (name: RegExp) => screen.findByRole("button", { name });
 
-  it("unfolds who signs, and at which level", async () => {
+  it("expands the signers and their levels", async () => {
     await opened(asks, {
       "GET /v3/user/signature-qualities-detail": qualities({
         qes: { zertes: null, eidas: open("QES", "EIDAS") },
@@ -134,7 +134,7 @@ describe("Signing on a phone", () => {
     expect(screen.getByText("Your signature is not visible on any page")).toBeDefined();
   });
 
-  it("says beside the button why the level cannot be used", async () => {
+  it("shows next to the button why the level cannot be used", async () => {
     const { asked } = await opened(asks);
     await fold(/Qualified, EU law/);
     await press("Sign with QES");
@@ -144,7 +144,7 @@ describe("Signing on a phone", () => {
     expect(asked("POST /v3/sign")).toEqual([]);
   });
 
-  it("shows how it stands where there is nothing to sign", async () => {
+  it("shows the status if there is nothing to sign", async () => {
     await opened(
       request({
         status_overall: "SIGNED",
@@ -164,7 +164,7 @@ describe("The pages of a document on a phone", () => {
   const thumbnails = () => screen.findByRole("dialog", { name: "Pages" });
   const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  it("are shown on demand, and lead to the page that is chosen", async () => {
+  it("are shown on demand, and lead to the chosen page", async () => {
     await opened(twoPages);
     await press("Pages");
     const second = await within(await thumbnails()).findByRole("button", { name: "Page 2" });
@@ -175,7 +175,7 @@ describe("The pages of a document on a phone", () => {
     expect(again.getAttribute("aria-current")).toBe("true");
   });
 
-  it("are asked for as a guest by who signs by link", async () => {
+  it("are requested as a guest by a signer with a link", async () => {
     const { asked } = await openScreens("/view/lease/nora", {
       answers: {
         "GET /v1/direct/user": guest(),
@@ -192,7 +192,7 @@ describe("The pages of a document on a phone", () => {
     await waitFor(() => expect(small()).toHaveLength(2));
   });
 
-  it("are left with the page that they are of", async () => {
+  it("close together with their page", async () => {
     const { go, router } = await opened(twoPages);
     await press("Pages");
     await thumbnails();

@@ -28,7 +28,7 @@ const opened = (shown: object, answers: Answers = {}) =>
     },
   });
 
-describe("A place that the sender chooses", () => {
+describe("A position that the sender chooses", () => {
   const draft = request({
     status_overall: "DRAFT",
     allowed: ["edit"],
@@ -42,7 +42,7 @@ describe("A place that the sender chooses", () => {
     await userEvent.keyboard("{Enter}");
   };
 
-  it("is put on the page by the keyboard, said aloud, and saved", async () => {
+  it("is set on the page by keyboard, announced, and saved", async () => {
     const { asked } = await opened(draft);
     expect(await said(/has no signature box yet$/)).toBeDefined();
     await place();
@@ -72,7 +72,7 @@ describe("A place that the sender chooses", () => {
   });
 });
 
-describe("A place that the signer chooses", () => {
+describe("A position that the signer chooses", () => {
   const mine = (more: Parameters<typeof signature>[0] = {}) =>
     request({
       allowed: ["sign"],
@@ -87,7 +87,7 @@ describe("A place that the signer chooses", () => {
       ],
     });
 
-  it("goes along with the signature", async () => {
+  it("is sent with the signature", async () => {
     const { asked } = await opened(mine(), { [SIGN]: silence });
     expect(await said("Your signature is not visible on any page")).toBeDefined();
     await press("Place it on the page");
@@ -106,7 +106,7 @@ describe("A place that the signer chooses", () => {
     });
   });
 
-  it("is not asked for where the sender has chosen", async () => {
+  it("is not requested if the sender has chosen one", async () => {
     const positions = [{ page: "0", x: 50, y: 60, width: 200, height: 90 }];
     const { asked } = await opened(
       mine({
@@ -128,7 +128,7 @@ describe("A place that the signer chooses", () => {
   });
 });
 
-describe("How one's signature looks, changed before signing", () => {
+describe("A visual signature that is changed before signing", () => {
   const ADD = "POST /v1/user/visual-signature";
   const asks = request({
     allowed: ["sign"],

@@ -31,8 +31,8 @@ const opened = (shown: object, answers: Answers = {}) =>
     answers: { ...session(), "GET /v3/signature-requests": rows(), [READ]: shown, ...answers },
   });
 
-describe("What was handed over", () => {
-  it("is looked at and taken over", async () => {
+describe("A handed over document", () => {
+  it("is viewed and taken over", async () => {
     const draft = request({ status_overall: "DRAFT", allowed: ["edit"], signatures: [] });
     const { asked, router } = await opened(waiting, {
       [CLAIM]: claimed,
@@ -64,7 +64,7 @@ describe("What was handed over", () => {
     ).toBeDefined();
   });
 
-  it("was taken over by oneself, or is gone, or is on its way", async () => {
+  it("was taken over by the person, or is gone, or is being loaded", async () => {
     await opened(claimed);
     expect(await said("You have taken over the document.")).toBeDefined();
     await closeScreens();

@@ -78,7 +78,7 @@ describe.each([
     expect(await said(sentence)).toBeDefined();
   });
 
-  it("is offered the way on where none is left", async () => {
+  it("gets alternatives if no free signature is left", async () => {
     const { router } = await signs(free(0));
     await userEvent.click(await screen.findByRole("link", { name: "See your options" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/upgrade"));
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-it("A guest of a sender without a business is told that nothing is to be paid", async () => {
+it("A guest of a sender without a business reads that the signature is free of charge", async () => {
   await openScreens("/view/lease/tobias", {
     answers: {
       "GET /v1/direct/user": guest(),
@@ -116,14 +116,14 @@ describe("When the free signatures are used up", () => {
     return screens;
   };
 
-  it("the overlay leads to what else there is", async () => {
+  it("the overlay leads to the alternatives", async () => {
     const { router } = await signed();
     await press("See your options");
     await waitFor(() => expect(router.state.location.pathname).toBe("/upgrade"));
     expect(await said("You have used all your free signatures.")).toBeDefined();
   });
 
-  it("the sender can be asked, by a mail that says what for", async () => {
+  it("the signer can ask the sender, by a mail with the reason", async () => {
     await signed();
     const link = await screen.findByRole("link", { name: "Email Reto Ammann" });
     const mail = new URL((link as HTMLAnchorElement).href);
@@ -132,12 +132,12 @@ describe("When the free signatures are used up", () => {
     expect(mail.searchParams.get("body")).toContain("I have no free signatures left.");
   });
 
-  it("nobody is asked about one's own request", async () => {
+  it("nobody is asked about their own request", async () => {
     await signed({ [READ]: asked({ owner: "lena", owner_name: "Lena Brunner" }) });
     expect(screen.queryByText("Let the sender pay")).toBeNull();
   });
 
-  it("one goes back to the document, which is as it was", async () => {
+  it("the signer returns to the document, which is unchanged", async () => {
     await signed();
     await press("Back to the document");
     expect(await screen.findByRole("button", { name: "Sign with SES" })).toBeDefined();
@@ -176,8 +176,8 @@ it("The profile names the business that pays for the signatures of its members",
   expect(await said("Your business Brunner & Co pays for your signatures.")).toBeDefined();
 });
 
-describe("What there is beside free signatures", () => {
-  it("is what the account gives, and what a business gives, which one may register", async () => {
+describe("Alternatives to free signatures", () => {
+  it("are the account's data, and what a business has, which the person may register", async () => {
     await opened("/upgrade", free(1));
     expect(await said("You have one free signature left.")).toBeDefined();
     expect(await said("Sign 3 requests for free when no business pays.")).toBeDefined();
@@ -185,7 +185,7 @@ describe("What there is beside free signatures", () => {
     expect(link.getAttribute("href")).toBe("/business/register");
   });
 
-  it("is the business of who has one", async () => {
+  it("are the business of a person who has one", async () => {
     await opened("/upgrade", { ...admin(), [USER]: free(1)[USER] ?? {} });
     expect(await said("Brunner & Co pays for your signatures.")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Register a business" })).toBeNull();

@@ -58,8 +58,8 @@ const toggle = async () =>
 const bar = () => screen.findByRole("group", { name: "Unsaved changes" });
 const noBar = () => expect(screen.queryByRole("group", { name: "Unsaved changes" })).toBeNull();
 
-describe("What can be set", () => {
-  it("is listed while it is not saved, and only what has changed is sent", async () => {
+describe("A setting", () => {
+  it("is listed while it is unsaved, and only changes are sent", async () => {
     const saved = user({
       attributes: { default_legislation: ["ZERTES"], email_notification_level: ["none"] },
       retention: { enabled: true, terminal_state: 365 },
@@ -91,7 +91,7 @@ describe("What can be set", () => {
     expect(asked(CHANGE)[1]?.body).toEqual({ attributes: { default_legislation: [] } });
   });
 
-  it("is as it was once the changes are discarded, and the keyboard goes on in the form", async () => {
+  it("is reset when changes are discarded, and the keyboard focus stays in the form", async () => {
     const { asked } = await opened({}, { retention: { enabled: true, terminal_state: 90 } });
     await fill("Days after they end", "91");
     await userEvent.tab();
@@ -102,7 +102,7 @@ describe("What can be set", () => {
     expect(asked(CHANGE)).toEqual([]);
   });
 
-  it("is said at its field where the service refuses it", async () => {
+  it("shows at its field that the service refuses it", async () => {
     const fields = { "retention.terminal_state": { code: "too_large", message: "3650 at most" } };
     const refused = { ...refusal(400, "error.validation", "Check."), details: { fields } };
     await opened({ [CHANGE]: refused });
@@ -124,7 +124,7 @@ describe("What can be set", () => {
     },
   );
 
-  it("needs a number of days", async () => {
+  it("requires a number of days", async () => {
     const { asked } = await opened();
     await toggle();
     await userEvent.clear(await screen.findByLabelText("Days after they end"));
@@ -135,7 +135,7 @@ describe("What can be set", () => {
   });
 });
 
-describe("Changes that are not saved", () => {
+describe("Unsaved changes", () => {
   it("are not left without a question", async () => {
     const { router } = await opened();
     await toggle();
@@ -152,7 +152,7 @@ describe("Changes that are not saved", () => {
     expect(router.state.location.pathname).toBe("/profile");
   });
 
-  it("keep nobody whose session is over", async () => {
+  it("keep nobody on the page after the session has ended", async () => {
     const { answer } = await opened();
     await toggle();
     await bar();
@@ -162,7 +162,7 @@ describe("Changes that are not saved", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("are gone with the browser's own question where the tab is closed", async () => {
+  it("cause the browser's own question when the tab is closed", async () => {
     await opened();
     const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await screen.findByRole("combobox", { name: "Law" });
@@ -173,8 +173,8 @@ describe("Changes that are not saved", () => {
   });
 });
 
-describe("Where one is logged in", () => {
-  it("is shown with its program; the others can be ended", async () => {
+describe("A person's sessions", () => {
+  it("are shown with their browser; the others can be ended", async () => {
     const { asked, answer } = await opened({ "DELETE /v1/user/sessions/{id}": { ok: true } });
     const table = await screen.findByRole("table", { name: "Sessions" });
     const shown = within(table).getAllByRole("row").slice(1);

@@ -36,7 +36,7 @@ describe("The link of a sign-up", () => {
     await press("Confirm and log in");
   };
 
-  it("asks for the password of the sign-up", async () => {
+  it("requires the password of the sign-up", async () => {
     const { asked } = await opened();
     await press("Confirm and log in");
     expect(await said("This field is required")).toBeDefined();
@@ -44,7 +44,7 @@ describe("The link of a sign-up", () => {
     expect(asked(CONFIRM)).toEqual([]);
   });
 
-  it("logs in, and leads to the welcome", async () => {
+  it("logs in, and leads to the welcome page", async () => {
     const { asked } = await opened({ [CONFIRM]: { email }, [LOGIN]: token });
     await confirm();
     expect(await said("Welcome, Lena.")).toBeDefined();
@@ -62,14 +62,14 @@ describe("The link of a sign-up", () => {
     expect(await said("Register your business.")).toBeDefined();
   });
 
-  it("has confirmed the address, though nobody could be logged in", async () => {
+  it("confirms the address, even if the login fails", async () => {
     await opened({ [CONFIRM]: { email }, [LOGIN]: tooOften });
     await confirm();
     expect(await said("Your email address is confirmed.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Log in" })).toBeDefined();
   });
 
-  it("takes another password of who does not remember theirs", async () => {
+  it("accepts another password from a person who does not remember theirs", async () => {
     const { asked, answer } = await opened({ [CONFIRM]: { email }, [LOGIN]: token });
     await press("Forgot your password?");
     expect(document.activeElement?.textContent).toBe("Choose a password.");
@@ -94,7 +94,7 @@ describe("The link of a sign-up", () => {
     },
   );
 
-  it("is of no use twice: another one is asked for", async () => {
+  it("is invalid a second time, and offers another link", async () => {
     const { router } = await opened({
       [CONFIRM]: refusal(410, "error.confirmation.expired", "It is too old."),
     });
@@ -123,7 +123,7 @@ describe("Signing up with an eID+", () => {
     return openScreens(back, { answers: { ...session(), [CHECK]: good, ...answers } });
   };
 
-  it("leads to it", async () => {
+  it("leads to the eID+", async () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
     const url = "https://eid.example.test/go";
     const { asked } = await openScreens("/signup/flows/eidplus/new", {
@@ -161,7 +161,7 @@ describe("Signing up with an eID+", () => {
     });
   });
 
-  it("takes nobody who was not sent there from this tab", async () => {
+  it("is refused to a person whom this tab did not send there", async () => {
     const { asked } = await openScreens(back, { answers: { [ASSERTION]: assertion } });
     expect(await said(/^You cancelled at eID\+/)).toBeDefined();
     expect(asked(ASSERTION)).toEqual([]);
@@ -176,7 +176,7 @@ describe("Signing up with an eID+", () => {
     },
   );
 
-  it("is being checked", async () => {
+  it("shows that it is being checked", async () => {
     await arrive({ [ASSERTION]: silence });
     expect(await said("We are checking the answer from eID+.")).toBeDefined();
   });

@@ -33,7 +33,7 @@ const register = async () => {
 };
 
 describe("Signing up", () => {
-  it("asks who it is first", async () => {
+  it("requires the person's data first", async () => {
     await opened();
     await press("Next");
     expect(await screen.findAllByText("This field is required")).toHaveLength(3);
@@ -42,7 +42,7 @@ describe("Signing up", () => {
     expect(await said(/maximum of/)).toBeDefined();
   });
 
-  it("goes on to a password, and back with what was typed", async () => {
+  it("continues to a password, and back with the typed data", async () => {
     await opened();
     await person();
     expect(screen.getByText("For the account lena@example.test.")).toBeDefined();
@@ -52,7 +52,7 @@ describe("Signing up", () => {
     expect(await valueOf("Email address")).toBe("lena@example.test");
   });
 
-  it("has the service look at the password, with the name", async () => {
+  it("lets the service check the password, together with the name", async () => {
     const { asked } = await opened({
       [CHECK]: { valid_password: false, error_code: "too_short" },
     });
@@ -71,7 +71,7 @@ describe("Signing up", () => {
     expect(asked(REGISTER)).toEqual([]);
   });
 
-  it("opens the account, and says where its link was mailed", async () => {
+  it("opens the account, and shows where its link was mailed", async () => {
     const { asked, router } = await opened({ [REGISTER]: ok });
     await register();
     expect(await said(/^We sent a link to lena@example\.test\./)).toBeDefined();
@@ -99,7 +99,7 @@ describe("Signing up", () => {
     },
   );
 
-  it("for a business says what comes after, and keeps that for who has an account", async () => {
+  it("for a business shows the next steps, and keeps them for a person with an account", async () => {
     const { asked, router } = await opened({ [REGISTER]: ok }, "/business/signup/steps");
     expect(await said("Create your account first.")).toBeDefined();
     await register();
@@ -111,13 +111,13 @@ describe("Signing up", () => {
   });
 });
 
-describe("The confirmation that was mailed", () => {
+describe("The mailed confirmation", () => {
   const sent = (answers: Answers = {}) => {
     keepEmail("lena@example.test");
     return opened(answers, "/signup/mail-sent");
   };
 
-  it("is mailed again", async () => {
+  it("can be mailed again", async () => {
     const { asked } = await sent({ [AGAIN]: ok });
     await press("Send the link again");
     expect(await said("We sent the link again.")).toBeDefined();
@@ -130,7 +130,7 @@ describe("The confirmation that was mailed", () => {
     expect(await said(sentence)).toBeDefined();
   });
 
-  it("cannot be mailed again to nobody knows whom", async () => {
+  it("cannot be mailed again without a known address", async () => {
     await opened({}, "/signup/mail-sent");
     expect(await said(/^We sent you a link\./)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();

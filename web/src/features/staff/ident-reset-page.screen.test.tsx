@@ -57,7 +57,7 @@ describe("The page of staff", () => {
     },
   );
 
-  it("asks for an address before it asks the service", async () => {
+  it("requires an address before the call", async () => {
     const { asked } = await opened();
     await find("nora");
     expect(await said("Please enter a valid email")).toBeDefined();
@@ -65,7 +65,7 @@ describe("The page of staff", () => {
     expect(asked(FIND)).toEqual([]);
   });
 
-  it("says that nobody has an account with an address", async () => {
+  it("shows that nobody has an account with an address", async () => {
     const { asked } = await opened({ [FIND]: { account: null } });
     await find();
     expect(await said("There is no account with nora@example.test.")).toBeDefined();
@@ -86,7 +86,7 @@ describe("The page of staff", () => {
     },
   );
 
-  it("has nothing to reset where there is no identity", async () => {
+  it("has nothing to reset without an identity", async () => {
     await opened({
       [FIND]: account({ vouched: null, immutable_eid_fields: [], can: can("identity", ["read"]) }),
     });
@@ -100,7 +100,7 @@ describe("The page of staff", () => {
 describe("Resetting an identity", () => {
   const reset = () => press("Reset the identity");
 
-  it("asks for a reason and a confirmation", async () => {
+  it("requires a reason and a confirmation", async () => {
     const { asked } = await opened({ [FIND]: account() });
     await find();
     await said("First name, Last name");
@@ -114,7 +114,7 @@ describe("Resetting an identity", () => {
     expect(asked(RESET)).toEqual([]);
   });
 
-  it("says that it is done", async () => {
+  it("shows that it is done", async () => {
     const { asked } = await opened({ [FIND]: account(), [RESET]: { ok: true } });
     await find();
     await fill("Reason", "A twin");

@@ -87,7 +87,7 @@ describe("The validation report", () => {
     expect(((body as FormData).get("file") as File).name).toBe("Vertrag.pdf");
   });
 
-  it("is the answer that is shown, as JSON, without a call", async () => {
+  it("is the shown response, as JSON, without a call", async () => {
     const picture = { page: 0, type: "image/png", content: "AA==", width: 1, height: 1 };
     const shown = { picture, pictureBefore: picture, textChanges: null };
     const { asked } = await checked({ "POST /v3/verify": { ...unsigned, ...shown } });

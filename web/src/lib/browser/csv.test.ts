@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { writeCsv } from "./csv.ts";
 
-it("A table is a file of comma-separated values, which no spreadsheet takes for formulas", async () => {
+it("A table becomes a file of comma-separated values that no spreadsheet reads as formulas", async () => {
   const blob = writeCsv([
     ["Name", "Note"],
     ["Müller, Jürg", 'says "yes"'],

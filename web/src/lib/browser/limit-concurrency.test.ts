@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 describe("Route preloads", () => {
-  it("go on four at a time, in the order in which they were asked for", async () => {
+  it("run four at a time, in the order of their requests", async () => {
     const begun: number[] = [];
     const ends = new Map<number, () => void>();
     const preload = limitConcurrency(limits.routePreloads, (route: number) => {
@@ -24,7 +24,7 @@ describe("Route preloads", () => {
     await all[5];
   });
 
-  it("that fail let the next one go on", async () => {
+  it("that fail let the next one start", async () => {
     const preload = limitConcurrency(1, (fails: boolean) =>
       fails ? Promise.reject(new Error("gone")) : Promise.resolve("there"),
     );

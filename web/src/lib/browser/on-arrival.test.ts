@@ -4,22 +4,22 @@ import { arrivals, onArrival } from "./on-arrival.ts";
 const message = { kind: "go", to: "/", message: "business.not_allowed" } as const;
 const dialog = { kind: "stay", dialog: "business/locked-member" } as const;
 
-describe("Who arrives", () => {
+describe("A person who arrives at a page", () => {
   beforeEach(() => arrivals.set({}));
 
-  it("is told nothing where nothing is to be said", () => {
+  it("gets no message if there is none", () => {
     onArrival({ kind: "stay" });
     onArrival({ kind: "go", to: "/login" });
     expect(arrivals.get()).toEqual({});
   });
 
-  it("is told what was said on the way, and what is said where it ended", () => {
+  it("gets the messages from the way, and those of the last page", () => {
     onArrival(message);
     onArrival(dialog);
     expect(arrivals.get()).toEqual({ message, dialog });
   });
 
-  it("is told the same again when it happens again", () => {
+  it("gets the same message again when it happens again", () => {
     onArrival(message);
     const before = arrivals.get().message;
     onArrival(message);

@@ -16,7 +16,7 @@ const show = () =>
 const kept = () => consentIn(localStorage.getItem("cookie-consent"));
 
 describe("Cookie consent", () => {
-  it("is refused as easily as it is given: two buttons that look the same", () => {
+  it("is refused as easily as given: two buttons that look the same", () => {
     show();
     const allow = screen.getByRole("button", { name: "Yes" });
     const refuse = screen.getByRole("button", { name: "No" });
@@ -28,7 +28,7 @@ describe("Cookie consent", () => {
     expect(kept()).toEqual({ hasResponse: true, consent: { statistics: true } });
   });
 
-  it("that was answered can be changed, and says what holds", () => {
+  it("can be changed later, and shows the current choice", () => {
     show();
     act(() => askForConsent());
     expect(screen.getByText("Usage statistics are on.")).toBeTruthy();
@@ -45,7 +45,7 @@ describe("Cookie consent", () => {
     expect(consentIn(text)).toEqual({ hasResponse: false, consent: { statistics: false } });
   });
 
-  it("is asked for only where a tool needs it", () => {
+  it("is requested only if a tool needs it", () => {
     const mode = "production";
     expect(consentIsNeeded({ mode, staffDomains: [] })).toBe(false);
     expect(

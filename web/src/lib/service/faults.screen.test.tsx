@@ -69,7 +69,7 @@ describe("HTTP 5xx other than 503", () => {
     expect(router.state.location.pathname).toBe("/profile");
   });
 
-  it("does so where one logs in, too", async () => {
+  it("also does so at the login", async () => {
     const { router } = await openScreens("/login", { answers: { [LOGIN]: broken } });
     await fill("Email address", "lena@example.test");
     await fill("Password", "anything");
@@ -146,13 +146,13 @@ describe("401", () => {
   });
 });
 
-describe("What is not there", () => {
-  it("is told: 'Page Not Found: {path}'", async () => {
+describe("A missing page, dialog or overlay", () => {
+  it("is shown as 'Page Not Found: {path}'", async () => {
     await openScreens("/nowhere/at-all");
     expect(await said("Page Not Found: /nowhere/at-all")).toBeDefined();
   });
 
-  it("is logged when it is a dialog or an overlay that nobody knows", async () => {
+  it("is logged if it is an unknown dialog or overlay", async () => {
     await opened("/dashboard");
     await said("You have no documents yet.");
     void openModal("unknown/name" as never, {} as never);
@@ -166,8 +166,8 @@ describe("What is not there", () => {
   });
 });
 
-describe("What cannot be loaded beside the page", () => {
-  it("is logged only: data", async () => {
+describe("A secondary part that cannot be loaded", () => {
+  it("is only logged: data", async () => {
     await opened("/profile/settings", {
       [SESSIONS]: refusal(409, "error.conflict", "Somebody was faster."),
     });

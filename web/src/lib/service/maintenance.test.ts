@@ -51,14 +51,14 @@ const follow = async () => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("The maintenance notice", () => {
-  it("is asked for once at load while none is known", async () => {
+  it("is fetched once at load while there is none", async () => {
     await follow();
     await pass(10 * limits.maintenancePoll);
     expect(asked).toEqual(["/summary.json"]);
     expect(maintenance()).toEqual({ blocking: false });
   });
 
-  it("is asked for every 60 s while one is known, also before it begins", async () => {
+  it("is fetched every 60 s while there is one, also before it begins", async () => {
     expect(limits.maintenancePoll).toBe(60_000);
     said = { status: "NOTSTARTEDYET" };
     await follow();
@@ -75,7 +75,7 @@ describe("The maintenance notice", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("tells the redirect rules when it changes, and only then", async () => {
+  it("informs the redirect rules only when it changes", async () => {
     said = { status: "INPROGRESS", group: "Platform" };
     const told: boolean[] = [];
     const forget = onMaintenanceChange(() => told.push(maintenance().blocking));
@@ -88,7 +88,7 @@ describe("The maintenance notice", () => {
     forget();
   });
 
-  it("that cannot be fetched is logged only, and ends nothing that is known", async () => {
+  it("is only logged if it cannot be fetched, and the known notice stays", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     said = { status: "INPROGRESS", group: "Platform" };
     await follow();
@@ -105,7 +105,7 @@ describe("The maintenance notice", () => {
     log.mockRestore();
   });
 
-  it("is never asked for without a status page", async () => {
+  it("is never fetched without a status page", async () => {
     stop = await followMaintenance(undefined);
     await pass(60_000);
     expect(asked).toEqual([]);

@@ -8,7 +8,7 @@ describe("The build manifest", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("tells of each new release once, and of nothing else", async () => {
+  it("reports each new release once, and nothing else", async () => {
     const answers = [
       () => json("1"),
       () => json("1"),
@@ -33,7 +33,7 @@ describe("The build manifest", () => {
     stop();
   });
 
-  it("is none where a development server answers its page", async () => {
+  it("is missing if a development server responds with its page", async () => {
     const onChange = vi.fn();
     const page = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
     const pages = [page("a"), page("b")];

@@ -5,13 +5,13 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers });
 
 describe("Repeating calls", () => {
-  it("waits 100 ms doubled each time, at most 5 s, or as long as a 503 asks", () => {
+  it("waits 100 ms doubled each time, at most 5 s, or as long as a 503 states", () => {
     expect([1, 2, 3, 6, 7, 10].map((tried) => delayBefore(tried))).toEqual([
       100, 200, 400, 3200, 5000, 5000,
     ]);
     expect(delayBefore(1, 2)).toBe(2000);
   });
-  it("tries to read pages and documents 10 times more", () => {
+  it("retries reads of pages and documents up to 10 times", () => {
     expect(triesFor("GET", "/v3/documents/7/pages/0", 500)).toBe(11);
     expect(triesFor("GET", "/v3/documents/7/pages/0", 404)).toBe(1);
     expect(triesFor("GET", "/v3/signature-requests", 503)).toBe(11);
@@ -47,7 +47,7 @@ describe("Repeating calls", () => {
     expect(asked).toEqual([0, 7000, 7200, 7600]);
     vi.useRealTimers();
   });
-  it("repeats up to 10 times, and gives the last answer", async () => {
+  it("repeats up to 10 times, and returns the last response", async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => answer(500, { "x-try": String(ask.mock.calls.length) }));
     const result = patientFetch("/v3/direct/documents/7/pages/0?scale=50", {}, ask);
@@ -56,7 +56,7 @@ describe("Repeating calls", () => {
     expect([status, headers.get("x-try")]).toEqual([500, "11"]);
     vi.useRealTimers();
   });
-  it("leaves the 503 of an outside party, which names no time, to the person", async () => {
+  it("leaves the 503 of an outside party, which states no time, to the person", async () => {
     const ask = vi.fn(async () => answer(503));
     const result = await patientFetch("/v3/sign", { method: "POST" }, ask);
     expect(result.status).toBe(503);

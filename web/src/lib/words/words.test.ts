@@ -28,7 +28,7 @@ afterAll(() => {
 const reopened = (address: string, preferred?: string[]) => opened(address, preferred);
 
 describe("The language of a page", () => {
-  test("is the one that this browser was set to", async () => {
+  test("is the language of this browser", async () => {
     const first = await opened("/login");
     await first.setLocale("fr-ch");
     expect(document.documentElement.lang).toBe("fr-CH");
@@ -36,7 +36,7 @@ describe("The language of a page", () => {
     expect(later.locale()).toBe("fr-ch");
   });
 
-  test("is that of the address while the visit lasts, which then no longer shows it", async () => {
+  test("is that of the address during the visit; the address then no longer shows it", async () => {
     const first = await opened("/signup?lang=FR-be&ucc=abc#top", ["de"]);
     expect(first.locale()).toBe("fr-ch");
     expect(location.href).toMatch(/\/signup\?ucc=abc#top$/);
@@ -45,7 +45,7 @@ describe("The language of a page", () => {
     expect((await opened("/login", ["de"])).locale()).toBe("de-ch");
   });
 
-  test("stays as it is for an address that asks for what there is not", async () => {
+  test("stays the same for an address with an unsupported language", async () => {
     const words = await opened("/login?lang=es", ["de"]);
     expect(words.locale()).toBe("de-ch");
     expect(location.search).toBe("?lang=es");
@@ -70,7 +70,7 @@ describe("The language of a page", () => {
     expect(words.locale()).toBe("it");
   });
 
-  test("is what the person chooses, whatever the address and the account said before", async () => {
+  test("is the person's choice, whatever the address and the account said before", async () => {
     const words = await opened("/dashboard?lang=fr");
     await words.followAccount("fr-ch");
     await words.setLocale("de-ch");
@@ -79,7 +79,7 @@ describe("The language of a page", () => {
     expect((await reopened("/profile")).locale()).toBe("de-ch");
   });
 
-  test("is the last one that was chosen, whichever is loaded first", async () => {
+  test("is the last choice, whichever is loaded first", async () => {
     const words = await opened("/login");
     await words.ensureAreas(["common", "login"]);
     await Promise.all([words.setLocale("de-ch"), words.setLocale("fr-ch")]);
@@ -90,7 +90,7 @@ describe("The language of a page", () => {
 });
 
 describe("Italian", () => {
-  test("is kept for this tab's direct sign, and for the pages that it leads to", async () => {
+  test("is kept for this tab's direct sign, and for the pages to which it leads", async () => {
     const { setLocale } = await opened(GUEST);
     await setLocale("de-ch");
     await setLocale("it");
@@ -99,7 +99,7 @@ describe("Italian", () => {
     expect((await opened("/login")).locale()).toBe("de-ch");
   });
 
-  test.each(["/login?lang=it", "/expired?lang=it"])("is not asked for by %s", async (address) => {
+  test.each(["/login?lang=it", "/expired?lang=it"])("is not requested by %s", async (address) => {
     expect((await opened(address, ["fr"])).locale()).toBe("fr-ch");
   });
 

@@ -29,7 +29,7 @@ afterEach(() => {
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 const isIn = async () => (await import("../session.ts")).tokenValue() !== undefined;
 
-describe("Who does nothing", () => {
+describe("An inactive person", () => {
   it("is logged out after the minutes of the settings, and not before", async () => {
     await pass(14);
     expect(await isIn()).toBe(true);
@@ -39,8 +39,8 @@ describe("Who does nothing", () => {
   });
 });
 
-describe("Who does something", () => {
-  it("stays, and the service is told that they are there", async () => {
+describe("An active person", () => {
+  it("stays logged in, and the service is informed", async () => {
     for (let n = 0; n < 6; n += 1) {
       await pass(5);
       dispatchEvent(new Event("keydown"));
@@ -51,7 +51,7 @@ describe("Who does something", () => {
     expect(asked).not.toContain("POST /v1/logout");
   });
 
-  it("in another tab stays here too", async () => {
+  it("in another tab stays logged in here too", async () => {
     await pass(10);
     localStorage.setItem("paraph.active", String(Date.now()));
     await pass(10);

@@ -29,7 +29,7 @@ describe("Error reporting", () => {
   });
 });
 
-describe("What leaves for error reporting", () => {
+describe("A report to error reporting", () => {
   it.each([
     ["https://a.test/signup/confirm?token=s3cret", "https://a.test/signup/confirm"],
     ["/password-reset/confirm?token=s3cret#x", "/password-reset/confirm"],
@@ -40,7 +40,7 @@ describe("What leaves for error reporting", () => {
     expect(withoutQueries(text)).toBe(safe);
   });
 
-  it("has none deep inside, and no fields that hold one", () => {
+  it("has no secrets at any depth, and no fields that hold one", () => {
     const event = {
       request: { url: "https://a.test/x?token=s", query_string: "token=s" },
       breadcrumbs: [{ data: { to: "/y?token=s", "http.query": "token=s", status: 200 } }],
@@ -55,7 +55,7 @@ describe("What leaves for error reporting", () => {
     });
   });
 
-  it("names the length that it has", () => {
+  it("states its real length", () => {
     const recording = '{"segment_id":0}\n[{"href":"/é?token=s"}]';
     const [header, payload] = scrubbedItem({ type: "replay_recording", length: 99 }, recording);
     expect(payload).toBe('{"segment_id":0}\n[{"href":"/é"}]');

@@ -36,8 +36,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe("A script of others", () => {
-  it("that does not load is 'Failed to load script', and may be asked for again", async () => {
+describe("An external script", () => {
+  it("that does not load is 'Failed to load script', and may be loaded again", async () => {
     onScript = (script) => script.dispatchEvent(new Event("error"));
     await expect(loadScript("https://a.test/1.js")).rejects.toThrow(/^Failed to load script$/);
     onScript = (script) => script.dispatchEvent(new Event("load"));
@@ -53,7 +53,7 @@ describe("The signup tracker", () => {
     trackerUrl: "https://forms.test/t.js",
   };
 
-  it("is looked for every 50 ms for 5000 ms, then is 'Failed to load'", async () => {
+  it("is looked up every 50 ms for 5000 ms, then is 'Failed to load'", async () => {
     vi.useFakeTimers();
     expect(limits.tracker).toEqual({ interval: 50, timeout: 5000 });
     const look = vi.fn<() => string | undefined>(() => undefined);
@@ -67,7 +67,7 @@ describe("The signup tracker", () => {
     expect(look).toHaveBeenCalledTimes(101);
   });
 
-  it("is told of a sign-up once, with its whole payload and without the address's query", async () => {
+  it("receives a sign-up once, with its whole payload and without the address's query", async () => {
     document.cookie = "hubspotutk=0123456789abcdef; path=/";
     document.title = "Confirm – Paraph";
     noteSignup("anna@example.test");
@@ -90,7 +90,7 @@ describe("The signup tracker", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("that cannot be loaded is logged only", async () => {
+  it("that cannot be loaded is only logged", async () => {
     onScript = (script) => script.dispatchEvent(new Event("error"));
     noteSignup("anna@example.test");
     await tellSignup({ ...forms, trackerUrl: "https://forms.test/gone.js" }, "I agree.");
@@ -154,14 +154,14 @@ describe("The referral widget", () => {
     expect(commands).toEqual([["changeLanguage", "en"], ["shutdown"]]);
   });
 
-  it("whose token is refused is 'Cello initialisation failed' in the log, and nowhere else", async () => {
+  it("with a refused token is 'Cello initialisation failed' in the log, and nowhere else", async () => {
     answer = () => new Response("{}", { status: 404 });
     await startReferral(referral, anna, () => "en-gb");
     expect(log).toHaveBeenCalledWith("Cello initialisation failed", expect.any(Error));
     expect(booted).toEqual([]);
   });
 
-  it("whose script fails is logged with 'Failed to load script'", async () => {
+  it("with a failed script is logged as 'Failed to load script'", async () => {
     onScript = (script) => script.dispatchEvent(new Event("error"));
     await startReferral({ ...referral, scriptUrl: "https://widget.test/gone.js" }, anna, () => "");
     const [words, error] = log.mock.calls[0] as [string, Error];
@@ -172,7 +172,7 @@ describe("The referral widget", () => {
   });
 });
 
-describe("Addresses as analytics is told them", () => {
+describe("Addresses as sent to analytics", () => {
   it.each([
     ["/dashboard", "/dashboard"],
     ["/profile/visual-signature", "/profile/visual-signature"],

@@ -19,8 +19,8 @@ const opened = (answers: Answers, address = "/dashboard") =>
   });
 const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-describe("Terms that have changed", () => {
-  it("are accepted by a tick, and not by going on without it", async () => {
+describe("Changed terms", () => {
+  it("are accepted by ticking the box, and not by continuing without it", async () => {
     const { asked } = await opened({ ...due, [ACCEPT]: user() });
     await screen.findByRole("dialog", { name: "Our terms have changed." });
     await press("Accept");
@@ -33,7 +33,7 @@ describe("Terms that have changed", () => {
     expect(asked(ACCEPT).map(({ body }) => body)).toEqual([{ gtc: true }]);
   });
 
-  it("are not passed by, but for logging out", async () => {
+  it("cannot be skipped, except by logging out", async () => {
     const { router } = await opened(due);
     await screen.findByRole("dialog");
     await userEvent.keyboard("{Escape}");
@@ -65,14 +65,14 @@ describe("Terms that have changed", () => {
   });
 });
 
-describe("Who came by single sign-on", () => {
+describe("A person who came by single sign-on", () => {
   const come = (answers: Answers = {}) =>
     opened(
       { ...session({ has_sso: true, attributes: { accepted_gtc: [] } }), ...answers },
       "/profile",
     );
 
-  it("accepts the terms before anything else, and goes on to what they wanted", async () => {
+  it("accepts the terms before anything else, and continues to the wanted page", async () => {
     const { asked, router } = await come({ [ACCEPT]: user({ has_sso: true }) });
     expect(await said("One step to go.")).toBeDefined();
     await press("Complete account");

@@ -89,7 +89,7 @@ it("can be closed without an answer", async () => {
   expect(sent).toEqual([]);
 });
 
-it("says so when the answer was not taken, and stays", async () => {
+it("shows an error when the answer could not be sent, and stays", async () => {
   status = 503;
   await userEvent.click(screen.getByRole("radio", { name: "0" }));
   await send();

@@ -58,11 +58,11 @@ describe("An invitation to a business", () => {
   );
 });
 
-describe("A business that was downgraded", () => {
+describe("A business after a downgrade", () => {
   const downgraded = admin(ownBusiness({ downgrade_due: true }));
   const ACCEPT = "POST /v2/businesses/{id}/accept-downgrade";
 
-  it("is told to its admin, who accepts it once", async () => {
+  it("informs its admin, who accepts it once", async () => {
     const { asked, answer } = await opened({ ...downgraded, [ACCEPT]: { ok: true } });
     await dialog("Brunner & Co is now on the free plan.");
     answer({ "GET /v2/businesses/user": ownBusiness() });
@@ -71,7 +71,7 @@ describe("A business that was downgraded", () => {
     expect(asked(ACCEPT).map(({ path }) => path)).toEqual([{ id: "brunner" }]);
   });
 
-  it("keeps nobody from working where that fails", async () => {
+  it("prevents nobody from working if that fails", async () => {
     await opened({ ...downgraded, [ACCEPT]: refusal(409, "error.conflict", "Not now.") });
     await press("Accept");
     expect(await said(/^Something went wrong\. Try again\./)).toBeDefined();
@@ -79,8 +79,8 @@ describe("A business that was downgraded", () => {
   });
 });
 
-describe("A business that is locked", () => {
-  it("is told to its members, who read on", async () => {
+describe("A locked business", () => {
+  it("informs its members, who can still read", async () => {
     await opened({
       "GET /v2/businesses/user": ownBusiness({
         is_admin: false,

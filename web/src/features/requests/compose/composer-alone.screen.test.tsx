@@ -49,13 +49,13 @@ describe("A sender who signs alone", () => {
     expect(screen.queryByText(/invit/i)).toBeNull();
   });
 
-  it("sees a message that the draft has, and can delete it", async () => {
+  it("sees a message of the draft, and can delete it", async () => {
     await opened(draft({ message: "For the file" }));
     await fill(/^Message/, "x");
     expect(screen.getByLabelText(/^Message/)).toBeDefined();
   });
 
-  it("is led to signing by one click", async () => {
+  it("gets to signing with one click", async () => {
     const { answer, asked } = await opened();
     const sent = mine();
     answer({ [SEND]: sent, [READ]: sent });
@@ -82,7 +82,7 @@ describe("A sender who signs alone", () => {
     expect(asked(SEND)).toEqual([]);
   });
 
-  it("is kept from sending by what is typed and is no address", async () => {
+  it("cannot send while the typed text is no address", async () => {
     const { asked } = await opened();
     await fill("Name or email address", "Nora");
     await press("Sign now");

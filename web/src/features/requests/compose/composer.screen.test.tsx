@@ -54,7 +54,7 @@ const keep = async (name = "Add signer") =>
   userEvent.click((await dialog()).getByRole("button", { name }));
 
 describe("Automatic reminders", () => {
-  it("are chosen beside the deadline; those set by a program stay", async () => {
+  it("can be chosen next to the deadline; values set by a program stay", async () => {
     const { asked } = await opened({ ...withNora, reminder_days: 5 });
     const reminders = await screen.findByRole("combobox", { name: "Automatic reminders" });
     expect(reminders.textContent).toBe("Remind every 5 days");
@@ -64,8 +64,8 @@ describe("Automatic reminders", () => {
   });
 });
 
-describe("A signer who is added", () => {
-  it("needs an address, of nobody who signs already", async () => {
+describe("An added signer", () => {
+  it("needs the address of a person who does not sign yet", async () => {
     await opened(withNora);
     await openSigner("Emil Vogt");
     await waitFor(() => expect(focused()).toBe("Email address"));
@@ -79,7 +79,7 @@ describe("A signer who is added", () => {
     expect(focused()).toBe("Email address");
   });
 
-  it("has both names or none, and a number where the level sends a code", async () => {
+  it("has both names or none, and a number if the level needs a code", async () => {
     await opened(
       draft({ signatures: [signature({ quality: "AES_MINIMAL", legislation: "EIDAS" })] }),
     );
@@ -99,7 +99,7 @@ describe("A signer who is added", () => {
     await none();
   });
 
-  it("is oneself, once, and removed again", async () => {
+  it("can be the sender, once, and removed again", async () => {
     await opened();
     await press("Add me");
     await screen.findByRole("button", { name: "Remove Lena Brunner" });
@@ -108,7 +108,7 @@ describe("A signer who is added", () => {
     expect(await screen.findByRole("button", { name: "Add me" })).toBeDefined();
   });
 
-  it("is moved by the keyboard, and that is said", async () => {
+  it("can be moved by keyboard, with a spoken message", async () => {
     const emil = signature({
       sid: "emil",
       display_name: "Emil Vogt",
@@ -139,7 +139,7 @@ describe("The draft", () => {
     },
   );
 
-  it("shows what was mended in a document, until that is taken out", async () => {
+  it("shows what was mended in a document, until the document is removed", async () => {
     const [document] = draft().documents;
     if (document === undefined) throw new Error("There is no document");
     const mended = draft({ documents: [{ ...document, mended: ["repaired"] }] });
@@ -152,7 +152,7 @@ describe("The draft", () => {
     expect(screen.queryByText("The file was damaged")).toBeNull();
   });
 
-  it("takes another document, or says why not", async () => {
+  it("accepts another document, or shows why not", async () => {
     const UPLOAD = "POST /v3/documents";
     const { answer } = await opened(draft(), {
       [UPLOAD]: refusal(400, "file.pdf.empty", "This file is empty."),
@@ -167,7 +167,7 @@ describe("The draft", () => {
     expect(await screen.findByRole("button", { name: "Remove Plan.pdf" })).toBeDefined();
   });
 
-  it("is left when that was asked, and saved before", async () => {
+  it("closes on demand, after it is saved", async () => {
     const { answer, asked, router } = await opened(draft(), { [SAVE]: tooOften });
     await fill(/^Message/, "Please");
     await press("Leave this request");
@@ -200,7 +200,7 @@ describe("Sending", () => {
   const review = () => press("Review and send");
   const send = () => press("Send request");
 
-  it("says what is missing", async () => {
+  it("shows what is missing", async () => {
     await opened(draft({ documents: [] }));
     await review();
     expect(await said("Add a document before you send the request.")).toBeDefined();

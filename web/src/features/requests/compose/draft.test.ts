@@ -53,7 +53,7 @@ const draft: Draft = {
   ],
 };
 
-describe("A draft over the wire", () => {
+describe("A draft in the API's format", () => {
   const body = bodyOf(draft);
   it("asks a person without a name to sign with an account, one with a name also by link", () => {
     expect(body.signatures?.[0]).not.toHaveProperty("signer_identity_data");
@@ -62,11 +62,11 @@ describe("A draft over the wire", () => {
       mobile_number: "+41791112233",
     });
   });
-  it("says a law only where the level has one", () => {
+  it("names a law only for levels under a law", () => {
     expect(body.signatures?.[0]).not.toHaveProperty("legislation");
     expect(body.signatures?.[1]?.legislation).toBe("ZERTES");
   });
-  it("gives the places of each signer by document, and none as null", () => {
+  it("has the positions of each signer by document, and null for none", () => {
     expect(body.signatures?.[0]?.document_signatures).toEqual([
       {
         document_id: "d1",
@@ -81,23 +81,23 @@ describe("A draft over the wire", () => {
       0, 1,
     ]);
   });
-  it("knows who has no place yet", () => {
+  it("shows who has no position yet", () => {
     expect(unplaced(draft).map((one) => one.key)).toEqual(["ben"]);
   });
 });
 
-describe("Where a new box goes", () => {
+describe("The position of a new box", () => {
   const page = { width: 595, height: 842 };
   it("keeps the proportions of the printed block", () => {
     const { width, height } = blockSize(page);
     expect(width / height).toBeCloseTo(300 / 140, 1);
   });
-  it("stands around the point that was tapped, on the page", () => {
+  it("is around the tapped point, on the page", () => {
     const corner = boxAt(page, { x: 590, y: 5 });
     expect(corner.x + corner.width).toBeLessThanOrEqual(595);
     expect(corner.y).toBe(0);
   });
-  it("takes free ground", () => {
+  it("is a free area", () => {
     const first = freeBox(page, []);
     const second = freeBox(page, [first]);
     const third = freeBox(page, [first, second]);

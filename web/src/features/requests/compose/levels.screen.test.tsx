@@ -57,7 +57,7 @@ async function levelsOf(name: string) {
 }
 
 describe("The level of another signer", () => {
-  it("is chosen by its name, its law and what the signer needs; of their account nothing is said", async () => {
+  it("is chosen by its name, its law and its requirements; nothing about the signer's account is shown", async () => {
     const { asked } = await opened([signature({ quality: "SES", legislation: "EIDAS" })]);
     expect(await levelsOf("Nora Keller")).toEqual([
       [
@@ -80,7 +80,7 @@ describe("The level of another signer", () => {
     expect(asked(LEVELS)).toEqual([]);
   });
 
-  it("says what they need once it is chosen", async () => {
+  it("shows the requirements once it is chosen", async () => {
     await opened([signature({ quality: "QES", legislation: "ZERTES" })]);
     expect(
       await said(
@@ -89,7 +89,7 @@ describe("The level of another signer", () => {
     ).toBeDefined();
   });
 
-  it("says that a number is missing, and where it is entered", async () => {
+  it("shows that a number is missing, and where to enter it", async () => {
     await opened([signature({ quality: "AES_MINIMAL", legislation: "EIDAS" })]);
     await fill("Name or email address", "Emil Vogt <emil@example.test>");
     await userEvent.keyboard("{Enter}");
@@ -102,7 +102,7 @@ describe("The level of another signer", () => {
 });
 
 describe("One’s own level", () => {
-  it("says what one needs, and what is still missing", async () => {
+  it("shows the requirements, and what is still missing", async () => {
     await opened([lena({ quality: "SES", legislation: "ZERTES" })], {
       qes: { zertes: open("QES", "ZERTES"), eidas: null },
     });
@@ -129,7 +129,7 @@ describe("One’s own level", () => {
     expect(screen.getByRole<HTMLAnchorElement>("link", { name: link }).pathname).toBe(path);
   });
 
-  it("tells that it is switched off", async () => {
+  it("shows that it is switched off", async () => {
     await opened(
       [lena({ quality: "QES", legislation: "EIDAS" })],
       {},
@@ -139,7 +139,7 @@ describe("One’s own level", () => {
     expect(await row.findByText("This level is turned off for your account.")).toBeDefined();
   });
 
-  it("says nothing where nothing is missing", async () => {
+  it("shows nothing if nothing is missing", async () => {
     await opened([lena({ quality: "QES", legislation: "EIDAS" })], {
       qes: { zertes: null, eidas: open("QES", "EIDAS") },
     });

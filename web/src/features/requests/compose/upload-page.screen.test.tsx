@@ -52,8 +52,8 @@ const textOf = (form: unknown, name: string) => {
   return text instanceof File ? text.name : text;
 };
 
-describe("A file that is uploaded", () => {
-  it("leads on by itself, the request called like it", async () => {
+describe("An uploaded file", () => {
+  it("leads to the next page by itself, with its name as the title", async () => {
     const { asked } = await opened();
     await choose("Lease.pdf");
     expect(await composer()).toBeDefined();
@@ -85,7 +85,7 @@ describe("A file that is uploaded", () => {
     ]);
   });
 
-  it("is on its way, and can be stopped", async () => {
+  it("shows its progress, and can be cancelled", async () => {
     const { asked } = await opened({ [UPLOAD]: silence });
     await choose("Lease.pdf");
     expect(await screen.findByRole("progressbar", { name: "Uploading Lease.pdf" })).toBeDefined();
@@ -94,7 +94,7 @@ describe("A file that is uploaded", () => {
     expect(asked(CREATE)).toEqual([]);
   });
 
-  it("is refused for what it is: it can only be removed, and what is right goes on", async () => {
+  it("is refused with the reason: it can only be removed, and the other files continue", async () => {
     const { answer } = await opened({
       [UPLOAD]: refusal(400, "file.pdf.not_a_pdf", "This file is not a PDF."),
     });
@@ -109,7 +109,7 @@ describe("A file that is uploaded", () => {
     expect(await composer()).toBeDefined();
   });
 
-  it("is told by its page where the paper would differ", async () => {
+  it("is refused with the page that differs on paper", async () => {
     const details = { page: 3, reason: "font" };
     await opened({
       [UPLOAD]: refusal(400, "file.pdf.paper_differs", "It prints otherwise.", { details }),
@@ -129,7 +129,7 @@ describe("A file that is uploaded", () => {
     expect(asked(UPLOAD)).toEqual([]);
   });
 
-  it("asks for its password until it is right", async () => {
+  it("requires its password until it is right", async () => {
     const { answer, asked } = await opened({
       [UPLOAD]: refusal(400, "file.pdf.encrypted", "It is protected by a password."),
     });
@@ -165,7 +165,7 @@ describe("A file that is uploaded", () => {
     },
   );
 
-  it("is one of several: what broke is sent again, and all go on together", async () => {
+  it("is one of several: interrupted uploads are repeated, and all continue together", async () => {
     let calls = 0;
     const { answer, asked } = await opened({
       [UPLOAD]: ({ body }) => {

@@ -39,12 +39,12 @@ describe("The exit redirect", () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(EXIT);
   });
 
-  it("takes 45 seconds where nothing else is asked for", () => {
+  it("takes 45 seconds by default", () => {
     show({ exitURL: EXIT });
     expect(screen.getByRole("timer").textContent).toMatch(/in 45 seconds/);
   });
 
-  it("can be cancelled; the way out stays", async () => {
+  it("can be cancelled; the link stays", async () => {
     show({ exitURL: EXIT });
     fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
     await pass(100);
@@ -55,7 +55,7 @@ describe("The exit redirect", () => {
     );
   });
 
-  it("is off with 0: the way out is there, and nobody is sent", async () => {
+  it("is off with 0: the link is shown, and nobody is redirected", async () => {
     show({ exitURL: EXIT, redirectTimeout: "0" });
     expect(screen.queryByRole("timer")).toBeNull();
     await pass(100);
@@ -63,7 +63,7 @@ describe("The exit redirect", () => {
     expect(screen.getByRole("link", { name: "Go to shop.example" })).toBeTruthy();
   });
 
-  it("is not there without an address", () => {
+  it("does not exist without an address", () => {
     show({ exitURL: "javascript:alert(1)" });
     expect(screen.queryByRole("link")).toBeNull();
   });

@@ -50,15 +50,15 @@ function show() {
   );
 }
 
-describe("Signing that failed", () => {
-  it("leads to the error URL that the request's address asked for", () => {
+describe("Failed signing", () => {
+  it("leads to the error URL in the request's address", () => {
     keepExit("/view/r1", new URLSearchParams({ errorURL: "https://shop.example/failed" }));
     show();
     const link = screen.getByRole("link", { name: "Go to shop.example" });
     expect(link.getAttribute("href")).toBe("https://shop.example/failed");
   });
 
-  it("leads nowhere else without one", () => {
+  it("leads nowhere without one", () => {
     show();
     expect(screen.getByText("It failed.")).toBeTruthy();
     expect(screen.queryByRole("link", { name: /^Go to/ })).toBeNull();

@@ -15,8 +15,8 @@ const wrapper = ({ children }: { children: React.ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-describe("The seconds that a code still counts", () => {
-  it("are those of the service's clock, wherever that of the device stands", async () => {
+describe("The remaining seconds of a code", () => {
+  it("are counted by the service's clock, whatever the device's clock shows", async () => {
     const hour = 3_600_000;
     const datetime = new Date(Date.now() - hour).toISOString();
     vi.stubGlobal("fetch", async () => Response.json({ datetime }));
@@ -26,7 +26,7 @@ describe("The seconds that a code still counts", () => {
     expect(result.current).toBeLessThanOrEqual(300);
   });
 
-  it("are none without a moment", () => {
+  it("are none without an expiry", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(renderHook(() => useSecondsUntil(null), { wrapper }).result.current).toBeUndefined();
   });

@@ -62,7 +62,7 @@ const signing = (quality: "AES_MINIMAL" | "QES", answers: Answers) => {
   });
 };
 
-describe("The code that came by SMS", () => {
+describe("The code by SMS", () => {
   const begin = async (answers: Answers) => {
     const screens = await signing("AES_MINIMAL", answers);
     await press("Sign with AES");
@@ -70,7 +70,7 @@ describe("The code that came by SMS", () => {
     return screens;
   };
 
-  it("is asked for in full, and signs", async () => {
+  it("is required completely, and signs", async () => {
     const { asked } = await begin({ [RESPOND]: { ok: true, signing: [answer("SIGNED")] } });
     await fill("Code (TAN)", "123");
     await press("Sign document");
@@ -85,7 +85,7 @@ describe("The code that came by SMS", () => {
     ]);
   });
 
-  it("is sent again; that it is not is said in place of what was said before", async () => {
+  it("can be sent again; a failure replaces the earlier message", async () => {
     const { answer: then } = await begin({
       [RESPOND]: refusal(400, "error.validation", "This is no code."),
       [RESEND]: refusal(429, "error.sms.number", "Too many texts."),
@@ -103,7 +103,7 @@ describe("The code that came by SMS", () => {
     await waitFor(() => expect(screen.queryByText("This is no code.")).toBeNull());
   });
 
-  it("is wrong: how often it may be tried is said, and another one signs", async () => {
+  it("can be wrong: the remaining attempts are shown, and another one signs", async () => {
     const { answer: then } = await begin({
       [RESPOND]: refusal(400, "error.tan.invalid", "Wrong.", { details: { tries_left: 4 } }),
     });
@@ -151,7 +151,7 @@ describe("The signature password and the one-time code", () => {
     await press("Sign document");
   };
 
-  it("are both asked for, by a trust service that has a name and says how its code comes", async () => {
+  it("are both required by a trust service, with its name and the way of its code", async () => {
     const service = { name: "Limmat Trust", code_note: "Six digits, by SMS to +41 ••• 67" };
     const { asked } = await begin({
       "POST /v3/sign": [answer("PROVIDER_STEP", { trust_service: service })],
@@ -170,7 +170,7 @@ describe("The signature password and the one-time code", () => {
     expect(asked(PROCEED)[0]?.body).toEqual({ pwdotp: { password: "tea", otp: "123456" } });
   });
 
-  it("are refused where they are typed; a new code that is refused is said in place of that", async () => {
+  it("are refused at their fields; a refused new code replaces this message", async () => {
     await begin({
       [PROCEED]: refusal(400, "error.provider.otp_invalid", "This is not the code."),
       [RESEND]: offline,
@@ -184,7 +184,7 @@ describe("The signature password and the one-time code", () => {
     expect(await said("This is not the code.")).toBeDefined();
   });
 
-  it("sign nothing where the provider does not respond; both are asked for again", async () => {
+  it("sign nothing if the provider does not respond; both are required again", async () => {
     const { answer: then } = await begin({
       [PROCEED]: refusal(503, "error.provider.unavailable", "The provider does not respond."),
     });
@@ -198,7 +198,7 @@ describe("The signature password and the one-time code", () => {
     expect(await said("Signed.")).toBeDefined();
   });
 
-  it("sign nothing where the certificate belongs to another identity, and that is said", async () => {
+  it("sign nothing if the certificate belongs to another identity, and this is shown", async () => {
     await begin({
       [PROCEED]: refusal(409, "error.provider.serial_number_mismatch", "It is of somebody else."),
     });

@@ -58,7 +58,7 @@ const entry = {
 } as const;
 
 describe("A new code", () => {
-  it("is waited for under the same attempt", async () => {
+  it("is entered for the same attempt", async () => {
     const sent = { sentTo: old.sentTo, expiresAt: entry.expiresAt };
     await sendNewCode(ceremony({ [RESEND]: async () => sent }), old);
     const stage = { kind: "tan", proceedId: "p1", ...sent };
@@ -75,7 +75,7 @@ describe("A new code", () => {
     expect(openModals.overlay.get().request).toMatchObject({ name: "signing", props: { stage } });
   });
 
-  it("that is refused for another reason is told where it was asked for", async () => {
+  it("that is refused for another reason shows it at the same place", async () => {
     const refused = new CallError({ status: 429, key: "error.tan.resend_too_soon" });
     const asked = sendNewCode(ceremony({ [RESEND]: () => Promise.reject(refused) }), old);
     await expect(asked).rejects.toBe(refused);

@@ -58,7 +58,7 @@ describe("The sender of a request", () => {
     await userEvent.click(await screen.findByRole("menuitemradio", { name: option }));
   };
 
-  it("has them reminded every week, and no longer", async () => {
+  it("sets weekly reminders, and removes them", async () => {
     const weekly = request({ allowed: ["remind"], reminder_days: 7 });
     const { asked, answer } = await opened(["remind"], { [REMINDERS]: weekly });
     answer({ [READ]: weekly });
@@ -110,7 +110,7 @@ describe("The sender of a request", () => {
     },
   );
 
-  it("deletes it, and is led to the documents", async () => {
+  it("deletes it, and gets to the documents", async () => {
     const { answer, router } = await opened(["delete"], {
       [DELETE]: refusal(423, "error.signing.locked", "Somebody is signing."),
     });

@@ -37,7 +37,7 @@ const opened = (shown: object, answers: Answers = {}) =>
   });
 
 describe("A request", () => {
-  it("is on its way", async () => {
+  it("shows that it is being loaded", async () => {
     await opened(silence);
     expect(await said("Loading")).toBeDefined();
   });
@@ -73,7 +73,7 @@ describe("A request", () => {
     expect(screen.queryByRole("button", { name: /^Sign with/ })).toBeNull();
   });
 
-  it("shows its signers, how it stands for each, and what they said", async () => {
+  it("shows its signers with their states and messages", async () => {
     await opened(
       request({
         status_overall: "DECLINED",
@@ -96,7 +96,7 @@ describe("A request", () => {
     expect(nora).toMatch(/Nora Keller.*Declined.*“Too dear”/);
   });
 
-  it("mails a signer a new link, or says why not", async () => {
+  it("mails a signer a new link, or shows why not", async () => {
     const can = { signatures: [signature({ allowed: ["replace_link"] })] };
     const { answer, asked } = await opened(request(can), {
       [LINK]: refusal(429, "error.rate_limit.exceeded", "Enough for today."),
@@ -111,7 +111,7 @@ describe("A request", () => {
   });
 });
 
-describe("What happened to a request", () => {
+describe("The history of a request", () => {
   const unfold = async () => {
     const details = (await said("History")).closest("details");
     if (details === null) throw new Error("There is nothing to unfold");
@@ -142,7 +142,7 @@ describe("What happened to a request", () => {
     ...more,
   });
 
-  it("is asked for when it is unfolded", async () => {
+  it("is requested when it is expanded", async () => {
     const { asked } = await opened(request(), {
       [EVENTS]: {
         business_id: null,
@@ -174,11 +174,11 @@ describe("What happened to a request", () => {
   });
 });
 
-describe("Whose turn it is", () => {
+describe("A signer whose turn it is", () => {
   const asks = (more: Parameters<typeof signature>[0] = {}) =>
     request({ signatures: [mine(more)], owner_name: "Emil Vogt", allowed: ["sign", "decline"] });
 
-  it("chooses a level that is open, and reads why the others are not", async () => {
+  it("chooses an available level, and reads why the others are not", async () => {
     await opened(asks({ quality: "AES_MINIMAL" }), {
       [LEVELS]: qualities({ qes: { zertes: open("QES", "ZERTES"), eidas: null } }),
     });
@@ -189,7 +189,7 @@ describe("Whose turn it is", () => {
     expect(screen.getByRole("button", { name: "Sign with QES" })).toBeDefined();
   });
 
-  it("reads why it cannot be signed at the level that is asked for", async () => {
+  it("reads why they cannot sign at the requested level", async () => {
     const { asked } = await opened(asks({ quality: "QES", legislation: "EIDAS" }), {
       [LEVELS]: qualities({ unanswered: ["EIDAS"] }),
     });
@@ -235,7 +235,7 @@ describe("Whose turn it is", () => {
     expect(screen.getByText("Please by Friday")).toBeDefined();
   });
 
-  it("accepts the provider's terms before an advanced signature, or leaves it", async () => {
+  it("accepts the provider's terms before an advanced signature, or cancels", async () => {
     const ACCEPT = "POST /v1/user/accept";
     const { asked } = await opened(asks({ quality: "AES_MINIMAL", legislation: "ZERTES" }), {
       ...session({ terms_due: ["tou"] }),
@@ -260,7 +260,7 @@ describe("Whose turn it is", () => {
     });
   });
 
-  it("declines with a reason; a refusal is told and the reason stays", async () => {
+  it("declines with a reason; a refusal is shown and the reason stays", async () => {
     const DECLINE = "POST /v3/signature-requests/{id}/decline";
     const { answer, asked } = await opened(asks(), {
       [DECLINE]: refusal(423, "error.signing.locked", "Somebody is signing."),

@@ -41,7 +41,7 @@ describe("Ending a session", () => {
     await dialog("End this session?");
   };
 
-  it("asks for the password first", async () => {
+  it("requires the password first", async () => {
     const { asked } = await opened();
     await ask();
     await press("End session");
@@ -50,7 +50,7 @@ describe("Ending a session", () => {
     expect(asked(END)).toEqual([]);
   });
 
-  it("ends it by the key Enter, too", async () => {
+  it("also works with the key Enter", async () => {
     const { asked, answer } = await opened({ [END]: { ok: true } });
     await ask();
     await fill("Your password", "tea");
@@ -96,7 +96,7 @@ describe("Deleting the account", () => {
     },
   });
 
-  it("asks for the password first", async () => {
+  it("requires the password first", async () => {
     const { asked } = await opened();
     await begin();
     await confirm();
@@ -105,7 +105,7 @@ describe("Deleting the account", () => {
     expect(asked(DELETE)).toEqual([]);
   });
 
-  it("says good-bye", async () => {
+  it("says goodbye", async () => {
     const { asked, router } = await opened({ [DELETE]: { ok: true, revocable_until: DAY } });
     await begin();
     await fill("Your password", "tea");
@@ -115,7 +115,7 @@ describe("Deleting the account", () => {
     expect(asked(DELETE)[0]?.body).toEqual({ password: "tea", withdraw_requests: false });
   });
 
-  it("names the requests that are open, and withdraws them when told to", async () => {
+  it("lists the open requests, and withdraws them on demand", async () => {
     const { asked, answer } = await opened({ [DELETE]: open });
     await begin();
     await fill("Your password", "tea");

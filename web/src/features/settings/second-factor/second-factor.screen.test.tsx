@@ -43,7 +43,7 @@ const opened = (answers: Answers = {}) =>
     answers: { ...session(), "GET /v1/user/sessions": { sessions: [] }, [FACTOR]: off, ...answers },
   });
 describe("A second factor", () => {
-  it("says why it could not be loaded, and asks once more", async () => {
+  it("shows why it could not be loaded, and loads again on demand", async () => {
     const { answer } = await opened({ [FACTOR]: tooOften });
     expect(await said("That was too often.")).toBeDefined();
     answer({ [FACTOR]: on });
@@ -56,7 +56,7 @@ describe("A second factor", () => {
 describe("Setting up a second factor", () => {
   const begin = () => press("Set up");
 
-  it("begins with the password", async () => {
+  it("starts with the password", async () => {
     const { asked } = await opened();
     await begin();
     expect(focused()).toBe("Your password");
@@ -81,7 +81,7 @@ describe("Setting up a second factor", () => {
     },
   );
 
-  it("shows a key for the app, asks for its code, and tells the recovery codes once", async () => {
+  it("shows a key for the app, requires its code, and shows the recovery codes once", async () => {
     const { asked, answer } = await opened({
       [BEGIN]: secret,
       [CONFIRM]: refusal(400, "error.tan.invalid", "The code is not right."),
@@ -114,10 +114,10 @@ describe("Setting up a second factor", () => {
   });
 });
 
-describe("Doing without a second factor", () => {
+describe("Removing a second factor", () => {
   const begin = () => press("Remove");
 
-  it("asks for the password and a code", async () => {
+  it("requires the password and a code", async () => {
     const { asked } = await opened({ [FACTOR]: on });
     await begin();
     await press("Remove");

@@ -70,7 +70,7 @@ test.each(Object.entries(others))(
   },
 );
 
-test("A document that goes with its boxes is shown where the documents are", () => {
+test("A removed document takes its boxes along, and undoing shows it among the documents", () => {
   expect(partOfStep(draft, { ...draft, documents: [], places: [] })).toBe(0);
 });
 
@@ -109,7 +109,7 @@ const acts: fc.Arbitrary<Do> = fc.oneof(
   key.map((one): Do => (before) => ({ ...before, places: without(before.places, one) })),
 );
 
-describe("Whatever a sender does", () => {
+describe("Any sequence of acts by a sender", () => {
   it("is undone step by step to each former draft, and redone to each later one", () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 25 }), (all) => {

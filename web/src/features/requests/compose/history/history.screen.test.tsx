@@ -41,7 +41,7 @@ const leave = async () => {
 };
 
 describe("An act in the composer", () => {
-  it("is undone and redone by keyboard, and saved either way", async () => {
+  it("can be undone and redone by keyboard, and is saved either way", async () => {
     const { asked } = await opened();
     await said("Lease.pdf");
     expect([isDisabled("Undo"), isDisabled("Redo")]).toEqual([true, true]);
@@ -61,7 +61,7 @@ describe("An act in the composer", () => {
     expect([isDisabled("Undo"), isDisabled("Redo")]).toEqual([false, true]);
   });
 
-  it("is undone by button, and the focus stays with the two buttons", async () => {
+  it("can be undone by button, and the focus stays with the two buttons", async () => {
     await opened();
     await press("Add me");
     const added = () => screen.queryByRole("button", { name: "Remove Lena Brunner" });
@@ -74,7 +74,7 @@ describe("An act in the composer", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Undo");
   });
 
-  it("is left to the field where text is typed", async () => {
+  it("is left to the text field while the person types", async () => {
     await opened();
     await press(/^Remove Nora/);
     await fill(/^Message/, "Please");
@@ -84,8 +84,8 @@ describe("An act in the composer", () => {
   });
 });
 
-describe("A document that was taken out", () => {
-  it("is deleted on leaving", async () => {
+describe("A removed document", () => {
+  it("is deleted when the page closes", async () => {
     const { asked, router } = await opened();
     await press("Remove Lease.pdf");
     await leave();
@@ -104,8 +104,8 @@ describe("A document that was taken out", () => {
   });
 });
 
-describe("A signer who is placed by the next click", () => {
-  it("is named by a hint, until Escape or the button ends it", async () => {
+describe("A signer for the next click", () => {
+  it("is named in a hint, until Escape or the button ends it", async () => {
     await opened();
     const chip = await screen.findByRole("button", { name: /^1 Nora/ });
     const hint = /^Click where the signature of Nora Keller goes/;

@@ -33,8 +33,8 @@ const end = (history: History<number>, step: typeof undone<number>): History<num
   return next === history ? history : end(next, step);
 };
 
-describe("Whatever was done", () => {
-  it("is taken back step by step to where it began, and done again", () => {
+describe("Any sequence of acts", () => {
+  it("can be undone step by step to its beginning, and redone", () => {
     fc.assert(
       fc.property(doings, (all) => {
         const history = after(all);
@@ -47,7 +47,7 @@ describe("Whatever was done", () => {
     );
   });
 
-  it("leaves no step that changes nothing", () => {
+  it("leaves no step without a change", () => {
     fc.assert(
       fc.property(doings, (all) => {
         const states = statesOf(after(all));
@@ -56,7 +56,7 @@ describe("Whatever was done", () => {
     );
   });
 
-  it("is told what becomes known, also where it was taken back", () => {
+  it("receives later information, even after it was undone", () => {
     fc.assert(
       fc.property(doings, fc.nat(10), (all, steps) => {
         const known = (state: number) => state + 100;
@@ -71,19 +71,19 @@ describe("Whatever was done", () => {
 });
 
 describe("A step", () => {
-  it("grows with what is typed, until a pause", () => {
+  it("includes further typing, until a pause", () => {
     const typed = write(write(begun(0), 1, "title"), 2, "title");
     expect(typed.past).toEqual([0]);
     expect(write(closed(typed), 3, "title").past).toEqual([0, 2]);
   });
 
-  it("grows with a gesture, over a pause too", () => {
+  it("includes a gesture, even with a pause", () => {
     const dragged = closed(write(begun(0), 1, drag));
     expect(write(dragged, 2, drag).past).toEqual([0]);
     expect(write(dragged, 2, Symbol("another")).past).toEqual([0, 1]);
   });
 
-  it("does not grow with something else, nor after it was taken back", () => {
+  it("includes no other act, and nothing after it was undone", () => {
     const typed = write(begun(0), 1, "title");
     expect(write(typed, 2, "message").past).toEqual([0, 1]);
     expect(write(typed, 2).past).toEqual([0, 1]);
@@ -91,13 +91,13 @@ describe("A step", () => {
     expect(write(undone(write(typed, 2)), 3, "title").past).toEqual([0, 1]);
   });
 
-  it("is none if it ends where it began", () => {
+  it("is dropped if it ends where it began", () => {
     const there = write(begun(0), 1, drag);
     expect(write(there, 0, drag)).toMatchObject({ past: [], present: 0 });
     expect(write(there, 1, drag)).toBe(there);
   });
 
-  it("ends what could be done again", () => {
+  it("clears the steps to redo", () => {
     const back = undone(write(write(begun(0), 1), 2));
     expect(back.future).toEqual([2]);
     expect(write(back, 3).future).toEqual([]);

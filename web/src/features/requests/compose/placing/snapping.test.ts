@@ -45,8 +45,8 @@ const inPage = fc
     return at(Math.min(x, 595 - width), Math.min(y, Math.floor(842 - height)), width, height);
   });
 
-describe("Whatever a box is carried to", () => {
-  it("keeps its size, stays on the page, goes no further than it may, and rests there", () => {
+describe("A dragged box", () => {
+  it("keeps its size, stays on the page, moves no further than allowed, and rests there", () => {
     fc.assert(
       fc.property(inPage, fc.array(inPage, { maxLength: 5 }), (rect, others) => {
         const boxes = others.map((other, index) => ({ name: `${index}`, rect: other }));
@@ -69,11 +69,11 @@ describe("Whatever a box is carried to", () => {
   });
 });
 
-describe("What lies within the margins", () => {
+describe("The area within the margins", () => {
   const run = (x: number, y: number, width: number, angle = 0) => {
     return { text: "Contract", x, y, width, height: 12, angle, ends: true };
   };
-  it("is the upright text of the page", () => {
+  it("is that of the page's upright text", () => {
     const runs = [run(70, 60, 100), run(80, 700, 400), run(10, 10, 300, 90)];
     expect(matterOf(page, { runs, complete: true })).toEqual({
       x: 70,
@@ -82,7 +82,7 @@ describe("What lies within the margins", () => {
       height: 652,
     });
   });
-  it("is all but a common margin where there is no text", () => {
+  it("is everything except a common margin if there is no text", () => {
     const all = { x: 48, y: 48, width: 499, height: 746 };
     expect(matterOf(page, undefined)).toEqual(all);
     expect(matterOf(page, { runs: [], complete: true })).toEqual(all);

@@ -48,7 +48,7 @@ const signers = async () =>
     .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
 
 describe("The field that adds signers", () => {
-  it("takes an address and Enter, at the level of the one before, without a dialog", async () => {
+  it("accepts an address and Enter, with the level of the previous signer, without a dialog", async () => {
     const { asked } = await opened({
       signatures: [signature({ quality: "QES", legislation: "EIDAS" })],
     });
@@ -69,14 +69,14 @@ describe("The field that adds signers", () => {
     });
   });
 
-  it("knows oneself by the address", async () => {
+  it("recognises the sender by the address", async () => {
     await opened();
     await enter("lena@example.test");
     expect(await screen.findByRole("button", { name: "Remove Lena Brunner" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Add me" })).toBeNull();
   });
 
-  it("gives a signer the name that stands before the address, which can be changed", async () => {
+  it("takes the signer's name from the text before the address; it can be changed", async () => {
     const { asked } = await opened();
     await enter("Emil Vogt <emil@example.test>");
     await press("Edit Emil Vogt");
@@ -113,7 +113,7 @@ describe("The field that adds signers", () => {
     expect(screen.queryByRole("list", { name: "Signers" })).toBeNull();
   });
 
-  it("keeps what it cannot take, and says why", async () => {
+  it("keeps text that it cannot accept, and shows why", async () => {
     await opened({ signatures: [signature()] });
     await enter("anna@");
     expect(await said("anna@ is not an email address. Correct it or delete it.")).toBeDefined();
@@ -131,7 +131,7 @@ describe("The field that adds signers", () => {
     expect(screen.queryByText(/is not an email address/)).toBeNull();
   });
 
-  it("takes as many as a request may have", async () => {
+  it("accepts as many as a request may have", async () => {
     await opened();
     const many = Array.from({ length: 52 }, (_, at) => `s${at}@x.test`);
     await userEvent.click(await field());
@@ -141,7 +141,7 @@ describe("The field that adds signers", () => {
     expect(await valueOf(WHO)).toBe("s50@x.test, s51@x.test");
   });
 
-  it("adds neither oneself nor by the dialog where a request is full", async () => {
+  it("adds no further signer to a full request, not even the sender, with the dialog or without", async () => {
     const full = Array.from({ length: 50 }, (_, i) => `s${i}@x.test`);
     await opened({
       signatures: full.map((email) => signature({ sid: email, account_email: email })),
@@ -154,13 +154,13 @@ describe("The field that adds signers", () => {
     expect(await signers()).toHaveLength(50);
   });
 
-  it("keeps the names of who is a signer already", async () => {
+  it("keeps the names of existing signers", async () => {
     await opened({ signatures: [signature({ account_email: "emil@x.test" })] });
     await enter("Emil Vogt <emil@x.test>");
     expect(await valueOf(WHO)).toBe("Emil Vogt <emil@x.test>");
   });
 
-  it("knows oneself by an address that is changed", async () => {
+  it("recognises the sender by a changed address", async () => {
     await opened();
     await enter("emil@example.test");
     await press("Edit emil@example.test");
@@ -170,7 +170,7 @@ describe("The field that adds signers", () => {
     expect(screen.queryByRole("button", { name: "Add me" })).toBeNull();
   });
 
-  it("asks for the address of a name, and keeps the name if nobody is added", async () => {
+  it("requires the address for a name, and keeps the name if nobody is added", async () => {
     await opened();
     await enter("Emil Vogt");
     await waitFor(() => expect(focused()).toBe("Email address"));
@@ -185,7 +185,7 @@ describe("Known people", () => {
   const options = async () =>
     (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
 
-  it("are suggested by name and address, and chosen by keyboard", async () => {
+  it("are suggested by name and address, and can be chosen by keyboard", async () => {
     const { asked } = await opened({}, [carla, cas]);
     await fill(WHO, "ca");
     expect(await options()).toEqual(["CCCarla Conticarla@example.test", "Ccas@example.test"]);
@@ -221,7 +221,7 @@ describe("Known people", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
-  it("replace each other in the dialog, but not a name that was typed", async () => {
+  it("replace each other in the dialog, but not a typed name", async () => {
     await opened({}, [carla, cas]);
     await press("Add signer");
     const choose = async (letters: string, nth: number) => {

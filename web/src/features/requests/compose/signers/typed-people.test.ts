@@ -9,7 +9,7 @@ const written = (text: string) => {
   ];
 };
 
-describe("People who are typed or pasted", () => {
+describe("Typed or pasted people", () => {
   it.each<[text: string, people: string[], rest: string[]]>([
     ["", [], []],
     [" , ;\n", [], []],
@@ -69,7 +69,7 @@ describe("People who are typed or pasted", () => {
   });
 });
 
-describe("A person who is written again", () => {
+describe("A person who is written as text again", () => {
   it.each(["nora@x.ch", "Nora Keller <nora@x.ch>", "Nora de la Tour <nora@x.ch>"])("%j", (text) => {
     expect(typedPeople(text).people.map(writtenPerson)).toEqual([text]);
   });

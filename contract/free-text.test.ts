@@ -30,7 +30,7 @@ function* texts(letters: readonly string[], length: number, begun = ""): Generat
 /** Letters, white space that is removed at the ends, and a character that is refused everywhere. */
 const LETTERS = ["a", " ", "\t", "\r", "\n", "\u00a0", "\ufeff", "\u202e"];
 
-describe("The description of a text accepts exactly what is accepted", () => {
+describe("The API description of a text accepts exactly the same texts", () => {
   it.each([
     ["a line", line(4), LETTERS, 5],
     ["a filled line", filledLine(4), LETTERS, 5],

@@ -44,7 +44,7 @@ describe("A guest's client", () => {
     expect(asked).toEqual([["POST /v1/direct/tan/check", { path: { id: "a1" }, body, signal }]]);
   });
 
-  it("makes the calls of guests alone as they are described", () => {
+  it("makes the calls for guests as they are described", () => {
     const { asked, guest } = recorded();
     const own = calls.filter(({ caller }) => caller === "guest").map(({ key }) => key);
     expect(own.length).toBeGreaterThan(3);
@@ -54,7 +54,7 @@ describe("A guest's client", () => {
 });
 
 describe("The body at a direct address", () => {
-  it("takes the parameters that have no place in its path, and refuses what is unknown", () => {
+  it("accepts the parameters that have no place in its path, and refuses unknown ones", () => {
     const { tanRespond, tanResend } = groups.codes;
     const check = bodyAt(tanRespond, "/v1/direct/tan/check");
     expect(check?.safeParse({ id: "a1", tan: "419027" }).success).toBe(true);

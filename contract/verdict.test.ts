@@ -75,13 +75,13 @@ describe("The verdict", () => {
     expect(levelDiffers({ levelBecause })).toBe(differs);
   });
 
-  it("knows when more is read than what was signed", () => {
+  it("shows that the file has more content than was signed", () => {
     const filled = signature(1, { changesAfter: [change("form_field")] });
     expect(isAddedTo(filled)).toBe(true);
     expect(isAddedTo(signature(1, { changesAfter: [change("signature")] }))).toBe(false);
   });
 
-  it("tells what came after a signature, later signatures by their numbers", () => {
+  it("lists the changes after a signature, later signatures by their numbers", () => {
     const [first, second] = [signature(1), signature(2)];
     const after = [
       change("signature", { field: "Signature2" }),
@@ -100,7 +100,7 @@ describe("The verdict", () => {
     });
   });
 
-  it("tells a change that nobody signed once, after the last signature that it breaks", () => {
+  it("shows a change that nobody signed once, after the last signature that it invalidates", () => {
     const details = [signature(1, earlier), signature(2, earlier), signature(3)];
     expect(unsignedChanges(details)).toEqual({ after: 2, changes: [painted] });
     expect(signedLength(details)).toBe(2000);
@@ -109,13 +109,13 @@ describe("The verdict", () => {
   });
 });
 
-describe("A signature with an algorithm that is not known", () => {
+describe("A signature with an unknown algorithm", () => {
   const unknown: Partial<Signature> = {
     indication: "INDETERMINATE",
     reasons: [{ key: "algorithm_unsupported", facts: { oid: "1.3.6.1.4.1.99999.7.2" } }],
   };
 
-  it("is unknown, which is neither valid nor false, and is said before what is not confirmed", () => {
+  it("is unknown, which is neither valid nor invalid, and is shown before unconfirmed ones", () => {
     const details = [
       signature(1),
       signature(2, { indication: "INDETERMINATE" }),
@@ -129,7 +129,7 @@ describe("A signature with an algorithm that is not known", () => {
   });
 });
 
-describe("What is to be known of a document", () => {
+describe("The notes on a document", () => {
   const cover = { key: "covers_text", facts: { page: 1, field: "Signature2", text: "Clause 4" } };
   const other = { key: "covers_drawing", facts: { page: 0, field: null } };
   const details = [
@@ -137,7 +137,7 @@ describe("What is to be known of a document", () => {
     signature(2, { notes: [cover, other, { key: "read_differently", facts: {} }] }),
   ];
 
-  it("are the places that were covered, those of comments too", () => {
+  it("are the covered places, including those of comments", () => {
     expect(details.flatMap(coversOf)).toEqual([
       { key: "covers_text", page: 1, field: "Signature2", text: "Clause 4" },
       { key: "covers_drawing", page: 0, field: null, text: null },
@@ -146,7 +146,7 @@ describe("What is to be known of a document", () => {
     expect(firstCover([signature(1, { notes: [] })])).toBeUndefined();
   });
 
-  it("counts what is for everybody, each kind of the file once; other notes stay with the experts", () => {
+  it("count those for everybody, one for each kind about the file; other notes are only for experts", () => {
     const font = { kind: "font", page: null } as const;
     const notes = [
       { ...font, detail: "Frutiger" },

@@ -4,7 +4,7 @@ import { anyOf, oneOfTwo } from "./which-fields.ts";
 
 const pair = z.strictObject({ a: z.string().optional(), b: z.string().optional() });
 
-describe("Rules about fields that stand together", () => {
+describe("Rules about combinations of fields", () => {
   it.each([
     [{}, false],
     [{ a: "1" }, true],
@@ -22,7 +22,7 @@ describe("Rules about fields that stand together", () => {
     expect(anyOf(pair, "a", "b").safeParse(value).success).toBe(taken);
   });
 
-  it("are said in the API's description too", () => {
+  it("are in the API description too", () => {
     expect(z.toJSONSchema(oneOfTwo(pair, "a", "b"))).toMatchObject({
       additionalProperties: false,
       oneOf: [{ required: ["a"] }, { required: ["b"] }],

@@ -33,14 +33,14 @@ describe("Countries (section 9)", () => {
     expect([...codes].sort()).toEqual([...COUNTRY_CODES].sort());
   });
 
-  it.each(LOCALES)("all have a name, and stand in its order in %s", (locale) => {
+  it.each(LOCALES)("all have a name, and are in its order in %s", (locale) => {
     const names = countries(locale, "ZERTES").slice(4);
     const { compare } = new Intl.Collator(INTL_TAG[locale]);
     expect(names.map(({ name }) => name)).toEqual(names.map(({ name }) => name).sort(compare));
     expect(names.filter(({ code, name }) => name === code || name.includes("ß"))).toEqual([]);
   });
 
-  it("stand by their letters without accents: Ägypten after Afghanistan, Égypte before Émirats", () => {
+  it("are sorted by their letters without accents: Ägypten after Afghanistan, Égypte before Émirats", () => {
     const order = (locale: "de-ch" | "fr-ch", ...codes: string[]) =>
       countries(locale, "ZERTES")
         .map(({ code }) => code)

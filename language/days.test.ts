@@ -5,7 +5,7 @@ import { LOCALES } from "./locales.ts";
 
 const TODAY = "2026-03-10";
 
-describe("A day as it is typed", () => {
+describe("A typed day", () => {
   it.each([
     ["14.11.2025", "2025-11-14"],
     ["14/11/2025", "2025-11-14"],
@@ -48,7 +48,7 @@ describe("A day as it is typed", () => {
     expect(readDay(text, locale, TODAY)).toBe(day);
   });
 
-  it("is read as it is written, in every language", () => {
+  it("is read in its written form, in every language", () => {
     const day = fc.date({
       min: new Date("2000-01-01T00:00:00Z"),
       max: new Date("2099-12-31T00:00:00Z"),
@@ -62,7 +62,7 @@ describe("A day as it is typed", () => {
     );
   });
 
-  it("is never one that there is not", () => {
+  it("is never a day that does not exist", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...LOCALES), (text, locale) => {
         const day = readDay(text, locale, TODAY);

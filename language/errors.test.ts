@@ -11,7 +11,7 @@ describe("Sentences of errors", () => {
   ] as const)("are told in %s", (locale, sentence) => {
     expect(errorSentence("error.tan.expired", locale)).toBe(sentence);
   });
-  it("are those of the unexpected error for a key that is unknown", () => {
+  it("are those of the unexpected error for an unknown key", () => {
     expect(errorSentence("error.unheard_of", "en-gb")).toBe(
       errorSentence("error.unexpected", "en-gb"),
     );

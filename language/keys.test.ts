@@ -62,7 +62,7 @@ describe("Keys", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("of the pages are all asked for by the client", () => {
+  it("of the pages are all used by the client", () => {
     const sources = [...sourcesIn("web/src"), ...sourcesIn("ui")];
     const told = ["rules", "contract", "pades", "server/src"].flatMap(sourcesIn);
     const anywhere = new Set([...sources, ...told].flatMap(stringsIn));
@@ -83,7 +83,7 @@ describe("Keys", () => {
     expect(routeNames.filter((name) => !titles?.has(titleOf(name)))).toEqual([]);
   });
 
-  it("of mails, paper and visible signatures are all asked for by the service", () => {
+  it("of mails, paper and visible signatures are all used by the service", () => {
     const sources = sourcesIn("server/src");
     const strings = new Set(sources.flatMap(stringsIn));
     const patterns = sources.flatMap(patternsIn);

@@ -19,7 +19,7 @@ import {
   type SignerState,
 } from "./states.ts";
 
-describe("What may be done while a request is in a state", () => {
+describe("The permitted acts in each state of a request", () => {
   const POSSIBLE: Record<OverallState, readonly RequestAction[]> = {
     DRAFT: ["edit", "initiate", "add_signer", "remove_signer", "delete"],
     OPEN: [
@@ -82,7 +82,7 @@ describe("Whose turn it is", () => {
     expect([...signerStates(all).values()].join(", ")).toBe(expected);
   });
 
-  test("nobody is asked any more when the request has ended", () => {
+  test("nobody's turn is left when the request has ended", () => {
     const states = ["OPEN", "WAITING", "ERROR", "SIGNED", "DECLINED", "WITHDRAWN"] as const;
     const all = states.map((state) => ({ id: state, sequence: 0, state }));
     expect([...signerStatesAfterEnd(all).values()]).toEqual([
@@ -112,7 +112,7 @@ describe("Whose turn it is", () => {
     );
   });
 
-  test("while somebody has yet to sign, it is somebody's turn", () => {
+  test("while a signature is open, it is somebody's turn", () => {
     fc.assert(
       fc.property(signers, (all) => {
         const after = [...signerStates(all).values()];
@@ -156,7 +156,7 @@ describe("Whose turn it is", () => {
   });
 });
 
-describe("What a signer's state makes of the request", () => {
+describe("The state of the request by a signer's state", () => {
   test.each([
     ["OPEN", ["SIGNED", "OPEN"], "OPEN"],
     ["OPEN", ["SIGNED", "SIGNED"], "SIGNED"],
@@ -235,7 +235,7 @@ describe("A person's standing in an open request, as bits of signatures_count", 
     );
   });
 
-  test("the pending list asks for 672: watching, signed, delegated", () => {
+  test("the pending list requests 672: watching, signed, delegated", () => {
     expect(PENDING_STANDINGS).toBe(672);
   });
 });

@@ -53,7 +53,7 @@ describe("A maintenance notice", () => {
     expect(notice?.isBlocking ?? null).toBe(expected);
   });
 
-  it("is the blocking one's where several are in progress, with the status page's words", () => {
+  it("is that of the blocking one if several are in progress, with the status page's words", () => {
     const notice = noticeOf(
       maintenancesIn({
         activeMaintenances: [maintenance("INPROGRESS"), maintenance("INPROGRESS", "m2")],
@@ -75,8 +75,8 @@ describe("A maintenance notice", () => {
   });
 });
 
-describe("What a status page answers", () => {
-  it("may leave out the list when nothing is planned", () => {
+describe("The response of a status page", () => {
+  it("may omit the list when nothing is planned", () => {
     expect(maintenancesIn({ page: { status: "UP" } })).toEqual([]);
     expect(inProgress([])).toEqual([]);
   });

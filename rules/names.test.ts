@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unsupportedInName, isOwnMark, isSamePerson } from "./names.ts";
 
-describe("A stated name and a vouched one", () => {
+describe("A stated name and a confirmed one", () => {
   test.each([
     ["Anna Keller", "Anna Keller", true],
     ["anna KELLER", "Anna Keller", true],
@@ -34,7 +34,7 @@ function named(text: string) {
   return { firstName: text.slice(0, at), lastName: text.slice(at + 1) };
 }
 
-describe("What is foreign to names", () => {
+describe("Characters that names do not have", () => {
   test.each([
     "Jürg Müller-Łukasz",
     "Zoë d’Arc-O'Brien",

@@ -4,7 +4,7 @@ import type { MailOccasion } from "./notifications.ts";
 
 const occasions: MailOccasion[] = ["asked", "sent_ended", "other_ended"];
 
-test("each level lets through what the one before it does, or less", () => {
+test("each level permits the same mails as the one before it, or fewer", () => {
   const mailed = NOTIFICATION_LEVELS.map((level) =>
     occasions.filter((one) => isMailed(level, one)),
   );

@@ -43,7 +43,7 @@ describe("The analytics tool", () => {
     expect(typeof mode === "string" ? mode : "identified").toBe(expected);
   });
 
-  it("is told the identity of section 3", () => {
+  it("receives the identity of section 3", () => {
     const person: KnownPerson = {
       ...anna,
       signerIdentityEmail: "anna.keller@id.example.test",
@@ -63,7 +63,7 @@ describe("The analytics tool", () => {
     });
   });
 
-  it("knows a business admin as admin and everyone else as user", () => {
+  it("gets a business admin as admin and everyone else as user", () => {
     const roleOf = (person: KnownPerson) => {
       const mode = analyticsMode(true, { ...person, plan: { id: "free_legacy" } });
       return typeof mode === "string" ? mode : mode.role;
@@ -122,7 +122,7 @@ describe("Trace headers", () => {
   ])("go to %s: %s", (url, expected) => {
     expect(goes(url)).toBe(expected);
   });
-  it("go to this computer alone where no customer area is configured", () => {
+  it("go only to this computer if no customer area is configured", () => {
     expect(tracePropagation(undefined)).toHaveLength(1);
   });
 });

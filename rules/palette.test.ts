@@ -14,8 +14,8 @@ const somebody: Visitor = {
   justDeleted: false,
 };
 
-describe("The pages one may jump to", () => {
-  it("are those of one's role, none that needs more than its name", () => {
+describe("The destinations of the palette", () => {
+  it("are those of the person's role, and none that needs a parameter", () => {
     const user = pagesToJumpTo(somebody);
     expect(user).toEqual(
       expect.arrayContaining(["dashboard", "upload", "profile", "standards", "verify"]),
@@ -29,7 +29,7 @@ describe("The pages one may jump to", () => {
     expect(user).not.toContain("logout");
   });
 
-  it("are more for an admin, whose business has a plan", () => {
+  it("are more for an admin of a business with a plan", () => {
     const plan = {
       name: "team",
       current: "paid",
@@ -44,7 +44,7 @@ describe("The pages one may jump to", () => {
     expect(member).not.toContain("businessMembers");
   });
 
-  it("are none of a person's while something else has to be done first", () => {
+  it("are empty while the person has to do something else first", () => {
     expect(pagesToJumpTo({ ...somebody, weakPassword: true })).toEqual([
       "profileChangePassword",
       "verify",

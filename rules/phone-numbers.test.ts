@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { internationalPhone, maskedPhone, phoneExample, spacedPhone } from "./phone-numbers.ts";
 
-describe("A phone number as it is dialled", () => {
+describe("A phone number in the dialled form", () => {
   test.each([
     ["+41 (0)79 123 45 67", "+41791234567"],
     ["0041 079 123 45 67", "+41791234567"],

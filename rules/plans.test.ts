@@ -38,7 +38,7 @@ describe("Plan (specification section 4)", () => {
     ).toEqual(["STRIPE"]);
   });
 
-  it("revoking the deletion clears what was cancelling; what is cancelled is not cancelling", () => {
+  it("revoking the deletion clears a pending cancellation; a cancelled plan is not pending", () => {
     expect(plans.isCancelling({ ...plan, next: null })).toBe(false);
     expect(plans.isCancelling({ ...plan, current: "CANCELED", next: "CANCELED" })).toBe(false);
   });

@@ -19,7 +19,7 @@ const MEETS: Record<Quality, readonly Quality[]> = {
   DEMO: ["DEMO"],
 };
 
-describe("A level meets a demand for itself and for every weaker one", () => {
+describe("A level meets its own requirement and every weaker one", () => {
   test.each(QUALITIES.flatMap((given) => QUALITIES.map((asked) => [given, asked] as const)))(
     "%s where %s is asked",
     (given, asked) => {
@@ -55,7 +55,7 @@ describe("The platform is EU when the host name ends in .de or .eu, otherwise CH
   });
 });
 
-test("The marks of several levels stand once each, the strongest first", () => {
+test("The badges of several levels are shown once each, the strongest first", () => {
   expect(marksOf([])).toEqual([]);
   expect(marksOf(["SES", "AES", "QES", "AES_MINIMAL", "SES"])).toEqual(["qes", "aes", "ses"]);
   expect(marksOf(["DEMO", "PART11"])).toEqual(["ses", "part11"]);

@@ -27,24 +27,24 @@ const to = (address: string, remember?: string) => ({
   ...(remember !== undefined && { remember }),
 });
 
-it("is the page that was opened, with its query", () => {
+it("is the opened page, with its query", () => {
   expect(lands(weak, "/dashboard", "?search=a")).toEqual(to(PASSWORD, "/dashboard?search=a"));
   expect(lands(brought, "/view/7", "?lang=de")).toEqual(to(TERMS, "/view/7?lang=de"));
 });
 
-it("is what was wanted before the login, when one comes from there", () => {
+it("is the page that was wanted before the login, when the person comes from there", () => {
   expect(lands({ ...weak, remembered: "/view/7" }, "/login")).toEqual(to(PASSWORD, "/view/7"));
   expect(lands({ ...brought, remembered: "/view/7" }, "/login")).toEqual(to(TERMS, "/view/7"));
   expect(lands(weak, "/login")).toEqual(to(PASSWORD));
 });
 
-it("is never a page for visitors alone, nor one where something is mended", () => {
+it("is never a page only for visitors, nor a page where the person corrects something", () => {
   expect(lands(weak, "/password-reset/confirm")).toEqual(to(PASSWORD));
   const both = { ...weak, incompleteSso: true, remembered: "/view/7" };
   expect(lands(both, TERMS)).toEqual(to(PASSWORD, "/view/7"));
 });
 
-it("is asked for one thing after the other: the password comes first", () => {
+it("is reached after one required step at a time: the password comes first", () => {
   const both = { ...weak, incompleteSso: true };
   expect(lands(both, PASSWORD)).toEqual({ kind: "stay" });
   expect(lands({ ...brought, remembered: "/view/7" }, PASSWORD)).toEqual(to(TERMS, "/view/7"));

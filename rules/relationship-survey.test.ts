@@ -18,7 +18,7 @@ describe("The relationship survey", () => {
     expect(surveyIsDue({ allowed, accountSince: ago(age), lastAsked, now: NOW })).toBe(due);
   });
 
-  it("sends the answer, and nothing of who gave it", () => {
+  it("sends the answer, and nothing about the person", () => {
     const context = { pageUri: "https://a.test/dashboard", pageName: "Documents" };
     expect(surveyPayload({ score: 0, words: "  ", language: "fr-ch" }, context)).toEqual({
       fields: [

@@ -33,7 +33,7 @@ describe("An admin also holds member and user, a member also holds user", () => 
     },
   );
 
-  test("one of several roles is enough, and no role at all opens nothing", () => {
+  test("one of several roles is enough, and without a role everything is closed", () => {
     expect(mayOpen("nas", ["user", "nas"])).toBe(true);
     expect(mayOpen("user", ["admin", "nas"])).toBe(false);
     expect(mayOpen("admin", [])).toBe(false);

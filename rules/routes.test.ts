@@ -111,14 +111,14 @@ describe("The routes of the specification", () => {
     expect(row.strict ?? false).toBe(strict);
   });
 
-  it("are all there are, but for those of ours", () => {
+  it("are all routes, except our own", () => {
     const specified = rows.map(({ path }) => path);
     const others = names.map((name) => routes[name].path).filter((one) => !specified.includes(one));
     expect(others).toEqual(OURS);
   });
 });
 
-test.each(names)("%s is a page at the address that is made for it", (name) => {
+test.each(names)("%s is a page at its generated address", (name) => {
   const parameters = Object.fromEntries(
     [...routes[name].path.matchAll(/\{([^}]+)\}/g)].map(([, key]) => [key, `a b/${key}?#`]),
   );
@@ -127,7 +127,7 @@ test.each(names)("%s is a page at the address that is made for it", (name) => {
   expect(pageAt(address)).toBe(name);
 });
 
-test("/ is another address of the dashboard, and a slash at the end changes nothing", () => {
+test("/ is another address of the dashboard, and a trailing slash changes nothing", () => {
   expect(pageAt("/")).toBe("dashboard");
   expect(pageAt("/dashboard/")).toBe("dashboard");
 });
@@ -139,13 +139,13 @@ test.each(["/nowhere", "/view", "/view/a/b/c", "/dashboard/more", "//", "/profil
   },
 );
 
-test("the components are shown outside production only", () => {
+test("the components are shown only outside production", () => {
   expect(pageAt("/component-test")).toBe("componentTest");
   expect(pageAt("/component-test", { production: true })).toBeUndefined();
   expect(pageAt("/login", { production: true })).toBe("login");
 });
 
-test("an address without its parameter is not made", () => {
+test("an address without its parameter is not generated", () => {
   expect(() => pathTo("view")).toThrow("The route view needs the parameter srid");
 });
 

@@ -4,7 +4,7 @@ import { areDue, inForce } from "./terms.ts";
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const NOW = day("2026-06-15");
 
-describe("Terms are to be accepted", () => {
+describe("Terms have to be accepted", () => {
   it.each([
     ["by who never has", null, undefined, true],
     ["by who never has, whatever holds", null, day("2027-01-01"), true],
@@ -18,7 +18,7 @@ describe("Terms are to be accepted", () => {
   });
 });
 
-it("The version that is accepted is the one that holds already", () => {
+it("The accepted version is the one in force", () => {
   expect(inForce(NOW, NOW)).toEqual(NOW);
   expect(inForce(day("2026-06-16"), NOW)).toBeUndefined();
   expect(inForce(undefined, NOW)).toBeUndefined();

@@ -13,7 +13,7 @@ import {
   WRITTEN_EMAIL,
 } from "./validators.ts";
 
-describe("An e-mail address as it is written", () => {
+describe("An e-mail address in any letter width", () => {
   /** Every text of up to so many of these signs. */
   function* texts(length: number): Generator<string> {
     yield "";
@@ -22,7 +22,7 @@ describe("An e-mail address as it is written", () => {
       for (const sign of "a@＠.．。｡<＜\\＼ 一") yield sign + rest;
   }
 
-  test("is one exactly where it is one in letters of the usual width", () => {
+  test("is valid exactly if it is valid in letters of the usual width", () => {
     const otherwise = [...texts(5)].filter(
       (text) => WRITTEN_EMAIL.test(text) !== isEmail(inPlainWidth(text.trim())),
     );
@@ -86,7 +86,7 @@ describe("A phone number: an optional plus, then at least 6 digits, spaces or hy
   });
 });
 
-test("A phone number with white space around it is one when it is one without", () => {
+test("A phone number with surrounding white space is valid if it is valid without", () => {
   const letters = [" ", "+", "-", "1"];
   const differ: string[] = [];
   const look = (text: string) => {
@@ -182,7 +182,7 @@ describe("A number, and a whole number", () => {
   });
 });
 
-describe("A number in a range, its ends in it", () => {
+describe("A number in a range that includes its ends", () => {
   test.each([
     ["10", true],
     ["90", true],

@@ -65,7 +65,7 @@ describe("A search by words", () => {
     );
   });
 
-  it("asks for nothing twice, and for no more than a dozen words", () => {
+  it("has each word once, and at most a dozen words", () => {
     expect(askedWords("an anna ANNA annas")).toEqual([["annas"]]);
     expect(askedWords("a b c d e f g h i j k l m n o p")).toHaveLength(12);
   });

@@ -16,7 +16,7 @@ import { WithWords } from "./testing/with-words.tsx";
 afterEach(cleanup);
 
 describe("A button", () => {
-  it("keeps its label while it loads, says that it is busy and does nothing", async () => {
+  it("keeps its label while it loads, is announced as busy and does nothing", async () => {
     const onClick = vi.fn();
     const { rerender } = render(
       <Button loading onClick={onClick}>
@@ -59,7 +59,7 @@ describe("A field", () => {
     expect(line?.textContent).toBe("Invalid format");
   });
 
-  it("says why it is locked", () => {
+  it("shows why it is locked", () => {
     render(
       <WithWords>
         <TextField label="Company" defaultValue="Helvion AG" locked="Set by your identification." />
@@ -86,7 +86,7 @@ describe("A field", () => {
 });
 
 describe("Marks", () => {
-  it("carry the long name of a level, and that it is not available yet", () => {
+  it("have the long name of a level, and show that it is not available yet", () => {
     render(
       <WithWords>
         <LevelMark level="qes" />
@@ -103,7 +103,7 @@ describe("Marks", () => {
     ).toBeTruthy();
   });
 
-  it("say in words how many have signed", () => {
+  it("show in words how many have signed", () => {
     render(
       <WithWords>
         <Ticks signers={["signed", "you", "waiting"]} />
@@ -122,7 +122,7 @@ describe("Marks", () => {
     expect(screen.getByText("Step 2 of 3: Level")).toBeTruthy();
   });
 
-  it("take initials from the first and the last word, one letter from an organisation", () => {
+  it("use the initials of the first and the last word, and one letter for an organisation", () => {
     expect(initials("Lena Brunner")).toBe("LB");
     expect(initials("Ana de la Cruz")).toBe("AC");
     expect(initials("Élodie")).toBe("É");
@@ -131,8 +131,8 @@ describe("Marks", () => {
   });
 });
 
-describe("Moving about", () => {
-  it("offers the first, the last and the pages around; 0 is a gap", () => {
+describe("Navigation", () => {
+  it("offers the first, the last and the neighbouring pages; 0 is a gap", () => {
     expect(offeredPages(2, 7)).toEqual([1, 2, 3, 0, 7]);
     expect(offeredPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(offeredPages(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);

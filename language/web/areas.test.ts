@@ -8,7 +8,7 @@ import formsIt from "./forms/it.ts";
 import { loadWebMessages } from "./index.ts";
 
 describe("The words of an area", () => {
-  it("are those of the language asked for", async () => {
+  it("are those of the requested language", async () => {
     const titles = await Promise.all(
       LOCALES.map(async (locale) => (await loadWebMessages(locale, ["titles"]))["titles"]),
     );
@@ -20,7 +20,7 @@ describe("The words of an area", () => {
     ]);
   });
 
-  it("are English where Italian, which is of direct sign alone, has none", async () => {
+  it("are English where Italian, which is only for direct sign, has none", async () => {
     const { dashboard, signing } = await loadWebMessages("it", ["dashboard", "signing"]);
     expect(dashboard).toMatchObject({ toSign: "To sign" });
     expect(signing).toMatchObject({ yourSignature: "La Sua firma" });
@@ -49,7 +49,7 @@ describe("The default messages of forms (section 5)", () => {
     for (const locale of LOCALES) expect(Object.keys(area[locale])).toHaveLength(11);
   });
 
-  it("fill in what they name in every language", () => {
+  it("insert the values that they name in every language", () => {
     const maximum = LOCALES.map((locale) => translator(area, locale)("maximum", { 0: "100" }));
     expect(maximum).toEqual([
       "You must enter a maximum of 100 characters",

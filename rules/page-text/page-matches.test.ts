@@ -37,12 +37,12 @@ describe("Words on a page", () => {
     expect(marked(words)).toEqual(expected);
   });
 
-  it("go on in the next line where a hyphen divides them, and do not overlap", () => {
+  it("continue in the next line where a hyphen divides them, and do not overlap", () => {
     expect(marked("contract", [run("con"), run("tract", true)])).toEqual(["con|tract"]);
     expect(marked("aa", [run("aaaaa")])).toEqual(["aa", "aa"]);
   });
 
-  it("are found wherever they stand, whatever is around them", () => {
+  it("are found anywhere, whatever is around them", () => {
     const text = fc.string({ unit: "binary", maxLength: 12 });
     fc.assert(
       fc.property(text, fc.stringMatching(/^[a-z]{3,8}$/), text, (before, words, after) => {
@@ -57,7 +57,7 @@ describe("Words on a page", () => {
     );
   });
 
-  it("are found on a page as long as there is, of blanks and of letters that are written out", () => {
+  it("are found on a very long page, with blanks and with spaced letters", () => {
     const blanks = [run("a ".repeat(25_000)), run("end")];
     expect(marked("a end", blanks)).toEqual(["a |end"]);
     // U+FDFA is written out as eighteen letters.

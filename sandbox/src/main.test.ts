@@ -67,7 +67,7 @@ describe("A restart", () => {
     await Promise.all([after.stop(), squatter.stop()]);
   });
 
-  it("finds no secret readable by others", async () => {
+  it("leaves no secret that others can read", async () => {
     const home = folder();
     const sandbox = await startSandbox(home);
     await sandbox.stop();
@@ -80,7 +80,7 @@ describe("A restart", () => {
 });
 
 describe("The process", () => {
-  it("says which setting is wrong", async () => {
+  it("names a wrong setting", async () => {
     expect(() => readSettings({ SANDBOX_PORT: "http" })).toThrow(
       'SANDBOX_PORT must be a port number from 0 to 65535, not "http".',
     );
@@ -90,7 +90,7 @@ describe("The process", () => {
     );
   });
 
-  it("takes its mail where its pages are, one port further, unless told otherwise", () => {
+  it("accepts mail at the port after that of its pages, unless configured otherwise", () => {
     const ports = (environment: Record<string, string>) => {
       const { port, smtpPort } = readSettings(environment);
       return [port, smtpPort];
@@ -101,7 +101,7 @@ describe("The process", () => {
     expect(ports({ SANDBOX_PORT: "5100", SANDBOX_SMTP_PORT: "25" })).toEqual([5100, 25]);
   });
 
-  it("says which port is taken", async () => {
+  it("names a taken port", async () => {
     const first = await startSandbox(folder());
     await expect(startSandbox(folder(), { SANDBOX_PORT: new URL(first.url).port })).rejects.toThrow(
       "Set SANDBOX_PORT to another one",
@@ -112,7 +112,7 @@ describe("The process", () => {
     await first.stop();
   });
 
-  it("is alive, says what is nowhere, and answers nobody who calls it by another name", async () => {
+  it("is alive, reports unknown paths, and refuses callers who use another host name", async () => {
     const sandbox = await startSandbox(folder());
     expect(await sandbox.json("/healthz")).toEqual({ status: "ok" });
     expect((await sandbox.get("/nothing")).status).toBe(404);
@@ -133,7 +133,7 @@ describe("The process", () => {
 });
 
 describe("Files", () => {
-  it("of records lose nothing but a line that was cut short", () => {
+  it("of records lose nothing except a line that was cut short", () => {
     const path = join(folder(), "log.jsonl");
     appendRecord(path, { a: 1 });
     writeWhole(path, `${readFileSync(path, "utf8")}{"a":`);

@@ -12,7 +12,7 @@ const pagesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, width: 595, height: 842 }));
 
 describe("The rail of pages", () => {
-  it("is one stop of the Tab key: the page in sight", async () => {
+  it("is one stop of the Tab key: the visible page", async () => {
     const onSelect = vi.fn();
     render(
       <WithWords>
@@ -38,7 +38,7 @@ describe("The rail of pages", () => {
     expect(focused()).toBe("Page 12");
   });
 
-  it("says where one is above the thumbnails of a long document only", () => {
+  it("shows the current page above the thumbnails of a long document only", () => {
     const { rerender } = render(
       <WithWords>
         <PageRail pages={pagesOf(1000)} current={421} onSelect={() => undefined} />
@@ -55,7 +55,7 @@ describe("The rail of pages", () => {
 });
 
 describe("A key in the rail", () => {
-  it("leads to a page that there is, or nowhere", () => {
+  it("leads to an existing page, or nowhere", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"),

@@ -5,7 +5,7 @@ import { TextLayer } from "./text-layer.tsx";
 
 afterEach(cleanup);
 
-test("A page's text is read as its runs have it: no blank is added inside a word", () => {
+test("A page's text is read in its runs: no blank is added inside a word", () => {
   const place = { x: 0, y: 0, width: 40, height: 10, angle: 0 };
   const runs = [
     { ...place, text: "Société ", ends: false },
@@ -19,7 +19,7 @@ test("A page's text is read as its runs have it: no blank is added inside a word
   expect(container.querySelectorAll("br")).toHaveLength(2);
 });
 
-test("Matches are marked where they stand, also across runs, and the current one is told", () => {
+test("Matches are marked in their places, also across runs, and the current one is marked differently", () => {
   const place = { x: 0, y: 0, width: 40, height: 10, angle: 0 };
   const runs = [
     { ...place, text: "Société fi", ends: false },

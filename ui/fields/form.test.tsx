@@ -42,7 +42,7 @@ function Asking({ onSubmit }: { onSubmit: () => void }) {
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
 const said = (against: Parameters<typeof say>[0]) => act(() => say(against));
 
-it("has the first wrong field take the focus, each time", async () => {
+it("moves the focus to the first wrong field, each time", async () => {
   render(<Asking onSubmit={() => say({ reason: "Say why", sure: "Be sure" })} />);
   for (const _ of ["once", "once more"]) {
     await send();
@@ -56,7 +56,7 @@ it("finds the field in a group", async () => {
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "0" }));
 });
 
-it("waits for what the service says", async () => {
+it("waits for the service's response", async () => {
   render(<Asking onSubmit={() => undefined} />);
   await send();
   expect(document.activeElement).toBe(screen.getByRole("button"));
@@ -64,7 +64,7 @@ it("waits for what the service says", async () => {
   expect(document.activeElement).toBe(screen.getByRole("checkbox"));
 });
 
-it("leaves the focus to who types on, and to who has sent nothing", async () => {
+it("leaves the focus to a person who continues typing, or who has not submitted", async () => {
   const onSubmit = vi.fn();
   render(<Asking onSubmit={onSubmit} />);
   said({ reason: "Say why" });

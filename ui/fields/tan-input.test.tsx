@@ -37,14 +37,14 @@ describe("The field of a one-time code", () => {
     expect(screen.getAllByRole("textbox")).toHaveLength(1);
   });
 
-  it("takes a pasted code with what stands around its digits", async () => {
+  it("accepts a pasted code with text around its digits", async () => {
     const { input } = setUp();
     await userEvent.click(input);
     await userEvent.paste("Code: 419 027.");
     expect(code()).toBe("419027");
   });
 
-  it("keeps to its digits and never submits by itself", async () => {
+  it("accepts only digits and never submits by itself", async () => {
     const { input, onSubmit } = setUp();
     await userEvent.type(input, "41a9-02789");
     expect(code()).toBe("419027");

@@ -25,7 +25,7 @@ function show(more: Partial<ActDialogProps> = {}) {
   return { does, onClose };
 }
 
-it("offers one act and a way out of it", async () => {
+it("offers one act and a way to cancel", async () => {
   const { does, onClose } = show();
   await userEvent.click(button("Withdraw"));
   expect(does).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ it("offers one act and a way out of it", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("cannot be left, nor done twice, while the act runs", async () => {
+it("cannot be closed, nor run twice, while the act runs", async () => {
   const { does, onClose } = show({ busy: true });
   await userEvent.click(button("Withdraw"));
   await userEvent.click(button("Cancel"));
@@ -44,7 +44,7 @@ it("cannot be left, nor done twice, while the act runs", async () => {
   expect(button("Withdraw").getAttribute("aria-busy")).toBe("true");
 });
 
-it("has another way out where Escape is none", async () => {
+it("has another way to close it if Escape does nothing", async () => {
   const onLeave = vi.fn();
   const { onClose } = show({ onLeave });
   await userEvent.click(button("Cancel"));
@@ -52,14 +52,14 @@ it("has another way out where Escape is none", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("says why the act failed, above its button", () => {
+it("shows why the act failed, above its button", () => {
   show({ error: "The password is wrong." });
   const alert = screen.getByRole("alert");
   expect(alert.textContent).toBe("The password is wrong.");
   expect(alert.compareDocumentPosition(button("Withdraw"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("does its act by the key Enter in a field, too", async () => {
+it("runs its act with the key Enter in a field, too", async () => {
   const does = vi.fn();
   show({ act: { label: "End", does }, children: <input aria-label="Password" /> });
   await userEvent.type(screen.getByLabelText("Password"), "tea{Enter}");

@@ -70,7 +70,7 @@ const chosen = () =>
   PEOPLE.filter(({ name }) => box(`Select ${name}`).checked).map(({ name }) => name);
 
 describe("A table", () => {
-  it("says by which column it is sorted, and asks for another order by its heads", async () => {
+  it("shows by which column it is sorted, and sorts by a click on its headers", async () => {
     const onSort = vi.fn();
     const { rerender } = render(<People sort={{ by: "name", down: false }} onSort={onSort} />);
     const head = screen.getByRole("columnheader", { name: "Name" });
@@ -92,7 +92,7 @@ describe("A table", () => {
     ]);
   });
 
-  it("has rows chosen one by one, between two with Shift, and all at once", async () => {
+  it("has rows that can be selected one by one, in a range with Shift, and all at once", async () => {
     render(<People />);
     await userEvent.click(box("Select Bea"));
     expect(chosen()).toEqual(["Bea"]);
@@ -109,7 +109,7 @@ describe("A table", () => {
     expect(chosen()).toEqual([]);
   });
 
-  it("is gone through by the arrow keys, from row to row at the same place", async () => {
+  it("can be navigated with the arrow keys, from row to row in the same column", async () => {
     render(<People />);
     box("Select Bea").focus();
     await userEvent.keyboard("{ArrowDown}");
@@ -122,7 +122,7 @@ describe("A table", () => {
     expect(document.activeElement?.textContent).toBe("Open Bea");
   });
 
-  it("says in the place of its rows that there are none, and that they could not be loaded", () => {
+  it("shows in place of its rows that there are none, or that they could not be loaded", () => {
     const { rerender } = render(<People rows={[]} />);
     expect(screen.getByText("Nobody")).toBeTruthy();
     rerender(<People rows={[]} state="failed" />);
@@ -130,7 +130,7 @@ describe("A table", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("keeps its rows while others are on their way", () => {
+  it("keeps its rows while others are being loaded", () => {
     const { container } = render(<People updating />);
     expect(screen.getAllByRole("row")).toHaveLength(5);
     expect(container.querySelector("[aria-busy=true]")).not.toBeNull();
@@ -140,7 +140,7 @@ describe("A table", () => {
 describe("A table on a phone", () => {
   beforeEach(() => happyDOM.setViewport({ width: 375, height: 812 }));
 
-  it("is a list of cards: a name, a line of what else is known, and what can be done", () => {
+  it("is a list of cards: a name, a line of details, and the acts", () => {
     render(<People />);
     expect(screen.queryByRole("table")).toBeNull();
     const cards = within(screen.getByRole("list", { name: "People" })).getAllByRole("listitem");
@@ -148,7 +148,7 @@ describe("A table on a phone", () => {
     expect(cards[0]?.textContent).toBe("Select AdaAdaMember · ada@example.testQESOpen Ada");
   });
 
-  it("becomes one when the window is made narrow, and keeps what is chosen", async () => {
+  it("becomes cards when the window becomes narrow, and keeps the selection", async () => {
     happyDOM.setViewport({ width: 1440, height: 900 });
     render(<People />);
     await userEvent.click(box("Select Cem"));

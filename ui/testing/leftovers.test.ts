@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { endLeftovers } from "./leftovers.ts";
 
-describe("What a test in a simulated DOM leaves behind", () => {
-  it("does not go on when its file is over", async () => {
+describe("Pending work of a test in a simulated DOM", () => {
+  it("does not continue after its file has ended", async () => {
     const ran: string[] = [];
     setTimeout(() => ran.push("timeout"), 1000);
     setInterval(() => ran.push("interval"), 1000);
@@ -14,14 +14,14 @@ describe("What a test in a simulated DOM leaves behind", () => {
     expect(ran).toEqual([]);
   });
 
-  it("is waited for as far as it is a module", async () => {
+  it("is awaited if it loads a module", async () => {
     let came = false;
     void import("./patience.ts").then(() => (came = true));
     await endLeftovers();
     expect(came).toBe(true);
   });
 
-  it("is nothing else: timers run as they do", async () => {
+  it("does not affect timers otherwise", async () => {
     const sum = await new Promise((resolve) => setTimeout((a, b) => resolve(a + b), 1, 2, 3));
     expect(sum).toBe(5);
   });

@@ -60,7 +60,7 @@ const exchange = (code: string, more: Record<string, string> = {}, secret?: stri
 };
 
 describe("eID+", () => {
-  it("shows a page to who is sent there, whose answer may lead back to the service", async () => {
+  it("shows a page to people who are sent there; its response may lead back to the service", async () => {
     const response = await fetch(`${issuer}/authorize?${asked().toString()}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-security-policy")).toContain(
@@ -89,13 +89,13 @@ describe("eID+", () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  it("sends back who cancels, without a code", async () => {
+  it("sends back people who cancel, without a code", async () => {
     const { searchParams } = backOf(await answer({ answer: "cancel" }));
     expect(searchParams.get("error")).toBe("access_denied");
     expect(searchParams.get("code")).toBeNull();
   });
 
-  it("takes no other verifier, secret or address for a code", async () => {
+  it("accepts no other verifier, secret or address for a code", async () => {
     const code = async () => backOf(await answer()).searchParams.get("code") ?? "";
     expect((await exchange(await code(), { code_verifier: "another" })).status).toBe(400);
     expect((await exchange(await code(), { redirect_uri: `${CALLBACK}?x` })).status).toBe(400);
@@ -111,7 +111,7 @@ describe("eID+", () => {
     expect((await fetch(`${issuer}/authorize?${asked(more).toString()}`)).status).toBe(400);
   });
 
-  it("says what the page is for to who was not sent there", async () => {
+  it("explains the page to people who were not sent there", async () => {
     const response = await fetch(issuer);
     expect(await response.text()).toContain("There is nothing to show.");
   });

@@ -39,7 +39,7 @@ afterAll(async () => {
 const info = () => eu.call("credentials/info", { credentialID: eu.seal });
 
 describe("Faults of any call", () => {
-  it("answer with the server error asked for, as often as asked for, at that provider and endpoint alone", async () => {
+  it("cause the requested server error, as often as requested, only at that provider and endpoint", async () => {
     await sandbox.faults({
       source: "eu",
       endpoint: "credential",
@@ -56,7 +56,7 @@ describe("Faults of any call", () => {
     expect(await sandbox.json("/faults.json")).toEqual({ faults: [] });
   });
 
-  it("answer late", async () => {
+  it("delay the response", async () => {
     await sandbox.faults({ source: "eu", endpoint: "credential", kind: "delay", ms: 2000 });
     const order: string[] = [];
     await Promise.all([
@@ -66,17 +66,17 @@ describe("Faults of any call", () => {
     expect(order).toEqual(["at once", "late"]);
   });
 
-  it("answer late, or as soon as the faults are taken back", async () => {
+  it("delay the response, at most until the faults are removed", async () => {
     const delay = { source: "eu", endpoint: "credential", kind: "delay", ms: 600_000, times: 1 };
     await sandbox.faults(delay);
     const answer = info();
-    // Once it has happened, the call is held back.
+    // After the fault has occurred, the call is held back.
     await expect.poll(() => sandbox.json("/faults.json")).toEqual({ faults: [] });
     await sandbox.faults();
     expect((await answer).status).toBe(200);
   });
 
-  it("never answer", async () => {
+  it("never respond", async () => {
     await sandbox.faults({ source: "eu", endpoint: "tsa-1", kind: "timeout", times: 1 });
     const [url] = sandbox.settings["TRUST_EU_TSA_URLS"]!.split(",");
     const ask = (signal: AbortSignal) =>
@@ -95,7 +95,7 @@ describe("Faults of any call", () => {
     expect((await ask(AbortSignal.timeout(10_000))).status).toBe(200);
   });
 
-  it("do their work and lose the answer", async () => {
+  it("do the work and lose the response", async () => {
     const { body } = await eu.authorizeSeal([hashOf("a")]);
     const call = {
       credentialID: eu.seal,
@@ -123,7 +123,7 @@ describe("Faults of any call", () => {
 });
 
 describe("Faults of a provider", () => {
-  it("take a right code for a wrong one, without counting it", async () => {
+  it("treat a correct code as wrong, without counting it", async () => {
     const person = await enrol(sandbox, eu);
     await sandbox.faults({ source: "eu", endpoint: "authorize", kind: "wrong-otp", times: 6 });
     for (let round = 0; round < 6; round++)
@@ -133,7 +133,7 @@ describe("Faults of a provider", () => {
     expect((await authorise(sandbox, eu, person, [hashOf("a")])).status).toBe(200);
   });
 
-  it("say that the certificate belongs to somebody else", async () => {
+  it("return the certificate of somebody else", async () => {
     const person = await enrol(sandbox, eu);
     await sandbox.faults(
       { source: "eu", endpoint: "authorize", kind: "serial-number-mismatch", times: 1 },
@@ -153,7 +153,7 @@ describe("Faults of a provider", () => {
     expect((await eu.call("signatures/signDoc", order)).status).toBe(200);
   });
 
-  it("take a certificate for revoked", async () => {
+  it("treat a certificate as revoked", async () => {
     const [seal, issuing] = await eu.chain(eu.seal);
     await sandbox.faults(
       ...["list", "credential", "authorize", "ocsp"].map((endpoint) => ({
@@ -188,7 +188,7 @@ describe("Faults of a provider", () => {
     expect(await ask()).toBe("good");
   });
 
-  it("have a clock that is wrong", async () => {
+  it("use a wrong clock", async () => {
     await sandbox.faults({
       source: "ch",
       endpoint: "tsa-2",
@@ -202,7 +202,7 @@ describe("Faults of a provider", () => {
     expect(Math.abs(Date.now() - (await stamp()))).toBeLessThan(60_000);
   });
 
-  it("stamp with a certificate that has ended, or that ends soon, and with the usual one afterwards", async () => {
+  it("stamp with a certificate that has expired, or that expires soon, and with the usual one afterwards", async () => {
     const [url] = sandbox.settings["TRUST_EU_TSA_URLS"]!.split(",");
     const tsa = { source: "eu", endpoint: "tsa-1", times: 1 };
     const usual = checked(await stampBy(url!));
@@ -229,14 +229,14 @@ async function stampBy(url: string): Promise<TimestampToken> {
   return readTimestampToken(response.token);
 }
 
-/** When the certificate of a token that holds ends, in milliseconds; what is wrong with one that does not. */
+/** The end of a valid token's certificate in milliseconds, or the fault of an invalid token. */
 function checked(token: TimestampToken): number | TimestampFault {
   const verdict = checkTimestampToken(token, { digest: hashOf("t") });
   return verdict.ok ? verdict.certificate.notAfter.getTime() : verdict.reason;
 }
 
 describe("The list of faults", () => {
-  it("refuses what cannot happen, with a sentence, and leaves the list as it was", async () => {
+  it("refuses impossible faults with a sentence, and stays the same", async () => {
     await sandbox.faults({ source: "eu", endpoint: "ocsp", kind: "delay", ms: 5 });
     const refused = async (...faults: unknown[]) => {
       const answer = await sandbox.send("PUT", "/faults.json", { faults });

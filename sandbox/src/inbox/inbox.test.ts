@@ -43,14 +43,14 @@ describe("Mail", () => {
     );
   });
 
-  it("to one address is listed whole, of all addresses the newest 500", async () => {
+  it("to one address is listed completely, to all addresses only the newest 500", async () => {
     const texts = Array.from({ length: 501 }, (_, i) => ({ to: "+41 79 000 05 01", text: `${i}` }));
     for (const body of texts) expect((await sms(body)).status).toBe(202);
     expect(await inboxOf(sandbox, "+41790000501")).toHaveLength(501);
     expect(await (await sandbox.get("/inbox.json")).json()).toHaveLength(500);
   });
 
-  it("without a text part is given one", async () => {
+  it("without a text part gets one", async () => {
     await mailer().sendMail({
       from: "a@b.org",
       to: "html@example.org",
@@ -86,7 +86,7 @@ describe("Mail", () => {
     expect((await sandbox.get(`/messages/${mail!.id}/attachments/1`)).status).toBe(404);
   });
 
-  it("is listed newest first, also when much arrives at once", async () => {
+  it("is listed newest first, also when many arrive at once", async () => {
     const transport = mailer({ pool: true, maxConnections: 4 });
     for (let number = 1; number <= 5; number++)
       await transport.sendMail({
@@ -121,7 +121,7 @@ describe("Mail", () => {
     expect((await sandbox.get("/messages/nothing/body")).status).toBe(404);
   });
 
-  it("is refused for a while when the sandbox is told so", async () => {
+  it("is refused for a while on demand", async () => {
     await sandbox.faults({ source: "inbox", endpoint: "smtp", kind: "error", times: 1 });
     const mail = { from: "a@b.org", to: "again@example.org", subject: "x", text: "x" };
     await expect(mailer().sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
@@ -131,7 +131,7 @@ describe("Mail", () => {
 });
 
 describe("SMS", () => {
-  it("arrive with the gateway's token alone", async () => {
+  it("arrives only with the gateway's token", async () => {
     expect((await sms({ to: "+41 79 555 00 11", text: "Code 123456" })).status).toBe(202);
     const [message] = await inboxOf(sandbox, "41795550011");
     expect(message).toMatchObject({ kind: "sms", text: "Code 123456", subject: "" });
@@ -140,7 +140,7 @@ describe("SMS", () => {
     expect((await sms({ to: "+41795550011" })).status).toBe(400);
   });
 
-  it("keep the key by which one that comes twice is known", async () => {
+  it("keeps the idempotency key, by which duplicates are recognised", async () => {
     const message = { to: "+41795550013", text: "x" };
     await sms(message, undefined, { "idempotency-key": "one" });
     await sms(message);
@@ -148,7 +148,7 @@ describe("SMS", () => {
     expect(got.map(({ messageId }) => messageId)).toEqual([null, "one"]);
   });
 
-  it("fail when the sandbox is told so", async () => {
+  it("fails on demand", async () => {
     await sandbox.faults({ source: "inbox", endpoint: "sms", kind: "error", times: 1 });
     expect((await sms({ to: "+41795550012", text: "x" })).status).toBe(503);
     expect(await inboxOf(sandbox, "+41795550012")).toEqual([]);
@@ -161,7 +161,7 @@ describe("The inbox", () => {
     expect(await sandbox.json("/inbox.json")).toEqual([]);
   });
 
-  it("knows a number in every notation", () => {
+  it("finds a number in every notation", () => {
     for (const number of ["+41 79 123 45 67", "0041791234567", "41791234567", "+41 (79) 123-45-67"])
       expect(normalised(number)).toBe("41791234567");
   });

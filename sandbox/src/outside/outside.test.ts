@@ -29,13 +29,13 @@ const statusPage = (file: string): Promise<Record<string, unknown>> =>
   );
 
 describe("The status page", () => {
-  it("tells nothing while nothing is announced", async () => {
+  it("is empty while nothing is announced", async () => {
     expect(await statusPage("summary.json")).toEqual({
       page: expect.objectContaining({ status: "UP" }) as unknown,
     });
   });
 
-  it("tells a maintenance, and the components of its group", async () => {
+  it("shows a maintenance, and the components of its group", async () => {
     const maintenance = { name: "New database", group: "Platform", status: "INPROGRESS" };
     expect((await sandbox.send("PUT", "/status.json", { maintenance })).status).toBe(200);
     const summary = await statusPage("summary.json");
@@ -83,7 +83,7 @@ describe("Recorded", () => {
     expect(await recorded("forms")).toMatchObject([{ what: "1001/signup", body }]);
   });
 
-  it("is what analytics is told with the right key, of somebody or nobody in particular", async () => {
+  it("are analytics calls with the right key, about a person or an anonymous visitor", async () => {
     const tell = (call: string, body: object) =>
       sandbox.send("POST", `${setting("ANALYTICS_URL")}/v1/${call}`, body);
     const writeKey = setting("ANALYTICS_KEY");
@@ -113,7 +113,7 @@ describe("Recorded", () => {
     ]);
   });
 
-  it("is a widget started with a token that the service signed, not with another", async () => {
+  it("is a widget with a token that the service signed, and not with another", async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const tokenBy = (secret: string) => {
       const claims = { productId: setting("REFERRAL_PRODUCT_ID"), productUserId: "u1", iat: 1 };
@@ -133,7 +133,7 @@ describe("Recorded", () => {
     ]);
   });
 
-  it("is shown on the page, and can be forgotten", async () => {
+  it("are shown on the page, and can be deleted", async () => {
     await sandbox.send("POST", `${setting("FORMS_URL")}/1/2`, { fields: [{ name: "<b>" }] });
     expect(await (await sandbox.get("/outside")).text()).toContain("&#60;b&#62;");
     expect((await sandbox.get("/recorded.json?kind=nothing")).status).toBe(400);
@@ -151,7 +151,7 @@ describe("Recorded", () => {
 });
 
 describe("An envelope", () => {
-  it("may hold octets whose length is named, newlines among them", () => {
+  it("may hold octets with a stated length, including newlines", () => {
     const octets = Buffer.from([1, 0x0a, 2, 0xff]);
     const bytes = Buffer.concat([
       Buffer.from('{"event_id":"1"}\n{"type":"replay_recording","length":4}\n'),

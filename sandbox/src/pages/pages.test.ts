@@ -16,7 +16,7 @@ afterAll(async () => {
 const page = async (path: string): Promise<string> => (await sandbox.get(path)).text();
 
 describe("The inbox page", () => {
-  it("says that nothing was sent, then what was sent, newest first", async () => {
+  it("shows that nothing was sent, then the messages, newest first", async () => {
     expect(await page("/")).toContain("Nothing has been sent yet.");
     const transport = createTransport({ url: sandbox.settings["SMTP_URL"]! });
     for (const subject of ["First", "<b>Second</b> & last"])
@@ -35,7 +35,7 @@ describe("The inbox page", () => {
     expect(shown).toContain('href="http://127.0.0.1:4999"');
   });
 
-  it("shows the messages to one address alone", async () => {
+  it("shows only the messages to one address", async () => {
     expect(await page("/?to=ANNA@example.org")).toContain(
       "2 messages have been sent to ANNA@example.org.",
     );
@@ -49,7 +49,7 @@ describe("The inbox page", () => {
     expect(await sandbox.json("/inbox/newest.json?to=ben@example.org")).toEqual({ newest: "" });
   });
 
-  it("shows a mail in a frame that may run nothing", async () => {
+  it("shows a mail in a frame that runs no scripts", async () => {
     const transport = createTransport({ url: sandbox.settings["SMTP_URL"]! });
     await transport.sendMail({
       from: "a@b.org",
@@ -64,7 +64,7 @@ describe("The inbox page", () => {
     expect((await sandbox.get("/messages/nothing")).status).toBe(404);
   });
 
-  it("shows the accounts that it was told", async () => {
+  it("shows the reported accounts", async () => {
     const people = [
       { name: "Anna", email: "anna@demo.example", password: "a <password>", note: "AES" },
     ];
@@ -88,7 +88,7 @@ describe("The other pages", () => {
     expect(shown).not.toContain(person.password);
   });
 
-  it("show the faults, and every page says that there are some", async () => {
+  it("show the faults, and every page shows that there are some", async () => {
     expect(await page("/faults")).toContain("No faults are switched on.");
     await sandbox.faults({
       source: "eu",
@@ -103,7 +103,7 @@ describe("The other pages", () => {
     expect(await page("/")).not.toContain("switched on");
   });
 
-  it("load what this process serves and nothing else", async () => {
+  it("load only files of this process", async () => {
     for (const path of ["/", "/people", "/faults", "/outside"]) {
       const answer = await sandbox.get(path);
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -119,7 +119,7 @@ describe("The other pages", () => {
 });
 
 describe("HTML by template", () => {
-  it("escapes what is put in, and leaves out what is nothing", () => {
+  it("escapes inserted values, and omits empty ones", () => {
     expect(
       html`<p title="${`"'<>&`}">${null}${undefined}${false}${0}${[html`<b>${"x"}</b>`]}</p>`
         .markup,

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe("Service information and access", () => {
-  it("are told without a token", async () => {
+  it("is available without a token", async () => {
     const { status, body } = await (async () => {
       const answer = await sandbox.send("POST", `${eu.url}/info`, {});
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -51,7 +51,7 @@ describe("Service information and access", () => {
     expect(body["methods"]).toContain("signatures/signDoc");
   });
 
-  it("need a client that is known, by header or by body", async () => {
+  it("requires a known client, by header or by body", async () => {
     const grant = (body: Record<string, string>, headers: Record<string, string> = {}) =>
       fetch(`${eu.url}/oauth2/token`, { method: "POST", headers, body: new URLSearchParams(body) });
     const id = sandbox.settings["TRUST_EU_CLIENT_ID"]!;
@@ -77,7 +77,7 @@ describe("Service information and access", () => {
     ).toMatchObject({ error: "unsupported_grant_type" });
   });
 
-  it("refuse calls without a token, with a forged one, and with one of the other provider", async () => {
+  it("refuses calls without a token, with a forged one, and with one of the other provider", async () => {
     const call = async (authorization?: string) => {
       const answer = await sandbox.send(
         "POST",
@@ -116,7 +116,7 @@ describe("Service information and access", () => {
 });
 
 describe("The seal of the signing application", () => {
-  it("is there from the start, with a chain up to the root that is in the settings", async () => {
+  it("exists from the start, with a chain up to the root in the settings", async () => {
     for (const client of [eu, ch]) {
       const chain = await client.chain(client.seal);
       const anchors = fromPem(

@@ -36,14 +36,14 @@ describe("Activation data (SCAL2)", () => {
       ...more,
     });
 
-  it("signs exactly the hashes it was given for", async () => {
+  it("signs exactly its hashes", async () => {
     const { body } = await eu.authorizeSeal([hashOf("a"), hashOf("b")]);
     expect(await sign(body["SAD"], [hashOf("a"), hashOf("c")])).toEqual(
       refusal("invalid_request", "Hash is not authorized by the SAD"),
     );
   });
 
-  it("is good once", async () => {
+  it("is valid once", async () => {
     const { body } = await eu.authorizeSeal([hashOf("a"), hashOf("b")]);
     const first = await sign(body["SAD"], [hashOf("b"), hashOf("a")]);
     expect(first.body["signatures"]).toHaveLength(2);
@@ -52,7 +52,7 @@ describe("Activation data (SCAL2)", () => {
     );
   });
 
-  it("is good for as many signatures as were authorised", async () => {
+  it("is valid for the authorised number of signatures", async () => {
     const { body } = await eu.authorizeSeal([hashOf("a")]);
     expect(await sign(body["SAD"], [hashOf("a"), hashOf("a")])).toEqual(
       refusal("invalid_request", "Hash is not authorized by the SAD"),
@@ -83,7 +83,7 @@ describe("Activation data (SCAL2)", () => {
     );
   });
 
-  it("needs hashes that are hashes", async () => {
+  it("requires valid hashes", async () => {
     const { body } = await eu.authorizeSeal([hashOf("a")]);
     const SAD = body["SAD"];
     expect(await sign(SAD, [])).toEqual(refusal("invalid_request", "Empty hash array"));
@@ -109,7 +109,7 @@ describe("Activation data (SCAL2)", () => {
 });
 
 describe("Asynchronous signing", () => {
-  it("answers an id now and the signatures when asked for them", async () => {
+  it("returns an id now and the signatures on request", async () => {
     const { body: granted } = await eu.authorizeSeal([hashOf("later")]);
     const call = {
       credentialID: eu.seal,

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const data = Buffer.from("attributes");
 
-/** What the key answers to a hash that it was authorised for. */
+/** The key's signature over an authorised hash. */
 async function signed(key: string, hash: HashName, order: object) {
   const person = people.get(key)!;
   const hashes = [digest(hash, data)];
@@ -53,7 +53,7 @@ const params = (hash: HashName, more: Parameters<typeof pssParameters>[1] = {}):
   pssParameters(hash, more).toString("base64");
 
 describe("Credentials with keys of other kinds", () => {
-  it("say what they sign with", async () => {
+  it("state their algorithms", async () => {
     const info = async (key: string) =>
       (await eu.call("credentials/info", { credentialID: people.get(key)!.credential })).body;
     expect((await info("P-384"))["key"]).toEqual({
@@ -103,7 +103,7 @@ describe("Credentials with keys of other kinds", () => {
     expect(verifySignature({ ...input, algorithm: { scheme: "rsa-pkcs1", hash } })).toBe(false);
   });
 
-  it("need the parameters of RSASSA-PSS, and those that they sign with", async () => {
+  it("require the parameters of RSASSA-PSS, and exactly those with which they sign", async () => {
     const order = { signAlgo: RSASSA_PSS, hashAlgorithmOID: hashOid("sha256") };
     const refused = async (more: object) => signed("RSA-4096-PSS", "sha256", { ...order, ...more });
     expect(await refused({})).toEqual(
@@ -139,7 +139,7 @@ describe("Credentials with keys of other kinds", () => {
 });
 
 describe("A one-time certificate", () => {
-  it("is for the key that the algorithm asks for", async () => {
+  it("has the key type of the requested algorithm", async () => {
     const { body } = await eu.call("signatures/signDoc", {
       signatureQualifier: "eu_eidas_aes",
       documentDigests: [

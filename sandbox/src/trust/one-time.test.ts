@@ -67,7 +67,7 @@ describe("One-time certificates (signDoc)", () => {
     expect(leaf?.der.includes("Name as stated by the subscriber")).toBe(stated);
   });
 
-  it("know no other policy", async () => {
+  it("refuse any other policy", async () => {
     const clientData = JSON.stringify({ subject, certificate_policy: "1.2.3" });
     const { status } = await eu.call("signatures/signDoc", order([hashOf("one")], { clientData }));
     expect(status).toBe(400);
@@ -103,7 +103,7 @@ describe("One-time certificates (signDoc)", () => {
     expect(certificates[0]!.noRevocationAvailable).toBe(false);
   });
 
-  it("are never the same twice, and can be RSA with SHA-512 and carry a time-stamp", async () => {
+  it("are unique, and can be RSA with SHA-512 and include a time-stamp", async () => {
     const [digests] = order([hashOf("x", "sha512")]).documentDigests;
     const wish = {
       documentDigests: [
@@ -150,7 +150,7 @@ describe("One-time certificates (signDoc)", () => {
     ).toEqual(refusal("invalid_request", "Invalid parameter signatureQualifier"));
   });
 
-  it("are refused where something is missing, in the words of the specification", async () => {
+  it("are refused if something is missing, in the words of the specification", async () => {
     const refused = async (more: object) =>
       (await eu.call("signatures/signDoc", order([hashOf("a")], more))).body["error_description"];
     const [digests] = order([hashOf("a")]).documentDigests;
@@ -181,7 +181,7 @@ describe("One-time certificates (signDoc)", () => {
     );
   });
 
-  it("sign with a kept credential too, and then only what its activation data names", async () => {
+  it("sign with a stored credential too, and then only the hashes of its activation data", async () => {
     const person = await enrol(sandbox, eu);
     const { body: granted } = await authorise(sandbox, eu, person, [hashOf("doc")]);
     const call = (SAD: unknown, hash: Buffer) =>

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("Qualified credentials of people", () => {
-  it("come about by enrolment; the password is mailed, the certificate names the person", async () => {
+  it("are created by enrolment; the password is mailed, the certificate names the person", async () => {
     const person = await enrol(sandbox, ch);
     const [mail] = await inboxOf(sandbox, person.email);
     expect(mail!.text).toContain(person.password);
@@ -112,7 +112,7 @@ describe("Qualified credentials of people", () => {
     },
   );
 
-  it("send codes by SMS where there is a mobile number", async () => {
+  it("send codes by SMS if there is a mobile number", async () => {
     const person = await enrol(sandbox, eu, { mobile: "+41 79 123 45 67" });
     expect((await eu.call("credentials/sendOTP", { credentialID: person.credential })).status).toBe(
       204,
@@ -122,7 +122,7 @@ describe("Qualified credentials of people", () => {
     expect(sms!.kind).toBe("sms");
   });
 
-  it("tell a wrong password from a wrong code, and use a code once", async () => {
+  it("distinguish a wrong password from a wrong code, and accept a code once", async () => {
     const person = await enrol(sandbox, eu);
     const attempt = (PIN: string, OTP: string) =>
       eu.call("credentials/authorize", {
@@ -174,7 +174,7 @@ describe("Qualified credentials of people", () => {
     );
   });
 
-  it("can sign no more once the person is enrolled again, nor once revoked", async () => {
+  it("cannot sign after the person is enrolled again, nor after a revocation", async () => {
     const person = await enrol(sandbox, eu, { email: "twice@example.org" });
     const again = await enrol(sandbox, eu, { email: "twice@example.org" });
     const body = {
@@ -207,7 +207,7 @@ describe("Qualified credentials of people", () => {
     ).toEqual([]);
   });
 
-  it("are refused with a sentence where something is wrong with the person", async () => {
+  it("are refused with a sentence if the person's data is invalid", async () => {
     const refused = async (more: object) => {
       const body = {
         email: "x@example.org",

@@ -119,7 +119,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inOrder(inner)]));
 }
 
-describe.each(asking)("A signer at level %s", (_how, signer) => {
+describe.each(asking)("A signer who is invited %s", (_how, signer) => {
   it("looks the same with and without an account to the sender and the other signers, until they open the request", async () => {
     const known = await service.person({
       email: addressOf(),

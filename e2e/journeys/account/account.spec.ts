@@ -55,7 +55,7 @@ test("a newcomer opens an account, confirms the address by mail and logs in", as
   await look(page, "06-dashboard-empty");
 });
 
-test("who opens the link in another tab of the browser types no password twice", async ({
+test("a person who opens the link in another tab of the browser does not type the password twice", async ({
   context,
 }) => {
   const email = newEmail("nora");
@@ -67,7 +67,7 @@ test("who opens the link in another tab of the browser types no password twice",
   await expect(mailed.getByRole("heading", { name: "Welcome, Nora." })).toBeVisible();
 });
 
-test("who does not remember the password chooses another where the link leads", async ({
+test("a person who does not remember the password chooses another on the page of the link", async ({
   page,
   context,
   browser,
@@ -107,7 +107,9 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/signup\/mail-sent$/);
 }
 
-test("who enters a wrong password stays and is told so", async ({ page }) => {
+test("a person who enters a wrong password stays on the page and sees the error", async ({
+  page,
+}) => {
   const anna = await account("Anna", "Keller");
   await page.goto(at("/login"));
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -120,7 +122,7 @@ test("who enters a wrong password stays and is told so", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("who forgot the password chooses a new one by a mailed link", async ({ page }) => {
+test("a person who forgot the password chooses a new one with a mailed link", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   await page.goto(at("/login"));
   await page.getByRole("link", { name: "Forgot your password?" }).click();

@@ -5,7 +5,7 @@ import { tells } from "../../helpers/passing.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { theWorld } from "../../world/world.ts";
 
-test("a business is opened, somebody joins it, and both meet its locked doors", async ({
+test("a business is opened, somebody joins it, and both see the pages that are closed to them", async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,9 @@ async function arrive(page: Page, lena: Account, address: string): Promise<void>
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("who has signed is taken back after a countdown that names the host", async ({ page }) => {
+test("a person who has signed is redirected after a countdown that names the host", async ({
+  page,
+}) => {
   const { lena, id } = await asked();
   const exit = new URLSearchParams({ exitURL: `${SHOP}done`, redirectTimeout: "10" });
   await page.clock.install();
@@ -40,7 +42,9 @@ test("who has signed is taken back after a countdown that names the host", async
   await page.waitForURL(`${SHOP}done`, { timeout: 30_000 });
 });
 
-test("who has declined is taken back at once where that was asked for", async ({ page }) => {
+test("a person who has declined is redirected at once if the address requests it", async ({
+  page,
+}) => {
   const { lena, id } = await asked();
   const exit = new URLSearchParams({ declineURL: `${SHOP}declined`, declineRedirect: "1" });
   await arrive(page, lena, `/view/${id}?${exit}`);
@@ -49,7 +53,7 @@ test("who has declined is taken back at once where that was asked for", async ({
   await page.waitForURL(`${SHOP}declined`);
 });
 
-test("another request of the same tab leads nowhere", async ({ page }) => {
+test("another request in the same tab redirects nowhere", async ({ page }) => {
   const { lena, id } = await asked();
   const other = await sentBy(lena, { title: "Other", signers: [{ account_email: lena.email }] });
   const exit = new URLSearchParams({ exitURL: SHOP });
@@ -61,9 +65,7 @@ test("another request of the same tab leads nowhere", async ({ page }) => {
   await expect(page.getByRole("link", { name: /shop\.example/ })).toHaveCount(0);
 });
 
-test("who has declined is offered the way back where nothing takes them there", async ({
-  page,
-}) => {
+test("a person who has declined sees the link back if there is no redirect", async ({ page }) => {
   const { lena, id } = await asked();
   const exit = new URLSearchParams({ declineURL: `${SHOP}declined` });
   await arrive(page, lena, `/view/${id}?${exit}`);

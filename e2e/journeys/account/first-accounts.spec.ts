@@ -18,7 +18,7 @@ async function qualities({ email, password }: Shown) {
   return { user, detail: await api("GET /v3/user/signature-qualities-detail") };
 }
 
-test("a fresh start shows two accounts that can be used at once, one for qualified signatures", async ({
+test("a new installation shows two accounts that can be used at once, one for qualified signatures", async ({
   page,
 }) => {
   const { service, sandbox } = theWorld();

@@ -19,7 +19,7 @@ async function seesVideoInProgress(page: Page): Promise<void> {
   );
 }
 
-test("who is being identified is led from another identification to how it stands", async ({
+test("a person with an open identification is led from a second one to its status", async ({
   page,
 }) => {
   const ida = await account("Ida", "Imhof");
@@ -34,7 +34,7 @@ test("who is being identified is led from another identification to how it stand
   await look(page, "95-identification");
 });
 
-test("a guest who is being identified is led to how it stands, and without a session to a fresh link", async ({
+test("a guest with an open identification is led to its status, and without a session to a new link", async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ const at = (path: string) => `${theWorld().service}${path}`;
 const reads = (page: Page, tag: string) =>
   expect(page.locator("html")).toHaveAttribute("lang", tag);
 
-test("the language of the account follows its person to a browser of another language, and stays there when they leave", async ({
+test("the language of the account follows its person to a browser with another language, and stays there after the logout", async ({
   page,
 }) => {
   const petra = await account("Petra", "Vogel", { lang: "de-ch" });
@@ -43,7 +43,7 @@ test("the language of the account follows its person to a browser of another lan
   await reads(page, "fr-CH");
 });
 
-test("the link of a mail speaks the language of the mail, through confirmation and login, until the person leaves", async ({
+test("the link of a mail opens pages in the language of the mail, through confirmation and login, until the person logs out", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("the link of a mail speaks the language of the mail, through confirmation a
   await context.close();
 });
 
-test("what the address asks for counts after a login too, unless the person chooses", async ({
+test("the language in the address also applies after a login, unless the person chooses another", async ({
   page,
 }) => {
   const nora = await account("Nora", "Keller", { lang: "fr-ch" });

@@ -34,7 +34,7 @@ test("a login lasts 24 hours, and 48 when it is remembered", async ({ page, brow
   await context.close();
 });
 
-test("who stays logged in is so when all tabs were closed, in as many as they open; who does not is logged out", async ({
+test("a person who stays logged in still is after all tabs were closed, in any number of tabs; others are logged out", async ({
   browser,
 }) => {
   const lina = await account("Lina", "Vogt");
@@ -75,7 +75,10 @@ test("who stays logged in is so when all tabs were closed, in as many as they op
   await context.close();
 });
 
-test("one session is ended from the profile, and the others go on", async ({ page, browser }) => {
+test("one session is ended from the profile, and the others continue", async ({
+  page,
+  browser,
+}) => {
   const noor = await account("Noor", "Haddad");
   await logIn(page, noor);
   const userAgent =
@@ -102,7 +105,7 @@ test("one session is ended from the profile, and the others go on", async ({ pag
   await context.close();
 });
 
-test("the login says who looks after the accounts of a domain, once an address is whole", async ({
+test("the login shows who manages the accounts of a domain, once an address is complete", async ({
   page,
 }) => {
   const domain = `${randomUUID()}.example`;

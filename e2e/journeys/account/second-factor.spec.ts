@@ -55,7 +55,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test("a second factor is set up, and asked for at the login", async ({ page }) => {
+test("a second factor is set up, and required at the login", async ({ page }) => {
   const rahel = await account("Rahel", "Egger");
   await logIn(page, rahel);
   const { secret } = await protect(page, rahel, true);
@@ -71,7 +71,7 @@ test("a second factor is set up, and asked for at the login", async ({ page }) =
   await expect(page.getByRole("heading", { name: /is waiting for your signature/ })).toBeVisible();
 });
 
-test("staff with a second factor reset the identity that an eID+ vouched for", async ({
+test("staff with a second factor reset the identity that an eID+ confirmed", async ({
   page,
   browser,
 }) => {

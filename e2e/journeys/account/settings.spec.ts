@@ -15,7 +15,9 @@ async function elsewhere({ email, password }: Account) {
   return createClient({ baseUrl: service, authorization: () => `Bearer ${session.value}` });
 }
 
-test("mails, defaults, retention, sessions and an archive of one's data", async ({ page }) => {
+test("mails, defaults, retention, sessions and an archive of the person's data", async ({
+  page,
+}) => {
   const noor = await account("Noor", "Haddad");
   await logIn(page, noor);
   const other = await elsewhere(noor);
@@ -74,7 +76,7 @@ test("mails, defaults, retention, sessions and an archive of one's data", async 
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test("an account is deleted, and opened again at the login", async ({ page }) => {
+test("an account is deleted, and reopened at the login", async ({ page }) => {
   const milo = await account("Milo", "Frei");
   const signer = await account("Ada", "Stern");
   await sentBy(milo, {

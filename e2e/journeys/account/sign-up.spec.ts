@@ -44,7 +44,7 @@ async function attributesOf(email: string) {
   return (await theirs("GET /v1/user")).attributes;
 }
 
-test("who signs up for a business lands where it is registered, with the code that brought them", async ({
+test("a person who signs up for a business gets to its registration, with their referral code", async ({
   context,
 }) => {
   const email = newEmail("vera");
@@ -82,7 +82,7 @@ test("who signs up for a business lands where it is registered, with the code th
   expect((await attributesOf(email))["referral_code"]).toEqual(["FRIEND-42"]);
 });
 
-test("who confirms the sign-up for a business on another device lands there as well", async ({
+test("a person who confirms the sign-up for a business on another device gets there too", async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test("who confirms the sign-up for a business on another device lands there as w
   await expect(page).toHaveURL(/\/business\/register$/);
 });
 
-test("a new account is welcomed once, and no referral code is left for the next one", async ({
+test("a new account is welcomed once, and no referral code remains for the next one", async ({
   page,
 }) => {
   const email = newEmail("vera");
@@ -131,7 +131,9 @@ test("a new account is welcomed once, and no referral code is left for the next 
   expect((await attributesOf(next))["referral_code"]).toEqual([]);
 });
 
-test("who wanted a page before signing up goes there, not to the welcome", async ({ page }) => {
+test("a person who wanted a page before signing up gets there, and not to the welcome page", async ({
+  page,
+}) => {
   const email = newEmail("vera");
   await page.goto(at("/profile/settings"));
   await expect(page).toHaveURL(/\/login$/);

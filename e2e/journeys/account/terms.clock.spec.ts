@@ -10,7 +10,9 @@ const LATER = 401 * 86_400;
 
 test.afterEach(() => setClockAhead(0));
 
-test("new terms are accepted before anything else, also for one's business", async ({ page }) => {
+test("new terms are accepted before anything else, also for the person's business", async ({
+  page,
+}) => {
   const vera = await account("Vera", "Ammann");
   const business = await businessOf(vera, "Ammann & Co");
   await movePlan(business, { method: "STRIPE" });

@@ -16,7 +16,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 // Each refusal by itself: `upload-page.screen.test.tsx`, and the service's tests of uploads.
-test("files say what is wrong with them: no PDF, none at all, locked; what is right goes on", async ({
+test("faulty files show what is wrong: no PDF, empty, locked; other files continue", async ({
   page,
 }) => {
   await openAs(page, await account("Lena", "Brunner"), at("/upload"));
@@ -40,7 +40,7 @@ test("files say what is wrong with them: no PDF, none at all, locked; what is ri
   await expect(page.getByText("The file had a password")).toBeVisible();
 });
 
-test("a damaged PDF is put together again, and its sender is told", async ({ page }) => {
+test("a damaged PDF is mended, and its sender is informed", async ({ page }) => {
   await openAs(page, await account("Lena", "Brunner"), at("/upload"));
   await page.locator("input[type=file]").waitFor({ state: "attached" });
   const sound = contractPdf({ title: "Contract", pages: 2 });
@@ -87,7 +87,7 @@ test("a second click on Sign signs once", async ({ page }) => {
   expect(events.filter((event) => event.name === "signed")).toHaveLength(1);
 });
 
-test("a connection lost while signing is looked into by itself, and the signature counts once", async ({
+test("a connection lost while signing is checked automatically, and the signature counts once", async ({
   page,
   context,
 }) => {

@@ -45,7 +45,7 @@ test.describe("Chunk load error", () => {
     expect(loads()).toBe(2);
   });
 
-  test("is not noticed where it could only not be loaded ahead", async ({ page }) => {
+  test("is ignored if a page could only not be preloaded", async ({ page }) => {
     await without(page, 1);
     const loads = loadsOf(page);
     await page.goto(at("/login"));
@@ -69,7 +69,7 @@ test.describe("Chunk load error", () => {
 });
 
 test.describe("Referral widget or attribution script failure is logged only", () => {
-  test("'Cello initialisation failed' where the widget's script does not come", async ({
+  test("'Cello initialisation failed' if the widget's script cannot be loaded", async ({
     page,
   }) => {
     const lines = consoleOf(page);
@@ -104,7 +104,7 @@ test.describe("Referral widget or attribution script failure is logged only", ()
     await expect(told(page)).toHaveCount(0);
   };
 
-  test("'Failed to load script' where the attribution script does not come", async ({ page }) => {
+  test("'Failed to load script' if the attribution script cannot be loaded", async ({ page }) => {
     const lines = consoleOf(page);
     await page.route("**/marketing-forms/tracker.js", (route) => route.abort());
     await signedUp(page);
@@ -112,7 +112,7 @@ test.describe("Referral widget or attribution script failure is logged only", ()
     await nothingSeen(page);
   });
 
-  test("'Failed to load' where it comes and does nothing", async ({ page }) => {
+  test("'Failed to load' if it loads and does nothing", async ({ page }) => {
     const lines = consoleOf(page);
     await page.route("**/marketing-forms/tracker.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),

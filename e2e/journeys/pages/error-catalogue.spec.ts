@@ -50,7 +50,7 @@ const refused =
       ? route.fulfill({ status, json: { status, key, message } })
       : route.fallback();
 
-test("what is told of failures on a request is accessible", async ({ page }) => {
+test("messages about failures on a request are accessible", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const { id } = await sentBy(lena, { title: "Told", signers: [{ account_email: lena.email }] });
   await openAs(page, lena, at(`/view/${id}`));

@@ -101,7 +101,7 @@ async function lookAround(
   expect(found).toEqual(pagesOf(who));
 }
 
-test("everybody's pages together are all pages", () => {
+test("the pages of all visitors together are all pages", () => {
   const looked = (Object.keys(PEOPLE) as Who[]).flatMap(pagesOf);
   expect([...looked, ...LEAD_ON, ...MISHAPS].toSorted()).toEqual(everyRoute.toSorted());
 });
@@ -154,7 +154,7 @@ for (const { name, widths, tag } of [
       await lookAround(page, "guest", { widths, parameters: { id, userid } });
     });
 
-    test("those that say why nothing else is shown", async ({ page, browser }) => {
+    test("those that explain why nothing else is shown", async ({ page, browser }) => {
       const { service } = theWorld();
       await page.goto(`${service}/nowhere`);
       await expect(page.getByText("Page Not Found: /nowhere")).toBeVisible();

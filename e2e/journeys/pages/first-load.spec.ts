@@ -45,7 +45,7 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
   });
 });
 
-test("Before the client is there, the page shows where it will be, in the theme and the frame of the route", async ({
+test("Before the client has loaded, the page shows its place, in the theme and the frame of the route", async ({
   page,
 }) => {
   const refused: string[] = [];

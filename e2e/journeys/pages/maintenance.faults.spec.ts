@@ -5,7 +5,7 @@ import { theWorld } from "../../world/world.ts";
 
 test.afterAll(() => announce(null));
 
-test("a maintenance in progress is told by a banner with a link, until it is over", async ({
+test("a maintenance in progress is shown in a banner with a link, until it is over", async ({
   page,
 }) => {
   const banner = page.getByRole("complementary", { name: "Notice" });

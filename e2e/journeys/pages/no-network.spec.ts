@@ -18,7 +18,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test("a page that cannot be loaded leaves the one before, and opens when the network is back", async ({
+test("a page that cannot be loaded leaves the previous one open, and opens when the network is back", async ({
   page,
 }) => {
   await openAs(page, await account("Emil", "Vogt"));
@@ -36,7 +36,7 @@ test("a page that cannot be loaded leaves the one before, and opens when the net
   expect(loads()).toBe(0);
 });
 
-test("a dialog that cannot be loaded says so, and opens when the network is back", async ({
+test("a dialog that cannot be loaded shows an error, and opens when the network is back", async ({
   page,
 }) => {
   await openAs(page, await account("Emil", "Vogt"));
@@ -52,7 +52,7 @@ test("a dialog that cannot be loaded says so, and opens when the network is back
   await expect(waiting).toBeVisible();
   await look(page, "91-no-network-dialog");
 
-  await test.step("it can be called off", async () => {
+  await test.step("it can be cancelled", async () => {
     await waiting.getByRole("button", { name: "Cancel" }).click();
     await expect(waiting).toBeHidden();
     await opener.click();

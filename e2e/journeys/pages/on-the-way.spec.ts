@@ -34,7 +34,7 @@ async function chooseBetter(page: Page, { password }: Account): Promise<void> {
   await page.getByRole("button", { name: "Change password", exact: true }).click();
 }
 
-test("who has to choose a stronger password after the login then goes where they wanted", async ({
+test("a person who has to choose a stronger password after the login then gets to the wanted page", async ({
   page,
 }) => {
   const wanda = await weakPerson();
@@ -50,7 +50,7 @@ test("who has to choose a stronger password after the login then goes where they
   await expect(page).toHaveURL(at("/"));
 });
 
-test("who wanted nothing in particular goes to the documents with the stronger password", async ({
+test("a person who wanted no particular page gets to the documents with the stronger password", async ({
   page,
 }) => {
   const wanda = await weakPerson();
@@ -62,7 +62,7 @@ test("who wanted nothing in particular goes to the documents with the stronger p
   await expect(page.getByText("You have no documents yet.")).toBeVisible();
 });
 
-test("whom single sign-on brought accepts the terms and then goes where they wanted", async ({
+test("a person who came by single sign-on accepts the terms and then gets to the wanted page", async ({
   page,
 }) => {
   const sina = await account("Sina", "Sommer");

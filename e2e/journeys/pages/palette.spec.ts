@@ -50,7 +50,7 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   await expect(palette).toBeHidden();
 });
 
-test("what is typed before the palette is there is typed into it, and not into the page", async ({
+test("text typed before the palette has loaded is typed into it, and not into the page", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
@@ -88,7 +88,7 @@ test("what is typed before the palette is there is typed into it, and not into t
   await expect(palette).toBeHidden();
 });
 
-test("is not there for who is not logged in, and not over a dialog", async ({ page }) => {
+test("does not open for visitors without a login, nor above a dialog", async ({ page }) => {
   await page.goto(at("/login"));
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   await page.keyboard.press("Control+k");

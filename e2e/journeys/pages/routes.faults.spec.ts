@@ -31,7 +31,7 @@ for (const { name, everybody, tag, of } of WALKS) {
         });
       }
 
-      test("except internal staff, who are told by the banner", async ({ page, context }) => {
+      test("except internal staff, who see the banner", async ({ page, context }) => {
         const email = `ulla-${crypto.randomUUID()}@staff.example`;
         await openAs(page, await account("Ulla", "Urban", { email }));
         const tabs = await tabsOf(context, joinSession);

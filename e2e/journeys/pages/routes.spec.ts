@@ -177,17 +177,17 @@ for (const { name, everybody, tag, of } of WALKS) {
   });
 }
 
-test("the walk comes as everybody of the table", () => {
+test("the test visits the pages as every visitor of the table", () => {
   expect(Object.keys(KINDS).toSorted()).toEqual(KINDS_OF_VISITORS.toSorted());
 });
 
-test("the table of this walk has every page of the product", () => {
+test("the table of this test has every page of the product", () => {
   const pages = Object.values<RouteRow>(routes).flatMap(({ path, alias }) => [path, alias ?? path]);
   const plain = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
   expect(new Set(ADDRESSES.map(plain))).toEqual(new Set([...pages.map(plain), "/nowhere"]));
 });
 
-test("the service itself answers 404 for what is no page, and for nothing else", async ({
+test("the service itself responds with 404 to addresses without a page, and to no others", async ({
   request,
 }) => {
   const { service } = theWorld();

@@ -10,12 +10,12 @@ const at = (path: string) => `${theWorld().service}${path}`;
 const question = (page: Page) =>
   page.getByRole("region", { name: "Can we collect usage statistics?" });
 
-test.describe("who has not been asked", () => {
+test.describe("A person who has not been asked", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   // A page may ask again at the very end: what then does not come back has failed nobody.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-  test("is asked about statistics once logged in, refuses with one click, and can change the answer", async ({
+  test("is asked about statistics after the login, refuses with one click, and can change the answer", async ({
     page,
   }) => {
     const anna = await account("Anna", "Keller");
@@ -48,7 +48,7 @@ test.describe("who has not been asked", () => {
     await look(page, "91-consent-changed");
   });
 
-  test("is told to nobody outside production, whatever they answer", async ({ page }) => {
+  test("is sent to nobody outside production, whatever they answer", async ({ page }) => {
     const ben = await account("Ben", "Frei");
     await asLegacy(page);
     await logIn(page, ben);
@@ -60,7 +60,7 @@ test.describe("who has not been asked", () => {
     expect(await recorded("analytics", ben.email)).toEqual([]);
   });
 
-  test("is known to analytics in production with consent, and to nobody without", async ({
+  test("is sent to analytics in production with consent, and to nobody without", async ({
     page,
   }) => {
     const clara = await account("Clara", "Roth");
@@ -93,7 +93,7 @@ test.describe("who has not been asked", () => {
   });
 });
 
-test("a sign-up is told to the marketing forms once, in production, after consent", async ({
+test("a sign-up is sent to the marketing forms once, in production, after consent", async ({
   page,
 }) => {
   const email = newEmail("fanny");
@@ -142,7 +142,7 @@ async function asLegacy(page: Page): Promise<void> {
   });
 }
 
-test("the referral widget is started for the person, and told of another language", async ({
+test("the referral widget is started for the person, and informed of another language", async ({
   page,
 }) => {
   const dora = await account("Dora", "Lang");
@@ -166,7 +166,7 @@ test("the referral widget is started for the person, and told of another languag
   });
 });
 
-test("an error of a page is reported without the query of its address", async ({ page }) => {
+test("an error on a page is reported without the query of its address", async ({ page }) => {
   await page.goto(at("/login?email=anna%40example.test"));
   await page.waitForFunction(() => "__SENTRY__" in window);
   const message = `broken on purpose ${crypto.randomUUID()}`;
@@ -180,7 +180,7 @@ test("an error of a page is reported without the query of its address", async ({
   expect(JSON.stringify(event)).not.toContain("anna%40example.test");
 });
 
-test("a new release is told with a button that loads it", async ({ page }) => {
+test("a new release is shown with a button that loads it", async ({ page }) => {
   let release = 1;
   await page.route(at("/manifest.json"), (route) => route.fulfill({ json: { release } }));
   await page.clock.install();

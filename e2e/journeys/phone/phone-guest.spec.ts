@@ -82,7 +82,7 @@ test("a guest signs AES on a phone: link, document, code, done", async ({ page }
   await expect(page.getByText("You signed")).toBeVisible();
 });
 
-test("a link without its token opens nothing, but mails a fresh one to the signer", async ({
+test("a link without its token opens nothing, but mails a new one to the signer", async ({
   page,
 }) => {
   const { tobias, link } = await invited("Lease");

@@ -7,10 +7,10 @@ import { theWorld } from "../../world/world.ts";
 
 const isGuestLink = (link: string) => link.includes("usertoken=");
 
-test.describe("Italian, which is of direct sign alone", () => {
+test.describe("Italian, which is only for direct sign", () => {
   test.use({ locale: "it-CH" });
 
-  test("is not read, asked for or chosen elsewhere", async ({ page }) => {
+  test("is not shown, requested or chosen elsewhere", async ({ page }) => {
     await page.goto(`${theWorld().service}/login?lang=it`);
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
@@ -18,7 +18,7 @@ test.describe("Italian, which is of direct sign alone", () => {
     await expect(page.getByRole("menuitemradio")).toHaveText(["English", "Deutsch", "Français"]);
   });
 
-  test("is what a guest reads, signs and is asked for a code in; it ends with direct sign", async ({
+  test("is the language in which a guest reads, signs and enters a code; it ends with direct sign", async ({
     page,
   }) => {
     const lena = await account("Lena", "Brunner");
@@ -76,7 +76,7 @@ test.describe("Italian, which is of direct sign alone", () => {
 test.describe("French", () => {
   test.use({ locale: "fr-CH" });
 
-  test("is on every page, and none is too wide for it", async ({ page }) => {
+  test("is on every page, and no page is too wide for it", async ({ page }) => {
     await page.goto(`${theWorld().service}/login`);
     await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
     await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();

@@ -6,7 +6,7 @@ import { look } from "../../helpers/look.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
-test("a guest is asked to read before signing, ticks the box and signs", async ({ page }) => {
+test("a guest has to read before signing, ticks the box and signs", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const tobias = guest("Tobias", "Lindner");
   await sentBy(lena, {
@@ -41,9 +41,7 @@ test("a guest is asked to read before signing, ticks the box and signs", async (
   await expect(page.getByText("Signiert.", { exact: true })).toBeVisible();
 });
 
-test("a sender on a phone sees what was mended before the signers are asked for", async ({
-  page,
-}) => {
+test("a sender on a phone sees what was mended before adding signers", async ({ page }) => {
   await openAs(page, await account("Lena", "Brunner"));
   await page.getByRole("link", { name: "Upload", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Add the documents to sign." })).toBeVisible();

@@ -29,7 +29,7 @@ async function dragByTouch(page: Page, from: [number, number], to: [number, numb
   await session.detach();
 }
 
-test("a sender composes on a phone: step by step, places by tap, sends", async ({ page }) => {
+test("a sender composes on a phone: step by step, positions by tap, sends", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const chloe = guest("Chloé", "Favre");
   await openAs(page, lena);
@@ -78,7 +78,7 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect(page.getByRole("application")).toHaveCount(2);
 
-  await test.step("a box is dragged by touch, and that is undone", async () => {
+  await test.step("a box is dragged by touch, and the act is undone", async () => {
     const box = page.getByRole("application", { name: /Chloé/ });
     const place = () => box.evaluate(({ style }) => [style.left, style.top]);
     await box.scrollIntoViewIfNeeded();

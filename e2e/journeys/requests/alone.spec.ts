@@ -3,7 +3,7 @@ import { look } from "../../helpers/look.ts";
 import { contractPdf } from "../../helpers/pdf.ts";
 import { account, openAs } from "../../helpers/people.ts";
 
-test("who has no documents yet signs one alone, without a word of invitations", async ({
+test("a person without documents signs one alone, without a word about invitations", async ({
   page,
 }) => {
   await openAs(page, await account("Selma", "Studer"));

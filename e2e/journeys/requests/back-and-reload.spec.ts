@@ -22,7 +22,7 @@ async function atTheCode(page: Page, title: string) {
   return { code, codes };
 }
 
-test("a reload in the middle of a code goes back to the code", async ({ page }) => {
+test("a reload during a code returns to the code", async ({ page }) => {
   const { code, codes } = await atTheCode(page, "Reloaded");
   await page.reload();
   await expect(codeField(page)).toBeVisible();
@@ -37,7 +37,7 @@ test("a reload in the middle of a code goes back to the code", async ({ page }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Back in the middle of a code leaves the code, not the document; then it leaves the document", async ({
+test("Back during a code leaves the code, not the document; then it leaves the document", async ({
   page,
 }) => {
   const { code, codes } = await atTheCode(page, "Back");
@@ -52,7 +52,7 @@ test("Back in the middle of a code leaves the code, not the document; then it le
     await page.getByRole("button", { name: "Back to the code" }).click();
     await expect(codeField(page)).toBeVisible();
   });
-  await test.step("so does signing again, without another code", async () => {
+  await test.step("signing again also does, without another code", async () => {
     await page.goBack();
     await expect(codeField(page)).toBeHidden();
     await page.getByRole("button", { name: "Sign with AES" }).click();
@@ -73,7 +73,7 @@ test("Back in the middle of a code leaves the code, not the document; then it le
   await expect(page.getByRole("button", { name: "Choose file" })).toBeVisible();
 });
 
-test("what was closed by its button is no step on the way back", async ({ page }) => {
+test("a dialog closed by its button is no step in the history", async ({ page }) => {
   await atTheCode(page, "Closed");
   const address = page.url();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -89,7 +89,7 @@ test("what was closed by its button is no step on the way back", async ({ page }
   await expect(page.getByRole("button", { name: "Choose file" })).toBeVisible();
 });
 
-test("a page that is opened right after an overlay is closed stays open, and Back leads to the document", async ({
+test("a page opened right after an overlay is closed stays open, and Back leads to the document", async ({
   page,
 }) => {
   await atTheCode(page, "Left");

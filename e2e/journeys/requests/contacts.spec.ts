@@ -16,9 +16,7 @@ async function draftOf({ api }: Account): Promise<string> {
   return `${theWorld().service}/view/${id}`;
 }
 
-test("the fields in which signers are named suggest people of one's own requests", async ({
-  page,
-}) => {
+test("the fields for signers suggest people from the person's own requests", async ({ page }) => {
   const [anna, bruno] = [await account("Anna", "Keller"), await account("Bruno", "Baum")];
   const carla = newEmail("carla");
   const signer = { email_address: carla, first_name: "Carla", last_name: "Conti" };

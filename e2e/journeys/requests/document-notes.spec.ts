@@ -19,7 +19,7 @@ async function signedFile({ api }: Account, id: string): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-test("a sender sees what was mended, goes on or replaces the file; a signer reads before signing", async ({
+test("a sender sees what was mended, continues or replaces the file; a signer reads before signing", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
@@ -30,7 +30,7 @@ test("a sender sees what was mended, goes on or replaces the file; a signer read
     .locator("input[type=file]")
     .setInputFiles([pdf("Offer.pdf", foundPdf()), pdf("Terms.pdf", contractPdf({ title: "T" }))]);
 
-  await test.step("what was found, in its own words", async () => {
+  await test.step("each finding, in its own words", async () => {
     const headline = page.getByRole("button", { name: "We fixed three things in your PDF." });
     await expect(headline).toHaveAttribute("aria-expanded", "true");
     const found = page.getByRole("list", { name: "What we found in Offer.pdf" });
@@ -129,7 +129,7 @@ async function coveredContract(): Promise<Buffer> {
 const give = (page: Page, buffer: Buffer) =>
   page.locator("input[type=file]").setInputFiles(pdf("Framework contract.pdf", buffer));
 
-test("who checks a document learns what a signature covers, and which one cannot be checked", async ({
+test("a person who checks a document sees what a signature covers, and which one cannot be checked", async ({
   page,
 }) => {
   const signed = await coveredContract();

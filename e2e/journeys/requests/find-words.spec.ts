@@ -37,7 +37,7 @@ test("words are found on all pages, by the keyboard alone", async ({ page }) => 
   await page.keyboard.press("Control+f");
   await expect(field(page)).toBeFocused();
 
-  await test.step("on a page far away, which comes into sight with the words marked", async () => {
+  await test.step("on a distant page, which becomes visible with the words marked", async () => {
     await page.keyboard.type(`PAGE 119 of`);
     await expect(said(page)).toHaveText("1 of 1");
     await expect(current(page)).toBeInViewport();
@@ -45,7 +45,7 @@ test("words are found on all pages, by the keyboard alone", async ({ page }) => 
     await look(page, "64-find");
   });
 
-  await test.step("from the page in sight on; Enter leads to the next, Shift Enter back, past the ends too", async () => {
+  await test.step("from the visible page on; Enter leads to the next, Shift Enter back, past the ends too", async () => {
     await field(page).fill("nordlicht");
     await expect(said(page)).toHaveText(`119 of ${PAGES + 1}`);
     await page.keyboard.press("Enter");
@@ -59,7 +59,7 @@ test("words are found on all pages, by the keyboard alone", async ({ page }) => 
     await expect(current(page)).toBeInViewport();
   });
 
-  await test.step("what stands nowhere is said", async () => {
+  await test.step("a search without results says so", async () => {
     await field(page).fill("Südlicht");
     await expect(said(page)).toHaveText("Not found");
     await expect(page.locator("mark")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("words are found on all pages, by the keyboard alone", async ({ page }) => 
   });
 });
 
-test("a search that stops says so and goes on when it is asked to", async ({ page }) => {
+test("a search that stops says so and continues on demand", async ({ page }) => {
   await open(page);
   // The answer of a service that knows the document no longer: it is not asked again by itself.
   await page.route(/\/matches\?.*from=50/, (route) => route.fulfill({ status: 404 }));

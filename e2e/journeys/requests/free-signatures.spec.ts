@@ -3,7 +3,7 @@ import { look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 
-test("a signer without a business sees what is left, and has three ways on when nothing is", async ({
+test("a signer without a business sees the remaining signatures, and has three alternatives when there are none", async ({
   page,
 }) => {
   const [lena, sender] = await Promise.all([account("Lena", "Brunner"), account("Jürg", "Müller")]);

@@ -26,7 +26,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ storageState: ANSWERED, locale: "en-GB" })).newPage();
 }
 
-test("a guest goes on in the browser in which the link was opened last, and logs out", async ({
+test("a guest continues in the browser in which the link was opened last, and logs out", async ({
   page,
   browser,
 }) => {

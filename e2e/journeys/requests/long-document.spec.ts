@@ -70,7 +70,7 @@ async function pageInSight(page: Page): Promise<number> {
   return Number(/\d[\d,]*/.exec(name ?? "")?.[0].replace(",", ""));
 }
 
-test("the rail follows the page, and fetches the thumbnails that it shows", async ({ page }) => {
+test("the rail follows the page, and loads only visible thumbnails", async ({ page }) => {
   await open(page);
   const asked = pictures(page);
 
@@ -83,13 +83,13 @@ test("the rail follows the page, and fetches the thumbnails that it shows", asyn
     await expect(rail(page).locator("button:not(:has(img))").first()).toBeAttached();
   });
 
-  await test.step("every thumbnail in sight is there, of those passed hardly any was asked for", async () => {
+  await test.step("every visible thumbnail is loaded, and hardly any of those passed", async () => {
     await expect.poll(() => withoutPicture(page)).toEqual([]);
     // On a slow machine the wheel rests at each turn.
     expect(asked.small().length).toBeLessThan((await pageInSight(page)) / 3);
   });
 
-  await test.step("the wheel turns the rail alone", async () => {
+  await test.step("the wheel scrolls only the rail", async () => {
     const before = await pageInSight(page);
     await wheel(page, rail(page), 3, 20_000);
     await expect(thumbnail(page, before)).not.toBeInViewport();
@@ -112,7 +112,7 @@ function withoutPicture(page: Page): Promise<string[]> {
   });
 }
 
-test("pages of a fast scroll are skeletons, and are asked for where it rests", async ({ page }) => {
+test("pages of a fast scroll are placeholders, and are loaded where it stops", async ({ page }) => {
   await open(page);
   const asked = pictures(page);
   await wheel(page, desk(page), 6, 40_000);
@@ -125,7 +125,7 @@ test("pages of a fast scroll are skeletons, and are asked for where it rests", a
   expect(asked.all.filter(({ end }) => end === "failed")).toEqual([]);
 });
 
-test("a page that is not there yet is a skeleton, and what is on its way is not thrown away", async ({
+test("a page that is not loaded yet is a placeholder, and loading pages are not discarded", async ({
   page,
 }) => {
   await open(page);
@@ -160,7 +160,7 @@ test("a page that is not there yet is a skeleton, and what is on its way is not 
   expect(scales).toEqual([...new Set(scales)]);
 });
 
-test("the page bar covers nothing of the pages", async ({ page }) => {
+test("the page bar covers no part of the pages", async ({ page }) => {
   await open(page);
   const bar = page.getByRole("button", { name: "Next page" });
   for (const size of [
@@ -229,7 +229,7 @@ test("by keyboard: links to the document and to signing, and one stop for all th
   });
 });
 
-test("at 200 % the document keeps most of the screen, and all else can be reached", async ({
+test("at 200 % the document keeps most of the screen, and everything else can be reached", async ({
   page,
 }) => {
   await open(page);

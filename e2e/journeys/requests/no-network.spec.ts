@@ -31,7 +31,7 @@ function loadsOf(page: Page): () => number {
 
 const codeField = (page: Page) => page.getByLabel("Code (TAN)");
 
-test("a code that does not arrive is there when the network is back, and signs", async ({
+test("a code that does not arrive is entered when the network is back, and signs", async ({
   page,
 }) => {
   const juerg = await atTheDocument(page, "Cut off before the code");
@@ -55,7 +55,7 @@ test("a code that does not arrive is there when the network is back, and signs",
   expect(loads()).toBe(0);
 });
 
-test("signing without a network does not start; the signer is told, and can start when the network is back", async ({
+test("signing without a network does not start; the signer is informed, and can start when the network is back", async ({
   page,
 }) => {
   const juerg = await atTheDocument(page, "Cut off before the click");
@@ -77,7 +77,7 @@ test("signing without a network does not start; the signer is told, and can star
   expect(loads()).toBe(0);
 });
 
-test("a draft and its file that a lost connection cuts off arrive by themselves when it is back", async ({
+test("a draft and its file that a lost connection interrupts are sent automatically when it is back", async ({
   page,
 }) => {
   await openAs(page, await account("Lena", "Brunner"));

@@ -39,7 +39,7 @@ function inkOf(image: Locator): Promise<string> {
   });
 }
 
-test("the preview shows the drawn signature that paper will show: one's own, or the sender's", async ({
+test("the preview shows the drawn signature as on paper: the person's own, or the sender's", async ({
   browser,
   page,
 }) => {

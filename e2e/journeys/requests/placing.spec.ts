@@ -42,7 +42,7 @@ async function enter(page: Page, field: RegExp, value: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a sender gives page and place in numbers, by keyboard", async ({ page }) => {
+test("a sender sets page and position in numbers, by keyboard", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   await openAs(page, lena);
   const document = await lena.api("POST /v3/documents", {
@@ -76,7 +76,7 @@ test("a sender gives page and place in numbers, by keyboard", async ({ page }) =
   await page.keyboard.press("Shift+ArrowUp");
   expect((await boxOn(page, "Page 3 of 3")).width).toBe(191);
 
-  await test.step("a place off the page is the last one on it", async () => {
+  await test.step("a position off the page becomes the last one on it", async () => {
     await enter(page, /textbox "Page"/, "9");
     await enter(page, /textbox "From left"/, "4000");
     expect(await boxOn(page, "Page 3 of 3")).toEqual({ x: 595 - 191, y: 610, width: 191 });
@@ -91,7 +91,7 @@ test("a sender gives page and place in numbers, by keyboard", async ({ page }) =
   await expect.poll(saved).toMatchObject([{ page: "2", y: 610, width: 191 }]);
 });
 
-test("a sender drags boxes: they snap, say what they cover, are put back, and every act is undone", async ({
+test("a sender drags boxes: they snap, show what they cover, are put back, and every act is undone", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
@@ -130,7 +130,7 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
   await expect(first.locator("img")).toBeVisible();
   await expect(first.getByText("The parties sign with")).toBeAttached();
 
-  await test.step("a signer is chosen, and Escape leaves it at that", async () => {
+  await test.step("a signer is chosen, and Escape cancels", async () => {
     await chips.first().click();
     await expect(hint).toBeVisible();
     await look(page, "19b-place-chosen");
@@ -146,7 +146,7 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
     await expect(boxes).toHaveCount(0);
   });
 
-  await test.step("a click on the page places, and the arrow keys go on from there", async () => {
+  await test.step("a click on the page places the box, and the arrow keys move it from there", async () => {
     await chips.first().click();
     await page.mouse.click(...(await pointOf(first, 220, 450)));
     await expect(boxes).toBeFocused();
@@ -176,7 +176,7 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
     await expect.poll(async () => (await frame(ofLena)).y).toBeGreaterThan(y + other.height / 2);
   });
 
-  await test.step("over text it says so, and Escape puts it back", async () => {
+  await test.step("over text it shows a warning, and Escape puts it back", async () => {
     const before = await frame(ofLena);
     await page.mouse.move(...middleOf(before));
     await page.mouse.down();
@@ -202,7 +202,7 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
     );
   const before = await places();
 
-  await test.step("it is dragged onto the next page, which comes while it is held at the foot", async () => {
+  await test.step("it is dragged onto the next page, which appears while it is held at the foot", async () => {
     const view = await frame(desk);
     const [x, y] = middleOf(await frame(ofLena));
     await page.mouse.move(x + 20, y + 10);
@@ -247,7 +247,7 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
     await expect.poll(places).toEqual(after);
   });
 
-  await test.step("a document that was taken out comes back with its boxes", async () => {
+  await test.step("a removed document comes back with its boxes", async () => {
     const after = await places();
     const saved = async () => {
       const path = { id: draft.id };
@@ -268,7 +268,7 @@ test("a sender drags boxes: they snap, say what they cover, are put back, and ev
   });
 });
 
-test("a signer who chooses the place does so in numbers, by keyboard", async ({ page }) => {
+test("a signer who chooses the position does so in numbers, by keyboard", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const juerg = await account("Jürg", "Müller");
   const request = await sentBy(lena, {

@@ -64,7 +64,7 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
     await look(page, "17-read");
   });
 
-  await test.step("text is marked and copied, and the browser finds it", async () => {
+  await test.step("text is selected and copied, and the browser finds it", async () => {
     const sentence = await reads(page, "Page 2 of 4");
     const box = (await sentence.boundingBox()) ?? fail();
     await page.mouse.move(box.x + 1, box.y + box.height / 2);
@@ -81,7 +81,7 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
     expect(found).toBe(true);
   });
 
-  await test.step("the page in sight stays when the window is turned or the zoom changes", async () => {
+  await test.step("the visible page stays when the window is turned or the zoom changes", async () => {
     const third = page.getByRole("region", { name: "Page 3 of 4" });
     await page.getByRole("button", { name: "Page 3", exact: true }).click();
     await expect(third).toBeInViewport({ ratio: 0.3 });
@@ -114,7 +114,7 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
   });
 });
 
-test("where boxes are placed the text lets the pointer through; a scan says that it has none", async ({
+test("where boxes are placed the pointer passes through the text; a scan has a message that it has no text", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
@@ -150,7 +150,7 @@ test("where boxes are placed the text lets the pointer through; a scan says that
   );
 });
 
-test("words of a browser's own PDF are read whole, copied whole and found", async ({ page }) => {
+test("words of a browser's own PDF are read, copied and found as whole words", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   // Chromium draws ligatures with fonts of their own.
   await page.setContent(

@@ -16,7 +16,7 @@ async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("a document that an outside system hands over is claimed, and composed as a draft of one's own", async ({
+test("a document that an outside system hands over is claimed, and composed as the person's own draft", async ({
   page,
 }) => {
   const [system, nora] = [await account("Dora", "Meier"), await account("Nora", "Keller")];
@@ -55,7 +55,7 @@ test("a document that an outside system hands over is claimed, and composed as a
   await expect(page).toHaveURL(at(draft));
 });
 
-test("what is claimed by somebody else, or never was, is told as gone; what does not load can be asked for again", async ({
+test("a document that somebody else claimed, or that never existed, is shown as gone; one that does not load can be loaded again", async ({
   page,
 }) => {
   const [system, nora] = [await account("Dora", "Meier"), await account("Nora", "Keller")];

@@ -57,7 +57,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   await page.getByRole("button", { name: "Review and send" }).click();
   await expect(page.getByText("Add a signer before you send the request.")).toBeVisible();
 
-  await test.step("who signs", async () => {
+  await test.step("the signers", async () => {
     await page.getByLabel("Name or email address").fill(juerg.email);
     await page.getByLabel("Name or email address").press("Enter");
     await page.getByLabel(`Level for ${juerg.email}`).click();
@@ -94,7 +94,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await expect(rows.last()).toContainText("Tobias Lindner");
   });
 
-  await test.step("where they sign, by drag", async () => {
+  await test.step("their positions, by drag", async () => {
     for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Next page" }).click();
     const sheet = page.getByRole("region", { name: "Page 4 of 4" });
     const chips = page.getByRole("group", { name: "Signers to place" });
@@ -111,7 +111,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   await expect(page.getByText(/Saved as draft/)).toBeVisible();
   await look(page, "12-prepare");
 
-  await test.step("the draft waits when one leaves", async () => {
+  await test.step("the draft is kept when the page closes", async () => {
     await page.getByRole("button", { name: "Leave this request" }).click();
     await look(page, "13-leave");
     await page.getByRole("button", { name: "Save and leave" }).click();
@@ -156,7 +156,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   });
 });
 
-test("a search finds by title, and says when it finds nothing", async ({ page }) => {
+test("a search finds by title, and shows when it finds nothing", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const someone = guest("Chloé", "Favre");
   const identity = {

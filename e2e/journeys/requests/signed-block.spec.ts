@@ -11,7 +11,7 @@ async function middleOf(thing: Locator): Promise<number> {
   return box === null ? Number.NaN : box.y + box.height / 2;
 }
 
-test("what was signed stays where it is when the picture of the signature comes late", async ({
+test("the signed block keeps its place when the picture of the signature loads late", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");

@@ -129,7 +129,7 @@ test("a signer declines with a reason, and the sender reads it", async ({ page, 
   await expect(other.getByText("Jürg Müller: “Clause 7.2 is not acceptable.”")).toBeVisible();
 });
 
-test("who was given no place chooses one, and signs without a code", async ({ page }) => {
+test("a signer without a position chooses one, and signs without a code", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const request = await sentBy(lena, {
     title: "Own note",

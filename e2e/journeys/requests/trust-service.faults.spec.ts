@@ -30,7 +30,7 @@ async function faultsLeft(): Promise<unknown> {
 
 test.afterEach(() => misbehave());
 
-test("a trust service that does not answer leaves the document as it was; a retry signs", async ({
+test("a trust service that does not respond leaves the document unchanged; a retry signs", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
@@ -63,7 +63,7 @@ test("a trust service that does not answer leaves the document as it was; a retr
   await expect(overlay.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
-test("a time-stamp that is late completes by itself", async ({ page }) => {
+test("a late time-stamp is completed automatically", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   await sentBy(lena, { title: "Late stamp", signers: [{ account_email: lena.email }] });
   await misbehave(
@@ -81,7 +81,7 @@ test("a time-stamp that is late completes by itself", async ({ page }) => {
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 90_000 });
 });
 
-test("who signs while another does waits a moment and goes on by themselves", async ({
+test("a person who signs while another does waits a moment and continues automatically", async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { theWorld } from "../../world/world.ts";
 
 const TIME = /\d{1,2} \w{3} \d{4}, \d\d:\d\d:\d\d \(Zurich,\sUTC\+[12]\)/;
 
-test("a qualified signature of the sandbox is QES with the word Sandbox, and each level says why", async ({
+test("a qualified signature of the sandbox is QES with the word Sandbox, and each level has a reason", async ({
   page,
 }) => {
   const world = theWorld();

@@ -12,7 +12,7 @@ const ASKS = "Check the document of this signature.";
 const VALID = "The signature is valid. Nothing was changed after it.";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the verify link of a finished signature opens the verdict about its document", async ({
+test("the verify link of a finished signature opens the verdict on its document", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");
@@ -56,7 +56,7 @@ test("a guest gets the verdict in the browser of their link", async ({ page }) =
   await expect(page.getByRole("list", { name: "The signatures" })).toContainText("Tobias Lindner");
 });
 
-test("the code on paper leads strangers to a page that names nobody until they give the file", async ({
+test("the code on paper leads strangers to a page without names until they upload the file", async ({
   page,
 }) => {
   const lena = await account("Lena", "Brunner");

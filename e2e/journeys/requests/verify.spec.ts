@@ -121,7 +121,7 @@ test("a signed document is found valid; one that was changed later is not, and i
   );
 });
 
-test("a file without a signature, a locked one, none at all: each says so, in German too", async ({
+test("an unsigned file, a locked one, an empty one: each has its message, in German too", async ({
   page,
 }) => {
   await page.goto(at("/verify"));

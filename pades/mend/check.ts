@@ -13,7 +13,7 @@ import { pagesOf } from "../read/pages.ts";
 import type { Source } from "../read/source.ts";
 import { MAX_OBJECTS } from "./scan.ts";
 
-/** What is wrong with a file that viewers show all the same. */
+/** A fault of a file that viewers show nevertheless. */
 export type Damage =
   | "garbage_before_header"
   | "header_damaged"
@@ -27,9 +27,9 @@ export type Damage =
   | "form_damaged";
 
 /**
- * Looks at every object of a document that opened: whether it is where the cross-reference says, can be
- * read, and is as long as it says. What is found keeps other readers from taking the file as it is, or
- * makes them guess; an empty list is a sound file. Throws `too_many_objects` and other limits.
+ * Checks every object of an opened document: whether it is at its offset in the cross-reference, can be read, and has
+ * its stated length. Any fault keeps other readers from reading the file as it is, or makes them guess; an empty list
+ * means a sound file. Throws `too_many_objects` and other limits.
  */
 export function damagesOf(document: PdfDocument): Damage[] {
   const found = new Set<Damage>();
@@ -44,7 +44,7 @@ export function damagesOf(document: PdfDocument): Damage[] {
   const start = Buffer.from(document.source.read(0, 8)).toString("latin1");
   if (!/^%PDF-\d\.\d/.test(start))
     found.add(start.startsWith("%PDF-") ? "header_damaged" : "garbage_before_header");
-  // where viewers look for it
+  // Viewers look for it there.
   const end = Buffer.from(document.source.read(Math.max(0, document.source.size - 1024), 1024));
   if (!end.includes("startxref")) found.add("garbage_after_end");
   if (document.sections.some(({ at }) => isSpace(document, at))) found.add("xref_damaged");
@@ -64,12 +64,12 @@ export function damagesOf(document: PdfDocument): Damage[] {
   return [...found];
 }
 
-/** As much of the file's end as the last `startxref` is looked for in. */
+/** How many bytes at the file's end are searched for the last `startxref`. */
 const REACH = 65_536;
 
 /**
- * Whether objects follow the last `startxref`: what was appended later and lost its end. The document that
- * the file still leads to is an older one then, perhaps without a signature that the newer one has.
+ * Whether objects follow the last `startxref`: an update that lost its end. The cross-reference then leads to an older
+ * document, perhaps without a signature that the newer one has.
  */
 export function goesOn(source: Source): boolean {
   const from = Math.max(0, source.size - REACH);
@@ -77,7 +77,7 @@ export function goesOn(source: Source): boolean {
   return /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj\b/.test(text.slice(text.lastIndexOf("startxref")));
 }
 
-/** `startxref` names the place of the section itself, not of a line end before it. */
+/** Whether `startxref` points to the section itself, not to a line end before it. */
 const isSpace = (document: PdfDocument, at: number): boolean =>
   isWhite(document.source.read(at, 1)[0] ?? 0);
 
@@ -96,7 +96,7 @@ function damageOfObject(document: PdfDocument, number: number): Damage[] {
     const entry = findEntry(document, number);
     if (entry?.kind === "free" && entry.atZero) return ["xref_damaged"];
     const stream = locateObject(document, number)?.stream;
-    // §7.3.8.1: a line feed ends the line of the keyword, after a carriage return or not
+    // §7.3.8.1: a line feed ends the line of the keyword, with or without a carriage return before it.
     if (stream && document.source.read(stream.at - 1, 1)[0] !== 10) return ["object_damaged"];
     return [];
   } catch (error) {

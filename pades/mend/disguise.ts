@@ -1,21 +1,21 @@
-/** The data of streams that a reader which looks for objects by their keywords would take for objects. */
+/** Stream data that a reader which searches for objects by keywords would take for objects. */
 import { arrayAt, resolve, type PdfDocument } from "../read/document.ts";
 import { name, type PdfDictionary } from "../read/object.ts";
 import { AROUND, eachKeyword } from "../departures/keywords.ts";
 
-/** Whether the pieces, one behind the other, hold what looks like an object, a table or a trailer. */
+/** Whether the joined pieces contain something that looks like an object, a table or a trailer. */
 export function holdsKeywords(pieces: Iterable<Uint8Array>): boolean {
   let before: Uint8Array = new Uint8Array(0);
   for (const piece of pieces) {
     const whole = Buffer.concat([before, piece]);
-    // what is at the end of a piece is looked at with the next one too
+    // The end of a piece is examined again with the next one.
     if (eachKeyword(whole, 0, whole.length, () => true)) return true;
     before = whole.subarray(Math.max(0, whole.length - 2 * AROUND));
   }
   return false;
 }
 
-/** The dictionary of the stream whose data is written in hexadecimal digits, around its other filters. */
+/** The dictionary of the stream with its data in hexadecimal digits, around its other filters. */
 export function withHexadecimal(document: PdfDocument, entries: PdfDictionary): PdfDictionary {
   const coded: PdfDictionary = new Map(entries);
   const listed = (key: string) => {
@@ -28,7 +28,7 @@ export function withHexadecimal(document: PdfDocument, entries: PdfDictionary): 
   return coded;
 }
 
-/** Twice as long, and the sign at the end (§7.4.2). */
+/** Twice as long, plus the end-of-data marker (§7.4.2). */
 export function* hexadecimal(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   for (const piece of pieces) yield Buffer.from(Buffer.from(piece).toString("hex"), "latin1");
   yield Buffer.from(">");

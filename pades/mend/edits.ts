@@ -3,14 +3,14 @@ import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfReference, PdfValue } from "../read/object.ts";
 import { passDamage } from "./salvage.ts";
 
-/** What is to be different when a document is rewritten: objects by their numbers. */
+/** The changes to make when a document is rewritten: objects by their numbers. */
 export interface Edits {
   readonly document: PdfDocument;
   readonly changes: Map<number, PdfValue>;
   next: number;
 }
 
-/** Numbers of new objects until they are written: no file can refer to one of these, as it may to any number that is free. */
+/** Numbers of new objects until they are written: no file can refer to one of them, as it may to any free number. */
 const FIRST_NEW = -(2 ** 31);
 
 export const startEdits = (document: PdfDocument): Edits => ({
@@ -19,7 +19,7 @@ export const startEdits = (document: PdfDocument): Edits => ({
   next: FIRST_NEW,
 });
 
-/** Changes a dictionary by `change`, which gets a copy of it as it is with all earlier changes. */
+/** Changes a dictionary by `change`, which gets a copy with all earlier changes. */
 export function edit(edits: Edits, number: number, change: (entries: PdfDictionary) => void): void {
   const current =
     edits.changes.get(number) ??
@@ -39,7 +39,7 @@ export function catalogPlace(document: PdfDocument): PdfReference {
   return place;
 }
 
-/** Changes the form's dictionary, wherever it stands; nothing if there is none. */
+/** Changes the form's dictionary, wherever it is; does nothing if there is no form. */
 export function editForm(edits: Edits, change: (entries: PdfDictionary) => void): void {
   const place = catalogOf(edits.document).get("AcroForm");
   if (isReference(place)) {
@@ -55,7 +55,7 @@ export function editForm(edits: Edits, change: (entries: PdfDictionary) => void)
   });
 }
 
-/** What a value leads to; null for what is damaged. */
+/** The object that a value leads to; null for a damaged one. */
 export function readable(document: PdfDocument, value: PdfValue): PdfValue {
   try {
     return resolve(document, value);

@@ -1,14 +1,14 @@
 import type { Source } from "../read/source.ts";
 
 const PIECE = 1 << 20;
-/** Overlap of two pieces: longer than anything that is looked for. */
+/** The overlap of two pieces: longer than any searched word. */
 const OVERLAP = 64;
 
-/** Goes through a source from front to back, looking for several words at once. */
+/** Searches a source from front to back for several words at once. */
 export interface Finder {
-  /** Where the word next stands at or after `from`; -1 if it does not. */
+  /** The offset of the next word at or after `from`; -1 if there is none. */
   readonly next: (word: string, from: number) => number;
-  /** Up to 64 bytes around a place that `next` answered, as Latin-1. */
+  /** Up to 64 bytes around an offset that `next` returned, as Latin-1. */
   readonly text: (from: number, end: number) => string;
 }
 
@@ -33,7 +33,7 @@ export function openFinder(source: Source): Finder {
   return {
     next(word, from) {
       const before = known.get(word);
-      // what was found ahead, or not at all, stays true until it has been passed
+      // A result that lies ahead, or a missing one, stays valid until it has been passed.
       if (before && from >= before.from && (before.found < 0 || from <= before.found))
         return before.found;
       const found = search(word, from);

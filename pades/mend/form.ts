@@ -17,13 +17,13 @@ import { passDamage } from "./salvage.ts";
 const MAX_DEPTH = 64;
 const MAX_FIELDS = 100_000;
 
-/** A field of the form, or a node above fields, with what is below it. */
+/** A field of the form, or a node above fields, with its descendants. */
 interface Node {
   readonly number: number;
   readonly entries: PdfDictionary;
 }
 
-/** Every field and widget that the form leads to, once, whatever is wrong with its tree. */
+/** Every field and widget of the form, once, whatever the faults of its tree. */
 function* nodesOf(document: PdfDocument): Generator<Node> {
   const form = readable(document, catalogOf(document).get("AcroForm") ?? null);
   if (!(form instanceof Map)) return;
@@ -41,15 +41,15 @@ function* nodesOf(document: PdfDocument): Generator<Node> {
 }
 
 /**
- * Whether the document carries a signature, as far as can be seen in spite of damage: a signature field with a
- * value, any field with one that has a byte range or contents, or a certification. Rather too often than not often enough.
+ * Whether the document carries a signature, as far as damage lets it be seen: a signature field with a value, any field
+ * with a value that has a byte range or contents, or a certification. When in doubt, true.
  */
 export function carriesSignature(document: PdfDocument): boolean {
   const permissions = dictionaryAt(document, catalogOf(document), "Perms");
   if (permissions?.has("DocMDP")) return true;
   for (const { entries } of nodesOf(document)) {
     const value = readable(document, entries.get("V") ?? null);
-    // of a signature field even what cannot be read: it may be what a torn revision has put in its place
+    // For a signature field even a value that cannot be read counts: a damaged revision may have replaced it.
     if (entries.has("V") && value !== null && nameAt(document, entries, "FT") === "Sig")
       return true;
     if (!(value instanceof Map)) continue;
@@ -58,7 +58,7 @@ export function carriesSignature(document: PdfDocument): boolean {
   return false;
 }
 
-/** Takes a field out of every place but the first in which the form's tree has it; leaves a sound form alone. */
+/** Removes a field from every place but the first in the form's tree; leaves a sound form unchanged. */
 export function mendForm(edits: Edits): void {
   const { document } = edits;
   if (isSound(document)) return;
@@ -85,8 +85,8 @@ export function mendForm(edits: Edits): void {
 }
 
 /**
- * Whether an XFA form stands beside fields and pages of the usual kind (ISO 32000-1 §12.7.8): then these are
- * complete without it. A form that says that it must be rendered first has pages only to say so.
+ * Whether an XFA form exists in addition to usual fields and pages (ISO 32000-1 §12.7.8), which are then complete
+ * without it. The pages of a form that has to be rendered first only say so.
  */
 export function hasStaticXfa(document: PdfDocument): boolean {
   const catalog = catalogOf(document);
@@ -96,7 +96,7 @@ export function hasStaticXfa(document: PdfDocument): boolean {
   return (arrayAt(document, form, "Fields") ?? []).length > 0;
 }
 
-/** Leaves out the XFA form, so that every viewer shows the pages and their fields. */
+/** Removes the XFA form, so that every viewer shows the pages and their fields. */
 export const dropXfa = (edits: Edits): void =>
   editForm(edits, (form) => {
     form.delete("XFA");

@@ -1,4 +1,4 @@
-/** The end of a file that is rewritten: its one cross-reference section, and the way into it. */
+/** The end of a rewritten file: its only cross-reference section, and the pointer to it. */
 import { deflateSync } from "node:zlib";
 import { PadesError } from "../errors.ts";
 import { name, type PdfDictionary, type PdfValue } from "../read/object.ts";
@@ -8,12 +8,12 @@ export type Entry =
   | { readonly at: number }
   | { readonly container: number; readonly index: number };
 
-/** Where everything stands that has been written. */
+/** The offsets of everything written. */
 export interface Laid {
   readonly entries: Map<number, Entry>;
-  /** The next number. */
+  /** The next object number. */
   next: number;
-  /** The next byte. */
+  /** The next offset. */
   at: number;
 }
 

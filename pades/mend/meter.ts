@@ -1,12 +1,12 @@
 import { PadesError } from "../errors.ts";
 import type { Source } from "../read/source.ts";
 
-/** Bytes that may be looked at beyond a few times the file: small files are not to be refused for their size. */
+/** How many bytes may be examined beyond a multiple of the file's size, so that small files are not refused. */
 const ALLOWANCE = 16 << 20;
 
 /**
- * The same bytes, but not without end: a hostile file can make a forgiving reader look at the same bytes
- * again and again. What it looks at is counted, and `too_large` thrown beyond eight times the file.
+ * The same bytes with a limit: a hostile file can make a lenient reader examine the same bytes repeatedly. Counts the
+ * examined bytes, and throws `too_large` beyond eight times the file's size.
  */
 export function metered(source: Source): Source {
   let left = source.size * 8 + ALLOWANCE;

@@ -5,7 +5,7 @@ import { parseAt } from "../read/parser.ts";
 import { headAt } from "../departures/place.ts";
 import { passDamage } from "./salvage.ts";
 
-/** Tells whether a number stands for null: no object, a free one, or one that is null (ISO 32000-2 §7.3.10). */
+/** Returns whether a number stands for null: a missing, free or null object (ISO 32000-2 §7.3.10). */
 export function openNothing(
   document: PdfDocument,
   changes: ReadonlyMap<number, PdfValue>,
@@ -22,7 +22,7 @@ export function openNothing(
   };
 }
 
-/** What cannot be read is written as null. */
+/** An object that cannot be read is written as null. */
 function passing(read: () => boolean): boolean {
   try {
     return read();
@@ -31,7 +31,7 @@ function passing(read: () => boolean): boolean {
   }
 }
 
-/** Looks at the object's beginning: it is read only if it leads to another one. */
+/** Examines the object's beginning: it is read only if it refers to another one. */
 function isNull(document: PdfDocument, number: number): boolean {
   const entry = findEntry(document, number);
   if (!entry || entry.kind === "free") return true;

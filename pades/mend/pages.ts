@@ -16,13 +16,13 @@ import { passDamage } from "./salvage.ts";
 
 const MAX_PAGES = 100_000;
 const MAX_DEPTH = 64;
-/** What a page has from its tree unless it says so itself (ISO 32000-2 table 31). */
+/** The entries that a page inherits from its tree (ISO 32000-2 table 31). */
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
-/** Pages for each node of a new tree. */
+/** The number of pages per node of a new tree. */
 const FAN = 50;
 
 interface FoundPage {
-  /** Undefined for a page that stands in the tree itself, without a number. */
+  /** Undefined for a page that is directly in the tree, without a number. */
   readonly number: number | undefined;
   readonly dictionary: PdfDictionary;
 }
@@ -34,8 +34,8 @@ interface Walk {
 }
 
 /**
- * Makes the page tree a sound one, if it is not. The pages are those that the tree leads to, whatever else is
- * wrong with it; if it leads to none, all pages that there are. Throws `damaged_pages` where there is no page at all.
+ * Mends the page tree if it has faults. The pages are those that the tree leads to, whatever its other faults; if it
+ * leads to none, all pages in the file. Throws `damaged_pages` if there is no page at all.
  */
 export function mendPages(edits: Edits): void {
   const { document } = edits;
@@ -86,12 +86,12 @@ function walk(state: Walk, node: PdfValue, inherited: PdfDictionary, depth: numb
   });
 }
 
-/** Every object that calls itself a page, in the order of their numbers. */
+/** Every object of type Page, in the order of their numbers. */
 function gather({ document, pages }: Walk): void {
   const numbers = new Set(document.sections.flatMap((section) => [...section.numbers()]));
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const value = readable(document, reference(number));
-    // what was looked at only to see whether it is a page need not stay
+    // Objects that were only examined for being a page are dropped.
     document.objects.delete(number);
     if (!(value instanceof Map)) continue;
     const type = value.get("Type");
@@ -101,7 +101,7 @@ function gather({ document, pages }: Walk): void {
   }
 }
 
-/** A new tree of two layers, in which every page says itself what it inherited; returns its root. */
+/** A new tree of two levels, in which every page states what it inherited; returns its root. */
 function layTree(edits: Edits, pages: readonly FoundPage[]): number {
   const { changes } = edits;
   const root = edits.next++;

@@ -29,12 +29,12 @@ import { passDamage } from "./salvage.ts";
 import { MAX_OBJECTS } from "./scan.ts";
 import { neverPlaced, text, xrefStream, xrefTable, type Laid } from "./laid.ts";
 
-/** What a document is to hold besides what is in it: objects changed or added, by their numbers. */
+/** Additions to a document: objects changed or added, by their numbers. */
 export type Changes = ReadonlyMap<number, PdfValue>;
 
-/** What each object becomes on its way into the file, wherever in the document it stands. */
+/** What each object becomes in the written file, wherever it is in the document. */
 export interface Sweep {
-  /** Returns the object as it is to be; `value` is its dictionary where it is a stream. */
+  /** Returns the object as it is written; for a stream, `value` is its dictionary. */
   readonly swept: (object: {
     readonly value: PdfValue;
     readonly isStream: boolean;
@@ -43,30 +43,30 @@ export interface Sweep {
 }
 
 const PIECE = 1 << 20;
-/** Objects in one object stream. */
+/** The number of objects per object stream. */
 const PACKED = 100;
 
 interface Writing extends Laid {
   readonly document: PdfDocument;
   readonly changes: Changes;
   readonly sweep: Sweep | undefined;
-  /** Whether there is no object of that number, or null. */
+  /** Whether the number has no object, or null. */
   readonly isNothing: (number: number) => boolean;
-  /** New numbers of the objects that something refers to, in the order of their first mention. */
+  /** New numbers of the referenced objects, in the order of their first reference. */
   readonly numbers: Map<number, number>;
   readonly waiting: number[];
 }
 
-/** Pieces are handed on when they have come to this: a file of small objects is not written object by object. */
+/** The size of the pieces that are passed on, so that a file of small objects is not written object by object. */
 const HANDED = 1 << 16;
 
 /**
- * The document rewritten, piece by piece: every object that can be reached from the catalog and the
- * document information, renumbered, without what was left over from earlier revisions, and without
- * encryption if it has its key. With a cross-reference table if it has one, else with object streams.
- * What cannot be read becomes null, and a key whose value is null is left out. There is one section, one way into it, and
- * nothing that a reader could find by looking for it: all programs read what we read. Every object goes through `sweep`
- * first. Never for what is signed: every place in the file changes.
+ * The rewritten document, piece by piece: every object that the catalog and the document information lead to,
+ * renumbered, without remains of earlier revisions, and without encryption if its key is given. It has a
+ * cross-reference table if the original has one, else object streams. An object that cannot be read becomes null, and a
+ * key with the value null is left out. There is one section, one pointer to it, and nothing that a reader could find by
+ * searching: all programs read the same as we. Every object goes through `sweep` first. Never for a signed file: every
+ * offset changes.
  */
 export function* rewrite(
   document: PdfDocument,
@@ -109,7 +109,7 @@ function* piecesOf(
   yield emit(text(`%PDF-${versionFor(document, packs)}\n%\u00e2\u00e3\u00cf\u00d3\n`));
   const trailer = trailerOf(writing);
   let packed: { number: number; body: string }[] = [];
-  // numbers are given out while objects are written: the list grows while it is worked off
+  // Numbers are assigned while objects are written: the list grows during the loop.
   for (let i = 0; i < writing.waiting.length; i++) {
     const old = writing.waiting[i] ?? 0;
     const number = writing.numbers.get(old) ?? 0;
@@ -157,7 +157,7 @@ function trailerOf(writing: Writing): PdfDictionary {
   const fresh = byteString(
     createHash("sha256").update(`${document.source.size} written anew`).digest().subarray(0, 16),
   );
-  // §14.4: the first identifier stays, the second says that the file is another one
+  // §14.4: the first identifier stays, the second identifies another version of the file.
   entries.set("ID", [isString(first) && first.bytes.length > 0 ? first : fresh, fresh]);
   return entries;
 }
@@ -178,7 +178,7 @@ function objectOf(
 const swept = ({ sweep }: Writing, value: PdfValue, number: number, stream: boolean): PdfValue =>
   sweep ? sweep.swept({ value, isStream: stream, number }) : value;
 
-/** A stream that was not in the document before, or not so. */
+/** A stream that the document did not have before, or not in this form. */
 function madeStream(writing: Writing, number: number, old: number, made: PdfStream): Buffer {
   const { data } = made;
   const plain = withoutFileType(writing.document, made.dictionary);
@@ -192,15 +192,15 @@ function madeStream(writing: Writing, number: number, old: number, made: PdfStre
   ]);
 }
 
-/** The value with the new numbers of what it refers to; nothing is where there is no object. */
+/** The value with the new numbers of its references; null where there is no object. */
 function renumbered(writing: Writing, value: PdfValue): PdfValue {
   if (Array.isArray(value)) return value.map((item) => renumbered(writing, item));
   if (value instanceof Map) {
     const entries: PdfDictionary = new Map();
     for (const [key, item] of value) {
-      // §7.3.7: the same as no entry, but not for every reader, least of all for what pages inherit
+      // §7.3.7: the same as a missing entry, but not for every reader, above all for what pages inherit.
       if (item === null || (isReference(item) && writing.isNothing(item.number))) continue;
-      // §7.3.5 forbids the zero byte in names: some readers end the name there, and know the key
+      // §7.3.5 forbids the zero byte in names: some readers end the name there, and then know the key.
       if (!key.includes("\0")) entries.set(key, renumbered(writing, item));
     }
     return entries;
@@ -248,14 +248,14 @@ function* streamPieces(
   yield text("\nendstream\nendobj\n");
 }
 
-/** What something refers to is no part of the file's structure any more, whatever it says. */
+/** A referenced object is no longer part of the file's structure, whatever its type. */
 function withoutFileType(document: PdfDocument, entries: PdfDictionary): PdfDictionary {
   const type = nameAt(document, entries, "Type");
   if (type !== "XRef" && type !== "ObjStm") return entries;
   return new Map([...entries].filter(([key]) => key !== "Type"));
 }
 
-/** /Length may be an object of its own, which then has no user left. */
+/** /Length may be an indirect object, which then has no reference left. */
 function withoutLength(entries: PdfDictionary): PdfDictionary {
   const rest: PdfDictionary = new Map(entries);
   rest.delete("Length");
@@ -267,7 +267,7 @@ function* pieces({ source }: PdfDocument, at: number, length: number): Generator
     yield source.read(at + from, Math.min(PIECE, length - from));
 }
 
-/** An object stream of what has gathered (§7.5.7), numbered behind them. */
+/** An object stream of the collected objects (§7.5.7), with the next number after theirs. */
 function pack(writing: Writing, objects: readonly { number: number; body: string }[]): Buffer {
   const container = writing.next++;
   let head = "";

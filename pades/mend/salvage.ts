@@ -16,16 +16,16 @@ import type { Source } from "../read/source.ts";
 import type { XrefEntry, XrefSection } from "../read/xref-section.ts";
 import { scan, type FoundObject, type Scan } from "./scan.ts";
 
-/** A document put together from what was found, readable in the lenient way. */
+/** A document assembled from the objects found, read leniently. */
 export interface Salvaged {
   readonly document: PdfDocument;
   readonly openedAs: OpenedAs | undefined;
 }
 
 /**
- * The document that a damaged file holds, found by looking for its objects: of each number the one that
- * stands last counts, as it would after updates. Throws `not_a_pdf` where there is nothing like a document,
- * `damaged_xref` where there is no catalog, what `unlock` throws, and `too_…`.
+ * The document in a damaged file, found by searching for its objects: for each number the last object counts, as after
+ * updates. Throws `not_a_pdf` where there is nothing like a document, `damaged_xref` where there is no catalog, what
+ * `unlock` throws, and `too_…`.
  */
 export function salvage(source: Source, credentials?: Credentials): Salvaged {
   const found = scan(source);
@@ -48,7 +48,7 @@ export function salvage(source: Source, credentials?: Credentials): Salvaged {
   return { document, openedAs };
 }
 
-/** The dictionaries that may say what the document is, in file order. */
+/** The dictionaries that may be trailers, in file order. */
 function trailersOf(source: Source, { trailers, objects }: Scan): PdfDictionary[] {
   const places = [
     ...trailers.map((at) => ({ at, section: false })),
@@ -66,7 +66,7 @@ function trailersOf(source: Source, { trailers, objects }: Scan): PdfDictionary[
   });
 }
 
-/** Damage has its substitute; limits and everything else stay errors. */
+/** Returns a substitute for damage; limits and all other errors are thrown. */
 export function passDamage<T>(error: unknown, substitute: T): T {
   if (isPadesError(error) && /^(damaged_|unsupported_filter)/.test(error.reason)) return substitute;
   throw error;
@@ -108,7 +108,7 @@ function documentOver(
   };
 }
 
-/** Puts in the objects of object streams, where nothing of that number stands behind their stream. */
+/** Adds the objects of object streams, if no object with that number follows their stream. */
 function addContained(
   document: PdfDocument,
   objects: readonly FoundObject[],
@@ -130,11 +130,11 @@ function addContained(
       }
     }
   }
-  // what was looked at before its place was known
+  // Drops objects that were read before their place was known.
   document.objects.clear();
 }
 
-/** The last catalog that a trailer names, else the last that is there. */
+/** The last catalog that a trailer names, else the last one in the file. */
 function rootOf(
   document: PdfDocument,
   trailers: readonly PdfDictionary[],

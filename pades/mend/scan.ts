@@ -2,32 +2,32 @@ import { PadesError } from "../errors.ts";
 import type { Source } from "../read/source.ts";
 import { openFinder, type Finder } from "./finder.ts";
 
-/** An object that was found by looking for it; `at` is where its number stands. */
+/** An object found by searching; `at` is the offset of its number. */
 export interface FoundObject {
   readonly number: number;
   readonly generation: number;
   readonly at: number;
-  /** What the stream says that it is: /ObjStm, /XRef, or nothing that matters here. */
+  /** The type of the stream: /ObjStm, /XRef, or any other. */
   readonly kind: "plain" | "container" | "section";
 }
 
 export interface Scan {
   /** In file order. */
   readonly objects: readonly FoundObject[];
-  /** Where trailer dictionaries begin. */
+  /** The offsets of trailer dictionaries. */
   readonly trailers: readonly number[];
 }
 
-/** More objects than this are not put together again. */
+/** A file with more objects than this is not reassembled. */
 export const MAX_OBJECTS = 1_000_000;
 
 const MAX_NUMBER = 8_388_607;
-/** As much of an object as is looked at for its /Length and /Type. */
+/** How many bytes of an object are searched for its /Length and /Type. */
 const HEAD = 4096;
 
 /**
- * All that looks like an object or a trailer, whatever the cross-reference says. What a stream holds is
- * passed over, so that a file inside the file is not taken for a part of it. Throws `too_many_objects`.
+ * Everything that looks like an object or a trailer, whatever the cross-reference says. The data of streams is skipped,
+ * so that an embedded file is not taken for a part of this one. Throws `too_many_objects`.
  */
 export function scan(source: Source): Scan {
   const finder = openFinder(source);
@@ -55,7 +55,7 @@ export function scan(source: Source): Scan {
   return { objects, trailers };
 }
 
-/** `12 0 ` in front of `obj`; nothing for `endobj` or a word that happens to hold these letters. */
+/** `12 0 ` before `obj`; undefined for `endobj` or a word that contains these letters. */
 function headerBefore(
   finder: Finder,
   at: number,
@@ -70,7 +70,7 @@ function headerBefore(
   return { number, generation: Number(rest), at: at - length };
 }
 
-/** What kind of object begins here, and where to look for the next one. */
+/** The kind of object that begins here, and where to continue the search. */
 function bodyAfter(
   source: Source,
   finder: Finder,
@@ -98,7 +98,7 @@ function bodyAfter(
 
 const isEnd = (finder: Finder, at: number): boolean => finder.text(at - 3, at) === "end";
 
-/** Whether the object is over, or another one begins, before `limit`. */
+/** Whether the object ends, or another one begins, before `limit`. */
 function endsBefore(finder: Finder, from: number, limit: number): boolean {
   for (let at = finder.next("obj", from); at >= 0 && at < limit; at = finder.next("obj", at + 3)) {
     if (isEnd(finder, at) || headerBefore(finder, at)) return true;

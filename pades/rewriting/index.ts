@@ -1,4 +1,4 @@
-/** A file before its first signature, rewritten so that every program reads and shows the same in it. */
+/** A file before its first signature, rewritten so that every program reads and shows it alike. */
 export type { Damage } from "../mend/check.ts";
 export {
   stableRewriting,

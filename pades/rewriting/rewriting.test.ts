@@ -18,7 +18,7 @@ import { validate } from "../validate/validate.ts";
 const refused = (reason: string) => expect.objectContaining({ reason });
 const files = damagedFiles();
 
-/** As it is, or as it has been put together again. */
+/** The file itself, or its mended version. */
 function sound(bytes: Buffer): Buffer {
   const found = rewriting(bufferSource(bytes));
   return found ? Buffer.concat([...found.bytes()]) : bytes;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-describe("A file damaged in a way that viewers forgive", () => {
+describe("A file with damage that viewers tolerate", () => {
   it.each([...files.keys()])("is put together again: %s", (name) => {
     const mended = sound(files.get(name)!);
     const source = bufferSource(mended);
@@ -59,7 +59,7 @@ describe("A file damaged in a way that viewers forgive", () => {
     expect(signatures[0]?.indication).not.toBe("TOTAL_FAILED");
   });
 
-  it("keeps what its style is", () => {
+  it("keeps its style", () => {
     const lines = (style: "table" | "stream") =>
       sound(damaged(makePdf({ style }), tableDamages["no startxref"]!)).toString("latin1");
     expect(lines("table")).toContain("\nxref\n0 ");
@@ -67,7 +67,7 @@ describe("A file damaged in a way that viewers forgive", () => {
     expect(lines("stream")).toContain("/Type/ObjStm");
   });
 
-  it("keeps its structure, its archive's marks and what is attached", () => {
+  it("keeps its structure, its PDF/A metadata and its attachments", () => {
     const broken = damaged(makePdf({ tagged: true }), tableDamages["no startxref"]!);
     expect(readFacts(bufferSource(sound(broken))).tagged).toBe(true);
     const archive = damaged(makeArchivePdf({ part: 3 }), tableDamages["offsets that are all off"]!);
@@ -77,7 +77,7 @@ describe("A file damaged in a way that viewers forgive", () => {
     );
   });
 
-  it("may be encrypted too", () => {
+  it("may also be encrypted", () => {
     const locked = encrypted(makePdf({ pages: 3 }), { kind: "aes-256", user: "geheim" });
     const broken = damaged(locked, (pdf) => pdf.replace(/startxref\n\d+/, "startxref\n1"));
     expect(() => rewriting(bufferSource(broken))).toThrow(refused("encrypted"));
@@ -85,7 +85,7 @@ describe("A file damaged in a way that viewers forgive", () => {
     expect(drawnBy(Buffer.concat([...found!.bytes()]))).toEqual(drawnBy(makePdf({ pages: 3 })));
   });
 
-  it("does not take a file inside it for a part of it", () => {
+  it("does not treat an embedded file as a part of it", () => {
     const inner = makePdf({ pages: 7 }).toString("latin1");
     const outer = makePdf({
       pages: 3,
@@ -100,7 +100,7 @@ describe("A file damaged in a way that viewers forgive", () => {
   });
 });
 
-describe("A file that is sound", () => {
+describe("A sound file", () => {
   it.each([
     ["with a table", makePdf()],
     ["with object streams", makePdf({ style: "stream" })],
@@ -123,7 +123,7 @@ describe("A signed file", () => {
     signed = Buffer.from(readAll(await signedBy(world, 1, { level: "B-B" })));
   });
 
-  it("is left as it is", () => {
+  it("stays unchanged", () => {
     expect(rewriting(bufferSource(signed))).toBeUndefined();
   });
 
@@ -138,7 +138,7 @@ describe("A signed file", () => {
     },
   );
 
-  it("is refused with bytes behind its end, in which other programs may look for objects", () => {
+  it("is refused with bytes after its end, in which other programs may search for objects", () => {
     const source = bufferSource(damaged(signed, damages["garbage behind the end"]!));
     expect(() => rewriting(source)).toThrow(refused("read_differently"));
   });
@@ -151,7 +151,7 @@ describe("A signed file", () => {
   });
 });
 
-describe("What cannot be mended", () => {
+describe("A file that cannot be mended", () => {
   it.each([
     ["nothing", "", "empty"],
     ["a text", "Dear Sir or Madam", "not_a_pdf"],
@@ -162,8 +162,8 @@ describe("What cannot be mended", () => {
   });
 });
 
-describe("Fields that a damaged file refers to and does not hold", () => {
-  it("do not become what is made for its pages", () => {
+describe("Missing fields to which a damaged file refers", () => {
+  it("do not become objects made for its pages", () => {
     const free = Array.from({ length: 40 }, (_, i) => `${14 + i} 0 R`).join(" ");
     const file = makePdf({ pages: 2, catalogEntries: `/AcroForm<</Fields[${free}]>>` });
     const broken = Buffer.from(file.toString("latin1").replace("/Count 2", "/Count 9"), "latin1");
@@ -173,13 +173,13 @@ describe("Fields that a damaged file refers to and does not hold", () => {
   });
 });
 
-describe("A form that some viewers show in the place of the pages", () => {
+describe("A form that some viewers show in place of the pages", () => {
   const withXfa = (more = "") =>
     makePdf({ textField: "Town" })
       .toString("latin1")
       .replace("/AcroForm<<", `${more}/AcroForm<</XFA[]`);
 
-  it("is left out where fields and pages are complete without it", () => {
+  it("is removed where fields and pages are complete without it", () => {
     const found = rewriting(bufferSource(Buffer.from(withXfa(), "latin1")));
     expect(found?.withoutXfa).toBe(true);
     const written = bufferSource(Buffer.concat([...found!.bytes()]));
@@ -187,14 +187,14 @@ describe("A form that some viewers show in the place of the pages", () => {
     expect(rewriting(written)?.needed).toBe(false);
   });
 
-  it("stays, and forbids signing, where the pages are only there to say that it must be rendered", () => {
+  it("stays, and forbids signing, where the pages only say that it must be rendered", () => {
     const bytes = makePdf({ textField: "Town", catalogEntries: "/NeedsRendering true" });
     expect(readFacts(bufferSource(bytes)).forbids).toEqual(["xfa"]);
     expect(rewriting(bufferSource(bytes))?.withoutXfa).toBeUndefined();
   });
 });
 
-/** A source that counts how much is read of it. */
+/** A source that counts the bytes read. */
 function counted(bytes: Buffer): Source & { readonly read: Source["read"]; total: () => number } {
   let total = 0;
   return {
@@ -219,13 +219,13 @@ describe("A hostile file", () => {
     ["names of trailers", "trailer <</Root 1 0 R>> ".repeat(30_000)],
   ];
 
-  it.each(hostile)("is worked on only so long: %s", (_, text) => {
+  it.each(hostile)("costs a limited amount of work: %s", (_, text) => {
     const source = counted(Buffer.from(`%PDF-1.7\n${text}`, "latin1"));
     expect(() => rewriting(source)).toThrow(refused(expect.anything() as never));
     expect(source.total()).toBeLessThan(2 ** 30);
   });
 
-  it("with too many objects is refused by name", () => {
+  it("with too many objects is refused with a reason", () => {
     const text = Buffer.alloc(1_000_001 * 8, "1 0 obj\n");
     expect(() => rewriting(bufferSource(text))).toThrow(refused("too_many_objects"));
   });

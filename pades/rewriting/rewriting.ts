@@ -21,49 +21,48 @@ import { signaturesOf } from "../read/signatures.ts";
 import { checkStore } from "../write/archive.ts";
 import { bufferSource, type Source } from "../read/source.ts";
 
-/** A file without a signature as it is to be signed: rewritten, so that every program reads in it what we read. */
+/** An unsigned file, rewritten for signing so that every program reads the same as we. */
 export interface Rewriting {
-  /** It cannot be signed as it is, or what it shows does not last; else only the way in which it is written changes. */
+  /** Whether it cannot be signed as it is, or shows something that may change; otherwise only its syntax changes. */
   readonly needed: boolean;
-  /** What was wrong with it; empty for one that was only encrypted. */
+  /** Its faults; empty for a file that was only encrypted. */
   readonly damages: readonly Damage[];
   /**
-   * Set if it was encrypted: who can open the original. Without encryption everybody can, and what the owner
-   * had forbidden is allowed: the user is to be told.
+   * Set if it was encrypted: who can open the original. Without encryption everybody can, and everything that the owner
+   * had forbidden is allowed; the user has to be told.
    */
   readonly openedAs?: OpenedAs;
   /**
-   * It had an XFA form beside its fields, which some viewers show in the place of the pages (ISO 32000-1
-   * §12.7.8). That was left out: what is signed is what the pages and their fields show.
+   * Set if it had an XFA form in addition to its fields, which some viewers show in place of the pages (ISO 32000-1
+   * §12.7.8). The form was removed: people sign what the pages and their fields show.
    */
   readonly withoutXfa?: true;
-  /** What could show or do something else later or on paper and is taken out or fixed (see `hiddenRows`). */
+  /** Content that could show or do something else later or on paper, and is removed or fixed (see `hiddenRows`). */
   readonly fixed: readonly Finding[];
-  /** All that there is of the table. */
+  /** All rows of the table that apply. */
   readonly hidden: readonly Finding[];
-  /** The file to be used instead, piece by piece; each call writes it again. */
+  /** The new file, piece by piece; each call writes it again. */
   readonly bytes: () => Iterable<Uint8Array>;
-  /** Set if contents may have been rewritten. */
+  /** Set if content streams may have been rewritten. */
   readonly withContents?: () => ContentsAsTheyCame;
 }
 
-/** The file as it is rewritten, but with the contents of its pages as they came. The two are to show the same. */
+/** The rewritten file, but with the original content of its pages. The two have to look the same. */
 export interface ContentsAsTheyCame {
   readonly source: Source;
-  /** The pages, counted from 0, whose contents are rewritten. */
+  /** The pages, counted from 0, with rewritten content. */
   readonly pages: ReadonlySet<number>;
 }
 
 /**
- * A file before its first signature, rewritten as a whole: a damaged one is put together again, an encrypted one
- * decrypted, what can differ between screen and paper or is active is taken out or fixed. A sound file is rewritten
- * too: from then on every program reads in it what we read, whatever else the file held. Undefined for a signed
- * document, which is never rewritten, that would destroy its signatures: it is taken as it is or refused; an
- * encrypted one only where its source is `unlocked`, and stays encrypted.
- *
- * Throws `encrypted` (a password is needed), `password_wrong`, `recipient_needed`, `recipient_wrong`, `paper_differs`, `encryption_unsupported`, `signed_and_encrypted`,
- * `signed_and_damaged`, `read_differently` (a signed file that other programs may read differently), `not_a_pdf`, `empty`,
- * `damaged_…` for what cannot be mended, and `too_…`. What comes out is to be read again by `readFacts`, like any other file.
+ * Rewrites a whole file before its first signature: reassembles a damaged one, decrypts an encrypted one, and removes
+ * or fixes what can differ between screen and paper or is active. A sound file is rewritten too, so that every program
+ * reads the same as we, whatever else the file contained. Undefined for a signed document, which is never rewritten,
+ * because that would destroy its signatures: it is accepted as it is or refused; an encrypted one only if its source is
+ * `unlocked`, and it stays encrypted. Throws `encrypted` (a password is needed), `password_wrong`, `recipient_needed`,
+ * `recipient_wrong`, `paper_differs`, `encryption_unsupported`, `signed_and_encrypted`, `signed_and_damaged`,
+ * `read_differently` (a signed file that other programs may read differently), `not_a_pdf`, `empty`, `damaged_…` for a
+ * file that cannot be mended, and `too_…`. Read the result with `readFacts`, like any other file.
  */
 export function rewriting(source: Source, credentials: Credentials = {}): Rewriting | undefined {
   if (source.size === 0) throw new PadesError("empty");
@@ -86,7 +85,7 @@ interface Opened {
   readonly openedAs: OpenedAs | undefined;
 }
 
-/** Undefined for a file whose cross-reference leads nowhere. */
+/** Undefined for a file whose cross-reference is unusable. */
 function openStrictly(source: Source, credentials: Credentials): Opened | undefined {
   if (goesOn(source)) return undefined;
   try {
@@ -127,7 +126,7 @@ function isSigned(document: PdfDocument): boolean {
   }
 }
 
-/** What is signed for other programs only is not rewritten: they would miss its signatures. */
+/** A file whose signatures only other programs see is not rewritten, because they would miss these. */
 function refuseHalfSigned(document: PdfDocument): void {
   if (findText(document.source, "/ByteRange", 0) < 0) return;
   const [departure] = differing(departuresOf(document));
@@ -135,7 +134,7 @@ function refuseHalfSigned(document: PdfDocument): void {
     throw new PadesError("read_differently", `${departure.name} at byte ${departure.at}`);
 }
 
-/** A signed document is left alone if everything that signing it further needs can be read. */
+/** A signed document stays unchanged if everything needed for signing it further can be read. */
 function refuseUnusable(document: PdfDocument, openedAs: OpenedAs | undefined): undefined {
   if (openedAs !== undefined) throw new PadesError("signed_and_encrypted");
   try {
@@ -153,7 +152,10 @@ function refuseUnusable(document: PdfDocument, openedAs: OpenedAs | undefined): 
   return undefined;
 }
 
-/** What other programs may read differently: anything behind the first signature, and what tells in what it covers. */
+/**
+ * What other programs may read differently: any departure after the first signature, and serious ones in the bytes that
+ * it covers.
+ */
 function ambiguities(document: PdfDocument): readonly Departure[] {
   const ends = signaturesOf(document).flatMap(({ byteRange }) =>
     byteRange ? [byteRange[2] + byteRange[3]] : [],
@@ -164,7 +166,7 @@ function ambiguities(document: PdfDocument): readonly Departure[] {
   return [...differing(all.filter(({ at }) => at < signed)), ...later];
 }
 
-/** Whether it does not stay as it is in a file without a signature. */
+/** Whether it must change in an unsigned file. */
 function isFixed({ id }: Finding): boolean {
   const { unsigned } = rowOf(id);
   return unsigned === "removed" || unsigned === "fixed";
@@ -178,7 +180,7 @@ function mended({ document, openedAs }: Opened, damages: readonly Damage[]): Rew
     const sweep = fixHidden(edits, contents);
     return () => rewrite(document, edits.changes, sweep);
   };
-  // what is put together again may draw what was not found before
+  // A reassembled file may draw objects that were not found before.
   const rewrites = damages.length > 0 || fixed.some(({ id }) => id === "content_ambiguous");
   const withoutXfa = hasStaticXfa(document);
   return {
@@ -198,13 +200,13 @@ function asItCame(pieces: Iterable<Uint8Array>): ContentsAsTheyCame {
   return { source, pages: ambiguousPages(openDocument(source)) };
 }
 
-/** What is made sound before it is written: the page tree, the form, and permissions that no longer hold. */
+/** What is mended before writing: the page tree, the form, and permissions that no longer apply. */
 function changesTo(document: PdfDocument): Edits {
   const edits = startEdits(document);
   mendPages(edits);
   mendForm(edits);
   if (hasStaticXfa(document)) dropXfa(edits);
-  // usage rights are a signature over the file as it was (ISO 32000-1 §12.8.2.3)
+  // Usage rights are a signature over the original file (ISO 32000-1 §12.8.2.3).
   if (catalogOf(document).has("Perms"))
     editCatalog(edits, (catalog) => {
       catalog.delete("Perms");

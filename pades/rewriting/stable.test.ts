@@ -1,4 +1,4 @@
-/** Rewriting to a fixed point: what one pass leaves to mend, and what no pass can mend. */
+/** Rewriting to a fixed point: faults that one pass leaves, and faults that no pass can mend. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { departuresOf } from "../departures/departures.ts";
 import { openDocument } from "../read/document.ts";
@@ -30,7 +30,7 @@ function stable(bytes: Buffer) {
   return found;
 }
 
-/** What holds for each file that is accepted. */
+/** The properties of each accepted file. */
 function expectStable(bytes: Buffer): void {
   const { source, remaining } = stable(bytes);
   expect(remaining).toEqual([]);
@@ -39,11 +39,11 @@ function expectStable(bytes: Buffer): void {
   expect(readFacts(source).forbids).toEqual([]);
 }
 
-/** The tree of pages is lost: they are found by looking for them, and what is wrong in them only then. */
+/** The page tree is lost: the pages are found by searching, and only then their faults. */
 const withoutTree = (bytes: Buffer): Buffer =>
   damaged(bytes, (pdf) => pdf.replace("/Pages 2 0 R", "/Pages 9 0 R"));
 
-/** The table is lost too, so that the objects are looked for. */
+/** The table is lost too, so that the objects are found by searching. */
 const withoutTable = (bytes: Buffer): Buffer =>
   damaged(bytes, (pdf) => pdf.slice(0, pdf.lastIndexOf("xref\n0 ")));
 
@@ -67,7 +67,7 @@ const twofoldFile = (content = ""): Buffer =>
 
 const FIELD = "/Type/Annot/Subtype/Strange/F 4/Rect[50 100 250 150]/P 10 0 R";
 
-/** Each is to be mended again after the first time: what is mended brings out, or makes, something else to mend. */
+/** Each needs mending again after the first pass, because mending reveals or causes another fault. */
 const twice: Readonly<Record<string, () => Buffer>> = {
   "a field in the tree of pages, which becomes part of a page": () =>
     damaged(makePdf({ textField: "Town" }), (pdf) =>
@@ -92,14 +92,14 @@ const twice: Readonly<Record<string, () => Buffer>> = {
   "a font whose tables disagree on a page without a tree": () => withoutTree(twofoldFile()),
 };
 
-describe("A file that shows what else is to be mended only once it is mended", () => {
+describe("A file that shows further faults only after mending", () => {
   it.each(Object.entries(twice))("is mended to the end: %s", (_, make) => {
     const bytes = make();
     expect(rewriting(bufferSource(once(bytes)))?.needed).toBe(true);
     expectStable(bytes);
   });
 
-  it("tells all that was done, and gives contents that were rewritten to be compared", () => {
+  it("reports all changes, and returns rewritten contents for comparison", () => {
     const found = stable(withoutTree(twofoldFile("nonsense 50 50 60 60 re f")));
     expect(found).toMatchObject({ needed: true, damages: ["pages_damaged"] });
     expect(found.fixed).toEqual([{ id: "font_ambiguous", detail: "ABCDEF+Face" }]);
@@ -110,23 +110,23 @@ describe("A file that shows what else is to be mended only once it is mended", (
   const drawings = Object.entries(oddDrawings).filter(
     ([, [id]]) => rowOf(id).unsigned === "fixed" || rowOf(id).unsigned === "removed",
   );
-  it.each(drawings)("is mended to the end without its tree of pages: %s", (_, [, plan]) =>
+  it.each(drawings)("is mended completely without its page tree: %s", (_, [, plan]) =>
     expectStable(withoutTree(file(plan))),
   );
 
   const contents = Object.entries(contentCases).map(([name, [content]]) => [name, content ?? ""]);
-  it.each(contents)("is mended to the end without its tree of pages: %s, %j", (_, content = "") =>
+  it.each(contents)("is mended completely without its page tree: %s, %j", (_, content = "") =>
     expectStable(withoutTree(contentFile("page", content))),
   );
 });
 
-describe("A drawing that says that it is a part of the file's structure", () => {
+describe("A drawing that claims to be part of the file's structure", () => {
   const torn = "nonsense 50 50 60 60 re f";
   const types = ["ObjStm", "XRef"].flatMap((type) => [
     [type, "0 0 60 60 re f"],
     [type, torn],
   ]);
-  it.each(types)("is a drawing alone once it is written: /%s, %j", (type, content = "") => {
+  it.each(types)("is only a drawing once it is written: /%s, %j", (type, content = "") => {
     const bytes = damaged(contentFile("form", content), (pdf) =>
       pdf.replaceAll("/Type/XObject/Subtype", `${`/Type/${type}`.padEnd(13)}/Subtype`),
     );
@@ -149,7 +149,7 @@ describe("A sound file", () => {
   });
 });
 
-/** Each with the row by which it is refused. */
+/** Each with the row for which it is refused. */
 const unfixable: Readonly<Record<string, readonly [string, () => Buffer]>> = {
   "a page that is higher than single precision reaches": [
     "page_shape",
@@ -165,13 +165,13 @@ const unfixable: Readonly<Record<string, readonly [string, () => Buffer]>> = {
   ],
 };
 
-describe("A file in which something has no reading to fix", () => {
+describe("A file with content that has no unambiguous reading", () => {
   it.each(Object.entries(unfixable))("tells what remains: %s", (_, [id, make]) => {
     for (const bytes of [make(), withoutTree(make())])
       expect(stable(bytes).remaining.map((one) => one.id)).toEqual([id]);
   });
 
-  it("is torn where a glyph does not begin with its width", () => {
+  it("is torn if a glyph does not begin with its width", () => {
     const bytes = damaged(glyphFile("0 0 250 350"), (pdf) => pdf.replace(" d1 0 ", " d1-0 "));
     const { hidden, remaining } = stable(bytes);
     expect(remaining).toEqual([]);
@@ -198,7 +198,7 @@ describe("A signed file whose security store cannot be read", () => {
     );
   });
 
-  it("is validated without what is stored, as what is signed in it further is", async () => {
+  it("is validated without the stored data, and so are further signatures", async () => {
     const options = { ...ceremony(world), signer: world.rawSigner(await world.person("Eve")) };
     const source = bufferSource(broken);
     const { tails } = await sign(source, { ...options, field: "Further", level: "B-B" });

@@ -5,34 +5,34 @@ import type { Source } from "../read/source.ts";
 import type { Finding } from "../hidden/table.ts";
 import { rewriting, type ContentsAsTheyCame, type Rewriting } from "./rewriting.ts";
 
-/** Stores a whole file that comes piece by piece, and opens it; the caller closes it. */
+/** Stores a whole file from its pieces, and opens it; the caller closes it. */
 export type Store = (pieces: Iterable<Uint8Array>) => Source;
 
-/** Page contents that may have been rewritten: as they came, and the file in which they are rewritten. */
+/** Page contents that may have been rewritten: the original, and the file in which they are rewritten. */
 export interface RewrittenContents {
   readonly before: () => ContentsAsTheyCame;
   readonly written: Source;
 }
 
-/** A file without a signature, rewritten so often that rewriting it once more would mend nothing. */
+/** An unsigned file, rewritten until another pass would mend nothing. */
 export interface StableRewriting extends Omit<Rewriting, "bytes" | "withContents" | "hidden"> {
-  /** The file to be used instead, as it was stored last. */
+  /** The new file, as it was stored last. */
   readonly source: Source;
-  /** All that there is of the table in `source`. */
+  /** All rows of the table that apply to `source`. */
   readonly hidden: readonly Finding[];
   /**
-   * What is to be taken out or fixed and stays nevertheless, because there is no single reading to fix. Unless it is empty, the
-   * file is to be refused as `paper_differs`.
+   * Content that should be removed or fixed but stays, because it has no unambiguous reading. Unless it is empty, the
+   * file has to be refused as `paper_differs`.
    */
   readonly remaining: readonly Finding[];
-  /** One for each time that contents may have been rewritten; what they show is to be compared. */
+  /** One for each pass in which contents may have been rewritten; their pictures have to be compared. */
   readonly contents: readonly RewrittenContents[];
 }
 
-/** One for what can be found only in the mended file, and one for what follows from mending that. */
+/** One pass for faults that only the mended file shows, and one for the consequences of mending those. */
 const MOST_PASSES = 4;
 
-/** Why a file is refused whose damage comes back. */
+/** Why a file is refused whose damage returns. */
 const REASONS: Readonly<Record<Damage, PadesReason>> = {
   garbage_before_header: "damaged_xref",
   header_damaged: "damaged_xref",
@@ -47,13 +47,12 @@ const REASONS: Readonly<Record<Damage, PadesReason>> = {
 };
 
 /**
- * Rewrites a file before its first signature to a fixed point: what was mended is stored, read strictly like any other file,
- * and mended again until nothing is left to mend. A damaged file shows only then what else is wrong with it. So for each
- * file that comes out with nothing `remaining`, `rewriting` does not need to change it, `readFacts` reads it, and it has no departures.
- * A file that does not need to change is written once and not read again: writing it changes nothing that a reader can
- * tell. Undefined for a signed document, as `rewriting`.
- *
- * Throws what `rewriting` throws, for the file and for what was made of it; `damaged_…` where damage comes back each time.
+ * Rewrites a file before its first signature to a fixed point: each result is stored, read strictly like any other
+ * file, and mended again until nothing is left to mend, because a damaged file shows its other faults only after
+ * mending. For each result without `remaining`, `rewriting` needs no change, `readFacts` reads it, and it has no
+ * departures. A file that needs no change is written once and not read again: writing it changes nothing that a reader
+ * can see. Undefined for a signed document, as in `rewriting`. Throws what `rewriting` throws, for the file and for its
+ * results; `damaged_…` where damage returns each time.
  */
 export function stableRewriting(
   original: Source,
@@ -84,7 +83,7 @@ export function stableRewriting(
   }
 }
 
-/** Whether the last pass changed nothing of what is to be mended. */
+/** Whether the last pass mended nothing. */
 const isSame = (one: Rewriting, other: Rewriting): boolean => toMend(one) === toMend(other);
 
 const toMend = ({ damages, fixed, withoutXfa, openedAs }: Rewriting): string =>
@@ -98,7 +97,7 @@ function refuseDamaged({ damages, withoutXfa, openedAs }: Rewriting): void {
     throw new PadesError("encryption_unsupported", "after each rewriting");
 }
 
-/** What all passes did together. */
+/** The combined result of all passes. */
 function joined(
   passes: readonly Rewriting[],
 ): Pick<StableRewriting, "needed" | "damages" | "fixed" | "openedAs" | "withoutXfa"> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const refused = (reason: string) => expect.objectContaining({ reason });
 const seen = [{ page: 0, x: 60, y: 60, width: 150, height: 50 }];
 
-/** A form with a text field and two empty signature fields, then signed by a stranger. */
+/** A form with a text field and two empty signature fields, signed by a stranger. */
 async function signedByStranger(plan: Omit<ForeignPlan, "field">): Promise<Source> {
   const source = bufferSource(makePdf({ textField: "Town" }));
   const fields = [
@@ -44,8 +44,8 @@ const verdicts = (source: Source) =>
 
 const openPlan = (name: string, positions = seen) => [{ name, positions }];
 
-describe("A document that a stranger has signed without conditions", () => {
-  it("is signed further, in fields that are there and in new ones", async () => {
+describe("A document that a stranger has signed without restrictions", () => {
+  it("can be signed further, in existing fields and in new ones", async () => {
     const before = await signedByStranger({});
     expect(readFacts(before)).toMatchObject({ newFields: "anywhere", forbids: [] });
     const source = append(before, prepareFields(before, openPlan("New")).bytes);
@@ -56,7 +56,7 @@ describe("A document that a stranger has signed without conditions", () => {
 });
 
 describe("A document that a stranger has certified", () => {
-  it("against all changes is not signed", async () => {
+  it("against all changes cannot be signed", async () => {
     const source = await signedByStranger({ certifies: 1 });
     expect(readFacts(source)).toMatchObject({
       newFields: "none",
@@ -85,7 +85,7 @@ describe("A document that a stranger has certified", () => {
 });
 
 describe("Fields that a stranger's signature locks", () => {
-  it("are not signed, others are", async () => {
+  it("cannot be signed, others can", async () => {
     const source = await signedByStranger({ locks: { action: "Include", fields: ["First"] } });
     expect(readFacts(source)).toMatchObject({ newFields: "anywhere", forbids: [] });
     const locked = refused("field_locked");
@@ -93,7 +93,7 @@ describe("Fields that a stranger's signature locks", () => {
     await expect(signedIn(source, "Second")).resolves.toBeDefined();
   });
 
-  it("are all but those that it names: no new ones are made", async () => {
+  it("may be all except named ones: no new ones are added", async () => {
     const source = await signedByStranger({ locks: { action: "Exclude", fields: ["First"] } });
     expect(readFacts(source)).toMatchObject({ newFields: "none", forbids: [] });
     expect(() => prepareFields(source, openPlan("New"))).toThrow(refused("field_locked"));
@@ -102,7 +102,7 @@ describe("Fields that a stranger's signature locks", () => {
     await expect(signedIn(source, "First")).resolves.toBeDefined();
   });
 
-  it("are all of them: nothing is signed", async () => {
+  it("may be all of them: nothing can be signed", async () => {
     const source = await signedByStranger({ locks: { action: "All" } });
     expect(readFacts(source)).toMatchObject({ newFields: "none", forbids: ["fields_locked"] });
     expect(() => prepareSignature(source, { field: "First", time: new Date() })).toThrow(

@@ -53,7 +53,7 @@ describe("Older signatures", () => {
     expect(verdicts(await extended(source, parties(wanted)))).toEqual([one, one]);
   });
 
-  it("are renewed before their authority's certificate ends, and stay valid after it", async () => {
+  it("are renewed before their authority's certificate expires, and stay valid after it", async () => {
     const source = await signedBy(world, 2);
     const younger = await makeWorld({ from: later(300), organisation: "Younger" });
     younger.clock.now = () => later(301);
@@ -82,7 +82,7 @@ describe("Older signatures", () => {
     expect(verdicts(source, later(500)).at(1)).toEqual(["PAdES-BASELINE-LTA", "INDETERMINATE"]);
   });
 
-  it("are not extended when one of them was revoked meanwhile", async () => {
+  it("are not extended when the certificate of one was revoked meanwhile", async () => {
     const strict = await makeWorld();
     const source = await signedBy(strict, 1, { level: "B-T" });
     const [entry] = signaturesOf(openDocument(source));
@@ -98,7 +98,7 @@ describe("Older signatures", () => {
     });
   });
 
-  it("need somebody who has signed, and an authority for a time-stamp", async () => {
+  it("cannot be extended without a signature, or without an authority for a time-stamp", async () => {
     const unsigned = bufferSource(makePdf());
     await expect(extend(unsigned, parties("B-LT"))).rejects.toMatchObject({
       reason: "signature_missing",

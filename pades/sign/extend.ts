@@ -13,28 +13,28 @@ import {
   type ValidationDataOptions,
 } from "../cades/validation-data.ts";
 
-/** How far signatures are extended, and who takes part. */
+/** The target level, and the parties. */
 export interface ExtendOptions {
-  /** B-LT stores what validating needs; B-LTA time-stamps that as well. */
+  /** B-LT stores the validation data; B-LTA time-stamps it as well. */
   readonly level: "B-LT" | "B-LTA";
   /** Needed for B-LTA. */
   readonly timestampAuthority?: TimestampAuthority;
   readonly revocation: RevocationSource;
-  /** Trusted certificates, DER: where chains end. */
+  /** Trust anchors, DER. */
   readonly anchors: readonly Uint8Array[];
   /** Further certificates that chains may need, DER. */
   readonly certificates?: readonly Uint8Array[];
   /** Of the time-stamp; SHA-256 by default. */
   readonly hash?: HashName;
-  /** Now, for judging certificates; the platform's clock by default. */
+  /** The present time, for judging certificates; the platform's clock by default. */
   readonly clock?: () => Date;
 }
 
 /**
- * Brings the signatures of a document to B-LT or B-LTA, or renews its archive time-stamp before the certificate of
- * the authority ends (EN 319 142-1 §5.4, §6.3): one revision more, nothing else is touched. What an older document
- * time-stamp already covers is proven by it; everything after it, and the newest time-stamp itself, must be provable
- * now. Throws `signature_missing`, `encrypted`, `level_needs_timestamp`, and what `validationData` throws.
+ * Extends the signatures of a document to B-LT or B-LTA, or renews its archive time-stamp before the certificate of the
+ * authority expires (EN 319 142-1 §5.4, §6.3), in one more revision. What an older document time-stamp covers is proven
+ * by it; everything after it, and the newest time-stamp itself, must be provable now. Throws `signature_missing`,
+ * `encrypted`, `level_needs_timestamp`, and what `validationData` throws.
  */
 export async function extend(source: Source, options: ExtendOptions): Promise<Signed> {
   const { level, timestampAuthority, hash = "sha256" } = options;
@@ -60,7 +60,7 @@ const finished = (source: Source, tail: Uint8Array): Signed => ({
   sha256: sha256Of(source),
 });
 
-/** What is still to be had for each; it must be had for those that no older time-stamp covers. */
+/** The available validation data for each signature; it is required for those that no older time-stamp covers. */
 async function evidenceNow(
   entries: readonly SignatureEntry[],
   { anchors, certificates, revocation, clock = () => new Date() }: ExtendOptions,
@@ -87,7 +87,7 @@ async function evidenceNow(
   };
 }
 
-/** Asks about a certificate once, however many chains it is in. */
+/** Requests the status of a certificate once, even if it is in several chains. */
 function remembering(revocation: RevocationSource): RevocationSource {
   const known = new Map<string, ReturnType<RevocationSource["collect"]>>();
   return {

@@ -55,7 +55,7 @@ describe.each(TABLE)("With %s, %s, %s under three authorities", (kind, hash, sch
       each.indication === "TOTAL_PASSED" ? "TOTAL_PASSED" : each.reasons,
     ]);
 
-  it.each(LEVELS)("a key that is elsewhere signs at %s", async (level, told, indication) => {
+  it.each(LEVELS)("a remote key signs at %s", async (level, told, indication) => {
     const source = await signedOnce(world, await world.signer("raw", "Ada"), level);
     const [one] = validate(source, { anchors: world.anchors, at: new Date() }).signatures;
     expect([one?.level, one?.hash, one?.indication]).toEqual([told, hash, indication]);
@@ -69,7 +69,7 @@ describe.each(TABLE)("With %s, %s, %s under three authorities", (kind, hash, sch
     expect(judged(source)).toEqual([[told, "TOTAL_PASSED"]]);
   });
 
-  it("a provider need not say how its key signs, and what does not verify is refused", async () => {
+  it("a provider does not have to state how its key signs, and a signature that does not verify is refused", async () => {
     const signer = (await world.signer("raw", "Ada")) as RawSigner;
     const source = await signedOnce(world, world.silent(signer), "B-LTA");
     expect(judged(source)).toEqual([["PAdES-BASELINE-LTA", "TOTAL_PASSED"]]);
@@ -80,8 +80,8 @@ describe.each(TABLE)("With %s, %s, %s under three authorities", (kind, hash, sch
   });
 });
 
-describe("A provider that says how its key signs", () => {
-  it("is held to it", async () => {
+describe("A provider that states how its key signs", () => {
+  it("has to sign in this way", async () => {
     const world = await keyedWorld("RSA-3072", "sha256", { keys: await keysOf("RSA-3072") });
     const signer = (await world.signer("raw", "Ada")) as RawSigner;
     await expect(signedOnce(world, { ...signer, scheme: "rsa-pss" }, "B-B")).rejects.toMatchObject({

@@ -35,7 +35,7 @@ const files = {
   large: makePdf({ pages: 10_000, style: "stream" }),
 };
 
-describe("A file signed into a new one", () => {
+describe("A file that is signed into a new file", () => {
   it.each<[keyof typeof files, Level]>([
     ["small", "B-B"],
     ["small", "B-LTA"],
@@ -55,13 +55,13 @@ describe("A file signed into a new one", () => {
       anchors: world.anchors,
       at: new Date(),
     });
-    // B-B proves no time and no status: whole, and no more can be said
+    // B-B proves no time and no status: the signature is intact and undecided.
     const indication = level === "B-B" ? "INDETERMINATE" : "TOTAL_PASSED";
     expect(signatures).toMatchObject([{ indication, level: `PAdES-BASELINE-${level.slice(2)}` }]);
     expect(readFileSync(from).equals(original)).toBe(true);
   });
 
-  it.each(["small", "large"] as const)("never replaces one that is there: %s", async (size) => {
+  it.each(["small", "large"] as const)("never replaces an existing file: %s", async (size) => {
     const [from, into] = [place("from.pdf"), place("there.pdf")];
     writeFileSync(from, files[size]);
     writeFileSync(into, "mine");
@@ -69,7 +69,7 @@ describe("A file signed into a new one", () => {
     expect(readFileSync(into, "utf8")).toBe("mine");
   });
 
-  it.each(["small", "large"] as const)("leaves nothing when it fails: %s", async (size) => {
+  it.each(["small", "large"] as const)("leaves no file when it fails: %s", async (size) => {
     const [from, into] = [place("from.pdf"), place("failed.pdf")];
     writeFileSync(from, files[size]);
     const refusing = { ...options, anchors: [] };

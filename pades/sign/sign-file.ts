@@ -3,13 +3,13 @@ import { copyFile } from "node:fs/promises";
 import { sign, type Signed, type SignOptions } from "./sign.ts";
 import { bufferSource, fileSource, readAll, type Source } from "../read/source.ts";
 
-/** Below this a file is read once and written once with what is appended: two trips to the disk, not four. */
+/** A smaller file is read once and written once with its tails: two disk accesses instead of four. */
 const SMALL = 1 << 20;
 
 /**
- * Signs a file into a new one (`sign` says how and what it throws). The new file must not be there yet; it is gone
- * again when signing fails. What was there is copied by the operating system while it is hashed here, and where the
- * file system shares blocks nothing is copied at all. The file must not change meanwhile.
+ * Signs a file into a new one (`sign` describes how, and what it throws). The new file must not exist; it is deleted
+ * when signing fails. The operating system copies the existing bytes while they are hashed here; where the file system
+ * shares blocks, nothing is copied. The file must not change meanwhile.
  */
 export async function signFile(path: string, into: string, options: SignOptions): Promise<Signed> {
   const file = fileSource(path);

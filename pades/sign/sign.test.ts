@@ -59,7 +59,7 @@ describe("A signature at B-LTA", () => {
 });
 
 describe("A signed PDF/A-1", () => {
-  it("has an appearance for every field, be there nothing to see (ISO 19005-1 §6.9)", async () => {
+  it("has an appearance for every field, even if nothing is visible (ISO 19005-1 §6.9)", async () => {
     const document = openDocument(
       await signedBy(world, 1, { source: bufferSource(makeArchivePdf({ part: 1 })) }),
     );
@@ -82,7 +82,7 @@ describe("Each level", () => {
     expect(signatures[0]?.level).toBe(expected);
   });
 
-  it("is never silently lower", async () => {
+  it("is never lower without an error", async () => {
     const signer = world.rawSigner(await world.person("Ada"));
     const source = bufferSource(makePdf());
     const base = { field: "A", signer, time };
@@ -111,7 +111,7 @@ describe("Keys and digests", () => {
     ]);
   });
 
-  it("revocation lists where there is no responder", async () => {
+  it("revocation lists if there is no responder", async () => {
     const other = await makeWorld({ revocation: "crl" });
     const { signatures } = judged(await signedBy(other, 1), other);
     expect(signatures[0]).toMatchObject({
@@ -121,8 +121,8 @@ describe("Keys and digests", () => {
   });
 });
 
-describe("Where a signature is seen", () => {
-  it("may be several places, and still is one signature", async () => {
+describe("The places where a signature is visible", () => {
+  it("may be several for one signature", async () => {
     const start = bufferSource(makePdf({ pages: 2 }));
     const box = { x: 60, y: 60, width: 150, height: 50 };
     const positions = [

@@ -15,7 +15,7 @@ import { isLongTerm, isTimestamped, type Level } from "../read/level.ts";
 import { append, type Source } from "../read/source.ts";
 import type { ValidationDataOptions } from "../cades/validation-data.ts";
 
-/** What is signed, at which level, and who takes part. */
+/** What is signed, at which level, and the parties. */
 export interface SignOptions extends Omit<SignatureOptions, "hash" | "level" | "chain"> {
   readonly signer: Signer;
   readonly level: Level;
@@ -23,15 +23,15 @@ export interface SignOptions extends Omit<SignatureOptions, "hash" | "level" | "
   readonly timestampAuthority?: TimestampAuthority;
   /** Needed from B-LT on, with `anchors`. */
   readonly revocation?: RevocationSource;
-  /** Trusted certificates, DER: where chains end. */
+  /** Trust anchors, DER. */
   readonly anchors?: readonly Uint8Array[];
   /** Further certificates that chains may need, DER. */
   readonly certificates?: readonly Uint8Array[];
-  /** Now, for judging certificates; the platform's clock by default. */
+  /** The present time, for judging certificates; the platform's clock by default. */
   readonly clock?: () => Date;
 }
 
-/** What is to be appended, in this order, and what the file is then. */
+/** The bytes to append, in this order, and the resulting file. */
 export interface Signed {
   readonly tails: readonly Uint8Array[];
   readonly length: number;
@@ -40,9 +40,8 @@ export interface Signed {
 }
 
 /**
- * The whole ceremony of one signature: lay out, have it signed, time-stamp it, collect what validating it
- * needs, time-stamp that. What does not depend on each other is asked for side by side. Nothing is lower than
- * asked for: what cannot be had throws.
+ * All steps of one signature: lay out, get the signature, time-stamp it, collect validation data, time-stamp that.
+ * Independent requests run concurrently. The level is never lower than requested: missing data throws.
  */
 export async function sign(source: Source, options: SignOptions): Promise<Signed> {
   const { signer, level } = options;
@@ -97,7 +96,7 @@ async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSigna
   return signatureOfKey({ attributes, signature, chain, hash, ...(scheme && { scheme }) });
 }
 
-/** `source` is the file with all tails, whose hash state is known but for the last bytes. */
+/** `source` is the file with all tails; its hash state is known except for the last bytes. */
 function finish(source: Source, tails: readonly Uint8Array[]): Signed {
   return { tails, length: source.size, sha256: sha256Of(source) };
 }

@@ -5,8 +5,8 @@ import { decodeStream } from "../read/filters.ts";
 const known = new WeakMap<PdfDocument, number | null>();
 
 /**
- * The part of ISO 19005 (PDF/A) that the document says it keeps to: 1 to 4; undefined for one that says nothing,
- * or whose metadata cannot be read. It is what `pdfaid:part` says in the XMP metadata, as attribute or element.
+ * The part of ISO 19005 (PDF/A) that the document claims: 1 to 4; undefined for one without a claim, or whose metadata
+ * cannot be read. It is `pdfaid:part` in the XMP metadata, as attribute or element.
  */
 export function archivePart(document: PdfDocument): number | undefined {
   let part = known.get(document);

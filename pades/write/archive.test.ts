@@ -25,7 +25,7 @@ describe("The document security store", () => {
     return { document, store, count: (key: string) => arrayAt(document, store, key)?.length };
   };
 
-  it("holds each thing once, and is merged with what is there", () => {
+  it("holds each object once, and is merged with the existing store", () => {
     const first = bufferSource(makePdf());
     const second = append(first, prepareValidationData(first, { validation }).bytes);
     expect(["Certs", "OCSPs", "CRLs"].map(storeOf(second).count)).toEqual([2, 1, 1]);
@@ -34,7 +34,7 @@ describe("The document security store", () => {
     expect(["Certs", "OCSPs", "CRLs"].map(storeOf(third).count)).toEqual([3, 1, 1]);
   });
 
-  it("declares its extension, but not in PDF 2.0 that has it itself", () => {
+  it("declares its extension, but not in PDF 2.0, which includes it", () => {
     for (const [version, declared] of [
       ["1.7", true],
       ["2.0", false],
@@ -45,7 +45,7 @@ describe("The document security store", () => {
     }
   });
 
-  it("tells what belongs to which signature where that is asked for", async () => {
+  it("lists the data of each signature on demand", async () => {
     const source = await signedBy(world, 1, { level: "B-T" });
     const vri = { Signature1: { certs: [data("c9")], ocsps: [data("o1")], crls: [] } };
     const after = append(source, prepareValidationData(source, { validation, vri }).bytes);

@@ -38,7 +38,7 @@ import type { ValidationData } from "../cades/validation-data.ts";
 import { plain, type Source } from "../read/source.ts";
 import { tailOf, type Tail } from "./tail.ts";
 
-/** What the renewal of an archive time-stamp has to prove. Each is a CMS or a token as padded in the file. */
+/** What the renewal of an archive time-stamp has to prove. Each is a CMS or a token, padded as in the file. */
 export interface ArchiveStamps {
   /** The newest document time-stamp; null when there is none. */
   readonly newest: Uint8Array | null;
@@ -46,9 +46,9 @@ export interface ArchiveStamps {
   readonly open: readonly Uint8Array[];
 }
 
-/** Reads what no document time-stamp covers, and the newest one. Throws what `readFacts` throws. */
+/** Reads what no document time-stamp covers, and the newest time-stamp. Throws what `readFacts` throws. */
 export function readArchiveStamps(source: Source): ArchiveStamps {
-  // Whatever states no range within the file is no signature of it, and would count as the newest.
+  // An entry without a range within the file is no signature of it, and would count as the newest.
   const entries = signaturesOf(openDocument(source)).filter(
     ({ byteRange }) => byteRange !== undefined && byteRange[2] + byteRange[3] <= source.size,
   );
@@ -57,10 +57,10 @@ export function readArchiveStamps(source: Source): ArchiveStamps {
   return { newest: at < 0 ? null : (open[0] ?? null), open };
 }
 
-/** What a document time-stamp is laid out with. */
+/** The parameters of a document time-stamp. */
 export interface ArchiveOptions {
   readonly validation: ValidationData;
-  /** Data by the name of the signature field that it belongs to (§5.4.2.3: optional). */
+  /** Data by the name of its signature field (§5.4.2.3: optional). */
   readonly vri?: Readonly<Record<string, ValidationData>>;
   /** Name of the time-stamp's field; a free one by default. */
   readonly name?: string;
@@ -70,9 +70,9 @@ export interface ArchiveOptions {
 }
 
 /**
- * Lays out the revision that makes B-LTA: the document security store, merged with what is there, and a
- * document time-stamp over it (EN 319 142-1 §5.4.2, §5.4.3). `digest` is what the authority stamps;
- * `embed` takes its token. A document that is certified against changes may still be time-stamped.
+ * Lays out the revision that makes B-LTA: the document security store, merged with the existing one, and a document
+ * time-stamp over it (EN 319 142-1 §5.4.2, §5.4.3). `digest` is what the authority stamps; `embed` inserts its token. A
+ * document that is certified against changes may still be time-stamped.
  */
 export function prepareArchiveTimestamp(source: Source, options: ArchiveOptions): Prepared {
   const { hash = "sha256", slot = timestampSlot(options.validation) } = options;
@@ -197,7 +197,7 @@ function listed(
 
 const identity = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64");
 
-/** A list of the store, and where each of its streams is, by the digest of what it holds. */
+/** A list of the store, and the reference of each of its streams, by the digest of its contents. */
 function listedIn(
   document: PdfDocument,
   store: PdfDictionary,
@@ -214,7 +214,7 @@ function listedIn(
 }
 
 /**
- * Reads all that a later signature needs of the document security store, where there is one. Throws `damaged_…` and
+ * Reads everything that a later signature needs of the document security store, if there is one. Throws `damaged_…` and
  * `unsupported_filter` for a store to which no validation data can be added.
  */
 export function checkStore(document: PdfDocument): void {
@@ -224,7 +224,7 @@ export function checkStore(document: PdfDocument): void {
   for (const key of ["Certs", "OCSPs", "CRLs"]) listedIn(document, store, key);
 }
 
-/** Appends what the list does not hold yet; returns where everything is, by the digest of its bytes. */
+/** Appends what the list does not contain yet; returns all references, by the digest of their bytes. */
 function mergeList(
   draft: Draft,
   store: PdfDictionary,

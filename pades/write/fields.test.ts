@@ -27,7 +27,7 @@ const prepared = (plan: PdfPlan, fields: FieldPlan[], options?: { tagged?: boole
 const refused = (reason: string) => expect.objectContaining({ reason });
 
 describe("Signature fields of a request", () => {
-  it("take no number that the form refers to already", () => {
+  it("get no number to which the form already refers", () => {
     const absent = [20, 21, 22, 23, 24].map((number) => `${number} 0 R`).join(" ");
     const { after } = prepared({ catalogEntries: `/AcroForm<</Fields[${absent}]>>` }, [
       { name: "A", positions: [place()] },
@@ -35,7 +35,7 @@ describe("Signature fields of a request", () => {
     expect(fieldsOf(openDocument(after)).map((field) => field.name)).toEqual(["A"]);
   });
 
-  it("are all made in one revision, visible and invisible ones", () => {
+  it("are all added in one revision, visible and invisible ones", () => {
     const { source, tail, after } = prepared({ pages: 2 }, [
       { name: "A", positions: [place()] },
       { name: "B", positions: [place(1)] },
@@ -87,7 +87,7 @@ describe("Signature fields of a request", () => {
     expect(field!.dictionary.has("AP")).toBe(false);
   });
 
-  it("leave the form as it was: defaults, fields, and arrays of their own", () => {
+  it("leave the form unchanged: defaults, fields, and separate arrays", () => {
     for (const annotsApart of [false, true]) {
       const { after } = prepared({ textField: "city", annotsApart }, [
         { name: "A", positions: [place()] },
@@ -99,7 +99,7 @@ describe("Signature fields of a request", () => {
     }
   });
 
-  it("use an empty field that is there", () => {
+  it("include an existing empty field", () => {
     const { tail, after } = prepared({ signatureField: "Here" }, [{ name: "Here", positions: [] }]);
     expect(tail.bytes).toHaveLength(0);
     expect(readFacts(after).signatureFields).toHaveLength(1);
@@ -132,7 +132,7 @@ describe("Structure of a tagged document", () => {
     expect(readFacts(after).tagged).toBe(true);
   });
 
-  it("stays untouched when that is asked for", () => {
+  it("stays unchanged on demand", () => {
     const { after } = prepared({ tagged: true }, fields, { tagged: false });
     expect(
       fieldsOf(openDocument(after)).some((field) => field.dictionary.has("StructParent")),
@@ -185,7 +185,7 @@ describe("Fields that are refused", () => {
   });
 });
 
-describe("A field in an archive file", () => {
+describe("A field in a PDF/A file", () => {
   const drawn = (bytes: Uint8Array, positions: FieldPlan["positions"]): boolean[] => {
     const source = bufferSource(bytes);
     const plans = [{ name: "Signer", positions }];
@@ -207,9 +207,12 @@ describe("A field in an archive file", () => {
     expect(drawn(makeArchivePdf({ part }), [])).toEqual([unseen]);
   });
 
-  it.each([1, 2, 3] as const)("that is seen has none before it is signed in PDF/A-%i", (part) => {
-    expect(drawn(makeArchivePdf({ part }), seen)).toEqual([false]);
-  });
+  it.each([1, 2, 3] as const)(
+    "that is visible has none before it is signed in PDF/A-%i",
+    (part) => {
+      expect(drawn(makeArchivePdf({ part }), seen)).toEqual([false]);
+    },
+  );
 
   it("has none in any other file, until it is signed", () => {
     expect(drawn(makePdf({}), seen)).toEqual([false]);

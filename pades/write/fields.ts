@@ -25,29 +25,29 @@ import type { Source } from "../read/source.ts";
 import { tagWidgets, type TaggedWidget } from "./structure.ts";
 import { tailOf, type Tail } from "./tail.ts";
 
-/** Where a signature is to be seen: points from left and top of the displayed page, which counts from 0. */
+/** Where a signature is visible: points from left and top of the displayed page, which counts from 0. */
 export interface Position extends Box {
   readonly page: number;
   /** Turns the drawing clockwise inside its box. */
   readonly rotation?: Rotation;
 }
 
-/** A signature field to be made; no positions make it invisible, several show one signature in several places. */
+/** A signature field to add; without positions it is invisible, several show one signature in several places. */
 export interface FieldPlan {
   readonly name: string;
   readonly positions: readonly Position[];
-  /** What a screen reader says of the field (/TU). */
+  /** The text for screen readers (/TU). */
   readonly tooltip?: string;
 }
 
-/** A position may stand over the page's edge by rounding, not by more (points). */
+/** How far a position may exceed the page's edge by rounding (points). */
 const TOLERANCE = 1;
 
 /**
- * Makes all these signature fields in one revision. An empty signature field that is there already may be
- * named with no positions: it stays as it is. In a tagged document the fields are put into its structure,
- * unless `tagged` is false. Throws what forbids signing, and `field_name_invalid`,
- * `certified_no_new_fields` (visible ones in a certified document), `field_exists`, `field_already_signed`, `not_a_signature_field`, `field_locked`, `page_missing`, `position_invalid`.
+ * Adds all these signature fields in one revision. An existing empty signature field may be named without positions: it
+ * stays as it is. In a tagged document the fields are added to its structure, unless `tagged` is false. Throws what
+ * forbids signing, and `field_name_invalid`, `certified_no_new_fields` (visible ones in a certified document),
+ * `field_exists`, `field_already_signed`, `not_a_signature_field`, `field_locked`, `page_missing`, `position_invalid`.
  */
 export function prepareFields(
   source: Source,
@@ -71,7 +71,7 @@ export function prepareFields(
   return tailOf(source, writeRevision(draft).bytes);
 }
 
-/** Every field that will be made needs a name that nobody has. */
+/** Every new field needs an unused name. */
 function refuseTaken(document: PdfDocument, plans: readonly FieldPlan[]): void {
   const taken = new Set(fieldsOf(document).map((field) => field.name));
   for (const plan of plans) {
@@ -83,13 +83,13 @@ function refuseTaken(document: PdfDocument, plans: readonly FieldPlan[]): void {
   }
 }
 
-/** Throws the first reason for which nothing may be signed here. */
+/** Throws the first reason that forbids signing. */
 export function refuseForbidden(document: PdfDocument): void {
   const [reason] = forbidsSigning(document);
   if (reason !== undefined) throw new PadesError(reason);
 }
 
-/** Whether the field exists and waits to be signed. */
+/** Whether the field exists and is unsigned. */
 function isThere(document: PdfDocument, plan: FieldPlan): boolean {
   // ISO 32000-2 §12.7.4.2: a partial name has no period
   if (plan.name === "" || plan.name.includes(".")) {
@@ -121,7 +121,7 @@ function makeField(draft: Draft, plan: FieldPlan, tagged: TaggedWidget[]): PdfRe
     const place = reserve(draft);
     const widget = makeWidget(pages, position);
     const field: PdfDictionary = new Map([...nameEntries(plan, i), ...widget]);
-    // A look only when it is signed: EU DSS takes one that is replaced later for a forbidden change.
+    // An appearance only when it is signed: EU DSS reports one that is replaced later as a forbidden change.
     markPlace(field, plan.name, i);
     register(
       draft,
@@ -151,8 +151,8 @@ function pageAt(pages: readonly Page[], index: number): Page {
 }
 
 /**
- * Without appearance until it is signed: EU DSS takes the keys that a new drawing has and an empty one had
- * not (a filter, say) for a change of the document, but not a drawing where there was none.
+ * Without an appearance until it is signed: EU DSS reports keys that a new drawing has and an empty one lacked (a
+ * filter, for example) as a change of the document, but not a drawing where there was none.
  */
 function makeWidget(pages: readonly Page[], position: Position): PdfDictionary {
   const page = pageAt(pages, position.page);
@@ -175,7 +175,7 @@ function makeWidget(pages: readonly Page[], position: Position): PdfDictionary {
     F: WIDGET_FLAGS,
     Rect: rectangle.map((value) => Math.round(value * 1000) / 1000),
     P: page.reference,
-    // counterclockwise against the page: upright as displayed, less the turn that was asked for
+    // Counterclockwise against the page: upright as displayed, minus the requested rotation.
     MK: dictionary({ R: normalRotation(page.rotation - (position.rotation ?? 0)) }),
   });
 }

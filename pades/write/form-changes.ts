@@ -34,8 +34,8 @@ export function changeCatalog(draft: Draft, edit: (catalog: PdfDictionary) => vo
 }
 
 /**
- * Puts fields into the interactive form, which is made if there is none. What the form holds already
- * (/DA, /DR, fields) stays. /SigFlags becomes 3: signatures exist, append only (ISO 32000-2 §12.7.3).
+ * Adds fields to the interactive form, and creates the form if there is none. Its other entries (/DA, /DR, fields)
+ * stay. /SigFlags becomes 3: signatures exist, append only (ISO 32000-2 §12.7.3).
  */
 export function addToForm(draft: Draft, fields: readonly PdfReference[]): void {
   const form = catalogOf(draft.document).get("AcroForm");
@@ -71,7 +71,7 @@ export function addToPage(
   if (extendArray(draft, entries, "Annots", annotations)) change(draft, page, entries);
 }
 
-/** Appends to the array under a key: in its own object if it has one, else in `owner`, and then answers true. */
+/** Appends to the array under a key: in its own object if it has one, else in `owner`, and then returns true. */
 function extendArray(
   draft: Draft,
   owner: PdfDictionary,
@@ -91,7 +91,7 @@ function extendArray(
   return true;
 }
 
-/** A new invisible signature field on the first page, as document time-stamps and unplaced signatures have it. */
+/** A new invisible signature field on the first page, for document time-stamps and signatures without a position. */
 export function addInvisibleField(
   draft: Draft,
   page: PdfReference,
@@ -105,8 +105,8 @@ export function addInvisibleField(
 }
 
 /**
- * ISO 19005-1 §6.9: every form field has an appearance, be there nothing to see. The later parts ask it of those that
- * have an area (19005-2 and -3 §6.3.3).
+ * ISO 19005-1 §6.9: every form field has an appearance, even an empty one. The later parts require it only for fields
+ * with an area (19005-2 and -3 §6.3.3).
  */
 export function dressNothing({ document }: Draft, widget: PdfDictionary): void {
   const part = archivePart(document);
@@ -123,7 +123,7 @@ function hasArea(document: PdfDocument, widget: PdfDictionary): boolean {
   return left !== right || bottom !== top;
 }
 
-/** Print and locked (§12.5.3): neither moved nor removed by a reader. */
+/** Print and locked (§12.5.3): readers neither move nor remove it. */
 export const WIDGET_FLAGS = 132;
 
 export const invisibleWidget = (page: PdfReference): Record<string, PdfValue> => ({

@@ -1,4 +1,7 @@
-/** What is appended to a file, step by step: fields, signatures, document time-stamps. No party is asked. */
+/**
+ * The bytes to append to a file, step by step: fields, signatures, document time-stamps. Makes no requests to other
+ * parties.
+ */
 export {
   prepareArchiveTimestamp,
   prepareValidationData,

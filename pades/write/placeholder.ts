@@ -8,23 +8,23 @@ import { append, plain, type Source } from "../read/source.ts";
 import { tailOf, type Tail } from "./tail.ts";
 
 /**
- * A revision that waits for its signature: all that has to be kept between preparing and embedding.
- * Plain data, safe to store and to send to another process.
+ * A revision that waits for its signature: everything to keep between preparing and embedding. Plain data, safe to
+ * store and to send to another process.
  */
 export interface Prepared {
   readonly kind: "signature" | "document_timestamp";
   readonly field: string;
-  /** The bytes to be appended, zeros where the signature will be. */
+  /** The bytes to append, with zeros in place of the signature. */
   readonly tail: Uint8Array;
-  /** Length of the file that the tail belongs behind. */
+  /** The length of the file after which the tail belongs. */
   readonly base: number;
   readonly byteRange: ByteRange;
-  /** Where in `tail` the first hexadecimal digit of /Contents stands. */
+  /** The offset in `tail` of the first hexadecimal digit of /Contents. */
   readonly contentsAt: number;
-  /** Bytes that the signature may take. */
+  /** The space for the signature in bytes. */
   readonly slot: number;
   readonly hash: HashName;
-  /** Digest by `hash` of what the byte range covers: what is to be signed or time-stamped. */
+  /** The digest, by `hash`, of the bytes that the range covers: what is signed or time-stamped. */
   readonly digest: Uint8Array;
 }
 
@@ -68,7 +68,7 @@ export function closeRange(input: {
   ];
   const [, second, third, fourth] = byteRange;
   const written = `[0 ${[second, third, fourth].map((value) => String(value).padEnd(10)).join(" ")}]`;
-  // ISO 32000-2 §12.8.1: the range leaves out the string with its angle brackets and nothing else
+  // ISO 32000-2 §12.8.1: the range leaves out exactly the string with its angle brackets.
   if (rangeAt < 0 || opens < 0 || tail[closes - 1] !== 62 || written.length !== RANGE.length) {
     throw new PadesError("too_large", "byte range");
   }
@@ -89,9 +89,8 @@ export function closeRange(input: {
 }
 
 /**
- * The tail with its signature in it. `source` is what the signature was prepared on, without the tail;
- * `contents` is the CMS, or the time-stamp token, in DER. Throws `slot_too_small` with the length
- * that is needed, or `source_changed`.
+ * The tail with its signature. `source` is the file on which the signature was prepared, without the tail; `contents`
+ * is the CMS, or the time-stamp token, in DER. Throws `slot_too_small` with the required length, or `source_changed`.
  */
 export function embed(source: Source, prepared: Prepared, contents: Uint8Array): Tail {
   if (source.size !== prepared.base)
@@ -99,7 +98,7 @@ export function embed(source: Source, prepared: Prepared, contents: Uint8Array):
   return tailOf(source, fill(prepared, contents));
 }
 
-/** As `embed`, with the source that the file then is. */
+/** The same as `embed`, together with the resulting source. */
 export function embedInto(
   source: Source,
   prepared: Prepared,

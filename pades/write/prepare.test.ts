@@ -24,7 +24,7 @@ const refused = (reason: string) => expect.objectContaining({ reason });
 const time = new Date("2026-03-04T05:06:07.890Z");
 
 describe("The signature dictionary (EN 319 142-1 §6.3)", () => {
-  it("says what was given and nothing that is forbidden", () => {
+  it("has the given entries and no forbidden ones", () => {
     const source = bufferSource(makePdf());
     const options = {
       field: "A",
@@ -68,7 +68,7 @@ describe("The signature dictionary (EN 319 142-1 §6.3)", () => {
   });
 });
 
-describe("An empty field that was there", () => {
+describe("An existing empty field", () => {
   it("is filled, and its lock becomes part of the signature", async () => {
     const plan = {
       signatureField: "Here",
@@ -92,7 +92,7 @@ describe("An empty field that was there", () => {
     );
   });
 
-  it("is refused where its seed value asks for another format", () => {
+  it("is refused where its seed value requires another format", () => {
     const plan = {
       signatureField: "Here",
       signatureFieldEntries: "/SV<</Ff 2/SubFilter[/adbe.x509.rsa_sha1]>>",
@@ -103,7 +103,7 @@ describe("An empty field that was there", () => {
 });
 
 describe("Between preparing and embedding", () => {
-  it("all that is kept can be sent to another process", () => {
+  it("all kept data can be sent to another process", () => {
     const source = bufferSource(makePdf());
     const prepared = prepareSignature(source, { field: "A", time, slot: 100 });
     const copy = structuredClone(prepared);
@@ -124,7 +124,7 @@ describe("Between preparing and embedding", () => {
     expect(file.subarray(b, b + 5).toString()).toBe("<3000");
   });
 
-  it("a signature that is too large is refused with the length it needs", () => {
+  it("a signature that is too large is refused with the required length", () => {
     const source = bufferSource(makePdf());
     const prepared = prepareSignature(source, { field: "A", time, slot: 10 });
     expect(() => embed(source, prepared, Buffer.alloc(11))).toThrow(
@@ -139,7 +139,7 @@ describe("Between preparing and embedding", () => {
     );
   });
 
-  it("a file is read by position from the disk as well", () => {
+  it("a file can also be read by position from the disk", () => {
     const folder = mkdtempSync(join(tmpdir(), "pades-"));
     const path = join(folder, "a.pdf");
     writeFileSync(path, makePdf({ style: "stream" }));
@@ -153,7 +153,7 @@ describe("Between preparing and embedding", () => {
   });
 });
 
-describe("What a field demands of its signature (ISO 32000-2 table 237)", () => {
+describe("A field's requirements for its signature (ISO 32000-2 table 237)", () => {
   const prepared = (seed: string, reason?: string, level?: Level) => {
     const plan = { signatureField: "Sign", signatureFieldEntries: `/SV<<${seed}>>` };
     const options = {
@@ -198,7 +198,7 @@ describe("What a field demands of its signature (ISO 32000-2 table 237)", () => 
     expect(prepared(seed, reason, level)).not.toThrow();
   });
 
-  it("forbids a reason where it says so", () => {
+  it("can forbid a reason", () => {
     expect(prepared("/Ff 8/Reasons[(.)]", "Because")).toThrow("/SV /Reasons");
   });
 });

@@ -58,36 +58,36 @@ export type AppearanceFactory = (box: {
   readonly index: number;
 }) => PdfStream;
 
-/** What the signature dictionary says (ISO 32000-2 table 255), in which field, and how it looks there. */
+/** The entries of the signature dictionary (ISO 32000-2 table 255), its field, and its appearance. */
 export interface SignatureOptions {
-  /** Name of an empty signature field; one that does not exist is made, invisible. */
+  /** The name of an empty signature field; a missing one is added, invisible. */
   readonly field: string;
   readonly appearance?: AppearanceFactory;
-  /** The signer's name, as /Name says it. */
+  /** The signer's name, for /Name. */
   readonly name?: string;
   readonly reason?: string;
   readonly location?: string;
   readonly contactInfo?: string;
   /** The claimed time, /M. */
   readonly time: Date;
-  /** Of the byte range; SHA-256 by default. */
+  /** The hash of the byte range; SHA-256 by default. */
   readonly hash?: HashName;
-  /** What the signature is brought to, as its field may demand it; B-LTA by default. */
+  /** The target level, which the field may require; B-LTA by default. */
   readonly level?: Level;
-  /** The certificates that the CMS will carry, in DER, where they are known: place is kept free for them. */
+  /** The certificates in the future CMS, DER, if they are known: space is reserved for them. */
   readonly chain?: readonly Uint8Array[];
-  /** Bytes for the signature; as many as `chain` needs, and at least `SIGNATURE_SLOT`, unless said. */
+  /** Bytes for the signature; by default as many as `chain` needs, and at least `SIGNATURE_SLOT`. */
   readonly slot?: number;
   /**
-   * Others may go on filling in the form. Unless said, and where the field has no /Lock of its own, the signature locks
-   * every field that is there and is none for signatures: what it shows stays as it was signed.
+   * Whether others may continue to fill in the form. By default, and if the field has no /Lock of its own, the
+   * signature locks every existing field except signature fields: its value stays as it was signed.
    */
   readonly fillable?: boolean;
 }
 
 /**
- * Lays out the revision of one signature (EN 319 142-1 §6.3) and digests what it will cover. Throws what
- * forbids signing, and `field_already_signed`, `not_a_signature_field`, `field_locked`, `seed_value_unsatisfied`.
+ * Lays out the revision of one signature (EN 319 142-1 §6.3) and digests the covered bytes. Throws what forbids
+ * signing, and `field_already_signed`, `not_a_signature_field`, `field_locked`, `seed_value_unsatisfied`.
  */
 export function prepareSignature(source: Source, options: SignatureOptions): Prepared {
   const { hash = "sha256", slot = signatureSlot(options.chain ?? []) } = options;
@@ -140,7 +140,7 @@ function signatureDictionary(
 export const pdfDate = (time: Date): string =>
   `D:${time.toISOString().slice(0, 19).replace(/[-:T]/g, "")}Z`;
 
-/** Gives the field its value and its looks; returns the /Reference entries of the signature. */
+/** Gives the field its value and its appearances; returns the /Reference entries of the signature. */
 function fillField(draft: Draft, signature: PdfReference, options: SignatureOptions): PdfValue[] {
   const { document } = draft;
   const { field: wanted, hash = "sha256", reason, level } = options;
@@ -149,7 +149,7 @@ function fillField(draft: Draft, signature: PdfReference, options: SignatureOpti
     makeInvisible(draft, signature, options.field);
     return options.fillable ? [] : entryLock(draft);
   }
-  // §12.7.3: from now on signatures exist; a later revision must not have to say so
+  // §12.7.3: signatures exist from now on; a later revision must not have to state it.
   addToForm(draft, []);
   let index = 0;
   for (const place of [field, ...furtherPlaces(document, field)]) {

@@ -20,7 +20,7 @@ import type {
 import { serialize, type Place } from "./serialize.ts";
 import { MAX_NUMBER } from "../read/xref-section.ts";
 
-/** An incremental update in the making (ISO 32000-2 §7.5.6): new and changed objects, by number. */
+/** An unfinished incremental update (ISO 32000-2 §7.5.6): new and changed objects, by number. */
 export interface Draft {
   readonly document: PdfDocument;
   readonly objects: Map<number, { readonly generation: number; readonly value: PdfValue }>;
@@ -28,7 +28,7 @@ export interface Draft {
   next: number;
 }
 
-/** The bytes of an update, and where in them each object begins. */
+/** The bytes of an update, and the offset of each object in them. */
 export interface Revision {
   readonly bytes: Buffer;
   readonly offsets: ReadonlyMap<number, number>;
@@ -43,7 +43,7 @@ export function startDraft(document: PdfDocument): Draft {
     (most, section) => {
       const value = section.trailer.get("Size");
       const said = typeof value === "number" && Number.isInteger(value) ? value : 0;
-      // a file may hold more than it says, and what it holds is not to be overwritten
+      // A file may contain more objects than it states, and these must not be overwritten.
       return Math.max(most, said, section.highest + 1);
     },
     highestField(document) + 1,
@@ -69,13 +69,13 @@ export function change(draft: Draft, place: PdfReference, value: PdfValue): void
   draft.objects.set(place.number, { generation, value });
 }
 
-/** The object as it is with what the draft changed so far. */
+/** The object with the changes of the draft so far. */
 export function current(draft: Draft, place: PdfReference): PdfValue {
   const changed = draft.objects.get(place.number);
   return changed ? changed.value : loadObject(draft.document, place.number);
 }
 
-/** As `current`, a copy of the dictionary to be changed and handed to `change`. */
+/** The same as `current`: a copy of the dictionary, to be changed and passed to `change`. */
 export function currentDictionary(draft: Draft, place: PdfReference): PdfDictionary {
   const value = current(draft, place);
   if (!(value instanceof Map))
@@ -84,8 +84,8 @@ export function currentDictionary(draft: Draft, place: PdfReference): PdfDiction
 }
 
 /**
- * The update as bytes that follow the document's, in the style of its newest section: a table after a
- * table, a cross-reference stream after a stream (§7.5.8.4). Objects are in the order of their numbers.
+ * The update as bytes that follow the document's, in the style of its newest section: a table after a table, a
+ * cross-reference stream after a stream (§7.5.8.4). Objects are in the order of their numbers.
  */
 export function writeRevision(draft: Draft): Revision {
   const { document } = draft;
@@ -113,7 +113,7 @@ export function writeRevision(draft: Draft): Revision {
   return { bytes: Buffer.concat(chunks, length), offsets };
 }
 
-/** Bodies of all objects; values that must be indirect are numbered while their users are written. */
+/** The bodies of all objects; values that must be indirect get numbers while their users are written. */
 function serializeAll(draft: Draft): Map<number, Buffer[]> {
   const { decipher } = draft.document;
   const bodies = new Map<number, Buffer[]>();
@@ -156,7 +156,7 @@ function serializeObject(value: PdfValue, place: Place): Buffer[] {
   ];
 }
 
-/** How much of each object goes into the identifier: signatures' empty places would be most of the work. */
+/** How many bytes of each object enter the identifier: signatures' empty spaces would be most of the work. */
 const TOLD = 512;
 
 /** §14.4: the first identifier stays permanently, the second changes with each update. */

@@ -3,12 +3,12 @@ import type { PdfIndirect, PdfReference, PdfStream, PdfValue } from "../read/obj
 
 const MAX_DEPTH = 128;
 
-/** Says where a value that must be an indirect object was written. */
+/** Returns where a value that must be an indirect object was written. */
 export type Place = (value: PdfStream | PdfIndirect) => PdfReference;
 
 /**
- * A value as it is written (ISO 32000-2 §7.3), one character a byte (Latin-1). Streams and
- * `PdfIndirect`s inside the value are replaced by the references that `place` answers.
+ * The syntax of a value (ISO 32000-2 §7.3), one character per byte (Latin-1). Streams and `PdfIndirect`s in the value
+ * are replaced by the references that `place` returns.
  */
 export function serialize(value: PdfValue, place: Place, depth = 0): string {
   if (depth > MAX_DEPTH) throw new PadesError("too_deep", "value to be written");
@@ -51,7 +51,7 @@ export function formatNumber(value: number): string {
 
 const OUTSIDE = /[^!-~]|[#()<>[\]{}/%]/;
 
-/** What a reader that looks for objects by their keywords would stop at. */
+/** Keywords at which a reader that searches for objects would stop. */
 const KEYWORD = /obj|xref|trailer/;
 
 function formatName(name: string): string {

@@ -12,17 +12,17 @@ import { makePdf } from "../testing/pdf.ts";
 const certificates = (count: number, octets: number) =>
   Array.from({ length: count }, () => new Uint8Array(octets));
 
-describe("The place that is kept for a signature", () => {
-  it("is the usual one for short chains, and follows long ones", () => {
+describe("The space reserved for a signature", () => {
+  it("is the usual one for short chains, and grows with long ones", () => {
     expect(signatureSlot([])).toBe(SIGNATURE_SLOT);
     expect(signatureSlot(certificates(3, 900))).toBe(SIGNATURE_SLOT);
-    // five certificates with keys of RSA-4096, and as many for the time-stamp
+    // Five certificates with keys of RSA-4096, and as many for the time-stamp.
     expect(signatureSlot(certificates(5, 2000))).toBeGreaterThan(20_000);
     expect(timestampSlot({ certs: certificates(5, 900) })).toBe(TIMESTAMP_SLOT);
     expect(timestampSlot({ certs: certificates(6, 2000) })).toBeGreaterThan(12_000);
   });
 
-  it("is enough for keys of RSA-4096 all the way up, the provider making the CMS", async () => {
+  it("is enough for RSA-4096 keys in the whole chain, with a provider that makes the CMS", async () => {
     const keys = await generateKeys("RSA-4096");
     const world = await keyedWorld("RSA-4096", "sha512", { keys, scheme: "rsa-pss" });
     const source = bufferSource(makePdf());
@@ -35,7 +35,7 @@ describe("The place that is kept for a signature", () => {
     expect(archive!.contents.length).toBeGreaterThan(TIMESTAMP_SLOT);
   }, 60_000);
 
-  it("may be said otherwise", () => {
+  it("can be set by the caller", () => {
     const source = bufferSource(makePdf());
     const options = { field: "A", time: new Date(), slot: 4000 };
     expect(prepareSignature(source, options).slot).toBe(4000);

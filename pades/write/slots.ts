@@ -1,11 +1,11 @@
-/** How much place a revision keeps free for what is put into it afterwards, in bytes. */
+/** How much space a revision reserves for later contents, in bytes. */
 
 /**
- * For a signature whose chain is not known beforehand, with its time-stamp: room for chains of three with keys of
- * RSA-4096 on both sides.
+ * For a signature with an unknown chain, with its time-stamp: enough for chains of three with RSA-4096 keys on both
+ * sides.
  */
 export const SIGNATURE_SLOT = 16_384;
-/** For a document time-stamp, at least. */
+/** The minimum for a document time-stamp. */
 export const TIMESTAMP_SLOT = 8192;
 
 /** Names, attributes and the signature itself: 512 for RSA-4096, and as much again for each of the others. */
@@ -15,8 +15,8 @@ const total = (parts: readonly Uint8Array[]): number =>
   parts.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * For a signature whose CMS carries `chain` (DER). Its time-stamp's authority is not known before it has stamped; its
- * chain is taken to be as large.
+ * For a signature whose CMS carries `chain` (DER). The authority's chain is unknown before it stamps, and assumed to be
+ * as large.
  */
 export const signatureSlot = (chain: readonly Uint8Array[]): number =>
   Math.max(SIGNATURE_SLOT, 2 * (total(chain) + BESIDE_CERTIFICATES));

@@ -28,10 +28,10 @@ export interface TaggedWidget {
 }
 
 /**
- * Puts widgets into the structure of a tagged document (ISO 32000-2 §14.7.4, ISO 14289-1 §7.18): each
- * gets a Form element, found through /StructParent. Sets that key in the widgets' dictionaries.
- * A document without structure stays without. So does one that carries signatures already: they cover the
- * structure, and validators take a change of it for a change of the document.
+ * Adds widgets to the structure of a tagged document (ISO 32000-2 §14.7.4, ISO 14289-1 §7.18): each gets a Form
+ * element, found through /StructParent. Sets that key in the widgets' dictionaries. A document without structure gets
+ * none. A document with signatures stays unchanged: they cover the structure, and validators treat its change as a
+ * change of the document.
  */
 export function tagWidgets(draft: Draft, widgets: readonly TaggedWidget[]): void {
   const { document } = draft;
@@ -93,7 +93,7 @@ function kidsOf(draft: Draft, element: PdfDictionary): PdfValue[] {
   return Array.isArray(array) ? array : [value];
 }
 
-/** The one element below the root that stands for the document, if the tree is made like that. */
+/** The only element below the root if it stands for the document. */
 function documentElement(draft: Draft, root: PdfDictionary): PdfReference | undefined {
   const kids = kidsOf(draft, root);
   const only = kids.length === 1 ? kids[0] : undefined;
@@ -118,7 +118,7 @@ function nextKey(draft: Draft, root: PdfDictionary): number {
   return Math.max(highest + 1, numberAt(document, root, "ParentTreeNextKey") ?? 0);
 }
 
-/** The highest identifier that elements have so far: identifiers that begin with it sort behind all others. */
+/** The highest identifier of the elements: identifiers that begin with it sort after all others. */
 function openIdTree(draft: Draft, root: PdfDictionary): { last: string; fresh: PdfValue[] } {
   const { document } = draft;
   let node = dictionaryAt(document, root, "IDTree");
@@ -133,9 +133,9 @@ function openIdTree(draft: Draft, root: PdfDictionary): { last: string; fresh: P
 }
 
 /**
- * The tree's root with the identifiers of new elements in its /IDTree (§7.9.6), which stands before /K: EU DSS
- * meets what is signed later through the names of the tree, which may grow, before it meets it through the
- * tree itself, where it would take a signature for a change of the document.
+ * The tree's root with the identifiers of new elements in its /IDTree (§7.9.6), which is before /K: EU DSS then reaches
+ * later signatures through the names of the tree, which may grow, before it reaches them through the tree itself, where
+ * it would treat a signature as a change of the document.
  */
 function withIdTree(draft: Draft, root: PdfDictionary, fresh: readonly PdfValue[]): PdfDictionary {
   const { document } = draft;

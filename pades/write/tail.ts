@@ -1,14 +1,14 @@
 import { sha256With } from "../read/digest.ts";
 import { plain, type Source } from "../read/source.ts";
 
-/** What is to be appended to a file, and what the file is then. Plain data. */
+/** The bytes to append to a file, and the resulting file. Plain data. */
 export interface Tail {
   readonly bytes: Uint8Array;
-  /** Length of the file that it belongs behind. */
+  /** The length of the file after which it belongs. */
   readonly base: number;
-  /** Length of the file with it. */
+  /** The length of the file with it. */
   readonly length: number;
-  /** SHA-256 of the file with it, in lower-case hexadecimal. */
+  /** The SHA-256 of the file with it, in lower-case hexadecimal. */
   readonly sha256: string;
 }
 

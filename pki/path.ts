@@ -27,6 +27,7 @@ export type PathVerdict =
       ok: false;
       reason: PathFault;
       /** The certificate that causes the reason. */
+      at: Certificate;
     };
 
 /** Longer chains do not exist in practice; a limit keeps hostile candidates from costing time. */

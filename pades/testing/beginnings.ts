@@ -1,10 +1,10 @@
-/** Files whose beginning says something else than their end. */
+/** Files whose beginning contradicts their end. */
 import { objectBytes, type Body } from "./file-layout.ts";
 import { EVIL_WORDS } from "./update.ts";
 
 /**
- * A file that says at its beginning that it is linearised and `length` bytes long, with an evil section behind that.
- * Nobody believes it until the file is as long.
+ * A file whose beginning claims that it is linearised and `length` bytes long, followed by an evil section. No reader
+ * trusts it until the file has this length.
  */
 export function linearisedTrap(length: number): Buffer {
   const page = (parent: number, contents: number): string =>
@@ -54,7 +54,7 @@ export function linearisedTrap(length: number): Buffer {
   ]);
 }
 
-/** Junk in front of the header: offsets count from the first byte for some, from the header for others. */
+/** Junk before the header: some programs count offsets from the first byte, others from the header. */
 export function behindJunk(file: Buffer): Buffer {
   const junk = Buffer.from("junk\n%PDF-1.7\n\n");
   return Buffer.concat([junk, file.subarray(junk.length)]);

@@ -1,4 +1,4 @@
-/** Signs test documents from end to end. */
+/** Signs test documents completely. */
 import { name, stream } from "../read/object.ts";
 import { prepareFields } from "../write/fields.ts";
 import type { AppearanceFactory } from "../write/prepare.ts";
@@ -15,7 +15,7 @@ export const drawLine: AppearanceFactory = ({ width, height }) =>
     Buffer.from(`2 w 0 0 m ${width} ${height} l S`),
   );
 
-/** Everything `sign` needs from the world beside the signer. */
+/** All parties that `sign` needs except the signer. */
 export const ceremony = (
   world: World,
 ): Pick<SignOptions, "timestampAuthority" | "revocation" | "anchors" | "time" | "clock"> => ({
@@ -26,7 +26,7 @@ export const ceremony = (
   clock: () => world.clock.now(),
 });
 
-/** A document signed by so many people, one after the other, in fields that were all made before. */
+/** A document signed by this number of people, one after the other, in fields that were added before. */
 export async function signedBy(
   world: World,
   count: number,
@@ -34,7 +34,7 @@ export async function signedBy(
     readonly plan?: PdfPlan;
     readonly level?: Level;
     readonly source?: Source;
-    /** Forms stay open to others. */
+    /** Whether others may still fill in the form. */
     readonly fillable?: boolean;
   } = {},
 ): Promise<Source> {

@@ -1,4 +1,4 @@
-/** Encrypted files (ISO 32000-2 §7.6), made of any other file. */
+/** Encrypted files (ISO 32000-2 §7.6), made from any other file. */
 import { createCipheriv, createHash } from "node:crypto";
 import { type EnvelopePlan, sealFor } from "@paraph/pki/testing";
 import { isName, isReference, isString, loadObject } from "../read/document.ts";
@@ -34,7 +34,7 @@ export interface EncryptionPlan {
 /** Print, and nothing else. */
 const PERMISSIONS = -3900;
 
-/** What is random elsewhere is fixed here, so that a file is the same each time. */
+/** Random values of encryption are fixed here, so that a file is the same each time. */
 const fixed = (label: string, length: number): Buffer =>
   createHash("sha512").update(label).digest().subarray(0, length);
 
@@ -76,13 +76,13 @@ function encryptedBy(
   });
 }
 
-/** For whom a document is encrypted: those of a group may do the same. */
+/** The recipients of a document: those of a group have the same permissions. */
 export interface RecipientsPlan extends Pick<EncryptionPlan, "kind" | "style" | "openMetadata"> {
   readonly groups: readonly (EnvelopePlan & {
     /** May change the encryption, and all else. */
     readonly everything?: boolean;
   })[];
-  /** A group's messages with more octets than DER needs, as some writers have them. */
+  /** A group's messages with longer encodings than DER needs, as some writers make them. */
   readonly rewritten?: (message: Buffer) => Buffer;
 }
 
@@ -130,7 +130,7 @@ function sealed(
   lock: Lock,
   plan: Pick<EncryptionPlan, "style" | "openMetadata">,
 ): PdfValue {
-  // what will be packed into an object stream is encrypted with it, not by itself
+  // Objects in an object stream are encrypted with it, not by themselves.
   const packed = plan.style === "stream" && !isStreamValue(value);
   const strings = packed
     ? value

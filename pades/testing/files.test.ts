@@ -37,7 +37,7 @@ describe("Files made for tests", () => {
     expect(damagesOf(document)).toEqual([]);
   });
 
-  it("hold what their kind is about", () => {
+  it("have the property of their kind", () => {
     const text = (bytes: Buffer) => bytes.toString("latin1");
     expect(text(linearised(makePdf({ pages: 5 })))).toContain("/Linearized 1");
     expect(text(makeArchivePdf({ part: 3 }))).toContain("/AFRelationship/Source");
@@ -51,7 +51,7 @@ describe("A file of more than 2 GB", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "sparse-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("takes no place on disk and is read by position", () => {
+  it("uses almost no space on disk and is read by position", () => {
     const file = path.join(folder, "large.pdf");
     const size = writeSparsePdf(file, 2 ** 31);
     expect(statSync(file)).toMatchObject({ size });

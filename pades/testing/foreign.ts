@@ -1,4 +1,7 @@
-/** Signatures of others, written by code of their own: approvals and certifications, with locks (ISO 32000-2 §12.8.2). */
+/**
+ * Signatures of other programs, written by separate code: approvals and certifications, with locks (ISO 32000-2
+ * §12.8.2).
+ */
 import { createHash } from "node:crypto";
 import { signCms } from "@paraph/pki/cms";
 import { prepareArchiveTimestamp } from "../write/archive.ts";
@@ -22,11 +25,11 @@ import { tableRows } from "./file-layout.ts";
 import { documentOf, textOfValue } from "./object-graph.ts";
 import type { World } from "./world.ts";
 
-/** A signature as another program makes it. */
+/** A signature of another program. */
 export interface ForeignPlan {
   /** Name of the new field, which is shown at the bottom of the first page. */
   readonly field: string;
-  /** Certifies: what others may do from now on. */
+  /** Certifies: the changes that others may still make. */
   readonly certifies?: 1 | 2 | 3;
   /** FieldMDP: which fields stay as they are. */
   readonly locks?: { readonly action: "All" | "Include" | "Exclude"; readonly fields?: string[] };
@@ -162,7 +165,9 @@ async function closed(file: Buffer, world: World, signer: string): Promise<Buffe
   return file;
 }
 
-/** The document with what validating the stranger's signature needs and a time-stamp over it, by the same world: B-LTA. */
+/**
+ * The document with the validation data of the stranger's signature and a time-stamp over it, by the same world: B-LTA.
+ */
 export async function keptAlive(bytes: Uint8Array, world: World): Promise<Buffer> {
   const source = bufferSource(bytes);
   const signatures = signaturesOf(openDocument(source)).map(({ contents }) => contents);

@@ -1,11 +1,11 @@
 import { drawing, file, type Plan } from "./drawings/page-file.ts";
 
-/** A form of which programs show something else, or nothing, and what becomes of it. */
+/** A form that programs show differently, or that shows nothing, and what happens to it. */
 export interface FormCase {
   readonly make: () => Buffer;
-  /** What its page says besides "The price is 100", once the form is part of it. */
+  /** The words of its page in addition to "The price is 100", once the form is part of it. */
   readonly says: string;
-  /** What becomes of it when it is signed already. */
+  /** What happens to it if it is signed already. */
   readonly signed: "taken" | "refused";
 }
 
@@ -21,7 +21,7 @@ const says = (text: string, entries = HELVETICA) =>
 const SAYS_1000 = says("1000");
 const BOX = drawing("0 g 0 0 120 40 re f");
 
-/** Widgets 31 and up, all of them fields of the form unless `fields` says otherwise. */
+/** Widgets 31 and up, all of them fields of the form by default (`fields`). */
 function form(widgets: readonly string[], more: Plan = {}, fields?: string, entries = ""): Buffer {
   const all = fields ?? widgets.map((_, i) => `${31 + i} 0 R`).join(" ");
   return file({
@@ -38,7 +38,7 @@ const utf16 = (text: string): string =>
 const STATES = "/AP<</N<</Yes 40 0 R/Off 41 0 R>>>>";
 const states: Plan = { objects: [says("accepted"), says("open")] };
 
-/** Forms by what is odd in them. */
+/** Forms by their fault. */
 export const forms: Readonly<Record<string, FormCase>> = {
   "a text with the value that it shows": {
     make: () => form([`/FT/Tx/T(a)/V(1000)${DA}${AP}`]),

@@ -1,4 +1,4 @@
-/** A file for each row of the table of what shows or does something else later, elsewhere or on paper. */
+/** A file for each row of the table of content that shows or does something else later, elsewhere or on paper. */
 import { jpeg } from "./drawings/coded-pictures.ts";
 import { photographed } from "./drawings/odd-pictures.ts";
 import { twofoldFont } from "./drawings/twofold-font.ts";
@@ -40,7 +40,7 @@ const embedded = (data: string): Body => ({
   data: Buffer.from(data),
 });
 
-/** Forms within each other to some depth, each of which draws the next one so many times. */
+/** Nested forms to some depth, each of which draws the next one this number of times. */
 export const costly = (depth: number, times: number): Plan => ({
   resources: "/XObject<</X1 40 0 R>>",
   content: "/X1 Do",
@@ -279,7 +279,7 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
 /** The file of a row, without a signature. */
 export const hiddenFile = (id: HiddenId): Buffer => file(plans[id]);
 
-/** A file that nothing is wrong with: a link, a bookmark, and a stamp that is printed. */
+/** A file without faults: a link, a bookmark, and a stamp that is printed. */
 export const ordinaryFile = (): Buffer =>
   file({
     catalog: "/Outlines 40 0 R",

@@ -30,13 +30,13 @@ export interface KeyedWorld {
     SignOptions,
     "timestampAuthority" | "revocation" | "anchors" | "time" | "clock"
   >;
-  /** A new person, whose key is elsewhere (`raw`) or whose provider makes the CMS (`cms`). */
+  /** A new person with a remote key (`raw`) or a provider that makes the CMS (`cms`). */
   signer(kind: Signer["kind"], name: string): Promise<Signer>;
-  /** A key whose provider does not say how it signs. */
+  /** A key whose provider does not state how it signs. */
   silent(signer: RawSigner): RawSigner;
 }
 
-/** `use` says how the keys sign, and gives one pair for all where making many takes long. */
+/** `use` sets how the keys sign, and one pair for all where making many takes long. */
 export async function keyedWorld(
   keys: KeyKind,
   hash: HashName,
@@ -120,7 +120,7 @@ export async function keyedWorld(
   };
 }
 
-/** What a signer answers to a digest that nobody asked for. */
+/** A signature for a digest that nobody requested. */
 export const elsewhere = (signer: RawSigner): RawSigner => ({
   ...signer,
   sign: (digests) => signer.sign(digests.map((one) => digest(signer.hash, one))),

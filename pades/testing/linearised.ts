@@ -1,4 +1,4 @@
-/** Linearised files (ISO 32000-2 annex F) with real hint tables, made of any other file without encryption. */
+/** Linearised files (ISO 32000-2 annex F) with real hint tables, made from any other file without encryption. */
 import { catalogOf, isReference, loadObject } from "../read/document.ts";
 import { raw, reference } from "../read/object.ts";
 import { pagesOf } from "../read/pages.ts";

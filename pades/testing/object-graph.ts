@@ -1,4 +1,4 @@
-/** Objects of a made file as values, and what reaches what: for generators that rearrange files. */
+/** The objects of a test file as values, and their references: for generators that rearrange files. */
 import { isReference, loadObject, openDocument, type PdfDocument } from "../read/document.ts";
 import type { PdfStream, PdfValue } from "../read/object.ts";
 import { serialize } from "../write/serialize.ts";
@@ -7,7 +7,7 @@ import type { Body } from "./file-layout.ts";
 
 export const documentOf = (bytes: Uint8Array): PdfDocument => openDocument(bufferSource(bytes));
 
-/** The numbers of all objects that a value leads to, in the order in which they are met; `stop` ends a way. */
+/** The numbers of all objects that a value leads to, in the order of discovery; `stop` ends a path. */
 export function reach(
   document: PdfDocument,
   from: readonly PdfValue[],
@@ -37,7 +37,7 @@ export function partsOf(value: PdfValue): PdfValue[] {
 export const isStreamValue = (value: PdfValue): value is PdfStream =>
   typeof value === "object" && value !== null && "type" in value && value.type === "stream";
 
-/** A value with every part replaced by what `change` answers, from the inside out. */
+/** A value with every part replaced by the result of `change`, from the inside out. */
 export function mapValue(value: PdfValue, change: (value: PdfValue) => PdfValue): PdfValue {
   if (Array.isArray(value)) return change(value.map((item) => mapValue(item, change)));
   if (value instanceof Map)

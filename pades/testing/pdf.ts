@@ -1,4 +1,4 @@
-/** PDF files for tests, made from nothing: every style of cross-reference and page that signing meets. */
+/** PDF files for tests, made from scratch: every style of cross-reference and page that signing has to support. */
 import {
   fileWriter,
   packObjects,
@@ -11,7 +11,7 @@ import {
 
 export type PdfStyle = "table" | "stream" | "hybrid";
 
-/** What a file is to be like; left out: one plain page of A4. */
+/** The properties of a file; by default one plain A4 page. */
 export interface PdfPlan {
   /** 1.7 by default. */
   readonly version?: string;
@@ -21,7 +21,7 @@ export interface PdfPlan {
   readonly rotation?: number;
   readonly mediaBox?: readonly number[];
   readonly cropBox?: readonly number[];
-  /** Boxes and rotation stand in the page tree, not on the pages. */
+  /** Whether boxes and rotation are in the page tree, not in the pages. */
   readonly inherited?: boolean;
   readonly tagged?: boolean;
   /** What each page draws before its words. */
@@ -36,13 +36,13 @@ export interface PdfPlan {
   readonly catalogEntries?: string;
   /** Further entries of the trailer. */
   readonly trailerEntries?: string;
-  /** The pages' /Annots is an object of its own. */
+  /** Whether the pages' /Annots is an indirect object. */
   readonly annotsApart?: boolean;
   /** The trailer names document information, an object of its own. */
   readonly information?: boolean;
   /** No /ID. */
   readonly anonymous?: boolean;
-  /** So many named destinations, each an object of its own, as large typeset books have them. */
+  /** The number of named destinations, each an indirect object, as in large typeset books. */
   readonly destinations?: number;
 }
 
@@ -219,7 +219,7 @@ function writeStreamFile(
   objects: ReadonlyMap<number, Body>,
   { trailer, style, plain, seal }: FilePlan,
 ): void {
-  // in a hybrid file, what old readers need stays outside the object streams
+  // In a hybrid file, what old readers need stays outside the object streams.
   const inside = [...objects].flatMap(([number, body]): [number, string][] =>
     typeof body === "string" && (style === "stream" || number > 3) && !plain?.has(number)
       ? [[number, body]]
@@ -238,7 +238,7 @@ function writeStreamFile(
     return;
   }
   out.object(own, xrefStreamOf(places, compressed, own + 1, ""));
-  // as office programs write it: a table for all readers, then an empty one that names the stream
+  // As office programs write it: a table for all readers, then an empty one that names the stream.
   const first = out.push(
     Buffer.from(`${tableOf(places, own + 1)}trailer\n<</Size ${own + 1}${trailer}>>\n`, "latin1"),
   );

@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
+/** Pseudo-random numbers that repeat with the same seed (mulberry32). */
 export interface Random {
   /** A whole number from 0 to below `end`. */
   readonly below: (end: number) => number;

@@ -1,10 +1,10 @@
-/** What tests of other parts read in a file that was made. */
+/** What tests of other parts read in a written file. */
 import { openDocument } from "../read/document.ts";
 import { fieldsOf } from "../read/form.ts";
 import { signaturesOf, type SignatureEntry } from "../read/signatures.ts";
 import { bufferSource } from "../read/source.ts";
 
-/** The signatures and document time-stamps of a file as they stand, in their order: nothing is verified. */
+/** The signatures and document time-stamps of a file, in their order: nothing is verified. */
 export const signaturesIn = (
   file: Uint8Array,
 ): readonly Pick<SignatureEntry, "kind" | "byteRange" | "contents">[] =>

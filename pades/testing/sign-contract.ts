@@ -4,7 +4,7 @@ import { append, fileSource } from "../read/index.ts";
 import { validate } from "../validate/index.ts";
 import { prepareFields } from "../write/index.ts";
 
-/** Signs a file on disk as Ada, at B-LTA, and validates what came out. */
+/** Signs a file on disk as Ada, at B-LTA, and validates the result. */
 export async function signContract(path: string, parties: Omit<SignOptions, "field" | "level">) {
   const positions = [{ page: 0, x: 72, y: 640, width: 200, height: 60 }];
   const file = fileSource(path);

@@ -1,4 +1,4 @@
-/** A file far larger than memory that takes almost no place on disk: a picture's data is a hole. */
+/** A file far larger than memory that uses almost no space on disk: a picture's data is a hole. */
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { tableOf } from "./file-layout.ts";
 

@@ -1,4 +1,4 @@
-/** An update written by hand, so that every part of it can be wrong. */
+/** An update written by hand, so that every part of it can be faulty. */
 import { openDocument } from "../read/document.ts";
 import { pagesOf } from "../read/pages.ts";
 import { startDraft } from "../write/revision.ts";
@@ -23,7 +23,7 @@ export interface SectionPlan {
 }
 
 export interface Update {
-  /** Number of the first page, and the page as it is and as the attacker wants it. */
+  /** The number of the first page, and the page as it is and as the attacker wants it. */
   readonly page: number;
   readonly old: string;
   readonly evil: string;
@@ -49,7 +49,7 @@ const words = (text: string): Body => ({
   data: Buffer.from(`BT /F1 24 Tf 72 600 Td (${text}) Tj ET`),
 });
 
-/** A page of its own content that says another price. `evil` refers to a number that `take` has given out. */
+/** A page with its own content that states another price. `evil` refers to a number that `take` returned. */
 export function openUpdate(file: Buffer): Update {
   const document = openDocument(bufferSource(file));
   const [first] = pagesOf(document);

@@ -31,7 +31,7 @@ export const POLICY = "1.3.6.1.4.1.99999.1";
 const HOST = "http://authority.test";
 const YEAR = 365 * 86_400_000;
 
-/** Somebody with a key and a certificate for it. */
+/** A person with a key and a certificate for it. */
 export interface Person {
   readonly certificate: Certificate;
   readonly privateKey: KeyObject;
@@ -42,7 +42,7 @@ export interface World {
   readonly root: Issuer;
   readonly issuing: Issuer;
   readonly tsa: Issuer;
-  /** The OCSP responder as it answers now. */
+  /** The OCSP response at present. */
   readonly responder: () => Promise<Issuer>;
   /** DER */
   readonly anchors: readonly Uint8Array[];
@@ -51,9 +51,9 @@ export interface World {
   readonly fetch: Fetch;
   readonly timestamps: TimestampAuthority;
   readonly revocation: RevocationSource;
-  /** Every request that was made: method and path. */
+  /** Every request made: method and path. */
   readonly requests: string[];
-  /** What the responder says; good unless set. By serial number. */
+  /** The responder's status by serial number; good by default. */
   readonly statuses: Map<string, CertificateStatus>;
   readonly clock: { now: () => Date };
   person(name: string, profile?: Partial<ExtensionProfile>): Promise<Person>;
@@ -61,19 +61,19 @@ export interface World {
   cmsSigner(person: Person, hash?: HashName): CmsSigner;
 }
 
-/** Authorities of their own, with all that they answer, in memory: two worlds know nothing of each other. */
+/** Separate authorities with all their responses, in memory: two worlds know nothing of each other. */
 export async function makeWorld(
   options: {
     keys?: KeyKind;
     hash?: HashName;
     revocation?: "ocsp" | "crl";
-    /** Whose authorities they are; two worlds side by side need two names. */
+    /** The name of the authorities; two worlds in one test need two names. */
     organisation?: string;
-    /** When its certificates begin to be valid, for a year; an hour ago by default. */
+    /** The beginning of its certificates, which are valid for a year; an hour ago by default. */
     from?: Date;
-    /** Where its certificates say that the authorities are: an address that `fetch` alone knows by default. */
+    /** The address of the authorities in its certificates; by default one that only `fetch` knows. */
     host?: string;
-    /** How many days a certificate of the OCSP responder lasts, before the next one answers; a year by default. */
+    /** How many days a certificate of the OCSP responder is valid before the next one follows; a year by default. */
     responderDays?: number;
   } = {},
 ): Promise<World> {

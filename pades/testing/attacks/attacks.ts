@@ -1,4 +1,4 @@
-/** What is done to signed documents to have them say something else: the attacks of the literature, one by one. */
+/** Attacks on signed documents that change what they say: those of the literature, one by one. */
 import { openDocument } from "../../read/document.ts";
 import { fieldsOf } from "../../read/form.ts";
 import {
@@ -25,10 +25,10 @@ import { signaturesOf } from "../../read/signatures.ts";
 import { append, bufferSource, readAll, type Source } from "../../read/source.ts";
 import type { World } from "../world.ts";
 
-/** Something done to a document that was signed by two in "Signature1" and "Signature2". */
+/** An attack on a document with the signatures "Signature1" and "Signature2". */
 export interface Attack {
   readonly name: string;
-  /** The signed document, where it is another one. */
+  /** The signed document, if it is a special one. */
   readonly base?: (world: World) => Promise<Source>;
   readonly on: (signed: Source) => Source;
 }
@@ -50,7 +50,7 @@ export function editObject(
   change(draft, place, entries);
 }
 
-/** The same bytes, some of them written over. */
+/** The same bytes, some of them overwritten. */
 export function overwritten(source: Source, edit: (bytes: Buffer) => void): Source {
   const bytes = Buffer.from(readAll(source));
   edit(bytes);
@@ -85,7 +85,7 @@ export const rangeOf = (source: Source): readonly [number, number, number, numbe
   return range;
 };
 
-/** Numbers of the first byte range, written over in the room that they have. */
+/** Overwrites the numbers of the first byte range, within their space. */
 function rewrittenRange(source: Source, numbers: readonly number[], was = source): Source {
   const [from, length] = rangeOf(was);
   return overwritten(source, (bytes) => {
@@ -95,7 +95,7 @@ function rewrittenRange(source: Source, numbers: readonly number[], was = source
   });
 }
 
-/** The attacks of the literature. A signature is never valid after one of them. */
+/** The attacks of the literature. None of them leaves a signature valid. */
 export const attacks: readonly Attack[] = [
   {
     name: "a changed byte",
@@ -242,8 +242,8 @@ export const attacks: readonly Attack[] = [
 ];
 
 /**
- * Signature wrapping: what was signed behind the signature goes to the end of the file, the byte range follows it,
- * and new objects stand in the room between.
+ * Signature wrapping: the bytes signed after the signature move to the end of the file, the byte range follows them,
+ * and new objects fill the gap.
  */
 function wrapped(signed: Source): Source {
   const [from, length, next, rest] = rangeOf(signed);

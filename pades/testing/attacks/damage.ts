@@ -1,11 +1,11 @@
-/** Files damaged as mail gateways, old writers and broken transfers do it: each way that viewers forgive. */
+/** Files damaged as by mail gateways, old writers and broken transfers: every kind of damage that viewers tolerate. */
 import { makePdf } from "../pdf.ts";
 
 type Damage = (pdf: string) => string;
 
 const lastOf = (pdf: string, text: string): number => pdf.lastIndexOf(text);
 
-/** Replaces in the cross-reference table, and nowhere else. */
+/** Replaces text only in the cross-reference table. */
 const inTable = (pdf: string, pattern: RegExp, to: (text: string) => string): string => {
   const at = lastOf(pdf, "\nxref\n");
   const end = lastOf(pdf, "trailer");
@@ -57,7 +57,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   "lines that end with CR": (pdf) => pdf.replaceAll("\n", "\r"),
 };
 
-/** Wrong inside objects that stand by themselves, so only for files with a table. */
+/** Damage inside objects that are directly in the file, so only for files with a table. */
 export const objectDamages: Readonly<Record<string, Damage>> = {
   "a page that is not closed": (pdf) => pdf.replace(/>>\nendobj(?=\n11 0 obj)/, "  \nendobj"),
   "numbers nobody can read": (pdf) => pdf.replaceAll("/Rotate 0", "/Rotate-0-"),
@@ -73,7 +73,7 @@ export const objectDamages: Readonly<Record<string, Damage>> = {
   "no page tree": (pdf) => pdf.replace("/Pages 2 0 R", "/Pages 9 0 R"),
 };
 
-/** The file with the damage done to it; throws if there was nothing to damage. */
+/** The file with the damage; throws if nothing changed. */
 export function damaged(bytes: Uint8Array, damage: Damage): Buffer {
   const pdf = Buffer.from(bytes).toString("latin1");
   const changed = damage(pdf);
@@ -81,7 +81,7 @@ export function damaged(bytes: Uint8Array, damage: Damage): Buffer {
   return Buffer.from(changed, "latin1");
 }
 
-/** Every kind of damage to a plain file of three pages, by name. */
+/** A plain file of three pages with every kind of damage, by name. */
 export function damagedFiles(): Map<string, Buffer> {
   const table = makePdf({ pages: 3 });
   const stream = makePdf({ pages: 3, style: "stream" });
@@ -91,7 +91,7 @@ export function damagedFiles(): Map<string, Buffer> {
   );
   for (const [name, damage] of Object.entries(damages)) {
     if (name !== "lines that end with CR")
-      // would change the compressed data
+      // It would change the compressed data.
       files.set(`${name}, with object streams`, damaged(stream, damage));
   }
   for (const name of ["no startxref", "startxref that leads nowhere"]) {

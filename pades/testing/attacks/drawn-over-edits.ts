@@ -1,4 +1,4 @@
-/** How files are made that `drawn-over.ts` puts something over: signed ones to begin with, and the edits of a draft. */
+/** Base files and edits for the content that `drawn-over.ts` draws over signed pages. */
 import { byteString, dictionary, name, stream, textString } from "../../read/object.ts";
 import type {
   PdfArray,
@@ -32,13 +32,13 @@ const PLAN = { textField: "city", pages: 2 };
 
 export const signedOnce = (world: World): Promise<Source> =>
   signedBy(world, 1, { plan: { ...PLAN, signatureField: "Waiting" }, fillable: true });
-/** A field that lies over the words of the page. */
+/** A field over the words of the page. */
 export const signedUnderField = (world: World): Promise<Source> =>
   signedBy(world, 1, {
     source: onField("city", (field) => field.set("Rect", PLACE))(bufferSource(makePdf(PLAN))),
     fillable: true,
   });
-/** A signature field whose widget says that it is a text field, over the words of the page. */
+/** A signature field over the words of the page, whose widget claims to be a text field. */
 export const signedUnderText = (world: World): Promise<Source> =>
   signedBy(world, 1, {
     source: withKids(() => ({ FT: name("Tx"), DA: words.DA }))(bufferSource(makePdf(PLAN))),
@@ -47,7 +47,7 @@ export const signedUnderText = (world: World): Promise<Source> =>
 export const openForComments = async (world: World): Promise<Source> =>
   bufferSource(await foreignSigned(makePdf(PLAN), world, { field: "First", certifies: 3 }));
 
-/** A comment that lies under a field of the page, and one under that comment. */
+/** A comment below a field of the page, and one below that comment. */
 export const openWithLayers = async (world: World): Promise<Source> => {
   const under = (subtype: string) =>
     annotated(subtype, {
@@ -111,7 +111,7 @@ export const widget = (draft: Draft, more: Entries): Entries => ({
 type Make = (draft: Draft) => Entries;
 const FIELD = { FT: name("Sig"), T: textString("Later") };
 
-/** A new signature field that is its widget too. */
+/** A new signature field merged with its widget. */
 export const merged =
   (make: Make, pages: readonly number[] = [0]) =>
   (signed: Source): Source =>

@@ -1,6 +1,6 @@
 /**
- * What is put over a signed page afterwards, by everything that readers draw: fields that are none, signatures of others,
- * widgets and comments with and without a drawing. Each is either refused, or its place is told.
+ * Content that is drawn over a signed page later, by everything that readers draw: invalid fields, signatures of
+ * others, widgets and comments with and without a drawing. Each is either refused, or its place is reported.
  */
 import { byteString, dictionary, name, textString } from "../../read/object.ts";
 import { fieldsOf } from "../../read/form.ts";
@@ -29,16 +29,16 @@ import {
 } from "./drawn-over-edits.ts";
 import type { World } from "../world.ts";
 
-/** Something put over a page after it was signed. */
+/** Content drawn over a page after it was signed. */
 export interface Overlay {
   readonly name: string;
   readonly signed: (world: World) => Promise<Source>;
   readonly on: (signed: Source) => Source;
-  /** Whether the change is permitted, and its place told. */
+  /** Whether the change is permitted, and its place reported. */
   readonly told: boolean;
 }
 
-/** What signature fields and their widgets never are. */
+/** Entries that signature fields and their widgets never have. */
 const refusedFields: Record<string, (signed: Source) => Source> = {
   "a drawing in a field that waits": merged(() => looks(opaque())),
   "a drawing for each state": merged(() => looks(dictionary({ On: opaque() }))),
@@ -120,7 +120,7 @@ const refusedFields: Record<string, (signed: Source) => Source> = {
   }),
 };
 
-/** What readers draw without any drawing for it. */
+/** Content that readers draw without an appearance. */
 const annotations: Record<string, (signed: Source) => Source> = {
   "a rectangle": annotated("Square", { IC: RED }),
   "a circle": annotated("Circle", { IC: RED }),
@@ -164,7 +164,7 @@ const rows = (
 ): Overlay[] =>
   Object.entries(edits).map(([what, on]) => ({ name: `${kind}: ${what}`, signed, on, told }));
 
-/** Everything that can be put over a page after it was signed. */
+/** All content that can be drawn over a page after it was signed. */
 export const overlays: readonly Overlay[] = [
   ...rows("a field", false, signedOnce, refusedFields),
   ...rows("a field", false, signedUnderText, {

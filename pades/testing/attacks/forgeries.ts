@@ -1,7 +1,7 @@
 /**
- * More that is done to signed documents: universal forgery, incremental saving and shadows through the
- * cross-reference ("How to break PDF signatures", 2019; "Shadow attacks", 2021), and attacks on certified documents
- * ("Breaking the specification: PDF certification", 2021).
+ * More attacks on signed documents: universal forgery, incremental saving and shadows through the cross-reference ("How
+ * to break PDF signatures", 2019; "Shadow attacks", 2021), and attacks on certified documents ("Breaking the
+ * specification: PDF certification", 2021).
  */
 import { catalogOf, openDocument } from "../../read/document.ts";
 import {
@@ -29,7 +29,7 @@ import { foreignSigned, keptAlive } from "../foreign.ts";
 import { makePdf, type PdfPlan } from "../pdf.ts";
 import type { World } from "../world.ts";
 
-/** Text in the first signature's dictionary, from its /ByteRange on, written over in the room that it has. */
+/** Overwrites text in the first signature's dictionary, from its /ByteRange on, within its space. */
 function inFirstSignature(source: Source, was: RegExp, is: string): Source {
   const [from, length] = rangeOf(source);
   return overwritten(source, (bytes) => {
@@ -55,7 +55,7 @@ const WORDS = "BT /F1 40 Tf 60 500 Td <50617920392c3030302c303030> Tj ET";
 const objectText = (number: number): string =>
   `${number} 0 obj\n<</Length ${WORDS.length}>>\nstream\n${WORDS}\nendstream\nendobj\n`;
 
-/** A cross-reference section of one entry behind the file. */
+/** A cross-reference section of one entry after the file. */
 function redirected(source: Source, number: number, offset: number | undefined): Source {
   const document = openDocument(source);
   const { Root } = Object.fromEntries(document.trailer);
@@ -69,14 +69,14 @@ function redirected(source: Source, number: number, offset: number | undefined):
 
 const PLAN: PdfPlan = { textField: "city", pages: 2 };
 
-/** Signed with an object in it that nothing leads to yet: its text stands in a string. */
+/** Signed with an object to which nothing leads yet: its text is in a string. */
 async function withSleeper(world: World): Promise<Source> {
   const { number } = contentsOf(bufferSource(makePdf(PLAN)));
   const catalogEntries = `/Sleeper (${objectText(number)})`;
   return signedBy(world, 2, { plan: { ...PLAN, catalogEntries }, fillable: true });
 }
 
-/** Certified by somebody else, and kept for long. */
+/** Certified by another program, and archived. */
 const certified = (certifies: 1 | 2 | 3) => async (world: World) => {
   const signed = await foreignSigned(makePdf(PLAN), world, { field: "Signature1", certifies });
   return bufferSource(await keptAlive(signed, world));
@@ -107,7 +107,7 @@ const annotated = (signed: Source): Source =>
     }),
   );
 
-/** Signatures that say of themselves what cannot be. */
+/** Signatures with impossible entries. */
 export const forgeries: readonly Attack[] = [
   { name: "forgery: the byte range is null", on: withRange(" null") },
   { name: "forgery: a dictionary that cannot be read", on: withRange("null") },

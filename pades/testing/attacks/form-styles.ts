@@ -1,4 +1,4 @@
-/** What a form that had no style and no resources may get afterwards, and what its fields would be drawn with. */
+/** Additions to a form that had no style and no resources, and those that its fields would be drawn with. */
 import { byteString, dictionary, name, stream, textString } from "../../read/object.ts";
 import { add } from "../../write/revision.ts";
 import type { Source } from "../../read/source.ts";
@@ -6,7 +6,7 @@ import { editObject, revised } from "./attacks.ts";
 import { cityOf, editForm, FORM, withDrawing } from "./habit-edits.ts";
 import { prepared, type Habit } from "./habits.ts";
 
-/** Changes of a form's defaults that change nothing which readers draw. */
+/** Changes of a form's defaults that change nothing that readers draw. */
 export const formStyles: readonly Habit[] = [
   {
     name: "a style and resources in a form that had none",
@@ -36,7 +36,7 @@ const withLaterFont = (signed: Source): Source =>
 const NOTHING = Buffer.from("q Q");
 const LATER = byteString("/Later 12 Tf 0 g");
 
-/** Each changes what readers draw by themselves. */
+/** Changes of what readers draw themselves. */
 export const notFormStyles: readonly Habit[] = [
   {
     name: "a style in a form that had none, which a field falls back on",

@@ -1,4 +1,4 @@
-/** Edits that the files of `habits.ts` are made by. */
+/** Edits for the files of `habits.ts`. */
 import { catalogOf, openDocument } from "../../read/document.ts";
 import { fieldsOf, formOf } from "../../read/form.ts";
 import {
@@ -31,7 +31,7 @@ export function editForm(draft: Draft, edit: (form: PdfDictionary) => void): voi
   });
 }
 
-/** The form's resources with a drawing under the name that the signer's program always takes. */
+/** The form's resources with a drawing under the name that the signer's program always uses. */
 export const withDrawing = (draft: Draft): void =>
   editForm(draft, (form) => {
     const resources = form.get("DR");
@@ -40,7 +40,7 @@ export const withDrawing = (draft: Draft): void =>
     form.set("DR", entries);
   });
 
-/** The form becomes an object of its own; returns which. */
+/** Makes the form an indirect object; returns its number. */
 export function formApart(draft: Draft): PdfReference {
   const catalog = new Map(catalogOf(draft.document));
   const place = add(draft, catalog.get("AcroForm") ?? null);
@@ -60,7 +60,10 @@ export const onCity =
   (signed: Source): Source =>
     revised(signed, (draft) => editObject(draft, cityOf(signed), edit));
 
-/** A form whose resources are an object, which is that of a field's drawing too unless that falls back on it (`own`). */
+/**
+ * A form whose resources are an indirect object, which a field's drawing uses too unless it falls back on the form's
+ * (`own`).
+ */
 export const withSharedResources = (content: string, own = true): Source =>
   revised(bufferSource(makePdf(FORM)), (draft) => {
     const font = dictionary({

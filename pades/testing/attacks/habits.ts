@@ -1,5 +1,5 @@
 /**
- * What real programs do to signed files that is no forgery, each as a file of our own: before the first signature
+ * Honest changes that real programs make to signed files, each in a file of our own: before the first signature
  * (`base`), or in a revision after the last (`on`).
  */
 import { catalogOf, openDocument } from "../../read/document.ts";
@@ -22,7 +22,7 @@ import {
 import { INFORMATION, makePdf, type PdfPlan } from "../pdf.ts";
 import type { World } from "../world.ts";
 
-/** A signed document, and what a program does to it. */
+/** A signed document, and a program's change to it. */
 export interface Habit {
   readonly name: string;
   readonly signed: (world: World) => Promise<Source>;
@@ -34,7 +34,7 @@ export const by =
   (world: World): Promise<Source> =>
     signedBy(world, 2, { plan, ...options });
 
-/** Two signatures on a file that was prepared by a revision before them. */
+/** Two signatures on a file that an earlier revision prepared. */
 export const prepared =
   (plan: PdfPlan, edit: (draft: Draft) => void) =>
   (world: World): Promise<Source> =>
@@ -47,7 +47,7 @@ const metadata = (draft: Draft): void =>
     catalog.set("Metadata", add(draft, stream({}, Buffer.from(XMP)))),
   );
 
-/** The part that was appended, written over. */
+/** The appended bytes, overwritten. */
 export function appendedPart(
   before: Source,
   after: Source,
@@ -57,7 +57,7 @@ export function appendedPart(
   return append(before, Buffer.from(edit(tail), "latin1"));
 }
 
-/** Every offset one less: at the line end before the object. */
+/** Every offset minus one: at the line end before the object. */
 const earlierOffsets = (text: string): string =>
   text.replace(
     /(\d{10}) (?=\d{5} n)/g,
@@ -75,7 +75,7 @@ const hiddenOf = (source: Source): number => {
 const SHA256 = "608648016503040201";
 const UNKNOWN = "60864801650304027f";
 
-/** The last signature says that it is by an algorithm that nobody knows. */
+/** Gives the last signature an unknown algorithm. */
 const byUnknownAlgorithm = (signed: Source): Source =>
   overwritten(signed, (bytes) => {
     const from = signaturesOf(openDocument(signed)).at(-1)?.byteRange?.[1] ?? 0;
@@ -83,7 +83,7 @@ const byUnknownAlgorithm = (signed: Source): Source =>
       bytes.write(UNKNOWN, at, "latin1");
   });
 
-/** What programs do when they save a signed document: signatures stay valid. */
+/** Changes that programs make when they save a signed document: the signatures stay valid. */
 export const habits: readonly Habit[] = [
   {
     name: "document information rewritten beside cross-reference streams",
@@ -164,7 +164,7 @@ export const habits: readonly Habit[] = [
   },
 ];
 
-/** A later signature that cannot be judged says nothing against an earlier one. */
+/** A later signature that cannot be judged proves nothing against an earlier one. */
 export const undecidable: Habit = {
   name: "a signature by an algorithm that is not known",
   signed: by(FORM, { level: "B-B" }),

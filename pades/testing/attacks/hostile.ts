@@ -1,11 +1,11 @@
-/** Files that are made to hurt who reads them: small, well formed as far as a first look goes, and costly inside. */
+/** Files that attack their readers: small, well formed at first sight, and costly inside. */
 import { constants, deflateSync } from "node:zlib";
 import { fileWriter, tableOf, xrefStreamOf, type Body, type FileWriter } from "../file-layout.ts";
 import { makePdf } from "../pdf.ts";
 
 const MEGABYTE = 1 << 20;
 
-/** Zeros, compressed twice: a thousandth of a thousandth of what they unfold to. */
+/** Zeros, compressed twice: a millionth of their decoded size. */
 const folded = (bytes: number): Buffer =>
   deflateSync(deflateSync(Buffer.alloc(bytes), { level: constants.Z_BEST_COMPRESSION }));
 
@@ -60,7 +60,7 @@ function bombOfObjects(): Buffer {
   return writer.done();
 }
 
-/** A page tree of 20 layers, each of which names the next ten times. */
+/** A page tree of 20 levels, each of which names the next ten times. */
 function pagesWithoutEnd(): Buffer {
   const objects = new Map<number, Body>([[1, "<</Type/Catalog/Pages 2 0 R>>"]]);
   for (let layer = 2; layer < 22; layer++) {
@@ -81,7 +81,7 @@ const deep = (): Buffer =>
     ),
   );
 
-/** The catalog is said to begin behind 2 GB. */
+/** A catalog whose stated offset is beyond 2 GB. */
 function beyondTwoGigabytes(): Buffer {
   const writer = fileWriter("1.7");
   const places = new Map([
@@ -92,7 +92,7 @@ function beyondTwoGigabytes(): Buffer {
   return closed(writer, places);
 }
 
-/** The page's content is said to be 2 GB long. */
+/** A page content with a stated length of 2 GB. */
 const longerThanItself = (): Buffer => {
   const writer = fileWriter("1.7");
   const places = new Map<number, number>();
@@ -107,13 +107,13 @@ const longerThanItself = (): Buffer => {
   return closed(writer, places);
 };
 
-/** Half of the objects, and none of what says where they are. */
+/** Half of the objects, without any cross-reference. */
 const torn = (): Buffer => {
   const plain = makePdf({ pages: 40, style: "stream" });
   return Buffer.concat([plain.subarray(0, 400), Buffer.alloc(2 * MEGABYTE, "<<[(% ")]);
 };
 
-/** Two pages, of which the second has such content. */
+/** Two pages, the second with this content. */
 function secondPage(content: Body): Buffer {
   const page = (contents: number) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${contents} 0 R>>`;
@@ -129,7 +129,7 @@ function secondPage(content: Body): Buffer {
   );
 }
 
-/** A page that draws one picture, with such a filter and size. */
+/** A page that draws one picture, with this filter and size. */
 export function picturePage(filter: string, width: number, height: number, data: Buffer): Buffer {
   const entries = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/DeviceGray${filter}`;
   return laid(
@@ -143,7 +143,7 @@ export function picturePage(filter: string, width: number, height: number, data:
   );
 }
 
-/** Compressed content that is torn in the middle. */
+/** Compressed content that breaks off in the middle. */
 function tornContent(): Buffer {
   const lines = Array.from({ length: 2000 }, (_, i) => `${i % 595} ${(i * 7) % 842} 5 5 re f`);
   const data = deflateSync(Buffer.from(lines.join("\n")));
@@ -151,7 +151,7 @@ function tornContent(): Buffer {
   return data;
 }
 
-/** Hostile files by what they do. */
+/** Hostile files by their kind of attack. */
 export const hostile = {
   "torn to pieces": torn,
   "a table that unfolds to 300 MB": bombInTable,

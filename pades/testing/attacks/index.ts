@@ -1,4 +1,4 @@
-/** What is done to documents so that they break, cost time, or say something else after they were signed. */
+/** Changes to documents that damage them, make them costly, or change what they say after signing. */
 export { attacks, type Attack } from "./attacks.ts";
 export { damaged, damagedFiles, damages, tableDamages } from "./damage.ts";
 export { overlays, type Overlay } from "./drawn-over.ts";

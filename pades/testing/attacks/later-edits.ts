@@ -1,4 +1,4 @@
-/** Further revisions of a document: what they change, other parts of the product have to find. */
+/** Further revisions of a document, for tests of other parts of the product. */
 import { openDocument, resolve } from "../../read/document.ts";
 import { decodeStream } from "../../read/filters.ts";
 import { fieldsOf } from "../../read/form.ts";
@@ -10,9 +10,8 @@ import { rootOf } from "./habit-edits.ts";
 
 /**
  * The document with one more revision in which a page draws something else.
- *
  * @param page counted from 0; its content is one stream
- * @param rewrite gets the operators as they are, in Latin-1, and answers those that follow
+ * @param rewrite gets the operators in Latin-1, and returns the new ones
  */
 export function withPageContent(
   source: Source,
@@ -28,7 +27,7 @@ export function withPageContent(
   );
 }
 
-/** The document with one more revision in which a field of its form has another value, and looks as before. */
+/** The document with one more revision in which a field of its form has another value, but the same look. */
 export function withFieldValue(source: Source, name: string, value: string): Source {
   const field = fieldsOf(openDocument(source)).find((each) => each.name === name);
   if (!field) throw new RangeError(`no field ${name}`);
@@ -37,7 +36,9 @@ export function withFieldValue(source: Source, name: string, value: string): Sou
   );
 }
 
-/** The document with one more revision in which its form, which stands in the catalog, has an empty XFA form beside it. */
+/**
+ * The document with one more revision in which its form, which is directly in the catalog, also has an empty XFA form.
+ */
 export const withXfaForm = (source: Source): Source =>
   revised(source, (draft) =>
     editObject(draft, rootOf(draft), (catalog) => {

@@ -1,4 +1,4 @@
-/** What looks like the habits of `habits.ts` and is none: each changes what was shown. */
+/** Changes that resemble the habits of `habits.ts`: each changes what was shown. */
 import { addToForm, addToPage } from "../../write/form-changes.ts";
 import { byteString, dictionary, name, reference, stream } from "../../read/object.ts";
 import { add } from "../../write/revision.ts";
@@ -16,7 +16,7 @@ import {
 } from "./habit-edits.ts";
 import { appendedPart, by, prepared, type Habit } from "./habits.ts";
 
-/** What looks like a habit of a program and changes what was signed. */
+/** A change that resembles a program's habit and alters what was signed. */
 export const notHabits: readonly Habit[] = [
   {
     name: "a new signature field that runs a script",
@@ -112,7 +112,7 @@ export const notHabits: readonly Habit[] = [
         editObject(draft, pageOf(signed).reference, (page) => page.set("Tabs", name("S"))),
       );
       const { number } = pageOf(signed).reference;
-      // the same length, so that every offset stays
+      // The same length, so that every offset stays.
       return appendedPart(signed, after, (text) => {
         const at = text.indexOf(`${number} 0 obj`);
         return text.slice(0, at) + text.slice(at).replace("/Tabs/S", "/Type /A");

@@ -1,6 +1,6 @@
 /**
- * Files in which one object plays two parts: one in which a later revision may change it, and one in which it is shown
- * or run. Each is a whole document in which a second way leads to one of its objects.
+ * Files in which one object has two roles: one in which a later revision may change it, and one in which it is shown or
+ * run. Each is a whole document with a second path to one of its objects.
  */
 import { isReference, loadObject, openDocument } from "../../read/document.ts";
 import { isPadesError } from "../../errors.ts";
@@ -14,18 +14,18 @@ import { writeObjects } from "../pdf.ts";
 import { besides, changing, shown, type Changing, type Shown } from "./role-places.ts";
 import { dictionaryOf, NUMBER, wholeDocument, withEntries } from "./whole-document.ts";
 
-/** How the file is laid out, and how its update is. */
+/** The layout of the file and of its update. */
 export const LAYOUTS = ["table", "stream", "hybrid", "linearised", "packed"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Two names, which object of the file it is, and the file before and after. */
+/** Two names, the object's number in the file, and the file before and after. */
 export interface Confusion {
   readonly name: string;
   readonly before: Buffer;
   readonly after: Buffer;
 }
 
-/** Puts a value at a place inside another value; what is on the way is copied. */
+/** Puts a value at a path inside another value; copies the containers on the path. */
 function planted(value: PdfValue, path: readonly (string | number)[], what: PdfValue): PdfValue {
   const [step, ...rest] = path;
   if (step === undefined) return what;
@@ -37,19 +37,19 @@ function planted(value: PdfValue, path: readonly (string | number)[], what: PdfV
   return withEntries(value, { [step]: planted(dictionaryOf(value).get(step) ?? null, rest, what) });
 }
 
-/** A file whose objects can be changed revision by revision. */
+/** A file whose objects can change from revision to revision. */
 export interface Beginning {
   readonly file: Buffer;
-  /** What is in it, by its number in the whole document. */
+  /** Its objects, by their numbers in the whole document. */
   readonly objects: Map<number, PdfValue>;
   readonly layout: Layout;
-  /** What became of the numbers when the file was laid out. */
+  /** The new numbers after the layout. */
   readonly numbers: (number: number) => number;
-  /** The number of the object that a revision brought, once one has. */
+  /** The number of the object that a revision added. */
   readonly given: { number?: number };
 }
 
-/** The file in which an object stands at a place too; undefined where that cannot be laid out. */
+/** The file in which an object is also at another place; undefined where that cannot be laid out. */
 export function beginning(
   pair: readonly [Changing, Shown] | undefined,
   layout: Layout,
@@ -72,7 +72,7 @@ export function beginning(
   return { file, objects, layout, numbers, given };
 }
 
-/** The file with one more revision, in which these objects are others. */
+/** The file with one more revision, in which these objects are different. */
 export function furtherRevision(
   { layout, numbers, given }: Beginning,
   file: Buffer,
@@ -88,7 +88,7 @@ export function furtherRevision(
 const sizeOf = (file: Buffer): number =>
   Number(openDocument(bufferSource(file)).trailer.get("Size"));
 
-/** What objects become when one of them is changed as it may be. */
+/** The objects after a permitted change of one of them. */
 export function editedBy(
   one: Changing,
   objects: ReadonlyMap<number, PdfValue>,
@@ -104,13 +104,13 @@ export function editedBy(
   );
 }
 
-/** As a place would have what is there. */
+/** Gives the object the entries that a place requires. */
 export const forgedAt = (place: Shown, value: PdfValue): PdfValue =>
   withEntries(value, place.after ?? {});
 
 /**
- * The file in which `one` stands at `place` too, and the file with a revision in which it changed: as it may, and with
- * `forged` also as the place would have it. Without a place nothing is confused.
+ * The file in which `one` is also at `place`, and the file with a revision in which it changed: as permitted, and with
+ * `forged` also as the place requires. Without a place, no roles are confused.
  */
 export function confused(
   one: Changing,
@@ -126,7 +126,7 @@ export function confused(
   return { name: `${one.name} as ${place?.name ?? "nothing else"}`, before: start.file, after };
 }
 
-/** The whole document as it is, with nothing confused. */
+/** The whole document, without any confusion. */
 export const writeWholeDocument = (layout: Layout): Buffer => written(wholeDocument(), layout);
 
 /** A file without a page tree cannot be laid out page by page. */
@@ -150,7 +150,7 @@ function written(objects: ReadonlyMap<number, PdfValue>, layout: Layout): Buffer
   });
 }
 
-/** What became of the numbers of one file in another one with the same objects. */
+/** The numbers of one file's objects in another file with the same objects. */
 function numberedAs(one: Buffer, other: Buffer): (number: number) => number {
   if (one === other) return (number) => number;
   const numbers = new Map<number, number>();
@@ -183,7 +183,7 @@ function renumber(value: PdfValue, numbers: (number: number) => number): PdfValu
   return value;
 }
 
-/** The update as this library writes one: a table after a table, a stream after a stream. */
+/** The update as this library writes it: a table after a table, a stream after a stream. */
 function updated(before: Buffer, objects: ReadonlyMap<number, PdfValue>): Buffer {
   const source = bufferSource(before);
   const draft = startDraft(openDocument(source));
@@ -194,7 +194,7 @@ function updated(before: Buffer, objects: ReadonlyMap<number, PdfValue>): Buffer
   return Buffer.from(readAll(append(source, writeRevision(draft).bytes)));
 }
 
-/** The update with everything that may occur in an object stream in one. */
+/** The update with all possible objects in one object stream. */
 function packed(before: Buffer, objects: ReadonlyMap<number, PdfValue>): Buffer {
   const document = openDocument(bufferSource(before));
   const size = Math.max(
@@ -225,7 +225,7 @@ function packed(before: Buffer, objects: ReadonlyMap<number, PdfValue>): Buffer 
   return Buffer.concat([before, out.done().subarray(header)]);
 }
 
-/** A cross-reference stream of these objects alone. */
+/** A cross-reference stream of only these objects. */
 function sectionOf(
   places: ReadonlyMap<number, number>,
   compressed: Parameters<typeof xrefStreamOf>[1],
@@ -237,10 +237,10 @@ function sectionOf(
   return xrefStreamOf(places, compressed, own + 1, trailer, numbers);
 }
 
-/** Every pair: an object that may change, and where it is shown or run as well. */
+/** Every pair: an object that may change, and a place where it is also shown or run. */
 export const pairs: readonly (readonly [Changing, Shown])[] = changing.flatMap((one) =>
   shown.flatMap((place): [Changing, Shown][] =>
-    // in the order of calculations a field is what it is elsewhere; resources may get names that no drawing has
+    // A field keeps its role in the order of calculations; resources may get names that no drawing uses.
     (one.number === NUMBER.FIELD && place.path[0] === "CO") ||
     (one.number === NUMBER.DEFAULTS && place.from === NUMBER.LOOK)
       ? []
@@ -248,7 +248,7 @@ export const pairs: readonly (readonly [Changing, Shown])[] = changing.flatMap((
   ),
 );
 
-/** A pair in one layout: changed as the object may be and, where the place asks for something, as a forger would. */
+/** A pair in one layout: changed as permitted and, where the place requires something, as a forger would change it. */
 export function confusionsOf(
   [one, place]: readonly [Changing, Shown],
   layout: Layout,

@@ -1,4 +1,4 @@
-/** The two halves of a confusion of roles: what may change, and where something is shown or run. */
+/** The two parts of a role confusion: objects that may change, and places where an object is shown or run. */
 import {
   byteString,
   dictionary,
@@ -10,22 +10,22 @@ import {
 } from "../../read/object.ts";
 import { NUMBER, withEntries } from "./whole-document.ts";
 
-/** An object that later revisions may change, and a change that is permitted as long as it is nothing else. */
+/** An object that later revisions may change, and a change that is permitted if it has no other role. */
 export interface Changing {
   readonly name: string;
   readonly number: number;
   readonly edit: (value: PdfValue) => PdfValue;
-  /** The object `NUMBER.NEW`, which comes with the change. */
+  /** The object `NUMBER.NEW`, which the change adds. */
   readonly brings?: PdfValue;
 }
 
-/** A place that shows or runs what is there. */
+/** A place whose object is shown or run. */
 export interface Shown {
   readonly name: string;
-  /** Number of the object that has the place, and the way to it: keys and indexes. */
+  /** The number of the object with the place, and the path to it: keys and indexes. */
   readonly from: number;
   readonly path: readonly (string | number)[];
-  /** What an object there has, as it was and as the forger wants it. */
+  /** The entries that an object at this place has, originally and as the forger wants them. */
   readonly before?: Record<string, PdfValue>;
   readonly after?: Record<string, PdfValue>;
 }
@@ -43,7 +43,7 @@ const redraws =
 const bringsAlready = (value: PdfValue): boolean =>
   Array.isArray(value) && value.some((one) => isReference(one) && one.number === NUMBER.NEW);
 
-/** What may change, one way of changing each. */
+/** Objects that may change, with one change for each. */
 export const changing: readonly Changing[] = [
   {
     name: "metadata",
@@ -120,7 +120,7 @@ export const changing: readonly Changing[] = [
   { name: "page", number: NUMBER.PAGE, edit: adds("Tabs", name("S")) },
 ];
 
-/** An appearance is redrawn with a value of its field; what an edit needs besides. */
+/** An appearance is redrawn together with a value of its field; adds what an edit needs for that. */
 export const besides: Readonly<Record<string, readonly string[]>> = {
   "look of a field": ["text field"],
   "looks of a field": ["text field"],
@@ -131,7 +131,7 @@ const catalogPlaces =
     " ",
   );
 
-/** What shows or runs what is there. */
+/** Places whose object is shown or run. */
 export const shown: readonly Shown[] = [
   { name: "contents", from: NUMBER.PAGE, path: ["Contents"] },
   { name: "one of the contents", from: NUMBER.SECOND_PAGE, path: ["Contents", 0] },

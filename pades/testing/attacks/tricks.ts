@@ -1,4 +1,4 @@
-/** Revisions that readers of files understand in more than one way: what one of them shows as before, another shows changed. */
+/** Revisions that readers read in different ways: one shows no change, another does. */
 import { isReference, loadObject, openDocument, type PdfDocument } from "../../read/document.ts";
 import {
   byteString,
@@ -25,7 +25,7 @@ const forged = (document: PdfDocument): PdfValue =>
   withEntries(loadObject(document, NUMBER.PAGE), { Contents: reference(NUMBER.PICTURE) });
 const original = (document: PdfDocument): PdfValue => loadObject(document, NUMBER.PAGE);
 
-/** The file with an object stream of these objects; the cross-reference says the index at which the page stands. */
+/** The file with an object stream of these objects; the cross-reference states the index of the page. */
 function inStream(
   document: PdfDocument,
   objects: readonly (readonly [number, PdfValue])[],
@@ -61,7 +61,7 @@ const revised =
     return readAll(append(document.source, writeRevision(draft).bytes));
   };
 
-/** A revision that changes nothing but the metadata, with entries more in its trailer. */
+/** A revision that changes only the metadata, with further entries in its trailer. */
 const withTrailer =
   (entries: string) =>
   (document: PdfDocument): Uint8Array => {
@@ -72,7 +72,7 @@ const withTrailer =
     return Buffer.from(`${after.slice(0, at)}${entries}${after.slice(at)}`, "latin1");
   };
 
-/** The file with the last of these words written as others; what follows stands later by as much. */
+/** The file with the last of these words replaced; later offsets are adjusted. */
 function respelt(file: Uint8Array, was: string, is: string): Uint8Array {
   const text = Buffer.from(file).toString("latin1");
   const at = text.lastIndexOf(was);
@@ -84,7 +84,7 @@ function respelt(file: Uint8Array, was: string, is: string): Uint8Array {
   return Buffer.from(after.replace(/startxref\n(\d+)\n%%EOF\s*$/, later), "latin1");
 }
 
-/** The whole document with more in its page, its tree and an object of its own. */
+/** The whole document with additions to its page, its tree and an object of its own. */
 const inherited = ((): Uint8Array =>
   revised((draft) => {
     const entries = (number: number): PdfValue => loadObject(draft.document, number);
@@ -108,7 +108,7 @@ const inherited = ((): Uint8Array =>
     );
   })(openDocument(bufferSource(writeWholeDocument("table")))))();
 
-/** The page written again with these entries, some of them then in other letters. */
+/** The page written again with these entries, some of them in another spelling. */
 const pageAgain =
   (more: Record<string, PdfValue>, ...letters: (readonly [string, string])[]) =>
   (document: PdfDocument): Uint8Array =>
@@ -119,7 +119,7 @@ const pageAgain =
       )(document),
     );
 
-/** The same values in letters that some readers take for others (§7.3). */
+/** The same values in spellings that some readers read differently (§7.3). */
 const respellings: readonly Trick[] = [
   ...["CropBox", "MediaBox", "Resources", "Rotate", "Contents", "Annots", "Unknown"].map((key) => ({
     name: `null under /${key}, where nothing was or something is inherited`,
@@ -159,7 +159,7 @@ const respellings: readonly Trick[] = [
   },
 ];
 
-/** What programs do when they write an object again, and no reader understands otherwise. */
+/** Changes of spelling when programs write an object again, which every reader reads alike. */
 export const alike: readonly Trick[] = (
   [
     ["as it was", "(en)", "(en)"],

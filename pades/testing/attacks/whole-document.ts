@@ -1,4 +1,6 @@
-/** A document with one of everything: each thing that may change, or that is shown or run, is an object of its own. */
+/**
+ * A document with one object of each kind: everything that may change, or that is shown or run, is an indirect object.
+ */
 import {
   byteString,
   dictionary,
@@ -47,7 +49,7 @@ export const NUMBER = {
   ORPHAN: 33,
   CERTIFICATION: 34,
   TEXTS: 35,
-  /** Of an object that is not in the document: a later revision brings it, under the next number that is free. */
+  /** The number of an object that a later revision adds: the next free one. */
   NEW: 1000,
 } as const;
 
@@ -72,7 +74,7 @@ const annotation = (subtype: string, more: Record<string, PdfValue>): PdfValue =
     ...more,
   });
 
-/** The whole document: every object that may change is one of its own. */
+/** The whole document: every object that may change is an indirect object. */
 export function wholeDocument(): Map<number, PdfValue> {
   const to = reference;
   return new Map<number, PdfValue>([
@@ -233,7 +235,7 @@ export function wholeDocument(): Map<number, PdfValue> {
 export const dictionaryOf = (value: PdfValue): PdfDictionary =>
   value instanceof Map ? value : isStream(value) ? value.dictionary : new Map();
 
-/** The value with further entries; what is no dictionary gets them as items. */
+/** The value with further entries; an array gets them as items. */
 export function withEntries(value: PdfValue, more: Record<string, PdfValue>): PdfValue {
   if (Array.isArray(value)) return [...value, ...Object.values(more)];
   const entries = new Map([...dictionaryOf(value), ...Object.entries(more)]);

@@ -1,4 +1,4 @@
-/** Authorities whose certificates, answers and time-stamps are as right or as wrong as a test wants them. */
+/** Authorities with certificates, responses and time-stamps as valid or invalid as a test needs. */
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import {
   type Certificate,
@@ -26,12 +26,12 @@ import { bits, enumerated, explicit, nil, octet, oid, seq } from "@paraph/pki/de
 import { toPem } from "@paraph/pki/pem";
 import { type Scheme, signedBy } from "@paraph/pki/testing";
 
-/** Somebody with a key, and the certificates above theirs, the anchor left out. */
+/** A key holder with their certificate and those above it, except the anchor. */
 export interface Party extends Issuer {
   readonly above: readonly Certificate[];
-  /** Who issued the certificate; themselves for a root. */
+  /** The issuer of the certificate; for a root, itself. */
   readonly issuer: Signing;
-  /** How the key signs, where it is by an algorithm that we only verify. */
+  /** How the key signs, if we only verify its algorithm. */
   readonly by?: Scheme;
 }
 
@@ -47,28 +47,28 @@ export interface PartyPlan {
   readonly profile?: ExtensionProfile;
   /** Bits of an RSA key; a P-256 key by default. */
   readonly rsa?: number;
-  /** The certificate is signed by SHA-1, by an issuer with an RSA key. */
+  /** Whether the certificate is signed with SHA-1, by an issuer with an RSA key. */
   readonly bySha1?: boolean;
   /** How the party signs. */
   readonly by?: Scheme;
 }
 
-/** A public key infrastructure that is in order. Times are days from `now`. */
+/** A valid public key infrastructure. Times are in days from `now`. */
 export interface Authorities {
   readonly now: Date;
   readonly root: Party;
   readonly issuing: Party;
   readonly tsa: Party;
   readonly responder: Party;
-  /** Signs by themselves, and is trusted by name. */
+  /** A self-signed party that is trusted directly. */
   readonly lonely: Party;
-  /** A root of which nobody has heard, with an issuing authority, a time-stamp authority and a responder. */
+  /** An unknown root, with an issuing authority, a time-stamp authority and a responder. */
   readonly strange: Pick<Authorities, "root" | "issuing" | "tsa" | "responder">;
-  /** What is trusted: the root and the lonely one. */
+  /** The trust anchors: the root and the self-signed party. */
   readonly anchors: readonly Certificate[];
   /** The same in PEM. */
   readonly roots: string;
-  /** A moment so many days from now. */
+  /** The moment this number of days from now. */
   readonly day: (days: number) => Date;
   readonly party: (name: string, plan?: PartyPlan) => Promise<Party>;
 }
@@ -139,7 +139,7 @@ export async function makeAuthorities(): Promise<Authorities> {
 const RSA_SHA256 = oid("1.2.840.113549.1.1.11");
 const RSA_SHA1 = oid("1.2.840.113549.1.1.5");
 
-/** What is to be signed, with its signature by SHA-1: where it names the algorithm, it names this one. */
+/** The data to sign, with its signature by SHA-1: an algorithm identifier in it is replaced by this one. */
 function bySha1(tbs: Uint8Array, key: KeyObject): readonly Buffer[] {
   const changed = Buffer.from(tbs);
   const at = changed.indexOf(RSA_SHA256);
@@ -155,11 +155,11 @@ function resigned(issued: Certificate, issuer: Party | undefined, sha1 = false):
 
 const { privateKey: STAND_IN } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-/** For what is signed again: the library that issues knows the algorithms that we sign with alone. */
+/** A signature for data that is signed again: the issuing library supports only the algorithms that we sign with. */
 const inPlaceOf = <One extends Signing>(one: One): One =>
   one.by ? { ...one, privateKey: STAND_IN } : one;
 
-/** What a responder says of somebody; times in days from now. */
+/** A responder's statement about a certificate; times in days from now. */
 export interface AnswerPlan {
   readonly about: Party;
   /** Good by default. */
@@ -169,9 +169,9 @@ export interface AnswerPlan {
   /** Thirty days by default. */
   readonly lasts?: number;
   readonly by?: Party;
-  /** Signed by SHA-1, with an RSA key. */
+  /** Whether it is signed with SHA-1, with an RSA key. */
   readonly bySha1?: boolean;
-  /** The last octet of the signature is another one. */
+  /** Whether the last octet of the signature is wrong. */
   readonly spoilt?: boolean;
 }
 
@@ -205,11 +205,11 @@ export async function ocspAnswer(pki: Authorities, plan: AnswerPlan): Promise<Bu
     const basic = seq(...parts, explicit(0, seq(by.certificate.der)));
     return seq(enumerated(0), explicit(0, seq(oid(OID_OCSP_BASIC), octet(basic))));
   }
-  // the signature stands in front of the responder's certificate and its two headers of four octets
+  // The signature precedes the responder's certificate and its two headers of four octets.
   return plan.spoilt ? spoil(answer, answer.length - by.certificate.der.length - 9) : answer;
 }
 
-/** A list of what an authority revoked; times in days from now. */
+/** The revocation list of an authority; times in days from now. */
 export interface ListPlan {
   readonly by: Party;
   /** 1 by default. */

@@ -1,4 +1,4 @@
-/** Signed documents that are as they were signed, under circumstances that decide what they are worth. */
+/** Unchanged signed documents, under circumstances that decide their verdicts. */
 import { ofAlgorithms } from "./of-algorithms.ts";
 import { ofCertificates } from "./of-certificates.ts";
 import { ofLists } from "./of-lists.ts";
@@ -9,7 +9,7 @@ import { ofSignatures } from "./of-signatures.ts";
 import { ofTime } from "./of-time.ts";
 import type { Circumstance } from "./papers.ts";
 
-/** By what they are about. */
+/** By topic. */
 export const circumstances: Readonly<Record<string, readonly Circumstance[]>> = {
   "the certificate and its chain": ofCertificates,
   revocation: ofRevocation,

@@ -1,4 +1,4 @@
-/** Documents that are kept for years: signed by the library, and time-stamped again by authorities that follow each other. */
+/** Documents archived for years: signed by the library, and time-stamped again by successive authorities. */
 import { prepareArchiveTimestamp } from "../../write/archive.ts";
 import { openDocument } from "../../read/document.ts";
 import type { RevocationSource } from "../../cades/parties.ts";
@@ -14,11 +14,11 @@ const DAY = 86_400_000;
 /** Days after signing at which the archive time-stamp is renewed. */
 const RENEWALS = [275, 550] as const;
 
-/** A document that was kept for decades. */
+/** A document archived for decades. */
 export interface Kept {
-  /** Signed at B-LTA by two people, and left alone. */
+  /** Signed at B-LTA by two people, and not renewed. */
   readonly left: Source;
-  /** The same, renewed before the certificate of each authority ended. */
+  /** The same, renewed before the certificate of each authority expired. */
   readonly renewed: Source;
   /** DER, of all authorities. */
   readonly anchors: readonly Uint8Array[];
@@ -27,8 +27,8 @@ export interface Kept {
 }
 
 /**
- * A document that was signed at that moment and kept for two years. Certificates of authorities last a year, those of
- * their OCSP responders 90 days, as in use.
+ * A document signed at that moment and archived for two years. Certificates of authorities are valid for a year, those
+ * of their OCSP responders for 90 days, as in practice.
  */
 export async function keptSince(signedAt: Date): Promise<Kept> {
   const at = (days: number): Date => new Date(signedAt.getTime() + days * DAY);
@@ -58,12 +58,14 @@ export async function keptSince(signedAt: Date): Promise<Kept> {
   };
 }
 
-/** One more archive time-stamp by the last of the authorities, with what proves the one before it and itself. */
+/**
+ * One more archive time-stamp by the last of the authorities, with the validation data of the previous one and its own.
+ */
 async function renewal(source: Source, worlds: readonly World[], at: Date): Promise<Source> {
   const authority = worlds.at(-1)?.timestamps;
   const newest = signaturesOf(openDocument(source)).at(-1);
   if (!authority || !newest) throw new RangeError("nothing to renew");
-  // the authority's certificate is known from what it stamps
+  // The authority's certificate is known from its time-stamp.
   const itself = await authority.timestamp(new Uint8Array(32), "sha256");
   const validation = await validationData([newest.contents, itself], {
     anchors: worlds.flatMap((world) => world.anchors),
@@ -75,7 +77,7 @@ async function renewal(source: Source, worlds: readonly World[], at: Date): Prom
   return embedInto(source, prepared, token).source;
 }
 
-/** Revocation requests go to the issuer of a certificate. */
+/** Revocation requests are sent to the issuer of a certificate. */
 const joined = (worlds: readonly World[]): RevocationSource => ({
   collect(certificate, issuer) {
     const asked = worlds.find(({ root, issuing }) =>

@@ -1,4 +1,4 @@
-/** CMS signatures (RFC 5652) as they should be, and as they should not. */
+/** Valid and invalid CMS signatures (RFC 5652). */
 import { createHash, sign as signWith } from "node:crypto";
 import type { Certificate } from "@paraph/pki";
 import { ATTRIBUTE, attribute, OID_DATA, OID_SIGNED_DATA } from "@paraph/pki/cms";
@@ -30,7 +30,7 @@ const ECDSA: Partial<Record<AnyHash, string>> = {
 export const digestBy = (hash: AnyHash, ...parts: readonly Uint8Array[]): Buffer =>
   parts.reduce((state, part) => state.update(part), createHash(hash)).digest();
 
-/** The signed attributes that CAdES asks for, by their names here. */
+/** The signed attributes that CAdES requires, by their names here. */
 export interface UsualAttributes {
   readonly contentType: Buffer;
   readonly messageDigest: Buffer;
@@ -39,36 +39,33 @@ export interface UsualAttributes {
 
 export interface ForgedCms {
   readonly signer: Party;
-  /** Digest of what is signed, by an algorithm. */
+  /** The digest of the signed data, by algorithm. */
   readonly digest: (hash: AnyHash) => Buffer;
-  /** What is signed, for a signature without attributes, and for other digests. */
+  /** The signed data, for a signature without attributes, and for other digests. */
   readonly octets?: () => Buffer;
-  /** Of the content; SHA-256 by default. */
+  /** The hash of the content; SHA-256 by default. */
   readonly hash?: AnyHash;
-  /** Of the signed attributes, where it is another. */
+  /** The hash of the signed attributes, if it is another. */
   readonly signatureHash?: AnyHash;
-  /** Of the content, where it is one that has no name here. */
+  /** The hash of the content, if it has no name here. */
   readonly digestBeside?: Scheme["digest"];
-  /** Others than usual; null signs the content itself, without attributes. */
+  /** The signed attributes, if they are not the usual ones; null signs the content itself, without attributes. */
   readonly attributes?: ((usual: UsualAttributes, hash: AnyHash) => readonly Buffer[]) | null;
   readonly contentType?: string;
   readonly content?: Buffer;
-  /** What is carried; the signer's and those above by default. */
+  /** The certificates in the message; by default the signer's and those above it. */
   readonly certificates?: readonly Certificate[];
-  /**
-   * The attributes are in the reverse of their DER order; signed are the octets as they stand, or those of the DER
-   * order of what is there.
-   */
+  /** The attributes are in reverse DER order; the signed octets are those in this order, or those in DER order. */
   readonly unordered?: "signed as written" | "signed in order";
-  /** The signature value is not the one that was made. */
+  /** Whether the signature value is wrong. */
   readonly spoilt?: boolean;
   /** Time-stamp tokens over the signature value. */
   readonly stamps?: (signature: Buffer) => Promise<readonly Buffer[]>;
-  /** Signs too, in the same message. */
+  /** A second signer of the same message. */
   readonly also?: Party;
-  /** Stands in front of the first one. */
+  /** Whether the second signer precedes the first one. */
   readonly before?: Party;
-  /** Carried among the certificates: attribute certificates and the like, in DER. */
+  /** Other objects among the certificates, for example attribute certificates, in DER. */
   readonly beside?: readonly Buffer[];
 }
 

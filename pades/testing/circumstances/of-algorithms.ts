@@ -1,10 +1,12 @@
-/** Circumstances of algorithms: those that others sign with, and those that nobody knows. */
+/** Circumstances of algorithms: those that only others sign with, and unknown ones. */
 import { type Scheme, SCHEMES, UNHEARD_OF, UNHEARD_OF_DIGEST } from "@paraph/pki/testing";
 import { profiles, type Authorities } from "./authorities.ts";
 import type { Circumstance, PaperPlan } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
 
-/** Everybody signs like that: an authority below the root, its signer, its time-stamp authority, its responder. */
+/**
+ * Everybody signs with this scheme: an authority below the root, its signer, its time-stamp authority, its responder.
+ */
 const allBy =
   (by: Scheme, rest: Partial<PaperPlan> = {}) =>
   async (pki: Authorities): Promise<PaperPlan> => {
@@ -28,7 +30,7 @@ const allBy =
     };
   };
 
-/** One of them signs by what nobody knows. */
+/** One of them signs with an unknown algorithm. */
 const byNobody =
   (who: "signer" | "issuer" | "tsa" | "responder" | "archive") =>
   async (pki: Authorities): Promise<PaperPlan> => {

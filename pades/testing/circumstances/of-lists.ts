@@ -1,4 +1,4 @@
-/** Circumstances of revocation lists that are for some certificates, for some reasons, by others, or of changes alone. */
+/** Circumstances of revocation lists: partial lists, lists for some reasons, indirect lists and delta CRLs. */
 import { changesOf, scopeOf, toldAt } from "@paraph/pki/testing";
 import { profiles, type Authorities, type ListPlan, type Party } from "./authorities.ts";
 import type { Circumstance, PaperPlan } from "./papers.ts";
@@ -7,7 +7,7 @@ import { aSigner, inOrder, SIGNED, when } from "./plans.ts";
 const PLACE = "http://lists.test/one.crl";
 const ELSEWHERE = "http://lists.test/two.crl";
 
-/** At B-LT: the signer's status is told by these lists alone. */
+/** At B-LT: only these lists state the signer's status. */
 const listed =
   (
     of: (pki: Authorities, signer: Party) => readonly ListPlan[] | Promise<readonly ListPlan[]>,
@@ -37,7 +37,7 @@ const partly = (pki: Authorities, reasons: readonly number[], number: number): L
   extensions: [scopeOf({ reasons })],
 });
 
-/** Another authority of the root's, of which the signer's certificate says that it issues the list. */
+/** Another authority of the root, which the signer's certificate names as the issuer of the list. */
 const indirectly =
   (asserted: boolean) =>
   async (pki: Authorities): Promise<PaperPlan> => {

@@ -1,4 +1,4 @@
-/** Circumstances that only proof of an earlier time gets over (EN 319 102-1 §5.6). */
+/** Circumstances that only a proof of an earlier time overcomes (EN 319 102-1 §5.6). */
 import { profiles, type Authorities, type Party } from "./authorities.ts";
 import type { Circumstance, PaperPlan, Store } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
@@ -10,7 +10,7 @@ const compromised = (pki: Authorities, about: Party, day: number) =>
     status: { status: "revoked", at: pki.day(day), reason: "keyCompromise" },
   }) as const;
 
-/** In order ten days ago; what was told later stands behind everything. */
+/** Valid ten days ago; later revocation data is at the end of the file. */
 const toldLater =
   (
     later: (pki: Authorities, signer: Party) => Store,
@@ -26,7 +26,7 @@ const aboutSigner = (day: number) => (pki: Authorities, signer: Party) => ({
   answers: [compromised(pki, signer, day)],
 });
 
-/** The signer's authority, which has nothing to do with time-stamps, turns out to be revoked. */
+/** The signer's authority, which issues no certificates for time-stamps, is revoked. */
 const authorityToldLater =
   (day: number, rest: () => Partial<PaperPlan>) =>
   async (pki: Authorities): Promise<PaperPlan> => {
@@ -44,7 +44,7 @@ const stamped = () => ({ stamps: [SIGNED] });
 const archived = () => ({ archives: [KEPT] });
 const both = () => ({ stamps: [SIGNED], archives: [KEPT] });
 
-/** The year 2011 and the end of 2013, in days from now; SHA-1 counted until August 2012. */
+/** The year 2011 and the end of 2013, in days from now; SHA-1 was considered secure until August 2012. */
 const inYear = (pki: Authorities, year: number): number =>
   Math.round((Date.UTC(year, 5, 1) - pki.now.getTime()) / 86_400_000);
 
@@ -52,13 +52,13 @@ interface Then {
   readonly rsa?: number;
   /** The signer's certificate. */
   readonly bySha1?: boolean;
-  /** What is told of the signer: an answer or a list, by SHA-1. */
+  /** The signer's status: a response or a list, signed with SHA-1. */
   readonly told?: "answer" | "list";
   /** The year of the archive time-stamp, if there is one. */
   readonly kept?: number;
 }
 
-/** Signed by an RSA key and stamped in that year, under authorities that were there then. */
+/** Signed by an RSA key and stamped in that year, under the authorities of that time. */
 const then =
   (year: number, rest: Partial<PaperPlan>, { rsa = 3072, bySha1 = false, told, kept }: Then = {}) =>
   async (pki: Authorities): Promise<PaperPlan> => {

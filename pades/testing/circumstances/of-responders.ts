@@ -1,9 +1,9 @@
-/** Circumstances of responders that have expired since they answered: what proves that they answered in time. */
+/** Circumstances of responders that have expired since their responses: what proves that they responded in time. */
 import { profiles, type Authorities, type Party } from "./authorities.ts";
 import type { Circumstance, PaperPlan, Store } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
 
-/** A responder of the issuing authority whose certificate ended, or ends, so many days from now. */
+/** A responder of the issuing authority whose certificate expires this number of days from now. */
 const responderUntil = (pki: Authorities, to: number): Promise<Party> =>
   pki.party(`Responder until ${to}`, { issuer: pki.issuing, profile: profiles.answers, to });
 
@@ -11,7 +11,10 @@ const responderUntil = (pki: Authorities, to: number): Promise<Party> =>
 const anotherAuthority = (pki: Authorities): Promise<Party> =>
   pki.party("Other Time", { issuer: pki.issuing, profile: profiles.stamps });
 
-/** Signed and stamped ten days ago; everything about the signer and its authority by a responder that ended five days ago. */
+/**
+ * Signed and stamped ten days ago; all responses about the signer and its authority come from a responder that expired
+ * five days ago.
+ */
 const keptBy =
   (rest: (pki: Authorities) => Promise<Partial<PaperPlan> & { readonly beside?: Store }>) =>
   async (pki: Authorities): Promise<PaperPlan> => {
@@ -124,7 +127,7 @@ export const ofResponders: readonly Circumstance[] = [
   ),
 ];
 
-/** The signer's status is told by a responder of which something else can be told: it is not exempt. */
+/** The signer's status comes from a responder whose own status can be revoked. */
 async function answeredBy(
   pki: Authorities,
 ): Promise<{ readonly by: Party; readonly plan: PaperPlan }> {

@@ -3,14 +3,14 @@ import { profiles, type AnswerPlan, type Authorities, type Party } from "./autho
 import type { Circumstance, PaperPlan } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
 
-/** Revoked so many days from now, told a day ago. */
+/** Revoked this number of days from now, reported a day ago. */
 const revoked = (pki: Authorities, about: Party, day: number): AnswerPlan => ({
   about,
   at: -1,
   status: { status: "revoked", at: pki.day(day), reason: "keyCompromise" },
 });
 
-/** At B-LT, with other answers about the signer. */
+/** At B-LT, with other responses about the signer. */
 const answered =
   (of: (pki: Authorities, signer: Party) => readonly AnswerPlan[], rest?: Partial<PaperPlan>) =>
   async (pki: Authorities): Promise<PaperPlan> => {

@@ -26,7 +26,7 @@ const attributes = (choose: (usual: UsualAttributes) => readonly Buffer[]): Part
   cms: { attributes: choose },
 });
 
-/** An attribute that says nothing to anyone. */
+/** An unknown attribute. */
 const noted = (text: string): Buffer => attribute("1.3.6.1.4.1.99999.1", utf8(text));
 
 const OTHER = digestBy("sha256", Buffer.from("another document"));

@@ -5,7 +5,7 @@ import { referenceTo } from "./forged-cms.ts";
 import type { Circumstance, PaperPlan, StampPlan } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
 
-/** Signed by somebody whose certificate has expired since: without proof of the time nothing holds. */
+/** Signed with a certificate that has expired since: without a proof of the time the signature is not valid. */
 const needy =
   (
     stamps: readonly StampPlan[],

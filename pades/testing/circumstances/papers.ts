@@ -1,4 +1,4 @@
-/** Signed documents under circumstances: who signed when, by what certificate, and who proves it. */
+/** Signed documents under circumstances: who signed when, with which certificate, and with which proof. */
 import { OID_TST_INFO } from "@paraph/pki/cms";
 import { generalizedTime, int, octet, oid, seq } from "@paraph/pki/der";
 import type { Scheme } from "@paraph/pki/testing";
@@ -17,7 +17,7 @@ import {
 } from "./authorities.ts";
 import { digestBy, forgedCms, HASHES, type AnyHash, type ForgedCms } from "./forged-cms.ts";
 
-/** A signed document, and what the matter is with it. */
+/** A signed document, and its circumstance. */
 export interface Circumstance {
   readonly name: string;
   readonly make: (pki: Authorities) => Promise<Source>;
@@ -26,24 +26,27 @@ export interface Circumstance {
 export interface StampPlan {
   /** Days from now. */
   readonly at: number;
-  /** The authority that is in order by default. */
+  /** The valid authority by default. */
   readonly tsa?: Party;
   /** SHA-256 by default. */
   readonly hash?: AnyHash;
-  /** By a hash that has no name here. */
+  /** A hash without a name here. */
   readonly imprint?: Scheme["digest"];
-  /** Over other bytes than it should be. */
+  /** Whether it is over wrong bytes. */
   readonly elsewhere?: boolean;
-  /** Its signature does not hold. */
+  /** Whether its signature is invalid. */
   readonly spoilt?: boolean;
   readonly attributes?: ForgedCms["attributes"];
-  /** Signs the token too. */
+  /** A second signer of the token. */
   readonly also?: Party;
 }
 
 /** A document time-stamp. */
 export interface ArchivePlan extends StampPlan {
-  /** What is put into the document security store beside it; into the first one's revision goes the paper's own. */
+  /**
+   * What is added to the document security store together with it; the document's own data is in the first one's
+   * revision.
+   */
   readonly store?: Store;
 }
 
@@ -55,7 +58,7 @@ export interface Store {
 
 export interface PaperPlan {
   readonly signer: Party;
-  /** What the signature dictionary claims, in days from now; ten days ago by default; null: nothing. */
+  /** The claimed time of the signature dictionary, in days from now; ten days ago by default; null for none. */
   readonly claimed?: number | null;
   /** Same length as "ETSI.CAdES.detached" at most. */
   readonly subFilter?: string;
@@ -64,13 +67,13 @@ export interface PaperPlan {
   readonly enclosed?: AnyHash;
   /** Time-stamps over the signature. */
   readonly stamps?: readonly StampPlan[];
-  /** What is in the document security store. */
+  /** The contents of the document security store. */
   readonly store?: Store;
   /** Document time-stamps, one after the other. */
   readonly archives?: readonly ArchivePlan[];
-  /** What is put into the store at last, over which there is no time-stamp. */
+  /** What is added to the store last, without a time-stamp over it. */
   readonly later?: Store;
-  /** What is put into the padding behind the signature. */
+  /** The contents of the padding after the signature. */
   readonly behind?: Buffer;
 }
 
@@ -106,14 +109,14 @@ export async function tokenOver(
   });
 }
 
-/** What a signature covers. */
+/** The bytes that a signature covers. */
 function coveredBy(source: Source, { tail, byteRange, base }: Prepared): Buffer {
   const [, opens, closes] = byteRange;
   const parts = [tail.subarray(0, opens - base), tail.subarray(closes - base)];
   return Buffer.concat([readAll(source), ...parts]);
 }
 
-/** The prepared revision with some of its text written over, in the room that it has. */
+/** The prepared revision with some of its text overwritten, within its space. */
 function reworded(prepared: Prepared, was: string, is: string): Prepared {
   const tail = Buffer.from(prepared.tail);
   const at = tail.lastIndexOf(was);

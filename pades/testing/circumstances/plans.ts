@@ -10,13 +10,13 @@ export const when = (
 export const aSigner = (pki: Authorities, plan: PartyPlan = {}): Promise<Party> =>
   pki.party("Signer", { issuer: pki.issuing, ...plan });
 
-/** Everything that is asked about the signer and those above: all of them good, ten days ago. */
+/** All statements about the signer and the certificates above: all good, ten days ago. */
 export const inOrder = (pki: Authorities, signer: Party): Required<Store> => ({
   answers: [{ about: signer }, { about: pki.tsa }],
   lists: [{ by: pki.root }],
   certificates: [],
 });
 
-/** When it is signed, and an hour later: when it is kept. */
+/** The time of signing, and an hour later: the time of archiving. */
 export const SIGNED: StampPlan = { at: -10 };
 export const KEPT: StampPlan = { at: -10 + 1 / 24 };

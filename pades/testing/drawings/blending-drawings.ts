@@ -12,7 +12,7 @@ import {
 import { RECT, stamped } from "./drawing-plans.ts";
 import { drawing, type Plan } from "./page-file.ts";
 
-/** Each with the row that names it, and the page that it is. */
+/** Each with its row of the table, and its page. */
 export const oddBlending: Readonly<Record<string, readonly [HiddenId, Plan]>> = {
   "a page that blends on bare paper": ["paper_blending", blended("Screen")],
   "a page that blends on bare paper, in RGB": ["paper_blending", blended("Difference", RGB_PAGE)],

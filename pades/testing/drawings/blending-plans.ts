@@ -1,15 +1,15 @@
-/** Pages that lay one thing over another in blend modes. */
+/** Pages that use blend modes. */
 import type { Body } from "../file-layout.ts";
 import type { Plan } from "./page-file.ts";
 
 const BACK = "q .8 .3 .1 rg 100 500 120 40 re f Q ";
-/** Two colours, one over the other, and both over what lies below. */
+/** Two colours, one over the other, and both over the backdrop. */
 const OVER = "q /G1 gs .2 .8 .2 rg 110 510 40 20 re f .5 .1 .9 rg 130 515 100 10 re f Q";
 const modeOf = (mode: string): string => `/ExtGState<</G1<</BM/${mode}>>/G2<</ca .5>>>>`;
-/** A page that says in which colours it blends, on a ground of its own. */
+/** A page that states its blending colour space, on a ground of its own. */
 export const GROUNDED = "q 1 g 0 0 595 842 re f Q ";
 export const RGB_PAGE = "/Group<</S/Transparency/CS/DeviceRGB/I true>>";
-/** A page that blends; its text lies below all. */
+/** A page that blends; its text is at the bottom. */
 export const blended = (mode: string, page = ""): Plan => ({
   page,
   resources: modeOf(mode),

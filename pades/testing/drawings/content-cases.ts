@@ -1,9 +1,9 @@
-/** Contents that programs draw in different ways, each at every place. */
+/** Content streams that programs draw differently, each at every place. */
 import { file, type Plan } from "./page-file.ts";
 import type { Body } from "../file-layout.ts";
 import { hiddenContents, text, thinContents, thinHabits } from "./thin-contents.ts";
 
-/** Where a content stands. */
+/** The place of a content stream. */
 export const CONTENT_PLACES = ["page", "form", "pattern", "glyph", "appearance"] as const;
 export type ContentPlace = (typeof CONTENT_PLACES)[number];
 
@@ -54,7 +54,7 @@ function planFor(place: ContentPlace, data: Buffer, resources: string): Plan {
   }
 }
 
-/** A box that shows that what is before it ended where it should. */
+/** A box that shows whether the content before it ended where it should. */
 const BOXED = "200 200 50 50 re f";
 const TILED = `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1${BOX}/XStep 400/YStep 400`;
 const aside: Body = {
@@ -63,7 +63,7 @@ const aside: Body = {
 };
 const GREY = "/W 2/H 2/BPC 8/CS/G";
 
-/** What programs draw in different ways, by the name of the departure; each is mended. */
+/** Content that programs draw differently, by the name of the departure; each is mended. */
 export const contentCases: Readonly<Record<string, readonly string[]>> = {
   ...hiddenContents,
   number_malformed: [
@@ -173,7 +173,7 @@ export const contentCases: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What cannot be written so that it is surely what the page's picture shows: its file is refused. */
+/** Content that cannot be rewritten with certainty to show what the page's picture shows: its file is refused. */
 export const refusedContents: Readonly<Record<string, readonly string[]>> = {
   image_malformed: [
     `q 50 0 0 50 50 50 cm BI /W 2/H 2/BPC 8 ID 0\x80\xf01 EI Q ${BOXED}`,
@@ -192,7 +192,7 @@ export const refusedContents: Readonly<Record<string, readonly string[]>> = {
   save_deep: [`${"q ".repeat(600)}${BOXED}`],
 };
 
-/** What real programs write and every reader takes alike: nothing is told of it, and not a byte is changed. */
+/** Content that real programs write and every reader draws alike: nothing is reported, and no byte changes. */
 export const habitualContents: readonly string[] = [
   "",
   BOXED,
@@ -217,7 +217,7 @@ export const habitualContents: readonly string[] = [
   "/X9 Do /G9 gs /S9 sh",
 ];
 
-/** What is drawn by another content depends on more than itself. */
+/** Content that depends on the content that draws it. */
 export const nestedCases: Readonly<Record<string, () => Buffer>> = {
   resource_of_caller: () => nested("/Resources<</ProcSet[/PDF]>>", text("50 50 Td (A) Tj"), FONTS),
   "resource_of_caller, beside others": () =>

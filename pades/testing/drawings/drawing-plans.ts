@@ -1,4 +1,4 @@
-/** Pages that draw with one dictionary, which is as it is told. */
+/** Pages that draw with one dictionary, given by the caller. */
 import { deflateSync } from "node:zlib";
 import { colourProfile } from "../colour-profile.ts";
 import type { Body } from "../file-layout.ts";

@@ -32,7 +32,7 @@ import { honestPictures } from "./odd-pictures.ts";
 import type { Plan } from "./page-file.ts";
 
 const group = "/Group<</S/Transparency/CS/DeviceRGB/I true/K false>>";
-/** What honest writers make: nothing is to be said of it. */
+/** Objects of honest writers: nothing is reported. */
 export const honestDrawings: Readonly<Record<string, Plan>> = {
   "boxes by any two corners": { mediaBox: "[595 842 0 0]", page: "/CropBox[0 0 999 999]" },
   "a page turned to the left": { page: "/Rotate -90/UserUnit 1.5" },

@@ -1,4 +1,4 @@
-/** Pages that programs draw in one way, and such as they draw in several. */
+/** Pages that all programs draw alike, and pages that they draw differently. */
 export { contentCases, contentFile, nestedCases } from "./content-cases.ts";
 export { honestDrawings } from "./honest-drawings.ts";
 export { oddDrawings } from "./odd-drawings.ts";

@@ -36,7 +36,7 @@ import { drawing, type Plan } from "./page-file.ts";
 const HIGHLIGHT =
   "<</Type/Annot/Subtype/Highlight/F 4/C[1 1 0]/Rect[60 690 300 730]/QuadPoints[60 730 300 730 60 690 300 690]/AP<</N 40 0 R>>>>";
 
-/** Each with the row that names it, and the page that it is. */
+/** Each with its row of the table, and its page. */
 export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = {
   "a page of three numbers": ["page_shape", { mediaBox: "[0 0 595]" }],
   "a page of five numbers": ["page_shape", { mediaBox: "[0 0 595 842 9]" }],

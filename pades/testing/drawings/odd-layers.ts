@@ -2,7 +2,7 @@
 import type { Body } from "../file-layout.ts";
 import { drawing, BLACK, type Plan } from "./page-file.ts";
 
-/** Objects 40 and 41: two layers; further ones from 42. What belongs to `membership` is a black box. */
+/** Objects 40 and 41: two layers; further ones from 42. A black box belongs to `membership`. */
 const layered = (properties: string, membership: string, ...objects: Body[]): Plan => ({
   resources: `/Properties<</L1 ${membership}>>`,
   content: "/OC /L1 BDC 0 g 100 500 120 40 re f EMC",
@@ -73,7 +73,7 @@ export const oddLayers: Readonly<Record<string, Plan>> = {
   },
 };
 
-/** Memberships that are as ISO 32000-2 has them, and are read in different ways all the same. */
+/** Memberships that conform to ISO 32000-2 and are nevertheless read in different ways. */
 export const mistakenLayers: Readonly<Record<string, Plan>> = {
   "not a layer that is on": membership("/OCGs 41 0 R/VE[/Not 41 0 R]"),
   "not a layer, all of which are on": {
@@ -86,7 +86,7 @@ export const mistakenLayers: Readonly<Record<string, Plan>> = {
   "one layer that is to be off": membership("/OCGs 41 0 R/P/AllOff"),
 };
 
-/** Layers as ISO 32000-2 has them. */
+/** Layers that conform to ISO 32000-2. */
 export const honestLayers: Readonly<Record<string, Plan>> = {
   "two layers": layered(`${LISTED}/D<</Order[40 0 R[41 0 R]]/ON[40 0 R]/OFF[]>>`, "40 0 R"),
   "no configuration": layered(LISTED, "40 0 R"),

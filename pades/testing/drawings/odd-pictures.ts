@@ -1,4 +1,4 @@
-/** Pages with pictures whose data is not all there, or that programs unfold in different ways. */
+/** Pages with incomplete pictures, or pictures that programs decode differently. */
 import type { HiddenId } from "../../hidden/table.ts";
 import {
   fax,
@@ -56,7 +56,7 @@ const inline = (data: Buffer, entries: string): Plan => ({
   content: `q 120 0 0 40 100 500 cm BI/W ${SIDE}/H ${SIDE}${entries}/F[/AHx/CCF] ID ${data.toString("hex")}> EI Q`,
 });
 
-/** Each with the row that names it, and the page that it is on. */
+/** Each with its row of the table, and its page. */
 export const oddPictures: Readonly<Record<string, readonly [HiddenId, Plan]>> = {
   "a JPEG that ends early": ["picture_damaged", photographed(cut(jpeg(), 4))],
   "a JPEG that ends early, with its mark": [
@@ -125,7 +125,7 @@ export const oddPictures: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
   ],
 };
 
-/** The same as honest writers make them. */
+/** The same by honest writers. */
 export const honestPictures: Readonly<Record<string, Plan>> = {
   "a JPEG": photographed(jpeg()),
   "a JPEG in several scans": photographed(jpeg({ progressive: true })),

@@ -1,7 +1,7 @@
 import type { Body } from "../file-layout.ts";
 import { writeObjects } from "../pdf.ts";
 
-/** What a page, its form and its annotations are to be like, in PDF syntax. */
+/** The contents of a page, its form and its annotations, in PDF syntax. */
 export interface Plan {
   /** Further entries of the catalog, the page, its resources, the form. */
   readonly catalog?: string;

@@ -12,7 +12,7 @@ const placed = (place: string, ...objects: Plan["objects"] & object): Plan => ({
 });
 const AREA = "0 0 300 300 re f";
 
-/** What programs draw in different ways, because of the space in which it is drawn. */
+/** Shapes that programs draw differently because of the space in which they are drawn. */
 export const thinlyPlacedPlans: Readonly<Record<string, Plan>> = {
   "a form that is squeezed to a line": placed(
     ".00000001 0 0 1 50 100",
@@ -63,7 +63,7 @@ export const thinlyPlacedPlans: Readonly<Record<string, Plan>> = {
   },
 };
 
-/** The same where all programs draw alike. */
+/** Shapes that all programs draw alike. */
 export const wellPlacedPlans: Readonly<Record<string, Plan>> = {
   "a large form that is made small": placed(
     ".001 0 0 .001 50 100",
@@ -95,7 +95,7 @@ export const glyphFile = (
     ],
   });
 
-/** Boxes of `d1` beyond which the drawing goes. */
+/** Boxes of `d1` that the drawing exceeds. */
 export const narrowBoxes: readonly { readonly box: string; readonly drawing?: string }[] = [
   { box: "0 0 250 350" },
   { box: "0 0 0 0" },
@@ -106,7 +106,7 @@ export const narrowBoxes: readonly { readonly box: string; readonly drawing?: st
   { box: "0 0 500 700", drawing: "q 2 0 0 2 0 0 cm 0 0 500 700 re f Q" },
 ];
 
-/** Boxes that hold it, but for what rounding leaves. */
+/** Boxes that hold the drawing, except for rounding. */
 export const wideBoxes: readonly { readonly box: string; readonly drawing?: string }[] = [
   { box: "0 0 500 700" },
   { box: "500 700 0 0" },

@@ -1,11 +1,11 @@
-/** Contents made of operators and operands by chance, sound ones and torn ones. */
+/** Content streams of random operators and operands, valid and broken ones. */
 import { randomFrom } from "../random.ts";
 
 const OPERATORS =
   "q Q cm w J j d m l c v y h re S s f F f* B b n W W* BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G rg RG k K cs CS sc scn SC SCN sh Do gs ri BMC BDC EMC MP DP d0 d1 BX EX BI ID EI i M".split(
     " ",
   );
-/** What mostly stands before an operator. */
+/** What usually precedes an operator. */
 const USUAL: Readonly<Record<string, string>> = {
   cm: "1 0 0 1 20 10",
   w: "4",
@@ -61,7 +61,7 @@ const IMAGES = [
   "BI /W 2/H 2/BPC 8 ID 0a9f EI",
 ];
 
-/** The content of a seed: the same one each time. */
+/** The content for a seed: the same each time. */
 export function randomContent(seed: number): string {
   const { below, pick, chance } = randomFrom(seed);
   const torn = chance(0.7);

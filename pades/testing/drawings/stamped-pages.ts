@@ -6,9 +6,8 @@ import { add, change, startDraft, writeRevision } from "../../write/revision.ts"
 import { makePdf } from "../pdf.ts";
 
 /**
- * A file of so many pages, on one of which, counted from 0, a black box is printed and shown, or printed alone.
- *
- * @throws RangeError for a page that there is not
+ * A file with this number of pages, on one of which, counted from 0, a black box is printed and shown, or only printed.
+ * @throws RangeError for a missing page
  */
 export function stampedPages(plan: {
   readonly pages: number;

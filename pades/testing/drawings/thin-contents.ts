@@ -1,4 +1,4 @@
-/** Contents that paint what has no area, no length or no width; each kind under the name of its departure. */
+/** Content streams that paint shapes without area, length or width; each kind under the name of its departure. */
 
 /** A text object in the font of the cases. */
 export const text = (inside: string): string => `BT /F1 30 Tf ${inside} ET`;
@@ -32,7 +32,7 @@ export const thinContents: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same where it is too small to be seen, or where all programs take it alike. */
+/** The same where they are too small to be visible, or where all programs draw them alike. */
 export const thinHabits: readonly string[] = [
   "50 50 .01 40 re f 60 50 0 0 re f 70 50 .5 0 re f",
   "9 w 50 50 m 50 50 l S 1 J 60 50 m 60 50 l S 60 60 m 60 60 l h S",
@@ -48,10 +48,10 @@ export const thinHabits: readonly string[] = [
   "50 50 m",
 ];
 
-/** A box that shows that what is before it is over. */
+/** A box that shows that the content before it is over. */
 const boxed = (content: string): string => `q ${content} Q 200 200 50 50 re f`;
 
-/** What is painted where nothing is to be seen, for all programs but one. */
+/** Content painted where nothing is visible in all programs but one. */
 export const hiddenContents: Readonly<Record<string, readonly string[]>> = {
   space_flattened: [
     boxed("1 0 0 0 50 50 cm 0 0 100 100 re f"),

@@ -1,7 +1,7 @@
 /**
  * Files in which one program reads an old page and another an evil one: each structure of ISO 32000-2 §7.5 that
- * programs read in more than one way, in an update of a sound file. What was tried with PDFium, poppler, pdf.js and MuPDF
- * is built here in code.
+ * programs read in different ways, in an update of a sound file. The structures were tested with PDFium, poppler,
+ * pdf.js and MuPDF, and are built here in code.
  */
 import type { DepartureName } from "../../departures/departure.ts";
 import type { Body } from "../file-layout.ts";
@@ -10,7 +10,7 @@ import { containerOf, openUpdate, type Update } from "../update.ts";
 /** An update after which programs show one page or another. */
 export interface TwoReadings {
   readonly name: string;
-  /** What our reader says of it; undefined where it cannot open the file, which is as good. */
+  /** The departure that our reader reports; undefined where it cannot open the file, which is as good. */
   readonly departure: DepartureName | undefined;
   /** The file with the update. */
   readonly on: (file: Buffer) => Buffer;
@@ -31,12 +31,12 @@ const by = (
   },
 });
 
-/** The evil page as a repairing reader finds it: not named by any section. */
+/** The evil page as a repairing reader finds it: no section names it. */
 const lostPage = ({ page, evil }: Update): string => `\n${page} 0 obj\n${evil}\nendobj\n`;
 
 const streamOf = (data: string): Body => ({ entries: "", data: Buffer.from(data, "latin1") });
 
-/** A stream nobody refers to whose data holds the evil page. */
+/** An unreferenced stream whose data contains the evil page. */
 const hideInStream = (update: Update): void =>
   void update.object(update.take(), streamOf(lostPage(update)));
 
@@ -172,7 +172,7 @@ export const twoReadings: readonly TwoReadings[] = [
     const at = hiddenSection(update, `${update.prev + 1}`);
     update.table({ extra: `/XRefStm ${at}` });
   }),
-  // the way in
+  // The pointer to the section
   by("`startxref` inside a word in the last stream", "pointer_not_last", (update) => {
     const { page, evil } = update;
     update.object(page, evil);

@@ -1,9 +1,9 @@
-/** A glyph that is a box: by where it stands in its cell everybody sees which one it is. */
+/** A glyph that is a box: its position in its cell identifies it. */
 export interface BoxGlyph {
   /** From the left edge of the cell, in thousandths of the size. */
   readonly left: number;
   readonly width: number;
-  /** How far the next glyph stands. */
+  /** The distance to the next glyph. */
   readonly advance: number;
 }
 
@@ -59,9 +59,8 @@ export interface PagePicture {
 }
 
 /**
- * Which boxes stand in the cell of a letter, from left to right: "#.." for a one, "..#" for a nine.
- *
- * @param letter where it begins, in points from left and bottom, and its size.
+ * The boxes in the cell of a letter, from left to right: "#.." for a one, "..#" for a nine.
+ * @param letter its origin, in points from left and bottom, and its size.
  */
 export function boxesIn(
   { width, height, rgb }: PagePicture,

@@ -1,8 +1,8 @@
-/** A font, and what becomes of it in a file without a signature. */
+/** A font, and what happens to it in a file without a signature. */
 export interface FontCase {
   readonly name: string;
   readonly fate: "mended" | "refused" | "kept";
-  /** Whether it is in the file: what it shows is a box then, and of another font each program shows shapes of its own. */
+  /** Whether it is embedded: then it shows boxes; each program shows another font's shapes for one that is not. */
   readonly isEmbedded: boolean;
   readonly on: () => Buffer;
 }

@@ -1,11 +1,11 @@
 import { boxCharstring, type BoxGlyph } from "./boxes.ts";
 
-/** What a made CFF font says of its glyphs; the first glyph is .notdef and goes without saying. */
+/** The glyphs of a CFF test font; the first glyph is always .notdef. */
 export interface CffPlan {
   readonly glyphs: readonly BoxGlyph[];
   /** The names of the glyphs, or for a font of characters by number (`byNumber`) their CIDs. */
   readonly charset: readonly (string | number)[];
-  /** The glyph of each code that the program itself has one for; left out: the standard encoding. */
+  /** The built-in encoding; by default the standard encoding. */
   readonly encoding?: ReadonlyMap<number, number>;
   readonly byNumber?: boolean;
   /** /FontMatrix; left out: a thousandth. */

@@ -1,4 +1,4 @@
-/** The HTTP side of the sandbox: a table of contents. */
+/** The HTTP side of the sandbox, as a list of its parts. */
 import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
@@ -19,9 +19,9 @@ import { objectStoreSettings, serviceSettings, type World } from "./world.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** Everything that is common to all routes: who may ask, what bodies are read, how errors look. */
+/** What all routes share: permitted callers, readable bodies, the format of errors. */
 function ground(app: FastifyInstance): void {
-  // A web page of a stranger whose name points here must not read the secrets of the sandbox (DNS rebinding).
+  // A stranger's web page whose host name points here must not read the secrets of the sandbox (DNS rebinding).
   app.addHook("onRequest", async (request) => {
     const host = request.headers.host?.replace(/:\d+$/, "") ?? "";
     if (!LOOPBACK.has(host))
@@ -35,7 +35,7 @@ function ground(app: FastifyInstance): void {
     cutIfSilenced(request, reply);
     return payload;
   });
-  // Forms of other pages could send text/plain without asking first.
+  // Forms of other pages could send text/plain without a preflight request.
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser(
     ["application/timestamp-query", "application/ocsp-request"],

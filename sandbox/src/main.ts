@@ -10,7 +10,7 @@ enableCompileCache();
 
 const HOST = "127.0.0.1";
 
-/** Keeps a port, or some free one for 0, until it is let go; null if it is taken. */
+/** Holds a port, or a free one for 0, until it is released; null if it is taken. */
 const hold = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy());
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const { buildApp } = await import("./app.ts");
   const { startMailServer } = await import("./inbox/smtp.ts");
 
-  // The address is part of the certificates, so it must be known before they are made.
+  // Certificates contain the address, so it must be known before they are made.
   const wanted = settings.port === 0 ? lastPort(settings.dataFolder) : settings.port;
   const held = (await hold(wanted)) ?? (settings.port === 0 ? await hold(0) : null);
   if (held === null)

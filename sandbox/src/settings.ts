@@ -1,8 +1,8 @@
-/** What the process is told from outside, read once. */
+/** The settings of the process, read once. */
 import { resolve } from "node:path";
 
 export interface Settings {
-  /** 0 = any free one, the one of the last run if it still is. */
+  /** 0 = any free one, or that of the last run if it is still free. */
   port: number;
   smtpPort: number;
   dataFolder: string;
@@ -18,7 +18,7 @@ function port(name: string, fallback: number, environment: NodeJS.ProcessEnv): n
   return value;
 }
 
-/** Reads the settings. Throws an Error with a sentence that names the wrong one. */
+/** Reads the settings. Throws an Error with a sentence about the wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const serviceUrl = environment["SERVICE_URL"] ?? "http://127.0.0.1:4000";
   if (!URL.canParse(serviceUrl))

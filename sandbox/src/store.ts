@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes the whole file or nothing: beside it, flushed, then renamed over it. Readable by its owner alone. */
+/** Writes the whole file or nothing: to a temporary file, flushed, then renamed over it. Only its owner can read it. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}.new`;
@@ -46,8 +46,8 @@ export function appendRecord(path: string, record: unknown): void {
 }
 
 /**
- * The records of a log. A last line that a crash cut short is left out, and cut off so that the next record
- * does not stick to it.
+ * The records of a log. A last line that a crash cut short is left out, and removed so that the next record does not
+ * follow it directly.
  */
 export function readRecords<T>(path: string): T[] {
   const text = readText(path);

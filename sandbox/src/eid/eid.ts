@@ -9,7 +9,7 @@ import { readJson, writeJson } from "../store.ts";
 import { CscError } from "../trust/errors.ts";
 import { sameSecret, sandboxSecret } from "../trust/secrets.ts";
 
-/** Who somebody says they are. */
+/** A person's stated identity. */
 export interface Person {
   given_name: string;
   family_name: string;
@@ -18,7 +18,7 @@ export interface Person {
   email_verified: boolean;
 }
 
-/** What a service asks for when it sends somebody here. */
+/** The parameters of a service that sends a person here. */
 export interface Asked {
   client_id: string;
   redirect_uri: string;
@@ -33,9 +33,9 @@ export interface Eid {
   clientSecret: string;
   /** Public keys, as RFC 7517 §5 has them. */
   keys(): { keys: JWK[] };
-  /** Checks what a service asks for. Throws a CscError. */
+  /** Checks these parameters. Throws a CscError. */
   check(query: unknown): Asked;
-  /** A code for a person, good for a minute and once. */
+  /** A code for a person, valid for a minute and once. */
   confirm(asked: Asked, person: Person): string;
   /** The signed assertion of a code. Throws a CscError. */
   token(client: { id: string; secret: string }, body: unknown): Promise<string>;
@@ -58,7 +58,7 @@ const text = (given: unknown, name: string): string => {
   return value;
 };
 
-/** Where people may be sent back to: the service's page for it, on this machine. */
+/** Where people may be sent back: the service's page for it, on this machine. */
 function isRegistered(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname } = new URL(address);
@@ -77,7 +77,7 @@ async function keep(folder: string): Promise<Kept> {
   return made;
 }
 
-/** Opens eID+ at its address, with its key and secret as they were. */
+/** Opens eID+ at its address, with its stored key and secret. */
 export async function openEid(folder: string, issuer: string): Promise<Eid> {
   const { clientSecret, key } = await keep(folder);
   const signingKey = await importJWK(key, "ES256");

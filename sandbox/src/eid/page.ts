@@ -1,4 +1,4 @@
-/** The page on which somebody shows their eID+: they say who they are, and are believed. */
+/** The page on which people use their eID+: they enter an identity, which is accepted unchecked. */
 import { html, type Html } from "../pages/html.ts";
 import type { Asked } from "./eid.ts";
 
@@ -8,7 +8,7 @@ const field = (name: string, label: string, type: string, complete: string): Htm
     <input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" required />
   </div>`;
 
-/** With the request of a service that sent somebody here, or without one: then it says what it is for. */
+/** With the request of a service that sent a person here; without one the page explains itself. */
 export const eidPage = (asked: Asked | null): Html =>
   html`<div class="margin">
     <p class="side">eID+</p>

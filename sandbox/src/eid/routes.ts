@@ -44,7 +44,7 @@ export function eidRoutes(app: FastifyInstance, { eid, faults, serviceUrl }: Wor
     sendPage(
       reply,
       { name: null, title: "eID+", body: eidPage(asked), serviceUrl, faults: faults.list().length },
-      // The answer to the form leads back to the service.
+      // The response to the form leads back to the service.
       asked ? new URL(asked.redirect_uri).origin : undefined,
     );
 
@@ -64,7 +64,7 @@ export function eidRoutes(app: FastifyInstance, { eid, faults, serviceUrl }: Wor
   app.post("/token", async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const idToken = await eid.token(clientOf(request), request.body);
-    // Nothing else is to be had with the access token: the assertion says it all.
+    // The access token gives nothing else: the assertion contains everything.
     return { access_token: "none", token_type: "Bearer", expires_in: 0, id_token: idToken };
   });
 }

@@ -1,10 +1,10 @@
-/** What can go wrong, and where. */
+/** The possible faults, and their places. */
 
-/** Who misbehaves: a trust service provider, or the mail and SMS gateways. */
+/** The faulty party: a trust service provider, or the mail and SMS gateways. */
 export const SOURCES = ["eu", "ch", "inbox"] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Where. The first group is the CSC API, the second the services that certificates point to. */
+/** The faulty endpoint. The first group is the CSC API, the second the services to which certificates point. */
 export const ENDPOINTS = [
   "token",
   "info",
@@ -40,7 +40,7 @@ export const KINDS = [
 ] as const;
 export type FaultKind = (typeof KINDS)[number];
 
-/** A fault as it is asked for. */
+/** A requested fault. */
 export interface Fault {
   source: Source;
   endpoint: Endpoint;
@@ -53,11 +53,11 @@ export interface Fault {
   seconds?: number;
   /** ends-soon: days from now on which the certificate ends. */
   days?: number;
-  /** How often it shall still happen; without it, until it is taken back. */
+  /** How often it still occurs; without it, until it is removed. */
   times?: number;
 }
 
-/** What each kind does, for the page. */
+/** The effect of each kind, for the page. */
 export const KIND_WORDS: Record<FaultKind, string> = {
   delay: "answers late",
   timeout: "never answers",
@@ -111,13 +111,15 @@ export const endpointsOf = (source: Source): readonly Endpoint[] =>
     (endpoint) => (endpoint === "smtp" || endpoint === "sms") === (source === "inbox"),
   );
 
-/** What can go wrong at an endpoint. SMTP has no broken answers of its own: a broken connection is an error there. */
+/**
+ * The possible faults of an endpoint. SMTP has no invalid responses of its own: a broken connection is an error there.
+ */
 export const kindsOf = (endpoint: Endpoint): readonly FaultKind[] =>
   endpoint === "smtp" ? ["delay", "timeout", "error"] : [...ALWAYS, ...(MORE[endpoint] ?? [])];
 
 /**
- * What happens to a provider once and for all, as it does in time to every one: something of its own is followed by
- * another, and what it did before stays good.
+ * A permanent change of a provider, as it happens to every one in time: an authority or unit gets a successor, and its
+ * earlier certificates and time-stamps stay valid.
  */
 export const SUCCESSIONS = ["issuing", "tsa-1", "tsa-2"] as const;
 export type Succession = (typeof SUCCESSIONS)[number];

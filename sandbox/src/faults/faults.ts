@@ -14,11 +14,11 @@ import {
 
 export interface Faults {
   list(): Fault[];
-  /** Replaces all of them; whatever a delay holds back goes on. */
+  /** Replaces all of them; delayed calls continue. */
   replace(faults: readonly Fault[]): void;
-  /** The fault of that kind at that place if there is one, counted as having happened once. */
+  /** The fault of that kind at that place if there is one; it counts as having occurred once. */
   take(source: Source, endpoint: Endpoint, kind: FaultKind): Fault | null;
-  /** Waits for the time of a delay at that place, if there is one; it ends early when the faults are replaced. */
+  /** Waits for a delay at that place, if there is one; it ends early when the faults are replaced. */
   delay(source: Source, endpoint: Endpoint): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Seconds that a clock is ahead at that place, in milliseconds; 0 if it is right. */
+/** How far a clock at that place is ahead, in milliseconds; 0 if it is right. */
 export const clockOffset = (faults: Faults, source: Source, endpoint: Endpoint): number =>
   (faults.take(source, endpoint, "clock")?.seconds ?? 0) * 1000;
 
@@ -108,7 +108,7 @@ function readFault(value: unknown): Fault {
   return fault;
 }
 
-/** Reads `{faults: […]}`. Throws RangeError with a sentence about what is wrong. */
+/** Reads `{faults: […]}`. Throws RangeError with a sentence about the error. */
 export function readFaults(body: unknown): Fault[] {
   if (!isRecord(body) || !Array.isArray(body["faults"]))
     throw new RangeError('The body must be {"faults": […]}.');

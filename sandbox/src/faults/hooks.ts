@@ -1,4 +1,4 @@
-/** Lets HTTP routes misbehave. */
+/** Simulates faults of HTTP routes. */
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
 import type { Endpoint, Source } from "./catalogue.ts";
 import type { Faults } from "./faults.ts";
@@ -11,7 +11,7 @@ const untilClosed = (reply: FastifyReply): Promise<void> =>
     else reply.raw.once("close", resolve);
   });
 
-/** A hook for a route: what can go wrong with any call goes wrong here, before the handler is reached. */
+/** A hook for a route: faults that any call can have occur here, before the handler. */
 export function misbehaving(
   faults: Faults,
   source: Source,
@@ -37,7 +37,7 @@ export function misbehaving(
   };
 }
 
-/** To be called before an answer leaves: true if the connection was cut instead. */
+/** Call this before a response is sent: true if the connection was cut instead. */
 export function cutIfSilenced(request: FastifyRequest, reply: FastifyReply): boolean {
   if (!silenced.has(request)) return false;
   reply.raw.destroy();

@@ -1,4 +1,4 @@
-/** The inbox: every mail and SMS that was sent, a file each. */
+/** The inbox: every sent mail and SMS, one file each. */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readJson, writeJson, writeWhole } from "../store.ts";
@@ -8,12 +8,12 @@ export interface Message {
   /** Sorts by arrival. */
   id: string;
   kind: "mail" | "sms";
-  /** By which a message that comes twice is known: the mail's Message-ID, the SMS's idempotency key. */
+  /** Identifies duplicates: the mail's Message-ID, the SMS's idempotency key. */
   messageId: string | null;
   to: string;
   subject: string;
   text: string;
-  /** Addresses in it, in their order, without duplicates. */
+  /** Its addresses, in their order, without duplicates. */
   links: string[];
   sentAt: string;
   from: string;
@@ -24,19 +24,19 @@ export interface Message {
 export type NewMessage = Omit<Message, "id" | "sentAt" | "links">;
 
 export interface Inbox {
-  /** Keeps a message; `source` is the mail as it came. */
+  /** Stores a message; `source` is the original mail. */
   deliver(message: NewMessage, source?: Uint8Array): Message;
   /** Newest first; `to` is an e-mail address or a number, in any notation. */
   list(to?: string | null): Message[];
   find(id: string): Message | null;
-  /** Path of the mail as it came, or null if there is none. */
+  /** Path of the original mail, or null if there is none. */
   sourceOf(id: string): string | null;
   clear(): void;
 }
 
 const MOST = 5000;
 
-/** One notation for what people write in several. */
+/** One notation for numbers that people write in several. */
 export const normalised = (address: string): string =>
   address.includes("@")
     ? address.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Mails as they come over the wire, made readable. */
+/** Makes mails from the wire readable. */
 import { readFileSync } from "node:fs";
 import PostalMime, { type Email } from "postal-mime";
 import type { NewMessage } from "./inbox.ts";
@@ -24,7 +24,7 @@ const person = (from: Email["from"]): string =>
 const octets = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
-/** Pictures that the mail's HTML names by Content-ID are put into it, so that it stands alone. */
+/** Pictures that the mail's HTML names by Content-ID are embedded in it, so that it needs no other file. */
 function withPictures(email: Email): string | null {
   if (!email.html) return null;
   let { html } = email;
@@ -62,7 +62,7 @@ export async function readMail(
   }));
 }
 
-/** One attachment of a mail kept in a file; null if it has no such. */
+/** One attachment of a stored mail; null if it has no such attachment. */
 export async function attachmentOf(
   path: string,
   index: number,

@@ -8,15 +8,15 @@ import { sameSecret } from "../trust/secrets.ts";
 import type { Inbox, Message } from "./inbox.ts";
 import { attachmentOf } from "./mail.ts";
 
-/** Messages in an answer that is about all addresses. */
+/** How many messages a response about all addresses contains. */
 const NEWEST = 500;
 
-/** What programs are told of a message. */
+/** A message in responses to programs. */
 const present = ({ html: _html, ...message }: Message): Omit<Message, "html"> => message;
 
 /**
- * A page of its own for a mail's HTML. It is shown in a frame without scripts, forms or an origin; links open
- * in a new window, because that is what people want to do with a link in a mail.
+ * A separate page for a mail's HTML. It is shown in a frame without scripts, forms or an origin; links open in a new
+ * window, because people want to follow links in a mail.
  */
 const BODY_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data:; base-uri 'self'; " +
@@ -88,7 +88,7 @@ export function inboxRoutes(
       const path = inbox.sourceOf(request.params.id);
       const part = path ? await attachmentOf(path, Number(request.params.index)) : null;
       if (!part) throw new CscError(404, "not_found", "There is no such attachment");
-      // Always a download: what strangers sent must not run under this address.
+      // Always a download: a stranger's file must not run under this address.
       return reply
         .header(
           "content-disposition",

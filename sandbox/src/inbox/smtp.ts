@@ -1,4 +1,4 @@
-/** The mail server: takes every mail for everybody and delivers it to the inbox. */
+/** The mail server: accepts every mail for everybody and delivers it to the inbox. */
 import type { AddressInfo } from "node:net";
 import { callbackify } from "node:util";
 import { SMTPServer } from "smtp-server";
@@ -60,7 +60,7 @@ export async function startMailServer(
         callback,
       ),
   });
-  // Broken connections are the client's business.
+  // Broken connections are the client's concern.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);

@@ -1,4 +1,4 @@
-/** The objects of one bucket, as files: their bytes, and a description beside them. */
+/** The objects of one bucket, as files: their bytes, and a description next to them. */
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from "node:fs";
 import fs from "node:fs/promises";
@@ -21,8 +21,8 @@ export interface Bucket {
   /** The bytes from `start` to `end`, both included. */
   readonly read: (key: string, start: number, end: number) => Readable;
   /**
-   * Writes an object whole. Answers `undefined` where one is and `over` is false; throws when the bytes are
-   * not those of `sha256`.
+   * Writes a whole object. Returns `undefined` where one exists and `over` is false; throws when the bytes do not match
+   * `sha256`.
    */
   readonly write: (
     key: string,
@@ -34,7 +34,7 @@ export interface Bucket {
   readonly list: () => ObjectFacts[];
 }
 
-/** Thrown when a body is not what its digest says. */
+/** Thrown when a body does not match its digest. */
 export class DigestMismatch extends Error {}
 
 export async function openBucket(folder: string, name: string): Promise<Bucket> {

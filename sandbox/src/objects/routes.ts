@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DigestMismatch, type Bucket, type ObjectFacts } from "./bucket.ts";
 import { refusal, type AccessKey } from "./signature.ts";
 
-/** An error as the protocol words it. */
+/** An error in the protocol's words. */
 class S3Error extends Error {
   readonly code: string;
   readonly status: number;
@@ -18,7 +18,7 @@ class S3Error extends Error {
   }
 }
 
-/** Fewer than the 1,000 that the protocol allows: so that what is listed comes in several answers. */
+/** Fewer than the 1,000 that the protocol allows, so that lists need several responses. */
 const PAGE = 100;
 const LONGEST_KEY = 200;
 
@@ -29,7 +29,7 @@ type Call = FastifyRequest<Place>;
 
 export function objectRoutes(app: FastifyInstance, bucket: Bucket, key: AccessKey): void {
   app.removeAllContentTypeParsers();
-  // Bodies of any kind are streamed to where they are kept.
+  // Bodies of any type are streamed to their storage.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, _request, reply) => {
     const known =

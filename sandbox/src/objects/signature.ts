@@ -1,4 +1,4 @@
-/** Who signed a request to the object store: AWS Signature Version 4, in the Authorization header. */
+/** Authentication of a request to the object store: AWS Signature Version 4, in the Authorization header. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
@@ -14,10 +14,10 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Minutes that the clocks of both sides may differ. */
+/** The tolerated clock difference in minutes. */
 const SKEW = 15;
 
-/** Why a request is not this key's, as the protocol words it; undefined when it is. */
+/** Why a request was not signed with this key, in the protocol's words; undefined when it was. */
 export function refusal(request: IncomingMessage, key: AccessKey, now: Date): string | undefined {
   const match = HEADER.exec(request.headers.authorization ?? "");
   if (match === null) return "AccessDenied";

@@ -5,7 +5,7 @@
 
 export interface Item {
   type: string;
-  /** Parsed where it is JSON; else how many octets there are. */
+  /** Parsed if it is JSON; else the number of octets. */
   payload: unknown;
 }
 
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The items of an envelope. Throws a RangeError for what is none. */
+/** The items of an envelope. Throws a RangeError for an invalid one. */
 export function readEnvelope(bytes: Buffer): Item[] {
   let at = endOfLine(bytes, 0);
   const head = parsed(bytes.toString("utf8", 0, at));

@@ -1,4 +1,4 @@
-/** What pages sent to the parties that only listen: kept in memory, newest first, to be read by people and tests. */
+/** What pages sent to the parties that only listen: kept in memory, newest first, for people and tests. */
 
 export const KINDS = ["forms", "analytics", "errors", "referral"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -7,7 +7,7 @@ export interface Recorded {
   id: number;
   kind: Kind;
   at: string;
-  /** What it was: the form, the analytics call, the type of an envelope's item, the widget's command. */
+  /** The kind: the form, the analytics call, the type of an envelope's item, the widget's command. */
   what: string;
   body: unknown;
 }
@@ -18,7 +18,7 @@ export interface Records {
   clear(): void;
 }
 
-/** Of each kind; older ones are forgotten. */
+/** The limit for each kind; older ones are dropped. */
 const KEPT = 1000;
 
 export function createRecords(): Records {

@@ -1,4 +1,4 @@
-/** The provider of the referral widget: it believes who a person is by the token that the service signed. */
+/** The provider of the referral widget: it identifies a person by the token that the service signed. */
 import { jwtVerify } from "jose";
 import { bodyOf, CscError, textOf } from "../trust/errors.ts";
 import type { Records } from "./recorded.ts";
@@ -8,7 +8,7 @@ export interface ReferralProgramme {
   secret: string;
 }
 
-/** What the widget is started with; the answer is the person's code to invite others by. */
+/** The parameters of the widget; the response is the person's code for inviting others. */
 export async function boot(
   programme: ReferralProgramme,
   records: Records,

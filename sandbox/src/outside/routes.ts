@@ -1,4 +1,4 @@
-/** The parties that pages speak to by themselves: status page, marketing forms, analytics, error reporting, referrals. */
+/** The parties that pages call directly: status page, marketing forms, analytics, error reporting, referrals. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -17,7 +17,7 @@ export interface Outside {
   errorsKey: string;
 }
 
-/** What the service is told of them. */
+/** Their configuration, for the service. */
 export const outsideSettings = (
   url: string,
   { referral, analyticsKey, errorsKey }: Outside,
@@ -47,7 +47,7 @@ export const outsideSettings = (
   REFERRAL_SECRET: referral.secret,
 });
 
-/** Pages of the service ask from another origin (fetch.spec.whatwg.org §3.2). */
+/** Pages of the service call from another origin (fetch.spec.whatwg.org §3.2). */
 function openToPages(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     void reply
@@ -115,7 +115,7 @@ export function outsideRoutes(app: FastifyInstance, url: string, outside: Outsid
   });
 
   void app.register(async (scope) => {
-    // Whatever type a browser gives it, text or compressed octets, it is an envelope.
+    // Any content type, text or compressed octets, is an envelope.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
@@ -133,7 +133,7 @@ export function outsideRoutes(app: FastifyInstance, url: string, outside: Outsid
   });
 }
 
-/** Routes for programs that look on: what was recorded, and the maintenance switch. */
+/** Routes for observing programs: the recorded items, and the maintenance switch. */
 export function outsideControl(app: FastifyInstance, { status, records }: Outside): void {
   app.get("/status.json", async () => ({ maintenance: status.maintenance() }));
   app.put("/status.json", (request, reply) =>

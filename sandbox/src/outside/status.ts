@@ -1,13 +1,13 @@
 /**
- * A hosted status page, shaped like the public data of Instatus (instatus.com/help/api/public-data):
- * components in groups, and one maintenance that people and tests switch on and off.
+ * A hosted status page in the format of Instatus' public data (instatus.com/help/api/public-data): components in
+ * groups, and one maintenance that people and tests switch on and off.
  */
 import { bodyOf, invalid, maybeTextOf } from "../trust/errors.ts";
 
 export const MAINTENANCE_STATES = ["NOTSTARTEDYET", "INPROGRESS", "COMPLETED"] as const;
 export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];
 
-/** Component groups and their components; a maintenance of the first keeps people out. */
+/** Component groups and their components; a maintenance of the first blocks people. */
 export const GROUPS = {
   Platform: ["Web application", "Interface for developers"],
   "Trust services": ["Signatures under EU law", "Signatures under Swiss law"],
@@ -16,7 +16,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
-/** The service's pattern for what blocks. */
+/** The service's pattern for blocking components. */
 export const BLOCKING_PATTERN = "^Platform$";
 
 export interface Maintenance {
@@ -84,7 +84,7 @@ export function createStatusPage(): StatusPage {
         url: base,
         status: maintenance?.status === "INPROGRESS" ? "UNDERMAINTENANCE" : "UP",
       },
-      // Like the original: what there is none of is left out.
+      // Like the original: empty lists are omitted.
       ...(maintenance === null ? {} : { activeMaintenances: told(base) }),
     }),
     components: (base) => ({

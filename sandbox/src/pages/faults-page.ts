@@ -1,4 +1,4 @@
-/** The page on which the sandbox is told to misbehave. */
+/** The page on which people choose the faults of the sandbox. */
 import {
   ENDPOINT_WORDS,
   endpointsOf,

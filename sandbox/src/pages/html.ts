@@ -1,4 +1,4 @@
-/** HTML by template: what is put in is escaped, unless it is HTML made here itself. */
+/** HTML by template: inserted values are escaped, unless they are HTML made here. */
 
 export interface Html {
   readonly markup: string;
@@ -16,7 +16,7 @@ function shown(value: Value): string {
   return "markup" in value ? value.markup : value.map((one) => one.markup).join("");
 }
 
-/** A piece of HTML. Nothing, `false` and `null` put in become empty. */
+/** A piece of HTML. Inserted nothing, `false` and `null` become empty. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: strings.map((text, index) => text + shown(values[index])).join(""),
 });

@@ -1,4 +1,4 @@
-/** The inbox for people: the list of messages, and one of them beside it (on a phone, instead of it). */
+/** The inbox for people: the list of messages, and one of them next to it (on a phone, instead of it). */
 import type { Message } from "../inbox/inbox.ts";
 import type { DemoPerson } from "../people.ts";
 import { html, type Html } from "./html.ts";
@@ -53,7 +53,7 @@ const size = (octets: number): string =>
 function detail(message: Message, alone: boolean): Html {
   const { id, attachments, links } = message;
   const part = (title: string): Html => (alone ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`);
-  // An SMS is its own title in the list; here that would say everything twice.
+  // An SMS is its own title in the list; here the text would appear twice.
   const heading = message.kind === "sms" ? "SMS" : titleOf(message);
   return html`<article aria-labelledby="subject">
     <a class="back" href="/">All messages</a>
@@ -125,7 +125,7 @@ const demo = (people: readonly DemoPerson[]): Html =>
     </ul>
   </section>`;
 
-/** `selected` null: the list alone on a phone, the newest message beside it where there is room. */
+/** `selected` null: only the list on a phone, and the newest message next to it where there is room. */
 export function inboxPage(input: {
   messages: readonly Message[];
   selected: Message | null;

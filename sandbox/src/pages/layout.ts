@@ -1,4 +1,4 @@
-/** The frame of every page: top bar, navigation, matter. */
+/** The frame of every page: top bar, navigation, content. */
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
@@ -9,7 +9,7 @@ export interface Page {
   name: PageName | null;
   title: string;
   serviceUrl: string;
-  /** Faults that are switched on: told on every page, so that nobody wonders. */
+  /** The number of active faults: every page shows it, so that they surprise nobody. */
   faults: number;
   body: Html;
 }
@@ -87,12 +87,12 @@ const render = ({ name, title, serviceUrl, faults, body }: Page): Html =>
       </body>
     </html>`;
 
-/** Nothing but what this process serves itself; a mail is a frame with a policy of its own. */
+/** Only content of this process; a mail is a frame with a policy of its own. */
 const policy = (formTarget: string): string =>
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   `frame-src 'self'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`;
 
-/** Sends a page; `formTarget` is another origin to which the answer to its form may lead. */
+/** Sends a page; `formTarget` is another origin to which the response to its form may lead. */
 export const sendPage = (reply: FastifyReply, page: Page, formTarget = ""): FastifyReply =>
   reply
     .header("content-security-policy", policy(formTarget))
@@ -111,6 +111,6 @@ const FORMAT = new Intl.DateTimeFormat("en-GB", {
   second: "2-digit",
 });
 
-/** A moment as people read it, "14 Nov 2025, 09:41:05". */
+/** A moment in the format for people, "14 Nov 2025, 09:41:05". */
 export const moment = (iso: string): Html =>
   html`<time datetime="${iso}">${FORMAT.format(new Date(iso))}</time>`;

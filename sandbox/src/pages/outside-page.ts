@@ -1,4 +1,4 @@
-/** The parties that pages speak to by themselves: the status page's switch, and what the others were told. */
+/** The parties that pages call directly: the status page's switch, and what the others received. */
 import type { Kind, Recorded } from "../outside/recorded.ts";
 import { GROUP_NAMES, type Maintenance, type MaintenanceState } from "../outside/status.ts";
 import { html, type Html } from "./html.ts";
@@ -17,7 +17,7 @@ const STATE_WORDS: Record<MaintenanceState, string> = {
   COMPLETED: "Completed",
 };
 
-/** As many as a person looks at; the rest is at /recorded.json. */
+/** How many a person reads; all of them are at /recorded.json. */
 const SHOWN = 50;
 
 const row = ({ kind, what, at, body }: Recorded): Html =>
@@ -113,7 +113,7 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
     </section>
   </div>`;
 
-/** The page of one maintenance, where the banner's link leads; null: it is over and forgotten. */
+/** The page of one maintenance, to which the banner links; null: it is over and deleted. */
 export const maintenancePage = (maintenance: Maintenance | null): Html =>
   maintenance === null
     ? html`<h1>This maintenance is over.</h1>`

@@ -79,7 +79,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     },
   );
 
-  // What a page asks every other second: cheap, whatever the inbox holds.
+  // A page requests this every other second: it is cheap, whatever the inbox contains.
   app.get<{ Querystring: { to?: string } }>("/inbox/newest.json", (request, reply) => {
     void reply.header("cache-control", "no-store");
     return reply.send({ newest: inbox.list(request.query.to?.trim() || null)[0]?.id ?? "" });

@@ -1,4 +1,4 @@
-/** The part of the page that shows what the providers stand on, and puts a successor in its place. */
+/** The part of the page that shows the providers' authorities and units, and replaces one by a successor. */
 import { SUCCESSION_WORDS, SUCCESSIONS } from "../faults/catalogue.ts";
 import type { Told } from "../trust/succession.ts";
 import { html, type Html } from "./html.ts";

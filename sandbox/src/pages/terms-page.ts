@@ -1,4 +1,4 @@
-/** The terms that people accept, and the notices: what the operator, or its trust service provider, publishes. */
+/** The terms that people accept, and the notices: as published by the operator, or its trust service provider. */
 import { html, type Html } from "./html.ts";
 
 export const TERMS_TITLES: Readonly<Record<string, string>> = {
@@ -9,7 +9,9 @@ export const TERMS_TITLES: Readonly<Record<string, string>> = {
   imprint: "Imprint",
 };
 
-/** @param language as the service asked for it */
+/**
+ * @param language as requested by the service
+ */
 export const termsPage = (title: string, language: string): Html =>
   html`<h1>${title}</h1>
     <p>

@@ -1,4 +1,4 @@
-/** The keys that a provider keeps, the algorithms they offer, and what a call asks of them. */
+/** A provider's keys, the algorithms that they offer, and the algorithm that a call requests. */
 import {
   HASH_LENGTH,
   hashByOid,
@@ -34,7 +34,7 @@ export const KEYS: Record<KeyType, KeyFacts> = {
   "RSA-4096-PSS": { kind: "RSA-4096", scheme: "rsa-pss", bits: 4096 },
 };
 
-/** signAlgo values that a key answers to. */
+/** The signAlgo values of a key. */
 export function algorithmsOf(key: KeyType): string[] {
   const { scheme } = KEYS[key];
   if (scheme === "rsa-pss") return [RSASSA_PSS];
@@ -45,29 +45,29 @@ export function algorithmsOf(key: KeyType): string[] {
 /** All of them, for `info`. */
 export const ALL_ALGORITHMS = [...new Set(KEY_TYPES.flatMap(algorithmsOf))];
 
-/** The kind of key that a signAlgo gets where none is named; throws if there is none. */
+/** The kind of key for a signAlgo if none is named; throws if there is none. */
 export function keyFor(signAlgo: string): KeyType {
   const found = KEY_TYPES.find((key) => algorithmsOf(key).includes(signAlgo));
   if (!found) throw invalid("Invalid parameter signAlgo");
   return found;
 }
 
-/** The hash that a hashAlgorithmOID names. */
+/** The hash of a hashAlgorithmOID. */
 export function hashOf(identifier: string): HashName {
   const hash = hashByOid(identifier);
   if (!isSignatureHash(hash)) throw invalid("Invalid parameter hashAlgorithmOID");
   return hash;
 }
 
-/** How a call wants hashes signed (CSC API §11.10). */
+/** How a call requests hashes to be signed (CSC API §11.10). */
 export interface SigningOrder {
   signAlgo: string;
   hash: HashName;
 }
 
 /**
- * Reads signAlgo, hashAlgorithmOID and signAlgoParams. The hash is said by signAlgo, or by hashAlgorithmOID where
- * signAlgo leaves it open; RSASSA-PSS needs its parameters, which have to be those that the keys here sign with.
+ * Reads signAlgo, hashAlgorithmOID and signAlgoParams. signAlgo names the hash, or hashAlgorithmOID if signAlgo does
+ * not; RSASSA-PSS needs parameters equal to those with which the keys here sign.
  */
 export function orderOf(body: Record<string, unknown>): SigningOrder {
   const signAlgo = textOf(body, "signAlgo");
@@ -96,7 +96,7 @@ function hashFor(signAlgo: string, hashAlgorithmOID: string | null): HashName {
   return implied;
 }
 
-/** Hashes in Base64, each of the length the hash has. `name` as the error shall call the parameter. */
+/** Hashes in Base64, each with the length of its algorithm. `name` is the parameter in the error. */
 export function readHashes(
   values: readonly unknown[],
   hash: HashName,

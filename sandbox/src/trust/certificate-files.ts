@@ -1,4 +1,4 @@
-/** Keys and certificates of a provider's own: made once, kept in files, the same ever after. */
+/** A provider's own keys and certificates: made once and stored in files. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -19,7 +19,7 @@ import type { Register } from "./register.ts";
 const YEAR = 365.25 * 86_400_000;
 const HOUR = 3_600_000;
 
-/** What shall be there. */
+/** The key and certificate to store. */
 export interface CertificateOrder {
   /** Name of the files, without their endings. */
   file: string;
@@ -31,13 +31,13 @@ export interface CertificateOrder {
   years: number;
 }
 
-/** Who issues, and where it is written down; null for a root, which issues itself. */
+/** The issuer, and its register; null for a root, which issues itself. */
 export type Above = { issuer: Issuer; register: Register } | null;
 
 export interface CertificateFiles {
   /** Opens a key with its certificate, or makes them. */
   open(order: CertificateOrder, above: Above): Promise<Issuer>;
-  /** How many there are of a kind that is followed by others: `file`, `file-2`, `file-3`. At least one. */
+  /** The number of generations: `file`, `file-2`, `file-3`. At least one. */
   generations(file: string): number;
 }
 

@@ -1,4 +1,4 @@
-/** One-time codes (OTP): six digits, five minutes, one at a time for each credential, good once. */
+/** One-time codes (OTP): six digits, valid for five minutes and once, one at a time for each credential. */
 import { sameSecret, sixDigits } from "./secrets.ts";
 
 const LIFETIME_MS = 5 * 60_000;
@@ -7,9 +7,9 @@ const TRIES = 5;
 export type CodeVerdict = "right" | "wrong" | "expired" | "none";
 
 export interface Codes {
-  /** A new code for the credential; an earlier one stops being good. */
+  /** A new code for the credential; an earlier one becomes invalid. */
   create(credentialId: string): string;
-  /** Tries a code. The right one is used up by this; so is any after five wrong tries. */
+  /** Tries a code. The correct one can be used once; five wrong tries invalidate it. */
   attempt(credentialId: string, code: string): CodeVerdict;
 }
 

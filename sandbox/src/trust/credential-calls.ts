@@ -15,14 +15,14 @@ import {
 } from "./errors.ts";
 import type { Provider } from "./provider.ts";
 
-/** The credential that a body names; throws if there is none. */
+/** The credential in a body; throws if there is none. */
 export function credentialOf(provider: Provider, body: Record<string, unknown>): Credential {
   const credential = provider.credentials.find(textOf(body, "credentialID"));
   if (!credential) throw invalid("Invalid parameter credentialID");
   return credential;
 }
 
-/** What a credential's certificate has come to, or is said to have come to by a fault. */
+/** The status of a credential's certificate, or the one that a fault simulates. */
 const pretended = (provider: Provider, credential: Credential, endpoint: Endpoint) =>
   provider.faults.take(provider.law.key, endpoint, "revoked")
     ? "revoked"
@@ -77,7 +77,10 @@ export function credentialInfo(provider: Provider, value: unknown): unknown {
   );
 }
 
-/** credentials/getChallenge and credentials/sendOTP: sends a code on the way the person chose. No answer but 204. */
+/**
+ * credentials/getChallenge and credentials/sendOTP: sends a code to the person's number or address. Responds with 204
+ * only.
+ */
 export async function sendCode(provider: Provider, value: unknown): Promise<void> {
   const body = bodyOf(value);
   const credential = credentialOf(provider, body);
@@ -121,7 +124,7 @@ function checkCode(provider: Provider, credential: Credential, code: string): vo
   throw new CscError(400, "invalid_otp", "The OTP is invalid");
 }
 
-/** credentials/authorize: activation data for exactly the hashes given (SCAL2, EN 419 241-1 §5.10). */
+/** credentials/authorize: activation data for exactly the given hashes (SCAL2, EN 419 241-1 §5.10). */
 export async function authorize(provider: Provider, value: unknown): Promise<unknown> {
   const body = bodyOf(value);
   const credential = credentialOf(provider, body);

@@ -1,4 +1,4 @@
-/** Persistent credentials: keys that a provider keeps for a person or an organisation. A file each. */
+/** Persistent credentials: keys that a provider stores for a person or an organisation. One file each. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Certificate, type NameAttribute, readCertificate } from "@paraph/pki";
@@ -20,13 +20,13 @@ const YEAR = 365.25 * 86_400_000;
 const TRIES = 5;
 const LOCK_MS = 15 * 60_000;
 
-/** What is kept about a credential. */
+/** The stored data of a credential. */
 export interface StoredCredential {
   id: string;
   kind: "person" | "seal";
   /** E-mail address of the person; null for seals, which belong to the client. */
   userId: string | null;
-  /** Where codes go: digits of a mobile number, or null for mail. */
+  /** Where codes are sent: digits of a mobile number, or null for mail. */
   mobile: string | null;
   description: string;
   signatureQualifier: string;
@@ -35,7 +35,7 @@ export interface StoredCredential {
   pinHash: string;
   keyPem: string;
   certificate: string;
-  /** False once a newer credential of the same person took its place. */
+  /** False once a newer credential of the same person replaced it. */
   enabled: boolean;
   wrongTries: number;
   lockedUntil: number;
@@ -47,7 +47,7 @@ export interface Credential extends StoredCredential {
   keys: KeyPair;
 }
 
-/** What shall be made. */
+/** The credential to make. */
 export interface CredentialOrder {
   id: string;
   kind: "person" | "seal";
@@ -71,7 +71,7 @@ export interface Credentials {
   checkPin(credential: Credential, pin: string, now: number): Promise<void>;
   /** Counts a wrong one-time code like a wrong PIN. */
   countWrong(credential: Credential, now: number): void;
-  /** Forgets wrong tries after an authorisation. */
+  /** Resets the count of wrong tries after an authorisation. */
   authorised(credential: Credential): void;
 }
 
@@ -82,8 +82,8 @@ const inUse = (stored: StoredCredential): Credential => ({
 });
 
 /**
- * Opens the credentials in a folder. `profileOf` says what certificates shall say; after a move of the sandbox
- * (`moved`) they are reissued for the same keys, because they contain URLs.
+ * Opens the credentials in a folder. `profileOf` returns the contents of certificates; after the sandbox's address
+ * changes (`moved`) they are reissued for the same keys, because they contain URLs.
  */
 export async function openCredentials(input: {
   folder: string;

@@ -4,17 +4,17 @@ import type { Credential } from "./credentials.ts";
 import { invalid, maybeTextOf } from "./errors.ts";
 import type { Provider } from "./provider.ts";
 
-/** Signatures that one authorisation may cover. */
+/** How many signatures one authorisation may cover. */
 export const MULTISIGN = 100;
 
 export type CertificateState = "valid" | "expired" | "revoked";
 
-/** What the client asked to be told. */
+/** The data that the client requested. */
 export interface Wishes {
   certificates: "none" | "single" | "chain";
   certInfo: boolean;
   authInfo: boolean;
-  /** The language that words are wished in. */
+  /** The requested language. */
   lang: Lang;
 }
 
@@ -53,7 +53,7 @@ const PIN_WORDS: Record<Lang, object> = {
 };
 
 const OTP = { type: "Password", id: "OTP", format: "N" };
-/** How the code is sent: by SMS, or by email to who has given no number. */
+/** How the code is sent: by SMS, or by email to people without a number. */
 const OTP_WORDS: Record<Lang, (to: string, bySms: boolean) => object> = {
   en: (to, bySms) => ({
     label: "One-time code",

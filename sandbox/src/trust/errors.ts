@@ -1,4 +1,4 @@
-/** Errors as the CSC API words them (§10.2 and the error tables of §11). */
+/** Errors in the words of the CSC API (§10.2 and the error tables of §11). */
 
 export class CscError extends Error {
   override readonly name = "CscError";
@@ -58,7 +58,7 @@ export function listOf(body: Body, name: string): unknown[] {
   return value;
 }
 
-/** Octets in Base64, strictly: Buffer.from would skip what it does not know. */
+/** Octets in strict Base64: Buffer.from would skip unknown characters. */
 export function base64Of(value: unknown, fault: CscError): Buffer {
   if (
     typeof value !== "string" ||

@@ -1,4 +1,4 @@
-/** The authorities that a provider stands on: a root, and one issuing authority after the other under it. */
+/** A provider's authorities: a root, and successive issuing authorities under it. */
 import { join } from "node:path";
 import { type Certificate, namesIssuer } from "@paraph/pki";
 import type { Issuer } from "@paraph/pki/authority";
@@ -8,9 +8,9 @@ import type { LawFacts } from "./laws.ts";
 import { addresses, issuing, organisation, RESPONDER, ROOT } from "./profiles.ts";
 import { openRegister, type Register } from "./register.ts";
 
-/** An authority with what it answers about its certificates. */
+/** An authority with its responses about its certificates. */
 export interface Authority extends Issuer {
-  /** As it is called in addresses: "root", "issuing", "issuing-2" and so on. */
+  /** Its name in addresses: "root", "issuing", "issuing-2" and so on. */
   name: string;
   register: Register;
   responder: Issuer;
@@ -18,13 +18,13 @@ export interface Authority extends Issuer {
 
 export interface Hierarchy {
   root: Authority;
-  /** The authority that issues now. */
+  /** The authority that issues at present. */
   issuing(): Authority;
-  /** All of them, the root first, also those that were followed by another. */
+  /** All of them, the root first, including predecessors. */
   all(): readonly Authority[];
-  /** Who issued a certificate. Throws RangeError if it was nobody here. */
+  /** The issuer of a certificate. Throws RangeError if no authority here issued it. */
   issuerOf(certificate: Certificate): Authority;
-  /** A new issuing authority, with a key of its own, takes over. What the one before issued stays good. */
+  /** A new issuing authority, with a key of its own, takes over. Certificates of its predecessor stay valid. */
   rollOver(): Promise<Authority>;
 }
 

@@ -1,4 +1,4 @@
-/** Enrolment of people at a provider: their qualified credential, as an identification would bring it about. */
+/** Enrolment of people at a provider: their qualified credential, as after an identification. */
 import { createHash, randomUUID } from "node:crypto";
 import { REVOCATION_REASONS, type RevocationReason } from "@paraph/pki/revocation";
 import { KEY_TYPES, type KeyType } from "./algorithms.ts";
@@ -37,14 +37,14 @@ export function mobileOf(text: string | null): string | null {
 
 const name = (body: Record<string, unknown>, key: string): string => {
   const value = textOf(body, key).trim();
-  // RFC 5280 Appendix A.1: ub-name parts; what does not fit in a certificate is refused, not cut.
+  // RFC 5280 Appendix A.1: ub-name parts; a name that does not fit into a certificate is refused, not cut.
   if (value === "" || value.length > 40) throw invalid(`"${key}" must have 1 to 40 characters`);
   return value;
 };
 
 /**
- * Enrols a person: a new key, a certificate, a password. An earlier credential of the same person at the same
- * provider can sign no more; its certificate stays good. The password is also mailed to the person.
+ * Enrols a person: a new key, a certificate, a password. An earlier credential of the same person at the same provider
+ * can no longer sign; its certificate stays valid. The password is also mailed to the person.
  */
 export async function enrol(
   providers: readonly Provider[],
@@ -109,7 +109,7 @@ function credentialOf(
   throw new CscError(404, "not_found", "There is no such credential");
 }
 
-/** Somebody who was enrolled, without secrets. */
+/** An enrolled person, without secrets. */
 export interface Enrolled {
   credential_id: string;
   email: string | null;
@@ -148,7 +148,7 @@ function revocationOf(provider: Provider, { x509 }: Credential): Pick<Enrolled, 
   return { revoked: { at: told.at.toISOString(), reason: told.reason } };
 }
 
-/** When a certificate is told to have been revoked: now by default, never before it was issued. */
+/** The stated time of a certificate's revocation: now by default, never before it was issued. */
 function revokedAt(text: string | null, { x509 }: Credential): Date {
   const now = new Date();
   if (text === null) return now;
@@ -159,7 +159,7 @@ function revokedAt(text: string | null, { x509 }: Credential): Date {
   return at;
 }
 
-/** Revokes the certificate of a credential permanently: OCSP and the revocation list say so from now on. */
+/** Revokes the certificate of a credential permanently: OCSP and the revocation list state it from now on. */
 export function revoke(providers: readonly Provider[], id: string, value: unknown): void {
   const { provider, credential } = credentialOf(providers, id);
   const body = bodyOf(value);

@@ -1,4 +1,4 @@
-/** Returns a function that runs what it is given one after the other, in the order of the calls. */
+/** Returns a function that runs its arguments one after the other, in the order of the calls. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -46,15 +46,15 @@ export const LAWS: readonly LawFacts[] = [
 ];
 
 /**
- * Policies. RFC 5612 sets enterprise number 32473 aside for examples: nobody can mistake these for the
- * policies of a real provider. The time-stamp policy is BTSP of EN 319 421.
+ * Policies. RFC 5612 reserves enterprise number 32473 for examples: nobody can mistake these for the policies of a real
+ * provider. The time-stamp policy is BTSP of EN 319 421.
  */
 export const POLICY = {
   authority: "2.5.29.32.0",
   person: "1.3.6.1.4.1.32473.1.1",
   oneTime: "1.3.6.1.4.1.32473.1.2",
   seal: "1.3.6.1.4.1.32473.1.3",
-  /** A one-time certificate whose name nobody vouches for. */
+  /** A one-time certificate whose name nobody has confirmed. */
   statedName: "1.3.6.1.4.1.32473.1.4",
   timestamp: "0.4.0.2023.1.1",
 } as const;

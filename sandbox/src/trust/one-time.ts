@@ -9,12 +9,12 @@ import type { Provider } from "./provider.ts";
 
 const VALID_MS = 24 * 3_600_000;
 
-/** The person of a one-time certificate; `stated`: the client does not vouch for the name. */
+/** The person of a one-time certificate; `stated`: the client does not confirm the name. */
 export interface Ordered extends Person {
   readonly stated: boolean;
 }
 
-/** Whom the client names, and the policy that it asks for, from clientData. Throws a CscError if it is not said. */
+/** The person and the policy in clientData. Throws a CscError if they are missing. */
 export function orderedBy(clientData: string | null): Ordered {
   let data: unknown;
   try {

@@ -1,13 +1,13 @@
-/** Asynchronous signing (CSC API §9, §11.12): the answer is kept under a responseID until it is fetched. */
+/** Asynchronous signing (CSC API §9, §11.12): the result is stored under a responseID until it is fetched. */
 import { randomUUID } from "node:crypto";
 import { bodyOf, CscError, invalid, textOf } from "./errors.ts";
 
 const KEPT_MS = 3_600_000;
 
 export interface Polling {
-  /** Does the work now, or begins it and returns a responseID, as operationMode says. */
+  /** Does the work now, or begins it and returns a responseID, depending on operationMode. */
   run(value: unknown, work: () => Promise<object>): Promise<object>;
-  /** What the work behind a responseID has come to. */
+  /** The result of the work behind a responseID. */
   poll(value: unknown): Promise<object>;
 }
 

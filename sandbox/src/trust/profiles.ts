@@ -1,10 +1,10 @@
-/** What the certificates of a provider say (EN 319 412-2 and -3, RFC 3161, RFC 6960). */
+/** The contents of a provider's certificates (EN 319 412-2 and -3, RFC 3161, RFC 6960). */
 import * as der from "@paraph/pki/der";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type NameAttribute } from "@paraph/pki";
 import type { ExtensionProfile } from "@paraph/pki/authority";
 import { POLICY, type LawFacts } from "./laws.ts";
 
-/** Addresses at which a provider answers about one of its authorities. */
+/** Addresses at which a provider responds about one of its authorities. */
 export interface Addresses {
   ocspUrl: string;
   caIssuersUrl: string;
@@ -28,7 +28,7 @@ export const organisation = (law: LawFacts, CN: string): NameAttribute[] => [
 export interface Person {
   givenName: string;
   surname: string;
-  /** Identifies the person among all subjects; goes behind the "PASCC-" of EN 319 412-1 §5.1.3. */
+  /** Identifies the person among all subjects; follows the "PASCC-" of EN 319 412-1 §5.1.3. */
   reference: string;
 }
 
@@ -45,8 +45,8 @@ export const naturalPerson = (
 ];
 
 /**
- * Statements of EN 319 412-5: the type of the certificate and, where it is not EU law, whose law. Never
- * QcCompliance nor QcSSCD: nothing here is qualified, it only has the shape.
+ * Statements of EN 319 412-5: the type of the certificate and, if it is not EU law, the law. Never QcCompliance nor
+ * QcSSCD: nothing here is qualified.
  */
 function statements(law: LawFacts, type: "esign" | "eseal"): Buffer[] {
   const legislation = law.legislation
@@ -68,7 +68,7 @@ export const issuing = (at: Addresses): ExtensionProfile => ({
 export const RESPONDER: ExtensionProfile = {
   keyUsage: ["digitalSignature"],
   extKeyUsage: { purposes: [EKU_OCSP_SIGNING], critical: false },
-  // RFC 6960 §4.2.2.2.1: or the status of the responder would have to be asked of itself.
+  // RFC 6960 §4.2.2.2.1: otherwise the status of the responder would come from itself.
   ocspNoCheck: true,
 };
 
@@ -88,7 +88,7 @@ export const personal = (law: LawFacts, at: Addresses): ExtensionProfile => ({
 
 const STATED_NAME = "Name as stated by the subscriber; control of the mobile number was proven.";
 
-/** `stated`: nobody vouches for the name, and the certificate says so. */
+/** `stated`: nobody has confirmed the name, and the certificate says so. */
 export const oneTime = (at: Addresses, stated: boolean): ExtensionProfile => ({
   keyUsage: ["nonRepudiation"],
   policies: [stated ? { policy: POLICY.statedName, notice: STATED_NAME } : POLICY.oneTime],

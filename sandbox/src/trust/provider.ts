@@ -15,7 +15,7 @@ import { sandboxSecret } from "./secrets.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { openUnits, type TimestampUnits } from "./units.ts";
 
-/** What a client of this provider must know, and what the provider keeps to itself. */
+/** What a client of this provider has to know, and the provider's own secrets. */
 interface Secrets {
   clientId: string;
   clientSecret: string;
@@ -24,7 +24,7 @@ interface Secrets {
   tokenKey: string;
 }
 
-/** Tells people something; the inbox is behind it. */
+/** Sends messages to people; the inbox receives them. */
 export interface Messenger {
   mail(message: { to: string; from: string; subject: string; text: string }): Promise<void>;
   sms(message: { to: string; text: string }): Promise<void>;
@@ -42,7 +42,7 @@ export interface Provider {
   tokens: Tokens;
   faults: Faults;
   messenger: Messenger;
-  /** Certificates above one that was issued here, without the root. */
+  /** Certificates above one issued here, except the root. */
   above(certificate: Certificate): Certificate[];
   /** Certificates from the signer's to the root, as DER. */
   chainOf(certificate: Certificate): Buffer[];
@@ -64,7 +64,7 @@ function openSecrets(path: string, law: LawFacts): Secrets {
   return made;
 }
 
-/** Opens a provider in its folder, or founds it. `moved`: the sandbox has another address than last time. */
+/** Opens a provider in its folder, or creates it. `moved`: the sandbox has another address than last time. */
 export async function openProvider(input: {
   folder: string;
   law: LawFacts;

@@ -1,4 +1,4 @@
-/** The register of an authority's certificates: what was issued and what was revoked, for OCSP and CRL. */
+/** The register of an authority's certificates: issued and revoked ones, for OCSP and CRL. */
 import type { Certificate } from "@paraph/pki";
 import type { RevokedEntry } from "@paraph/pki/authority";
 import type { CertificateStatus, RevocationReason } from "@paraph/pki/revocation";

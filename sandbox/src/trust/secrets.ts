@@ -1,4 +1,4 @@
-/** PINs and codes: kept as salted hashes, compared in constant time. */
+/** PINs and codes: stored as salted hashes, compared in constant time. */
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 
 const derive = (secret: string, salt: Buffer): Promise<Buffer> =>
@@ -14,7 +14,7 @@ export async function hashPin(pin: string): Promise<string> {
   return `${salt.toString("base64")}:${(await derive(pin, salt)).toString("base64")}`;
 }
 
-/** Whether the PIN is the one that was hashed. */
+/** Whether the PIN matches the hash. */
 export async function isPin(pin: string, hashed: string): Promise<boolean> {
   const [salt = "", hash = ""] = hashed.split(":");
   const expected = Buffer.from(hash, "base64");
@@ -32,7 +32,7 @@ export function sameSecret(given: string, expected: string): boolean {
 /** Six digits, each as likely as the other. */
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** A secret of the sandbox: marked as such, so that nothing real ever starts with it. */
+/** A secret of the sandbox: marked as such, so that no real service accepts it. */
 export const sandboxSecret = (): string => `sandbox-${randomBytes(18).toString("base64url")}`;
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -8,7 +8,7 @@ import { generalizedTime, int, oid, seq } from "@paraph/pki/der";
 import { ocspRequest, readOcspRequest } from "@paraph/pki/revocation";
 import { readTimestampRequest } from "@paraph/pki/timestamp";
 
-/** The outside of a signature: who signs, who stamps, who tells what is revoked. */
+/** The outside parties of a signature: the signer, the time-stamp authority, the source of revocation data. */
 export interface Parties {
   readonly signer: CmsSigner;
   readonly timestampAuthority: TimestampAuthority;
@@ -17,11 +17,11 @@ export interface Parties {
   readonly anchors: readonly Uint8Array[];
 }
 
-/** Parties that answer without a network and without waiting, so that what remains is the library's own. */
+/** Parties that respond without a network and without waiting, so that only the library's own time remains. */
 export interface InstantParties extends Parties {
-  /** One raw signature by the signer's key: what the floor has. */
+  /** One raw signature by the signer's key, as the floor has. */
   readonly signRaw: (digest: Uint8Array) => Uint8Array;
-  /** Milliseconds that the authorities worked since it was asked last. */
+  /** Milliseconds that the authorities worked since the last call. */
   readonly worked: () => number;
 }
 
@@ -49,7 +49,7 @@ export async function makeInstantParties(): Promise<InstantParties> {
   };
 }
 
-/** Our clients of authorities at an address, and a provider that signs as fast as the machine does. */
+/** Our clients of authorities at an address, and a provider that signs as fast as the machine can. */
 export function clientsOf(told: {
   readonly host: string;
   readonly anchors: readonly Uint8Array[];
@@ -91,7 +91,7 @@ function quickSigner(
 /** The response of one of the authorities to a request, by its path. */
 export type Answer = (path: string, body: Uint8Array) => Uint8Array;
 
-/** Authorities that publish ahead what can be published, lists and statuses, and stamp when they are asked. */
+/** Authorities that prepare lists and statuses in advance, and stamp on request. */
 export async function makeAuthorities(host: string) {
   const world = await makeWorld({ host });
   const person = await world.person("Anna Beispiel");

@@ -1,4 +1,4 @@
-/** A thread with the authorities behind HTTP on this machine; tells its parent who they are. */
+/** A thread with the authorities behind HTTP on this machine; sends its parent their addresses and certificates. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
@@ -6,7 +6,7 @@ import { keysToPem } from "@paraph/pki/authority";
 import { createPublicKey } from "node:crypto";
 import { makeAuthorities, type Answer } from "./authorities.ts";
 
-/** What those who sign have to know. */
+/** What signing programs have to know. */
 export interface Told {
   readonly host: string;
   readonly anchors: readonly Uint8Array[];

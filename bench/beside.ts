@@ -12,7 +12,7 @@ import { writeScan } from "./paper.ts";
 import type { Row, Section } from "./report.ts";
 import { startRivals, type Level, type Rival } from "./rivals.ts";
 
-/** `warm`: runs that are not counted; the large files meet programs that the small ones have warmed up. */
+/** `warm`: runs that are not counted; the small files have warmed up the programs for the large ones. */
 const SIZES = [
   { name: "100 KB", bytes: 100_000, warm: 4, runs: 9, atOnce: [1, 4] },
   { name: "1 MB", bytes: 1_000_000, warm: 1, runs: 5, atOnce: [1, 4] },
@@ -22,14 +22,13 @@ const SIZES = [
 const LEVELS: readonly Level[] = ["B-B", "B-LTA"];
 const MEGABYTE = 1_000_000;
 
-/** Anything that signs or validates. */
+/** A program that signs or validates. */
 type Contender = Pick<Rival, "name" | "sign" | "validate">;
 type Size = (typeof SIZES)[number];
 
 /**
- * This library, pyHanko and EU DSS on the same files with the same authorities, which answer over HTTP from a thread of
- * their own: signing, validating, and the memory that it takes.
- *
+ * This library, pyHanko and EU DSS on the same files with the same authorities, which respond over HTTP from a thread
+ * of their own: signing, validating, and the memory that they use.
  * @param folder for the files
  */
 export async function measureBeside(folder: string): Promise<Section[]> {
@@ -137,7 +136,7 @@ async function validations(
   return { size: name, runs, ...Object.fromEntries(figures) };
 }
 
-/** Medians of works that time themselves, done in turn, round by round. */
+/** Medians of tasks that time themselves, run in turn, round by round. */
 async function inTurn(
   works: readonly (() => Promise<number>)[],
   warm: number,

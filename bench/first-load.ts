@@ -10,9 +10,8 @@ import type { Row, Section } from "./report.ts";
 const button = (page: Page) => page.getByRole("button").first();
 
 /**
- * What a browser fetches to show the login page for the first time, by its own account: the files, how
- * large they were built, and how many bytes of them came over the line.
- *
+ * What a browser fetches to show the login page for the first time, as it reports: the files, their built size, and
+ * their bytes on the network.
  * @param url of a running service
  * @param chrome path of the browser
  */

@@ -5,7 +5,7 @@ const CHUNK = 256 * 1024;
 const buffer = Buffer.allocUnsafeSlow(CHUNK);
 
 /**
- * What no signature can do without: the SHA-256 of the whole file, one raw signature over it, and all of the file
+ * The minimum work of a signature: the SHA-256 of the whole file, one raw signature over it, and the whole file
  * rewritten. One pass, one buffer.
  */
 export function floor(file: string, out: string, signRaw: (digest: Uint8Array) => unknown): void {

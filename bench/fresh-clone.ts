@@ -10,13 +10,12 @@ import type { Section } from "./report.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** Seconds after which something is wrong. */
+/** Seconds after which the run fails. */
 const LONGEST = { start: 600, tests: 3600 };
 
 /**
- * The README's two commands as a newcomer meets them: from `git clone` of what is committed to the first page,
- * and to the end of the tests, each in a clone of its own. Packages come from npm's registry or its cache.
- *
+ * The README's two commands for a newcomer: from `git clone` of the committed state to the first page, and to the end
+ * of the tests, each in a clone of its own. Packages come from npm's registry or its cache.
  * @param folder for the clones
  */
 export async function measureFreshClone(folder: string): Promise<Section> {
@@ -39,7 +38,7 @@ async function clone(folder: string): Promise<void> {
   await promisify(execFile)("git", ["clone", "--quiet", root, folder]);
 }
 
-/** npm as a newcomer calls it: without what our own npm has put into the environment. */
+/** npm as a newcomer calls it: without the environment of our own npm. */
 function npm(folder: string, script: string[], settings: Record<string, string>): ChildProcess {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD)/i.test(name));
   const modules = path.join(root, "node_modules");
@@ -87,7 +86,7 @@ async function started(folder: string, began: number): Promise<number> {
   }
 }
 
-/** Ctrl-C: to all processes of the terminal, then until they have gone. */
+/** Ctrl-C: sends the signal to all processes of the terminal, then waits until they have ended. */
 async function stopped(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -95,7 +94,7 @@ async function stopped(child: ChildProcess): Promise<void> {
     try {
       return process.kill(-pid, name);
     } catch {
-      return false; // nobody is left
+      return false; // No process is left.
     }
   };
   signal("SIGINT");

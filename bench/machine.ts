@@ -2,7 +2,7 @@ import { constants, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import os from "node:os";
 import path from "node:path";
 
-/** What the figures were measured on. */
+/** The machine of the measurements. */
 export interface Machine {
   name: string;
   processor: string;
@@ -10,9 +10,9 @@ export interface Machine {
   memoryGiB: number;
   system: string;
   node: string;
-  /** Of the folder that files are measured in, and whether a copy shares the blocks of its original there. */
+  /** The folder of the measured files, and whether a copy shares the blocks of its original there. */
   fileSystem: string;
-  /** Processes that wanted to run in the minute before: above 1, the figures are those of a shared machine. */
+  /** Processes that wanted to run in the previous minute: above 1, the figures are those of a shared machine. */
   loadBefore: number;
 }
 
@@ -49,7 +49,7 @@ function shares(file: string): boolean {
   }
 }
 
-/** The kind of the file system that a folder is on, by the mount that is closest above it (Linux). */
+/** The file system type of a folder, by the closest mount above it (Linux). */
 function kindOf(folder: string): string {
   if (process.platform !== "linux") return os.platform();
   const mounts = readFileSync("/proc/mounts", "utf8")

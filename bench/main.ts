@@ -1,6 +1,7 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service others lists pages start load clone]`. All of them together are
- * written to results/; some alone are only shown, and one alone is written with `--write` too. What is missing fails the run: a figure is measured or not there.
+ * The measurements: `npm run bench [-- signing beside stored service others lists pages start load clone]`. A complete
+ * run is written to results/; a partial one is only shown, and a single one is written with `--write` too. A missing
+ * tool fails the run: a figure is measured or missing.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";

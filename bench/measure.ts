@@ -1,14 +1,14 @@
-/** Something to be timed; what it answers is not looked at. */
+/** A task to be timed; its result is ignored. */
 export type Work = () => unknown;
 
-/** Milliseconds that a piece of work takes. */
+/** The milliseconds that a task takes. */
 export async function timed(work: Work): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;
 }
 
-/** The middle one of the given numbers (the higher of two in the middle). */
+/** The median of the given numbers (the higher of two in the middle). */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -17,8 +17,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Times several pieces of work in turn, round by round, so that all of them meet the same machine.
- *
+ * Times several tasks in turn, round by round, so that all of them run under the same conditions.
  * @param rounds how often each is timed
  * @param options `warm`: rounds before that are not counted, one by default; `before`: done before each, untimed
  * @returns the median of each, in milliseconds
@@ -44,7 +43,7 @@ export async function sideBySide<Name extends string>(
   >;
 }
 
-/** Two digits behind the point are more than a shared machine can tell. */
+/** More than two decimal places mean nothing on a shared machine. */
 export function rounded(value: number): number {
   return Number(value.toFixed(value < 10 ? 2 : 1));
 }

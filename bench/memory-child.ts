@@ -1,4 +1,4 @@
-/** Signs a small file, then a large one; tells by how many bytes its memory had to grow for the large one. */
+/** Signs a small file, then a large one; reports by how many bytes its memory grew for the large one. */
 import { rmSync } from "node:fs";
 import { signFile } from "@paraph/pades";
 import { makeInstantParties } from "./authorities.ts";

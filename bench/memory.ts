@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { MissingPart } from "./missing.ts";
 
-/** Bytes of memory that a process has had at most since it began (Linux: VmHWM). */
+/** The peak memory of a process in bytes since its start (Linux: VmHWM). */
 export function peakMemory(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid ?? "self"}/status`, "latin1");

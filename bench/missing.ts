@@ -1,2 +1,2 @@
-/** Something that the measurements need is not there; the message says what and how to get it. */
+/** A requirement of the measurements is missing; the message names it and how to install it. */
 export class MissingPart extends Error {}

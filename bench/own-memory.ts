@@ -5,12 +5,11 @@ import { promisify } from "node:util";
 import { writeSparsePdf } from "@paraph/pades/testing";
 import { writeScan } from "./paper.ts";
 
-/** Beyond this a file is a hole with a PDF around it: it is its length that counts, not the time to write it. */
+/** Above this, a file is a hole with a PDF around it: its length counts, not the time to write it. */
 const FULL = 500_000_000;
 
 /**
- * Megabytes that a process of its own takes at most to sign a file of this size at B-LTA, above what it had before.
- *
+ * The peak megabytes that a separate process uses to sign a file of this size at B-LTA, above its initial memory.
  * @param folder for the files
  */
 export async function ownMemory(folder: string, bytes: number): Promise<number> {

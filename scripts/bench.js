@@ -21,7 +21,7 @@ await run(async () => {
   return runToEnd(process.execPath, [inRoot("bench/main.ts"), ...wanted], { env });
 });
 
-/** Where the programs are that are measured beside: those that judge in `npm run test:interop`. */
+/** The folder of the other measured programs: the judges of `npm run test:interop`. */
 async function rivals() {
   await judgingTools();
   const { setUpJudges } = await import("../interop/setup.ts");

@@ -7,7 +7,7 @@ import { run } from "./lib/main.js";
 
 await run(async () => {
   await prepare();
-  // npm changes into the repository; file names count from where the caller stands.
+  // npm changes into the repository; file names are relative to the caller's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   return runToEnd(process.execPath, [inRoot("e2e/demo/main.ts"), ...process.argv.slice(2)], {
     cwd,

@@ -9,7 +9,7 @@ import { prepare } from "./lib/prepare.js";
 import { say } from "./lib/say.js";
 import { conclude, fuzzApi, runVitest } from "./lib/suites.js";
 
-/** How long the API is asked here; `npm run fuzz -- api` does it for as long as is told. */
+/** How long the API is tested here; `npm run fuzz -- api` tests it for any time. */
 const CI_SECONDS = 90;
 
 await run(async () => {
@@ -17,7 +17,7 @@ await run(async () => {
   await judgingTools();
   const { setUpJudges } = await import("../interop/setup.ts");
   await setUpJudges(say);
-  // The product is started as people start it, so that the client has to be there.
+  // The product is started as people start it, so the client has to be built.
   await buildWeb();
   say("signing at every level and judging what comes out …");
   const judged = await runVitest("interop", ["--config", inRoot("interop/vitest.config.ts")]);

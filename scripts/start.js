@@ -27,7 +27,7 @@ await run(async () => {
 
 /** @typedef {{ service: number, sandbox: number, smtp: number }} Ports */
 
-/** Taken ports are told before anything is built or started. */
+/** Taken ports are reported before anything is built or started. */
 async function choosePorts() {
   const service = await freePort("PORT", 4000);
   if (!sandboxed) return { service, sandbox: 0, smtp: 0 };
@@ -42,7 +42,7 @@ async function serve(ports) {
   const sandbox = sandboxed ? await startSandbox(ports) : undefined;
   if (isStopping()) return;
   say("starting the service …");
-  // What the caller set goes before what the sandbox answers, and both before our defaults.
+  // The caller's settings override those of the sandbox, and both override our defaults.
   const defaults = production ? {} : { LOG_LEVEL: "warn" };
   const startService = () =>
     start(process.execPath, [inRoot("server/src/main.ts")], {

@@ -18,7 +18,7 @@ await run(async () => {
   }
   await prepare();
   const wanted = Object.entries(halves).filter(([name]) => half === undefined || name === half);
-  // What cannot be had is said before minutes have gone by; and the client is whole before a service looks for it.
+  // Missing tools are reported before minutes have passed; and the client is built before a service looks for it.
   if (half !== "parts") {
     say(`browser: ${await browser()}`);
     await buildWeb();

@@ -1,36 +1,36 @@
-/** Those who send and sign, and the requests that they draw: tables of the schema `bench`, from which all others follow. */
+/** Senders, signers and the requests between them: tables of the schema `bench`, from which all others follow. */
 import { companyName, countOf } from "./vocabulary.ts";
 import type { Kind } from "./vocabulary.ts";
 import type { Step } from "./filling.ts";
 
-/** How large everything is. */
+/** The size of everything. */
 export interface Size {
   /** All requests. A tenth of them is in the list of the largest account. */
   readonly requests: number;
   readonly accounts: number;
 }
 
-/** Those who measure, by their number among the people. */
+/** The measured accounts, by their number among the people. */
 export const MEASURED = { largest: -1, member: -2, small: -3 } as const;
 /** Requests that the small account has sent. */
 export const SMALL = 40;
 const BUSINESSES = 5;
-/** Accounts of which one is a member of a business. */
+/** Accounts, one of which is a member of a business. */
 const MEMBER_OF = 20;
 
-/** The size for a number of requests. */
+/** The sizes for a number of requests. */
 export const sizeOf = (requests: number): Size => ({
   requests,
   accounts: Math.max(60, Math.round(requests / 150)),
 });
 
-/** A text of the vocabulary, the first ones more often: `one` is its row. */
+/** A text of the vocabulary, earlier ones more often: `one` is its row. */
 function drawn(one: string, kind: Kind, of: string, salt: number): string {
   const n = `floor(${countOf(kind)} * power(bench.h(${of}, ${salt}), 2))::int`;
   return `join bench.vocabulary ${one} on ${one}.kind = '${kind}' and ${one}.n = ${n}`;
 }
 
-/** Functions that draw the same for the same number, every time. */
+/** Functions that return the same value for the same number, every time. */
 export const FUNCTIONS: readonly Step[] = [
   [
     "functions",
@@ -46,7 +46,7 @@ export const FUNCTIONS: readonly Step[] = [
   ],
 ];
 
-/** Accounts and businesses; those who measure are there already, in `bench.measured` (i, id, words). */
+/** Accounts and businesses; the measured ones exist already, in `bench.measured` (i, id, words). */
 export function people({ accounts }: Size): Step[] {
   const businesses = Array.from({ length: BUSINESSES }, (_, n) => n);
   return [
@@ -93,7 +93,7 @@ export function people({ accounts }: Size): Step[] {
   ];
 }
 
-/** The requests, one a row, in the order of their time. */
+/** The requests, one per row, in the order of their time. */
 export function requestsDrawn({ requests, accounts }: Size): Step[] {
   const small = Math.floor(requests / SMALL);
   return [
@@ -152,7 +152,7 @@ export function requestsDrawn({ requests, accounts }: Size): Step[] {
   ];
 }
 
-/** The signers: each of those who sent asks people of their own again and again, a third of whom have an account. */
+/** The signers: each sender invites people of their own repeatedly, a third of whom have an account. */
 export function signersDrawn({ requests, accounts }: Size): Step[] {
   const known = `case r.owner when ${MEASURED.largest} then ${Math.max(20, requests / 200)}
     when ${MEASURED.member} then 300 else 60 end`;

@@ -1,7 +1,7 @@
-/** The service's own tables, from what was drawn: as the service would have written them (`as-written.ts` holds them to it). */
+/** The service's own tables, as the service would have written them (`as-written.ts` verifies this). */
 import type { Step } from "./filling.ts";
 
-/** Those whose indexes are built after they are filled. */
+/** Tables whose indexes are built after they are filled. */
 export const FILLED = [
   "requests",
   "signers",
@@ -20,11 +20,11 @@ export const FILLED = [
   "audit_streams",
 ];
 
-/** Words as they are kept: each begins with the mark of whose list they are in. */
+/** Words as they are stored: each begins with the mark of the list's owner. */
 const marked = (person: string, words: string) =>
   `array_to_tsvector(array(select right(${person}::text, 6) || word from unnest(${words}) word))`;
 
-/** The bits of somebody's part in an open request (`standingOf` of `rules/lifecycle`). */
+/** The bits of a person's part in an open request (`standingOf` of `rules/lifecycle`). */
 const BITS = `case when removed then 8 when status <> 'OPEN' then 0 else
   case when own = 'OPEN' then 1 else 0 end + case when own = 'WAITING' then 2 else 0 end
   + case when is_owner and own is null and open > 0 then 32 else 0 end
@@ -140,7 +140,7 @@ export const documentsAndLinks: readonly Step[] = [
      where slot > 0 and not removed and overall <> 'DRAFT' order by n`,
   ],
   [
-    // Those of what ended long ago were swept.
+    // The rows of requests that ended long ago were swept.
     "links",
     `insert into links (hash, signer, created_at, forgotten_at)
      select sha256(id::text::bytea), id, sent, ended + interval '120 days' from bench.signers

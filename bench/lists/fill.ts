@@ -11,9 +11,8 @@ export type Measured = Readonly<Record<keyof typeof MEASURED, string>>;
 
 /**
  * Fills the database.
- *
- * @param measured accounts that are there already: they get their share
- * @param requests how many in all
+ * @param measured existing accounts, which get their share
+ * @param requests how many in total
  */
 export async function fill(pool: Pool, measured: Measured, requests: number): Promise<void> {
   const size = sizeOf(requests);

@@ -1,12 +1,12 @@
-/** How the database is filled: without what would check and count each row, and with indexes built at the end. */
+/** How the database is filled: without triggers that check and count each row, and with indexes built at the end. */
 import type pg from "pg";
 
 export type Pool = pg.Pool;
 
-/** A step of filling: what is told of it, and the statement. */
+/** A step of filling: its message, and the statement. */
 export type Step = readonly [name: string, statement: string];
 
-/** Runs the steps on one connection, with the indexes of these tables dropped meanwhile; tells how long each took. */
+/** Runs the steps on one connection, without the indexes of these tables meanwhile; prints how long each took. */
 export async function runSteps(
   pool: Pool,
   tables: readonly string[],
@@ -14,7 +14,7 @@ export async function runSteps(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    // Triggers and foreign keys are not asked.
+    // Triggers and foreign keys are off.
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
     await client.query("set work_mem = '256MB'");
@@ -27,7 +27,7 @@ export async function runSteps(
     for (const { name } of rows) await client.query(`drop index ${name}`);
     const built = rows.map(({ name, definition }): Step => [
       `index ${name}`,
-      // Of a partitioned table: with those of its partitions.
+      // For a partitioned table, includes the indexes of its partitions.
       definition.replace(" ON ONLY ", " ON "),
     ]);
     for (const [name, statement] of [...steps, ...built]) {

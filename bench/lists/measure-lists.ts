@@ -9,12 +9,12 @@ import type { Asker, Question } from "./questions.ts";
 import { openSubject } from "./subject.ts";
 import type { Subject } from "./subject.ts";
 
-/** Requests in all, of which a tenth is the largest account's; `LISTS=1000000` for the figures that count. */
+/** The number of requests, of which the largest account has a tenth; `LISTS=1000000` for the published figures. */
 const SIZE = Number(process.env["LISTS"] ?? 20_000);
 const ROUNDS = Number(process.env["LISTS_ROUNDS"] ?? 40);
 /** Another checkout with `bench/lists`, measured in the same run. */
 const BESIDE = process.env["LISTS_BESIDE"];
-/** Requests that are held to what the service writes. */
+/** The number of requests that are compared with those that the service writes. */
 const HELD = 300;
 const ROOT = path.join(import.meta.dirname, "../..");
 
@@ -27,8 +27,7 @@ const ASKERS: Readonly<Record<Asker, string>> = {
 
 /**
  * Lists, searches and contacts of people with many and with few requests among many others, over HTTP; with
- * `LISTS_BESIDE` those of another checkout's service too, asked in turn.
- *
+ * `LISTS_BESIDE` those of another checkout's service too, called in turn.
  * @param folder for data
  */
 export async function measureLists(folder: string): Promise<Section[]> {
@@ -52,13 +51,13 @@ export async function measureLists(folder: string): Promise<Section[]> {
   }
 }
 
-/** What one service took for a question. */
+/** The measurements of one service for a question. */
 interface Figures {
   readonly subject: string;
   readonly question: Question;
   /** Milliseconds of each round. */
   readonly times: readonly number[];
-  /** Of service and database together, milliseconds a call. */
+  /** Service and database together, in milliseconds per call. */
   readonly processor: number;
 }
 

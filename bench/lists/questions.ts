@@ -1,18 +1,18 @@
-/** What is asked: every list, sort and page, searches and contacts, for each of those who measure. */
+/** The calls: every list, sort and page, searches and contacts, for each measured account. */
 import { PENDING_STANDINGS, STANDING } from "@paraph/rules/states";
 import type { Measured } from "./fill.ts";
 import type { Subject } from "./subject.ts";
 
-/** Who asks; `floor`: the least that a call takes. */
+/** The caller; `floor`: the minimum that a call takes. */
 export type Asker = keyof Measured | "floor";
 
 export interface Question {
   readonly asker: Asker;
-  /** What it is a case of: a sort of lists, a search, a kind of contact. */
+  /** The group of the case: a sort of lists, a search, a kind of contact. */
   readonly group: string;
   /** The case: which list, which page. */
   readonly name: string;
-  /** Requests in the answer's list; undefined where it is no list. */
+  /** The number of requests in the list; undefined where there is no list. */
   readonly items?: number;
   readonly route: string;
 }
@@ -27,7 +27,7 @@ const LISTS = {
   all: "",
   few: `status_overall=OPEN&signatures_count=${STANDING.waitingForEarlier}`,
 };
-/** What a list can be narrowed to: all that one has, about half, and the newest. */
+/** The filters of a list: all requests, about half, and the newest. */
 const NARROWED = {
   "one level": "quality=SES",
   "sent by others": "sent_by=others",
@@ -47,7 +47,7 @@ const listRoute = (...parts: readonly string[]) =>
 const contactsRoute = (text: string) =>
   `/v1/email_input_autocomplete?query=${encodeURIComponent(text)}`;
 
-/** All questions to a filled service. */
+/** All calls to a filled service. */
 export async function questionsFor(subject: Subject): Promise<Question[]> {
   const questions: Question[] = [
     { asker: "floor", group: "the clock", name: "", route: "/v1/datetime" },
@@ -86,7 +86,7 @@ async function listsOf(subject: Subject, asker: keyof Measured): Promise<Questio
   return questions;
 }
 
-/** The first page, the one in the middle and the last one, as far as they differ. */
+/** The first page, the middle one and the last one, if they differ. */
 function pagesOf(items: number): (readonly [string, number])[] {
   const last = Math.max(0, Math.ceil(items / PAGE) - 1);
   const middle = Math.floor(last / 2);
@@ -159,7 +159,10 @@ async function itemsOf({ people }: Subject, asker: keyof Measured, route: string
   return answer.total_items;
 }
 
-/** What this person may look for: a title with a number, somebody they asked once, and whom they asked most often. */
+/**
+ * A person's possible searches: a title with a number, somebody they invited once, and the person whom they invited
+ * most often.
+ */
 async function textsOf({ pool, ids }: Subject, asker: keyof Measured) {
   const { rows } = await pool.query<{
     title: string;

@@ -1,4 +1,4 @@
-/** A service with a filled database of its own: of this checkout, or of another one that is measured beside it. */
+/** A service with its own filled database: of this checkout, or of another one that is measured next to it. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createPool } from "@paraph/server/src/platform/database/database";
@@ -16,21 +16,21 @@ export interface Subject {
   readonly pool: Pool;
   /** The settings of the service. */
   readonly settings: NodeJS.ProcessEnv;
-  /** Of the service and of the database server, whose children serve the connections. */
+  /** The processes of the service and of the database server, whose children serve the connections. */
   readonly pids: readonly number[];
   readonly stop: () => Promise<void>;
 }
 
 export interface Opening {
   readonly name: string;
-  /** Whose service it is, and whose way to fill. */
+  /** The checkout of the service and of the filling code. */
   readonly checkout: string;
   readonly folder: string;
   readonly sandbox: { readonly url: string; readonly settings: NodeJS.ProcessEnv };
   readonly requests: number;
 }
 
-/** Starts a database and the service on it, registers those who measure, fills. */
+/** Starts a database and the service on it, registers the measured accounts, fills. */
 export async function openSubject(opening: Opening): Promise<Subject> {
   const { name, checkout, folder, sandbox } = opening;
   const closing: (() => Promise<unknown>)[] = [];
@@ -47,7 +47,7 @@ export async function openSubject(opening: Opening): Promise<Subject> {
     const { socketFolder: host, user } = server;
     const pool = createPool({ host, user, database: "postgres" }, 2, { slow: true });
     closing.push(() => pool.end());
-    // Filling writes some gigabytes: they need not all pass through a small log.
+    // Filling writes some gigabytes, which need not all pass through a small log.
     await pool.query("alter system set max_wal_size = '8GB'");
     await pool.query("select pg_reload_conf()");
     const settings = {
@@ -66,7 +66,7 @@ export async function openSubject(opening: Opening): Promise<Subject> {
       small: await idOf(people.small),
     };
     process.stderr.write(`filling ${opening.requests} requests (${name}) …\n`);
-    // Its own: the tables may differ.
+    // The checkout's own code, because its tables may differ.
     const { fill } = await imported<typeof import("./fill.ts")>(checkout, "bench/lists/fill.ts");
     await fill(pool, ids, opening.requests);
     const postmaster = Number(
@@ -80,7 +80,7 @@ export async function openSubject(opening: Opening): Promise<Subject> {
   }
 }
 
-/** A module of another checkout, which is taken to be as that of this one. */
+/** A module of another checkout, which is assumed to have the types of this one. */
 async function imported<Module>(checkout: string, file: string): Promise<Module> {
   return (await import(path.join(checkout, file))) as Module;
 }

@@ -1,8 +1,10 @@
-/** What requests are called and who takes part in them, in several languages; kept for the database with its words. */
+/**
+ * Titles of requests and names of participants, in several languages; stored in the database with their search words.
+ */
 import { plainLetters, sortKey, wordsOf } from "@paraph/rules/words";
 import type { Pool } from "./filling.ts";
 
-/** The first of each list are used most. */
+/** The first ones of each list are used most. */
 const TEXTS = {
   document: [
     "Mietvertrag",
@@ -159,13 +161,13 @@ const TEXTS = {
 
 export type Kind = keyof typeof TEXTS;
 
-/** How many texts there are of a kind. */
+/** The number of texts of each kind. */
 export const countOf = (kind: Kind): number => TEXTS[kind].length;
 
 /** The name of a business. */
 export const companyName = (n: number): string => TEXTS.company[n] ?? "";
 
-/** Makes `bench.vocabulary`: each text with the words that the service reads in it, and by what it is sorted. */
+/** Makes `bench.vocabulary`: each text with the search words of the service, and its sort key. */
 export async function writeVocabulary(pool: Pool): Promise<void> {
   await pool.query(
     `create table bench.vocabulary (kind text, n int, text text, words text[], sorted text, plain text,
@@ -178,7 +180,7 @@ export async function writeVocabulary(pool: Pool): Promise<void> {
       text,
       words: wordsOf([text]),
       sorted: sortKey(text),
-      // As it stands in an address.
+      // As in an address.
       plain: plainLetters(text).replaceAll(/[^a-z0-9.-]/g, ""),
     })),
   );

@@ -10,11 +10,11 @@ import { runMigrations } from "./tools.js";
 const folder = inRoot("server/migrations");
 const BREAKPOINT = "\n--> statement-breakpoint\n";
 
-/** Tables that are partitioned, which drizzle-kit cannot say, and by what. */
+/** Partitioned tables, which drizzle-kit cannot express, and their partition keys. */
 const partitioned = { activity: 'RANGE ("at")', participant_words: 'HASH ("person")' };
 
 /**
- * Writes `0000_initial.sql`: what drizzle-kit makes of the tables, then every `tables.sql`.
+ * Writes `0000_initial.sql`: the output of drizzle-kit for the tables, then every `tables.sql`.
  * @returns {Promise<void>}
  */
 export async function writeBaseline() {

@@ -10,7 +10,7 @@ import { inRoot } from "./paths.js";
 import { say, Sentence } from "./say.js";
 import { runTool } from "./tools.js";
 
-// A headless shell comes first: without the windows of a browser, a page costs it a fifth less.
+// A headless shell comes first: without a browser's windows, it renders a page a fifth faster.
 const usual = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -33,7 +33,7 @@ const names = [
 ];
 
 /**
- * A Chrome or Chromium that runs: the one that CHROME_PATH names, one that is installed, or one installed now.
+ * A working Chrome or Chromium: the one in CHROME_PATH, an installed one, or one installed now.
  * @returns {Promise<string>} path of the program
  */
 export async function browser() {

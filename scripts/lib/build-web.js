@@ -6,7 +6,7 @@ import { isStopping, runToEnd } from "./children.js";
 import { inRoot } from "./paths.js";
 import { say, Sentence } from "./say.js";
 
-/** What ends up in the client, or decides how it is built. */
+/** Files that end up in the client, or that affect its build. */
 const sources = [
   "web",
   "ui",
@@ -20,7 +20,7 @@ const left = new Set(["node_modules", "dist", "test-results"]);
 const dist = inRoot("web/dist");
 const stamp = inRoot(".cache/web-built-from");
 
-/** Builds the web client into web/dist unless it was built from the very same sources before. */
+/** Builds the web client into web/dist unless it was built from exactly the same sources before. */
 export async function buildWeb() {
   const wanted = hashOfSources();
   const built = existsSync(path.join(dist, "index.html")) && existsSync(stamp);

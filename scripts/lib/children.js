@@ -14,13 +14,13 @@ import { Sentence } from "./say.js";
 /** Children that live as long as this script, in the order of their start. */
 const running = /** @type {Set<Started>} */ (new Set());
 
-/** Milliseconds that a child has to end by itself; in production it answers the calls that run. */
+/** Milliseconds that a child has to end by itself; in production it finishes its running calls. */
 const GRACE = process.env.NODE_ENV === "production" ? 60_000 : 7_000;
 
 /** Exit code for a program that could not be started. */
 export const NOT_FOUND = 127;
 
-/** What a tied program loads first. */
+/** The module that a tied program loads first. */
 const TIE = pathToFileURL(inRoot("scripts/lib/end-with-parent.js")).href;
 
 /** Set when stopping starts, so that a child's exit is not reported as an error. */
@@ -54,7 +54,7 @@ export function start(command, parameters, options = {}) {
     shell,
     env: toolEnvironment(env),
     stdio: [tied ? "pipe" : "ignore", stdout === "stderr" ? 2 : stdout, heard ? "pipe" : "inherit"],
-    // A group of its own: Ctrl-C reaches this script alone, which then stops its children in order.
+    // A group of its own: Ctrl-C reaches only this script, which then stops its children in order.
     detached: process.platform !== "win32",
   });
   if (heard) {
@@ -75,7 +75,7 @@ export function start(command, parameters, options = {}) {
   running.add(started);
   void ended.then(() => {
     running.delete(started);
-    // What it started itself and left behind.
+    // Its own remaining child processes.
     signalGroup(child, "SIGKILL");
   });
   return started;

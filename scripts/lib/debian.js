@@ -6,7 +6,7 @@ import { runToEnd } from "./children.js";
 import { say, Sentence } from "./say.js";
 
 /**
- * Installs a package of Debian's, where that is possible without asking anybody.
+ * Installs a Debian package, where that is possible without a question to anybody.
  * @param {string} name
  * @returns {Promise<boolean>} whether it was installed
  */
@@ -23,7 +23,7 @@ export async function installPackage(name) {
   return (await apt("install", "-y", "--no-install-recommends", name)) === 0;
 }
 
-/** Programs that the independent validators are, or are set up with; how each shows that it is there. */
+/** Programs of the independent validators, or for their setup, each with its test for presence. */
 const judging = /** @type {[command: string, parameters: string[], packages: string][]} */ ([
   ["qpdf", ["--version"], "qpdf"],
   ["pdfsig", ["-v"], "poppler-utils"],
@@ -34,14 +34,14 @@ const judging = /** @type {[command: string, parameters: string[], packages: str
   ["python3", ["-c", "import ensurepip, venv"], "python3-venv"],
 ]);
 
-/** Installs what the judges need where that is possible; what then still misses, they say themselves. */
+/** Installs the judges' requirements where possible; the judges report the missing ones themselves. */
 export async function judgingTools() {
   for (const [command, parameters, name] of judging) {
     if (!(await works(command, parameters))) await installPackage(name);
   }
 }
 
-/** The tests of `pki/` ask the openssl command as an independent judge: installs it where it is missing. */
+/** The tests of `pki/` use the openssl command as an independent judge: installs it where it is missing. */
 export async function openssl() {
   const answers = () => works("openssl", ["version"]);
   if (await answers()) return;
@@ -64,7 +64,7 @@ async function works(command, parameters) {
   }
 }
 
-/** What to put before a command to run it as root without being asked; undefined if there is no way. */
+/** The words before a command that run it as root without a question; undefined if there is no way. */
 export async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   try {

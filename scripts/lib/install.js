@@ -40,9 +40,7 @@ function isInstalled(lock) {
     );
 }
 
-/**
- * Packages' own install scripts stay off: nothing here needs them, and code of strangers need not run to install.
- */
+/** Install scripts of packages stay off: nothing here needs them, and strangers' code need not run to install. */
 async function npmCi() {
   const wanted = [
     "ci",

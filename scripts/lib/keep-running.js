@@ -5,12 +5,15 @@ import { say } from "./say.js";
 
 /** @typedef {import("./children.js").Started} Started */
 
-/** Milliseconds before the first new start, at most, and after which a process counts as well again. */
+/**
+ * The longest pause before the first restart, in milliseconds, and the time after which a process counts as stable
+ * again.
+ */
 const PAUSE = { first: 1000, longest: 30_000, wellAfter: 60_000 };
 
 /**
- * Keeps a program running that was started and is ready: when it ends without being asked to, this says so and starts
- * it again, after pauses that grow while it does not stay. Ends when this script is asked to stop.
+ * Keeps a started program running: when it ends unexpectedly, this reports it and starts it again, after pauses that
+ * grow while it keeps ending. Ends when this script is stopped.
  * @param {string} name
  * @param {Started} first
  * @param {() => Started} startAgain

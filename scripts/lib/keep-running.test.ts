@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 let folder: string;
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "keep-running-"));
-  // A program that is ready at once, and stays.
+  // A program that is ready at once, and keeps running.
   fs.writeFileSync(
     path.join(folder, "program.js"),
     `console.log(JSON.stringify({ ready: true, pid: process.pid }));
@@ -59,7 +59,7 @@ function runs(pid: number): boolean {
 }
 
 describe("A program that the start script keeps running", { timeout: 120_000 }, () => {
-  it("is started again when it ends unasked, after pauses that grow, and the script says so", async () => {
+  it("is started again after growing pauses when it ends unexpectedly, and the script reports it", async () => {
     const { child, said, pids, ended } = startScript();
     await until(() => pids().length === 1);
     process.kill(pids()[0] ?? 0, "SIGKILL");
@@ -74,7 +74,7 @@ describe("A program that the start script keeps running", { timeout: 120_000 }, 
     expect(runs(third)).toBe(false);
   });
 
-  it("does not outlive the script, even when the script is killed", async () => {
+  it("does not outlive the script, even if the script is killed", async () => {
     const { child, pids, ended } = startScript();
     await until(() => pids().length === 1);
     const [pid = 0] = pids();

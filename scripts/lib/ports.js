@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { Sentence } from "./say.js";
 
 /**
- * The port that an environment variable names, or its default; 0 finds a free one. A taken port is told in a
- * sentence before anything is started.
+ * The port in an environment variable, or its default; 0 finds a free one. A taken port is reported in a sentence
+ * before anything is started.
  * @param {string} variable
  * @param {number} otherwise
  * @returns {Promise<number>}

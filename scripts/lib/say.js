@@ -10,5 +10,5 @@ export function say(text) {
   process.stderr.write(`${seconds} s  ${text}\n`);
 }
 
-/** A failure that is told in a sentence, without a stack: what is wrong and what to do. */
+/** A failure that is reported in a sentence, without a stack: what is wrong and what to do. */
 export class Sentence extends Error {}

@@ -13,13 +13,13 @@ import { runTool } from "./tools.js";
  */
 
 /**
- * A test that failed: where it stands, its name, and what it said.
+ * A failed test: its file, its name, and its message.
  * @typedef {{ file: string, test: string, why: string }} Failure
  */
 
 const reports = inRoot(".cache/reports");
 
-/** Lines of standard error that are shown again where a run ends badly and names no test. */
+/** Lines of standard error that are shown again if a run fails without naming a test. */
 const LAST_LINES = 40;
 
 /**
@@ -208,7 +208,7 @@ function total(counts) {
 }
 
 /**
- * What a test said, without the runner's own part of it.
+ * The message of a test, without the runner's own part.
  * @param {string} text
  * @param {number} [lines] at most
  */

@@ -65,7 +65,7 @@ describe("Imports of another workspace", () => {
     expect(ask("bench/run.ts", "@paraph/server/src/app")).toContain("is no entry point of server");
   });
 
-  it("find each component of the design system, and none of its inner files", () => {
+  it("reach each component of the design system, and none of its inner files", () => {
     expect(ask("web/src/app/main.tsx", "@paraph/ui/controls/button")).toBeUndefined();
     expect(ask("web/src/app/main.tsx", "@paraph/ui/tokens.css")).toBeUndefined();
     for (const inner of ["fields/field", "messages", "testing/leftovers"])
@@ -74,7 +74,7 @@ describe("Imports of another workspace", () => {
       );
   });
 
-  it("are told who may import whom before they are told where", () => {
+  it("report a forbidden workspace before a wrong entry point", () => {
     expect(ask("pki/der/der.ts", "@paraph/pades/read/document")).toContain(
       "pki must not import pades",
     );
@@ -104,7 +104,7 @@ describe("Imports between the rooms of a library", () => {
     },
   );
 
-  it("ask a new room to take its place in the order", () => {
+  it("require a new room to take its place in the order", () => {
     expect(ask("pades/sign/sign.ts", "../surprises/one.ts")).toContain("has no place in the order");
     expect(ask("pades/surprise.ts", "./errors.ts")).toContain("has no place in the order");
   });
@@ -120,7 +120,7 @@ describe("Imports between domains", () => {
     );
   });
 
-  it("ask a new domain to take its place in the order", () => {
+  it("require a new domain to take its place in the order", () => {
     expect(ask(`${domain}/surprises/calls.ts`, "../accounts/index.ts")).toContain(
       "has no place in the order",
     );
@@ -141,7 +141,7 @@ describe("Imports between domains", () => {
     ).toBeUndefined();
   });
 
-  it("read tables of others in queries alone", () => {
+  it("read tables of others only in queries", () => {
     expect(ask(`${domain}/signing/queries.ts`, "../accounts/tables.ts")).toBeUndefined();
     expect(ask(`${domain}/signing/list-queries.ts`, "../accounts/tables.ts")).toBeUndefined();
     expect(ask(`${domain}/signing/tables.ts`, "../accounts/tables.ts")).toBeUndefined();
@@ -155,7 +155,7 @@ describe("Imports between domains", () => {
     );
   });
 
-  it("never come from the floor below", () => {
+  it("never come from the layers below", () => {
     expect(ask("server/src/platform/jobs.ts", "../domains/signing/jobs.ts")).toContain(
       "platform is below",
     );
@@ -195,14 +195,14 @@ describe("Imports between the folders of the web client", () => {
     },
   );
 
-  it("come to the app from nowhere but itself, and tests", () => {
+  it("reach the app only from itself, and from tests", () => {
     expect(webLayers.at(-1)).toBe("app");
     expect(ask("web/src/app/main.tsx", "./router.tsx")).toBeUndefined();
     expect(ask("web/src/testing/screens.tsx", "../app/router.tsx")).toBeUndefined();
     expect(ask("web/src/lib/retry.test.ts", "../app/router.tsx")).toBeUndefined();
   });
 
-  it("come to what opens the client for tests from tests alone", () => {
+  it("reach the module that opens the client for tests only from tests", () => {
     const screens = "../testing/screens.tsx";
     expect(ask("web/src/lib/retry.screen.test.tsx", screens)).toBeUndefined();
     expect(ask("web/src/lib/retry.ts", screens)).toBe("only tests import testing");
@@ -219,7 +219,7 @@ describe("Imports between the folders of the web client", () => {
 });
 
 describe("The linter", () => {
-  /** What it reports of a file with these lines, which stands in a new folder below the given one. */
+  /** The reports about a file with these lines in a new folder below the given one. */
   async function reportOn(parent: string, name: string, lines: readonly string[]): Promise<string> {
     const root = path.join(import.meta.dirname, "../..");
     const folder = await mkdtemp(path.join(root, parent, ".linted-"));
@@ -232,7 +232,7 @@ describe("The linter", () => {
     }
   }
 
-  it("reports a wrong import in every form it can take", async () => {
+  it("reports a wrong import in every syntax", async () => {
     const reported = await reportOn("pki", "wrong.ts", [
       'import { a } from "@paraph/pades/a";',
       'import type { B } from "@paraph/server/b";',

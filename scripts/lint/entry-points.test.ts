@@ -17,7 +17,7 @@ const read = (file: string): string | undefined => {
   return existsSync(whole) && statSync(whole).isFile() ? readFileSync(whole, "utf8") : undefined;
 };
 
-/** What the files of a workspace name of another one, in code and in style sheets. */
+/** The names that files of a workspace import from another one, in code and in style sheets. */
 function importedFrom(workspace: string): Set<string> {
   const files = filesOf(root).filter((file) => /\.(?:tsx?|css)$/.test(file));
   const others = files.filter((file) => {
@@ -38,7 +38,7 @@ describe("The entry points of a workspace", () => {
     expect(entryObjections(workspace, exportsOf(workspace), read, imported)).toEqual([]);
   });
 
-  it("are found missing, unused and open to all", () => {
+  it("are reported if they are missing, unused or open to all", () => {
     const entries = {
       ".": "./index.ts",
       "./gone": "./gone.ts",
@@ -53,7 +53,7 @@ describe("The entry points of a workspace", () => {
     ]);
   });
 
-  it("lead to the file that Node finds", () => {
+  it("lead to the same file as in Node", () => {
     const entries = {
       ".": "./index.ts",
       "./read": "./read/index.ts",
@@ -78,7 +78,7 @@ describe("The names that a library exports", () => {
     expect(nameObjections(workspace, entries, read)).toEqual([]);
   });
 
-  it("are found where they are defined, whatever they are called outside", () => {
+  it("are found at their definition, under any exported name", () => {
     const files = house({
       "pki/index.ts": [
         'export { one, type Two, three as four } from "./inner/a.ts";',
@@ -98,7 +98,7 @@ describe("The names that a library exports", () => {
     ]);
   });
 
-  it("are reported where two entry points export one, and where one has no docstring", () => {
+  it("are reported if two entry points export one, and if one has no docstring", () => {
     const files = house({
       "pki/index.ts": "/** One. */\nexport const one = 1;\n",
       "pki/der.ts": "export class one {}\n",

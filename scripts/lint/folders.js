@@ -1,5 +1,5 @@
 // @ts-check
-// No folder holds more files than a colleague takes in at a look.
+// No folder holds more files than a colleague can take in at a glance.
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { FILES_OF_A_FOLDER, fullFolders } from "./table.js";

@@ -13,14 +13,14 @@ describe("A folder", () => {
     expect(objections(files)).toEqual([]);
   });
 
-  it("is full with one file more", () => {
+  it("has too many with one file more", () => {
     expect(objections(many(FILES_OF_A_FOLDER), {})).toEqual([]);
     expect(objections(many(FILES_OF_A_FOLDER + 1), {})).toEqual([
       expect.stringContaining("pki/der holds 26 files"),
     ]);
   });
 
-  it("counts neither tests nor the folders in it", () => {
+  it("counts neither tests nor its inner folders", () => {
     const tests = ["test.ts", "test.tsx", "screen.test.tsx", "matrix.ts"].flatMap((ending) =>
       many(FILES_OF_A_FOLDER, ending),
     );
@@ -28,7 +28,7 @@ describe("A folder", () => {
     expect(objections([...many(FILES_OF_A_FOLDER), ...tests, ...inner], {})).toEqual([]);
   });
 
-  it("may hold more for a reason, as long as it does", () => {
+  it("may hold more for a reason, as long as it holds more", () => {
     const reasons = { "pki/der": "made by a script" };
     expect(objections(many(FILES_OF_A_FOLDER + 1), reasons)).toEqual([]);
     expect(objections(many(FILES_OF_A_FOLDER), reasons)).toEqual([

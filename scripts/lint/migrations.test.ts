@@ -44,7 +44,7 @@ describe("A migration that was released", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("stays as it is", async () => {
+  it("stays unchanged", async () => {
     const file = path.join(folder, "0001_one.sql");
     expect(objections(folder)).toEqual(["0001_one.sql was released and is gone"]);
     await writeFile(file, "select 1;");
@@ -56,11 +56,11 @@ describe("A migration that was released", () => {
 
 const server = path.join(import.meta.dirname, "../../server");
 
-it("the migrations of the service hold to all of this", () => {
+it("the migrations of the service follow all of these rules", () => {
   expect(objections(path.join(server, "migrations"))).toEqual([]);
 });
 
-it("every statement of a tables.sql stands in a migration", async () => {
+it("every statement of a tables.sql is in a migration", async () => {
   const within = async (folder: string, ending: string) => {
     const names = await readdir(path.join(server, folder), { recursive: true });
     const found = names.filter((name) => name.endsWith(ending));

@@ -77,6 +77,6 @@ export const clients = (person: PersonApi, guest: GuestApi, signer: SignerApi) =
   () => guest("GET /v3/direct/documents/{id}", { path: { id: "1" } }),
   // @ts-expect-error Guests have no lists.
   () => guest("GET /v3/signature-requests"),
-  // @ts-expect-error Who is meant depends on the signer.
+  // @ts-expect-error The signer decides who is meant.
   () => signer("GET /v1/direct/user"),
 ];

@@ -44,7 +44,7 @@ export const phone = z
   .refine(isPhone, { message: "phone" })
   .meta({ pattern: WRITTEN_PHONE.source });
 export const quality = z.enum(QUALITIES);
-/** A level that is asked for: one that can be signed at. */
+/** A requested level: one at which people can sign. */
 export const askedQuality = z.enum(SIGNABLE_QUALITIES);
 export const legislation = z.enum(LEGISLATIONS);
 export const language = z.enum(["en-gb", "de-ch", "fr-ch", "it"]);
@@ -186,7 +186,7 @@ export const signatureRequest = z.object({
   signing_url: z.string(),
   status_overall: z.enum(OVERALL_STATES),
   business_id,
-  /** Who has paid, or will pay, for the reader's own signature; null for who does not sign. */
+  /** Who has paid, or will pay, for the reader's own signature; null for a reader who does not sign. */
   payer: z.enum(PAYERS).nullable(),
   /** Before the reader signs: the business that will pay for it, by name. Null where none will. */
   payer_name: z.string().nullable(),

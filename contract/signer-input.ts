@@ -5,7 +5,7 @@ import { line } from "./free-text.ts";
 import { askedQuality, email, id, legislation, name, place } from "./shapes.ts";
 import { anyOf, oneOfTwo } from "./which-fields.ts";
 
-/** A place as it is asked for; the page may be a number or the same as text. */
+/** A requested position; the page may be a number or the same as text. */
 const positionInput = z.strictObject({
   page: z
     .union([z.string().regex(/^\d{1,5}$/), z.int().min(0).max(99_999)])

@@ -11,7 +11,7 @@ type Sort<Column extends string> = `${Column}:${"asc" | "desc"}`;
 /**
  * The query of a table.
  * @param columns by which it can be sorted
- * @param first the sort where none is asked for
+ * @param first the sort by default
  */
 export function tableQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,

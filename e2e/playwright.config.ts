@@ -40,7 +40,7 @@ export default defineConfig({
     timezoneId: "Europe/Zurich",
     viewport: { width: 1440, height: 900 },
     storageState: ANSWERED,
-    // A trace costs a fifth of the time: it is asked for where a failure is looked into.
+    // A trace costs a fifth of the time: it is switched on to investigate a failure.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     actionTimeout: 30_000,

@@ -174,7 +174,7 @@ export const limits = {
   accountDeletion: { revocable: 30 * DAY, revokeAtLogin: 1 * HOUR },
   /** Sign-up with an eID+: the time for each of its two halves, and the longest validity of an assertion. */
   eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
-  /** An archive of a person's data: how long it is kept, how often it is asked for, how often the job is tried. */
+  /** An archive of a person's data: how long it is stored, how often it may be requested, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
   /** Addresses that the e-mail field suggests. */
   contacts: 8,

@@ -152,7 +152,7 @@ const rules = {
   noSession: ({ visitor, route, wanted }: Asked): Way | undefined => {
     const { roles } = rowOf(route);
     if (visitor.role !== "unauthenticated" || roles.includes("unauthenticated")) return undefined;
-    // Who logs in after having logged out does not want to log out again (section 8, "401").
+    // A person who logs in after a logout does not want to log out again (section 8, "401").
     if (route === "logout") return goTo("login");
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },

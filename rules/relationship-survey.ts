@@ -31,7 +31,7 @@ export interface SurveyAnswer {
   readonly language: string;
 }
 
-/** What the marketing forms service is sent: the answer, and nothing of who gave it. */
+/** The data for the marketing forms service: the answer, and nothing about the person. */
 export function surveyPayload(
   { score, words, language }: SurveyAnswer,
   context: { readonly pageUri: string; readonly pageName: string },

@@ -30,7 +30,7 @@ const IS_UNSPACED = new RegExp(`^${UNSPACED}`, "u");
 
 /** The significant length of a word; longer words with the same start are not distinguished. */
 const LONGEST = 32;
-/** So many words of what is asked for are looked for. */
+/** How many words of a search are used. */
 const MOST_ASKED = 12;
 
 /** A text without case, accents, points of vowels and marks of spelling; vowel signs of Indic scripts are letters. */

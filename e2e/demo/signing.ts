@@ -54,7 +54,7 @@ export async function sent(
   return api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
 }
 
-/** What a signer does beside the click: answers a code, or gives signature password and code. */
+/** The steps of a signer after the click: a code, or signature password and code. */
 export interface Confirming {
   /** Where codes arrive. */
   readonly mobile: string;

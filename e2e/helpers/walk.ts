@@ -27,7 +27,7 @@ export const WALKS: readonly {
 /** How long a page may take to come. */
 const PATIENCE = 30_000;
 
-/** What is told where somebody lands, by its mark in the table. */
+/** The message on the page that a visitor reaches, by its mark in the table. */
 const TOLD: Readonly<Record<string, string>> = {
   dialog: "is locked.",
   message: shell.businessNotAllowed,
@@ -55,7 +55,7 @@ export async function joinSession(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens every address in these tabs; what is not as written is told together. The log-out comes last. */
+/** Opens every address in these tabs and reports all mismatches together. The logout comes last. */
 export async function walk(
   tabs: readonly Page[],
   wanted: ReadonlyMap<string, Landing>,
@@ -83,7 +83,7 @@ interface Wanted {
   readonly untold: readonly string[];
 }
 
-/** Opens an address; waits for the page that is wanted there, and returns what is there instead if it does not come. */
+/** Opens an address; waits for the expected page, and returns what is shown instead if it does not come. */
 async function landing(page: Page, path: string, wanted: Landing): Promise<Landing> {
   await page.goto(theWorld().service + path.replaceAll(PARAMETER, NOBODY), { waitUntil: "commit" });
   const shown = wanted.place === "404" ? path : wanted.place;

@@ -28,7 +28,7 @@ export function patternsIn(text: string): RegExp[] {
 
 const literally = (text: string): string => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
-/** Whether a key below a namespace is asked for. */
+/** Whether a key below a namespace is used. */
 export type Asks = (key: string) => boolean;
 
 /**

@@ -87,6 +87,6 @@ export const limits = {
   table: { pageSize: 20, largestPage: 100 },
   /** Days after a request's end, when its owner has it deleted by itself. */
   retention: { leastDays: 1, mostDays: 3650 },
-  /** Asked of who has had an account for so long, and again after so long. */
+  /** The age of an account at the first survey, and the time until the next one. */
   relationshipSurvey: { accountAge: 30 * DAY, again: 180 * DAY },
 } as const;

@@ -111,7 +111,7 @@ const PLACES: Readonly<Record<string, string>> = {
   status: "/direct-sign/identification/{id}/{userid}",
 };
 
-/** Where a visitor lands, and what they are told there. */
+/** The page that a visitor reaches, and the message there. */
 export interface Landing {
   /** The address, its parameters in braces; "404" where there is nothing for them. */
   readonly place: string;

@@ -51,7 +51,7 @@ async function outcome(
   return key ?? (status < 300 ? "answered" : String(status));
 }
 
-/** The address of a call at which a role is asked for what it shows; undefined where there is none. */
+/** The address of a call for what a role may see; undefined where there is none. */
 const addressFor = (call: Endpoint, role: Role): Address | undefined =>
   addressesOf(call).find(({ credential }) => credential === ROLES[role]);
 
@@ -69,7 +69,7 @@ const pairs = calls
   );
 const isPermitted = ({ row, role }: (typeof pairs)[number]): boolean =>
   wanted(row, role) === "answered";
-/** Who may answer a code is told that it is wrong, and that is counted. */
+/** A caller who may answer a code gets an error for a wrong one, which is counted. */
 const isCounted = ({ row, role }: (typeof pairs)[number]): boolean =>
   wanted(row, role) === "error.tan.invalid";
 

@@ -74,7 +74,7 @@ export interface AppContext {
   readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
-  /** Who vouches for people with an eID+; undefined where that is not offered. */
+  /** The party that confirms people with an eID+; undefined where that is not offered. */
   readonly eid: EidPlus | undefined;
   /** What `/readyz` asks: a name and a check that throws. */
   readonly checks: Map<string, () => Promise<unknown>>;

@@ -1,4 +1,4 @@
-/** Whose a request is and who pays for its signatures: written when it happens, and never changed by who leaves. */
+/** Whose a request is and who pays for its signatures: written when it happens, and never changed when people leave. */
 import type { Api } from "@paraph/contract/client";
 import { atRest, withinAnHour } from "../testing/rest.ts";
 import { eq } from "drizzle-orm";

@@ -193,7 +193,7 @@ describe("Mails", () => {
     await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
     const messages = await all();
     const leadNowhere = messages.filter((message) => message.links.length === 0);
-    // Who was removed has nothing to open any more.
+    // A removed signer has nothing to open any more.
     expect(leadNowhere.map(({ subject }) => subject)).toEqual([
       `You no longer need to sign: ${TITLE}`,
     ]);

@@ -1,4 +1,4 @@
-/** Who answers what lower domains ask of higher ones. */
+/** The implementations of the queries that lower domains make to higher ones. */
 import { isFree, planStateOf } from "./domains/billing/index.ts";
 import { memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";

@@ -102,7 +102,7 @@ describe("A column that refers to a row", () => {
   });
 
   it("has an index for the deletion of the row to which it refers", async () => {
-    // Rows of these tables stay, so that nobody looks for who names them.
+    // Rows of these tables stay, so that no deletion searches for references to them.
     const stay = ["businesses", "vault_keys", "identity_providers", "audit_roots"];
     const slow = await columnsOf(
       `select k.conrelid::regclass || '.' || a.attname as column from pg_constraint k

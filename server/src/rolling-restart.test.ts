@@ -31,7 +31,7 @@ async function start(): Promise<ServiceProcess> {
   return one;
 }
 
-/** One call over connections that are kept; what failed is told as `failed`. */
+/** One call over kept connections; a failed one has the result `failed`. */
 function call(agent: http.Agent, url: string, pathname: string): Promise<number | string> {
   return new Promise((resolve) => {
     const body =
@@ -54,7 +54,7 @@ function call(agent: http.Agent, url: string, pathname: string): Promise<number 
   });
 }
 
-/** Who distributes the calls: the first process that says it is ready gets them, over connections that are kept. */
+/** The distributor of the calls: the first process that reports readiness gets them, over kept connections. */
 function distribute(urls: readonly string[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
   const asking = new http.Agent();

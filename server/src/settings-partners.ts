@@ -14,7 +14,7 @@ export function incompleteEid(values: PartnerValues): string[] {
   );
 }
 
-/** Who vouches for people with an eID+; undefined where that is not offered. */
+/** The party that confirms people with an eID+; undefined where that is not offered. */
 export function eidPlus(values: PartnerValues): EidPlusSettings | undefined {
   const { EIDPLUS_ISSUER: issuer, EIDPLUS_CLIENT_ID: clientId } = values;
   const clientSecret = values.EIDPLUS_CLIENT_SECRET;

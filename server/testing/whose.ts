@@ -4,7 +4,7 @@ import type { Credentials } from "./access.ts";
 import type { SignatureRequest } from "./signing.ts";
 import type { TestPerson, TestService } from "./service.ts";
 
-/** What the rows of a request say of its business and of who paid. */
+/** The business and the payer in the rows of a request. */
 export async function recordedOf({ context }: TestService, request: string) {
   const rows = async (statement: string) => (await context.pool.query(statement, [request])).rows;
   return {

@@ -49,6 +49,6 @@ function watch(name: string, ending: string, waiting: Set<() => void>): void {
     waiting.add(end);
     return handle;
   };
-  // What else it has (a form that answers a promise) stays.
+  // Its other form (one that returns a promise) stays.
   Reflect.set(globalThis, name, Object.assign(watched, begin));
 }

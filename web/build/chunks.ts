@@ -78,7 +78,7 @@ function sharedFiles(graph: Rolldown.ChunkingContext): Map<string, string> {
   const entries = new Set(Object.values(all).flat());
   const files = new Map<string, string>();
   for (const [id, pages] of needed) {
-    // A module that is asked for by itself is a file already.
+    // A module that is requested separately is a file already.
     if (entries.has(id)) continue;
     const together = TOGETHER.find((some) => some.every((page) => pages.includes(page)));
     files.set(id, (pages.length > 1 && together ? [...together, "shared"] : pages).join("-"));

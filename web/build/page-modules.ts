@@ -19,7 +19,7 @@ const OF_A_SESSION = "session/session-person.ts";
 const PAGE_ROW =
   /^(?:const | {2})(\w+)(?: =|:) \{\s*load: \(\) => import\("\.\.\/([^"]+)"\),\s*areas: \[([^\]]*)\]/gm;
 
-/** The modules that are asked for by themselves when each route is opened, as absolute paths. */
+/** The modules that are requested separately when each route is opened, as absolute paths. */
 export function pageModules(): Readonly<Record<RouteName, readonly string[]>> {
   const pages = loaded(read("app/pages.tsx"), PAGE_ROW);
   const frames = loaded(

@@ -13,7 +13,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   const vera = await account("Vera", "Lindt");
   const jan = await account("Jan", "Roth");
   await openAs(page, vera);
-  // Who belongs to none is led to where one is opened.
+  // A person without a business is led to its registration.
   await page.goto(`${service}/business/members`);
   await expect(page).toHaveURL(/\/business\/register$/);
   await page.getByRole("button", { name: "Register the business" }).click();

@@ -132,7 +132,7 @@ test("Image load failure is reported silently", async ({ page }) => {
   await page.route(`**/v3/documents/${document}/pages/*`, (route) =>
     route.fulfill({ contentType: "image/webp", body: "no picture" }),
   );
-  // The tool that is told comes when the picture has failed already.
+  // Error reporting loads after the picture has failed.
   await page.route(/\/assets\/error-reporting-[^/]*\.js$/, async (route) => {
     await page.waitForTimeout(3000);
     await route.continue();

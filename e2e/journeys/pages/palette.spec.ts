@@ -69,7 +69,7 @@ test("text typed before the palette has loaded is typed into it, and not into th
   const palette = page.getByRole("dialog", { name: "Search or go to" });
   await page.getByRole("button", { name: "Search or go to" }).click();
   await expect.poll(() => asked).toBe(1);
-  // It is asked for while it is rendered, a moment before it listens.
+  // It is requested while it is being rendered, a moment before it listens.
   await rested(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");

@@ -64,7 +64,7 @@ async function enter(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Lease" }).first()).toBeVisible();
 }
 
-/** Makes a visitor of one kind; answers the tabs in which they walk. */
+/** Makes a visitor of one kind; returns the tabs in which they open pages. */
 type Coming = (page: Page, context: BrowserContext) => Promise<readonly Page[]>;
 
 /** Logs a person in; their tabs share the session. */
@@ -76,7 +76,7 @@ async function tabsAs(page: Page, person: Account): Promise<Page[]> {
 interface Kind {
   readonly title: string;
   readonly come: Coming;
-  /** Whether every run walks as them in a browser: they have no session, or are told more than others. */
+  /** Whether every run opens pages as them in a browser: they have no session, or see more messages than others. */
   readonly always?: true;
 }
 

@@ -55,7 +55,7 @@ test.describe("A person who has not been asked", () => {
     await page.getByRole("button", { name: "Yes" }).click();
     await page.goto(at("/profile"));
     await expect(page.getByLabel("First name")).toHaveValue("Ben");
-    // What is told in every mode was told: there was time for the rest.
+    // The calls of every mode were sent, so there was time for the others.
     await recordedOnce("referral", ben.email, "boot");
     expect(await recorded("analytics", ben.email)).toEqual([]);
   });

@@ -70,7 +70,7 @@ test("a registered signer signs QES: signature password and code, then the recor
   await expect(overlay.getByText(/signature password is incorrect/)).toBeVisible();
   await look(page, "24-sign-qes-wrong");
 
-  // Half a minute after a code another can be had: one of these is asked for too early, and the last that came counts.
+  // A new code is available half a minute after the last: one of these requests is too early, and the last code counts.
   await expect(async () => {
     await overlay.getByRole("button", { name: "Send a new code" }).click();
     const wait = overlay.getByRole("button", { name: /New code in 0:\d\d/ });

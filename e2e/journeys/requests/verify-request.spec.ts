@@ -81,7 +81,7 @@ test("the code on paper leads strangers to a page without names until they uploa
   expect(known).not.toMatch(/Lena|Brunner|merger/);
   await look(page, "verify-request");
   expect(await told(crypto.randomUUID())).toBe(known);
-  // Who has no session asks the service nothing about a request.
+  // A visitor without a session sends no call about a request.
   expect(calls.filter((url) => url.includes("/signature-requests"))).toEqual([]);
 
   const file = { name: "Secret merger.pdf", mimeType: "application/pdf", buffer };

@@ -1,4 +1,4 @@
-/** What an account may do in a day for which nobody pays (`limits.freeAccounts`), over HTTP, and what it is told then. */
+/** What an account may do in a day for which nobody pays (`limits.freeAccounts`), over HTTP, and the error above that. */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../testing/service.ts";

@@ -1,4 +1,4 @@
-/** Who has many networks of IPv6 is counted over them all (RFC 6177: a site is given up to a /48). */
+/** All IPv6 networks of one site are counted together (RFC 6177: a site gets up to a /48). */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../testing/service.ts";

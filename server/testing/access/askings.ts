@@ -28,7 +28,7 @@ const just =
   () =>
     asking;
 
-/** By the key of the call; a direct twin is asked for as its call. */
+/** By the key of the call; its twin at a direct address is called in the same way. */
 export const ASKINGS = {
   // what anybody may ask
   "POST /v1/register": just({
@@ -188,7 +188,7 @@ export const ASKINGS = {
   "PUT /v1/direct/user": just({ body: { language: "fr" } }),
 } as const satisfies Partial<Record<CallKey, Ask>>;
 
-/** How a call is asked for about these objects; undefined for a call that the list does not know. */
+/** How a call is made about these objects; undefined for a call that is not in the list. */
 export function askingOf(key: string, own: Belongings): Asking | undefined {
   return (ASKINGS as Readonly<Record<string, Ask>>)[key]?.(own);
 }

@@ -38,9 +38,9 @@ export const ROLES = {
   staff: "person",
   /** Listed in the settings, without a second factor. */
   staffUnproven: "person",
-  /** Who was asked to sign Anna's request, by link. */
+  /** A signer of Anna's request, with a link. */
   guest: "guest",
-  /** Who was asked to sign Bruno's. */
+  /** A signer of Bruno's request. */
   otherGuest: "guest",
   /** Whose link Anna has replaced by a new one. */
   replacedGuest: "guest",
@@ -48,7 +48,7 @@ export const ROLES = {
   removedGuest: "guest",
   /** Of a request that Anna has withdrawn. */
   withdrawnGuest: "guest",
-  /** Who names Anna's guest, and shows the cookie of Bruno's. */
+  /** A caller who names Anna's guest, with the cookie of Bruno's. */
   impostor: "guest",
   /** The system with the access code of what Anna has handed over. */
   holder: "access-code",

@@ -35,7 +35,7 @@ export async function held(client: pg.Client, request: string): Promise<string> 
 
 /** Holds no attempt any more, and ends the connection of the one that is held: its transaction is rolled back. */
 export async function breakOff(client: pg.Client): Promise<void> {
-  // Who tries again at once is not held a second time.
+  // A caller who retries at once is not held a second time.
   await client.query(HOLD.replace("perform pg_sleep(20);", ""));
   await client.query(`select pg_terminate_backend(pid, 10000) from (${SLEEPING}) held`);
   await client.query("drop trigger if exists hold on signing_attempts");

@@ -32,9 +32,9 @@ const SOME_ID = "00000000-0000-4000-8000-000000000000";
 
 /** A visitor of one kind. */
 interface Visitor {
-  /** What the service answers a person with a session; undefined: there is no session. */
+  /** The service's response to a person with a session; undefined: there is no session. */
   readonly person?: Answers;
-  /** What it answers a guest whose link was opened in this tab. */
+  /** Its response to a guest whose link was opened in this tab. */
   readonly guest?: Answers;
 }
 

@@ -29,7 +29,7 @@ export async function visitorOf(route: RouteName | undefined): Promise<Visitor> 
     remembered: cookies ? rememberedAddress() : undefined,
   };
   const begins = route !== undefined && IDENTIFICATION_PAGES.has(route);
-  // What asks the service is fetched by who has a session alone: it brings the cache with it.
+  // Only visitors with a session load the code that calls the service: it includes the cache.
   const asking = () => import("../session/identifying.ts");
   if (route !== undefined && isForGuests(route)) {
     const { guest } = tab;

@@ -52,7 +52,7 @@ export function followFaults(go: (address: string) => void): () => void {
         endSession({ tellOthers: false });
         return;
       case "guest-unauthenticated": {
-        // Who has a session of their own stays: the page itself offers a fresh link.
+        // A person with a session of their own stays: the page itself offers a new link.
         if (tokenValue() !== undefined) {
           location.reload();
           return;

@@ -1,4 +1,4 @@
-/** Uploads of the simulated DOM: `XMLHttpRequest`, as far as the client uses it, on whatever answers a call. */
+/** Uploads of the simulated DOM: `XMLHttpRequest`, as far as the client uses it, with any handler of calls. */
 type Ask = (method: string, address: string, body: unknown) => Promise<Response>;
 
 /** An `XMLHttpRequest` whose calls are answered by `ask`; no answer is a connection that broke. */

@@ -14,7 +14,7 @@ export const accounts = table(
     email: text("email").notNull(),
     emailVerifiedAt: moment("email_verified_at"),
     passwordHash: text("password_hash"),
-    /** The password was chosen under weaker rules: the person is asked for a new one. */
+    /** The password was chosen under weaker rules: the person has to choose a new one. */
     weakPassword: boolean("weak_password").notNull().default(false),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),

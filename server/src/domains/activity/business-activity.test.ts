@@ -39,7 +39,7 @@ describe("The activity of a business", () => {
       });
     await change("admins");
     await change("members");
-    // Who is what they are asked to become has not changed.
+    // A member who gets the role that they have already has not changed.
     await change("members");
     const body = { users: [{ email: `late.${business.id}@example.test` }] };
     const { invitations } = await admin.api("POST /v1/businesses/{id}/members", { path, body });

@@ -53,7 +53,7 @@ export function dataExportHandlers(context: AppContext): Handlers<typeof dataExp
   };
 }
 
-/** Who reads everything that is kept of a person shows again that they are that person. */
+/** A caller who reads all stored data of a person proves again that they are that person. */
 async function confirmOwner(context: AppContext, who: Person, shown: PersonProof): Promise<void> {
   await confirmPerson(context, who, await ownAccount(context.db, who, "read"), shown);
 }

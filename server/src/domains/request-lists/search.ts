@@ -22,7 +22,7 @@ export function levelWord(quality: Quality): string {
 
 export type Sender = "me" | "others";
 
-/** Who has sent a request, the reader or somebody else, as a word that no text contains. */
+/** Whether the reader or somebody else has sent a request, as a word that no text contains. */
 export function senderWord(sender: Sender): string {
   return `%${sender}`;
 }

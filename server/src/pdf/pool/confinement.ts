@@ -134,7 +134,7 @@ function namespaced({ reads, writes }: Folders): readonly string[] | undefined {
  * the command behind "run". The process stays the same one: it is watched by its id.
  *
  * A mount that is read-only here keeps the flags that it was locked with outside (mount_namespaces(7)): no programs of
- * other owners, no devices, and where needed no programs at all. Who has no rights cannot leave a root directory
+ * other owners, no devices, and where needed no programs at all. A process without rights cannot leave a root directory
  * (chroot(2)), nor make a namespace in it in which they would have some (user_namespaces(7)).
  */
 const ENTER = `

@@ -21,7 +21,7 @@ export interface ProtocolPaper {
     readonly verdict: string;
     readonly entries: readonly ProtocolSignature[];
   };
-  /** Left out where nothing is told of a history. */
+  /** Missing where the history is not shown. */
   readonly history?: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
   readonly footer: {
     readonly heading: string;

@@ -1,6 +1,6 @@
 import { loadPdfium } from "../pdfium.ts";
 
-/** AES-256 (ISO 32000-2 §7.6.4). Everything but printing is forbidden to who has no owner password. */
+/** AES-256 (ISO 32000-2 §7.6.4). Everything except printing is forbidden without the owner password. */
 export async function encrypted(
   pdf: Uint8Array,
   passwords: { user: string; owner: string },

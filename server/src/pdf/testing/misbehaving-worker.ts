@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** A child that does what tasks must not do, when it is told to. */
+/** A child process that does on demand what tasks must not do. */
 interface Message {
   readonly id: number;
   readonly task: string;

@@ -60,7 +60,7 @@ it.each([
   );
   await expect.poll(() => readdir(service.context.spool)).not.toEqual([]);
   socket.destroy();
-  // It is told as what it is: a body that cannot be read.
+  // It is reported correctly: as a body that cannot be read.
   await expect.poll(call).not.toEqual(before);
   expect(await faults()).toEqual([]);
 });

@@ -20,7 +20,7 @@ export type Page = Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
 
 export interface WebPages {
   /**
-   * The page of a route, packed when it is asked for the first time.
+   * The page of a route, compressed at its first request.
    * @param name of the route; undefined where there is none
    * @param locale the language that its words are fetched in; a guess, which costs a file where it is wrong
    */

@@ -62,7 +62,7 @@ interface Made {
   readonly key?: CryptoKey;
 }
 
-/** An assertion, good but for what is told. */
+/** An assertion that is valid except for the given faults. */
 async function signed(made: Made = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const assertion = new SignJWT({ ...CLAIMS, ...made.claims })

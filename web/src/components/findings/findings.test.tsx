@@ -13,7 +13,7 @@ import { useFindings } from "./use-findings.ts";
 afterEach(cleanup);
 
 const kinds = noteKind.options;
-/** Kinds that are told with names out of the file. */
+/** Kinds that are shown with names from the file. */
 const NAMED = new Set<NoteKind>(["attachment", "executable", "font", "other_text"]);
 const note = fc.record<DocumentNote>({
   kind: fc.constantFrom(...kinds),

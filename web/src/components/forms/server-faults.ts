@@ -8,7 +8,7 @@ export type FieldsOfErrors<Name extends string> = Readonly<Record<string, Name>>
 export interface Placed<Name extends string> {
   /** What is said at each field. */
   readonly atFields: ReadonlyMap<Name, string>;
-  /** Something was said of no field of the form: it is told for the form as a whole. */
+  /** Whether an error is about no field of the form: it is shown for the whole form. */
   readonly isLeft: boolean;
 }
 

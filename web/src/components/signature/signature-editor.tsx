@@ -79,7 +79,7 @@ function Shows({ fields }: { fields: Fields<SignatureFields> }) {
   const t = useTranslations("web.parts.signature");
   const me = useUser();
   const { name: mark, picture } = fields.entered;
-  // Who signs is said by the account; a mark that is not this name never stands alone.
+  // The account names the signer; a mark other than this name is never shown alone.
   const name = me === undefined ? mark : `${me.firstName} ${me.lastName}`.trim();
   const isNamed = picture === undefined && isOwnMark(mark, name);
   const hint = {

@@ -28,7 +28,7 @@ export interface DataTableProps<R, Filter extends string = never> extends Rows<R
   /** The heading above it; a table without one stands under a heading of its page, and has no toolbar. */
   title?: string;
   source: TableSource<R> | PagedSource<R>;
-  /** The page, sort, search and filters of a table that is told page by page. */
+  /** The page, sort, search and filters of a table that is loaded page by page. */
   view?: TableView<string, Filter>;
   /** What can be searched for: "Name or email". */
   search?: string;

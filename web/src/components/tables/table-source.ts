@@ -16,7 +16,7 @@ export interface TableSource<R> {
   readonly retry: () => void;
 }
 
-/** What a page of a table is asked for, as the calls take it (`contract/table-query.ts`). */
+/** The query of a table page, in the form of the calls (`contract/table-query.ts`). */
 export type TableAsked<Column extends string, Filter extends string> = {
   readonly page: number;
   readonly size: number;

@@ -34,7 +34,7 @@ export const narrowingKey = ({ search, level, by, since }: Narrowing): string =>
 const QUALITIES = { ses: "SES", aes: "AES_MINIMAL,AES", qes: "QES" } as const;
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
-/** The narrowing as the service is asked for it. */
+/** The narrowing in the query to the service. */
 export function narrowedQuery({ search, level, by, since }: Narrowing) {
   return {
     ...(search !== "" && { search }),

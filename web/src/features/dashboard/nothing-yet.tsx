@@ -13,7 +13,7 @@ const DOORS = [
   { door: "others", act: "askOthers", stroke: "qes", search: undefined },
 ] as const;
 
-/** The dashboard of who has no documents yet: a place for the first one, the two ways to begin, what is worth doing once. */
+/** The dashboard of a person without documents: a place for the first one, two ways to begin, and first steps. */
 export function NothingYet({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations("web.dashboard");
   const words = useTranslations("web.dashboard.nothingYet");

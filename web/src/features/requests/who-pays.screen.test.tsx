@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Who pays for a signature: said before one signs, where one's documents are, in the profile, and when nothing is left. */
+/** Who pays for a signature: shown before signing, on the dashboard, in the profile, and when no free one is left. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";

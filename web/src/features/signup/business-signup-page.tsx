@@ -1,6 +1,6 @@
 import { Signup } from "./signup-page.tsx";
 
-/** The account of who opens a business: confirmed by mail, it leads to where the business is registered. */
+/** The sign-up of a person who opens a business: after the confirmation by mail, it leads to the registration. */
 export default function BusinessSignupPage() {
   return <Signup goal="business" />;
 }

@@ -42,7 +42,7 @@ export default function ConfirmPage() {
       return;
     }
     beginAccount(session, goal);
-    // Who is logged in is led on from the login.
+    // The login leads a logged-in person on.
     go("login", undefined, { replace: true });
   }
 

@@ -54,7 +54,7 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
     go(goal === undefined ? "signupMailSent" : "businessSignupMailSent");
   }
 
-  // Who turns out to have an account, or an eID+, goes to the goal from there.
+  // A person who turns out to have an account, or an eID+, gets to the goal from there.
   const keepGoal = () => {
     if (goal !== undefined) rememberAddress(pathTo("businessRegister"));
   };

@@ -11,7 +11,7 @@ type Decode = (src: string) => Promise<unknown>;
 
 interface Waiting {
   readonly src: string;
-  /** Of what it is a picture, for who reads that it could not be loaded. */
+  /** What the picture shows, for the report that it could not be loaded. */
   readonly which: string;
   readonly onEnd: (decoded: boolean) => void;
 }

@@ -43,7 +43,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isMissingPart(error) || (await lookForService())) throw error;
       await whenConnected();
-      // A style sheet is asked for once in a page (Vite's words for one that did not come).
+      // A style sheet is requested once in a page (Vite's words for one that did not load).
       if ((error as Error).message.includes("CSS")) location.reload();
     }
   }

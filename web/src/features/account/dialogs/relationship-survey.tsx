@@ -28,7 +28,7 @@ interface Answer {
   words: string;
 }
 
-/** How likely the person is to recommend the product, and why. Who closes it is not asked for a good while. */
+/** How likely the person is to recommend the product, and why. A person who closes it is not asked again for long. */
 const RelationshipSurvey: ModalBody<"default/relationship-survey"> = ({
   props: { forms, form },
   close,

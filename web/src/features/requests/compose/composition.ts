@@ -27,6 +27,6 @@ export interface Composition {
   readonly saveAndClose: () => void;
   /** Only the sender signs. */
   readonly alone: boolean;
-  /** Undefined for who may not send. */
+  /** Undefined for a person who may not send. */
   readonly send: Sending | undefined;
 }

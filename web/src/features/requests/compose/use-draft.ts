@@ -27,7 +27,7 @@ export interface EditedDraft {
   readonly draft: Draft;
   /** Changes that belong to the same act are one step (`history/history.ts`). */
   readonly change: (next: (draft: Draft) => Draft, act?: Act) => void;
-  /** Takes the last step back, or does it again; answers the draft as it then is. Undefined where there is no such step. */
+  /** Undoes or redoes a step; returns the resulting draft. Undefined where there is no such step. */
   readonly undo: (() => Draft) | undefined;
   readonly redo: (() => Draft) | undefined;
   readonly saving: Saving;

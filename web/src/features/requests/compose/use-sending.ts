@@ -1,4 +1,4 @@
-/** How a draft is sent: after a last look by who invites others, at once by who signs alone. */
+/** How a draft is sent: after a last look if the sender invites others, at once if they sign alone. */
 import { CallError } from "@paraph/contract/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

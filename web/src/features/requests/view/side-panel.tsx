@@ -76,7 +76,7 @@ function Greeting({ request, guest }: { request: SignatureRequest; guest: GuestV
   );
 }
 
-/** How the request stands for who has nothing to sign now. */
+/** The state of the request for a person who has nothing to sign now. */
 function Standing({ request, signing }: { request: SignatureRequest; signing: Signing }) {
   const t = useTranslations("web.view");
   const formats = useFormats();

@@ -23,7 +23,7 @@ const factorQuery = queryOptions({
   queryFn: ({ signal }) => api("GET /v1/user/second-factor", { signal }),
 });
 
-/** Whether a code of an authenticator app is asked for at the login; set up and removed here. */
+/** Whether the login requires a code of an authenticator app; set up and removed here. */
 export function SecondFactorPart() {
   const t = useTranslations("web.settings.factor");
   const sentence = useSentence();

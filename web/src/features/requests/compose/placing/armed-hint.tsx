@@ -3,7 +3,7 @@ import { useMedia } from "@paraph/ui/use-media";
 import { useTranslations } from "use-intl";
 
 interface ArmedHintProps {
-  /** Who is placed by the next click on a page; left out while nobody is. */
+  /** The signer whose box the next click on a page places; missing while there is none. */
   name: string | undefined;
   /** What was done last, for screen readers. */
   said: string;

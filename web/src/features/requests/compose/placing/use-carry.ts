@@ -28,7 +28,7 @@ export interface Carry {
 export interface CarryInput {
   readonly draft: Draft;
   readonly desk: Desk;
-  /** Who is placed by the next click: a new box of theirs follows the mouse. */
+  /** The signer whose box the next click places: a new box of theirs follows the mouse. */
   readonly armed: string | undefined;
   /** A drag begins, whatever the next click was to place. */
   readonly onLift: () => void;

@@ -199,7 +199,7 @@ describe("Known people", () => {
     expect(await valueOf(WHO)).toBe("");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(asked(CONTACTS).at(-1)?.query.get("query")).toBe("ca");
-    // Who signs already is suggested no more.
+    // Existing signers are no longer suggested.
     await fill(WHO, "ca");
     await waitFor(async () => expect(await options()).toEqual(["Ccas@example.test"]));
     await userEvent.click(screen.getByRole("option"));

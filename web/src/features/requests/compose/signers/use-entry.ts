@@ -19,7 +19,7 @@ export interface Entry {
   readonly write: (text: string) => void;
   /** Adds people. Who cannot be added stays in the field, with the reason. */
   readonly take: (people: TypedPeople) => void;
-  /** As Enter: adds who is written, or answers the name that the dialog is to begin with. */
+  /** The same as Enter: adds the typed people, or returns the name with which the dialog begins. */
   readonly enter: () => Partial<TypedPerson> | undefined;
   /** Whether nothing was typed; it was added; or something is left, and why is said at the field. */
   readonly finish: () => "empty" | "added" | "left";

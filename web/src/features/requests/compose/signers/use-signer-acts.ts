@@ -6,7 +6,7 @@ import type { DraftSigner } from "../draft.ts";
 import { newKey } from "../use-draft.ts";
 import type { EditedDraft } from "../use-draft.ts";
 
-/** Who is added: an address, and what else is known. */
+/** The person to add: an address, and other known data. */
 export type NewSigner = Pick<DraftSigner, "email"> & Partial<SignerFields>;
 
 export interface SignerActs {
@@ -18,7 +18,7 @@ export interface SignerActs {
   readonly addMe: (() => void) | undefined;
 }
 
-/** Signers of a draft are added and changed. Who has one's own address is oneself. */
+/** Adds and changes signers of a draft. The signer with the sender's address is the sender. */
 export function useSignerActs({ draft, change }: EditedDraft): SignerActs {
   const me = useUser();
   const last = draft.signers.at(-1);

@@ -19,7 +19,7 @@ export interface MySignature {
   readonly fields: SignatureFields;
   /** As drawn on a document, once it is there: the sender may have given a picture for it. */
   readonly previewOn: (document: string | undefined) => Blob | undefined;
-  /** Opens the editor; undefined for who may keep none, as a guest, whose name is typed. */
+  /** Opens the editor; undefined for people who may store none, such as guests, whose name is typed. */
   readonly edit: (() => void) | undefined;
 }
 

@@ -71,7 +71,7 @@ describe("The verdict", () => {
     ["seal", true],
     ["unconfirmed", true],
     ["no_certificate", true],
-  ] as const)("knows whether the page can show another level: %s, %s", (levelBecause, differs) => {
+  ] as const)("shows whether the page can show another level: %s, %s", (levelBecause, differs) => {
     expect(levelDiffers({ levelBecause })).toBe(differs);
   });
 

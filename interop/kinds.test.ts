@@ -102,8 +102,8 @@ describe.each(kinds)("A file of the kind $name", (kind) => {
   });
 });
 
-describe.each(kinds.filter(({ archive }) => archive))("An archive file, $name", (kind) => {
-  it.each(countsOf(kind))("stays one when it is signed by %i", (signers) =>
+describe.each(kinds.filter(({ archive }) => archive))("A PDF/A file, $name", (kind) => {
+  it.each(countsOf(kind))("stays PDF/A when it is signed by %i", (signers) =>
     on(kind.name, signers, ({ file }) => {
       expect(archives.get(file)).toEqual({
         file,

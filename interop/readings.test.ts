@@ -152,7 +152,7 @@ describe("Other programs, for the objects of drawings,", () => {
     expect(await apart(asStored(pageFile(plan)))).toBeLessThan(EDGES);
   });
 
-  it.each(Object.entries(honestDrawings))("draw the same of honest pages: %s", async (_, plan) => {
+  it.each(Object.entries(honestDrawings))("draw honest pages alike: %s", async (_, plan) => {
     expect(await apart(asStored(pageFile(plan)))).toBeLessThan(EDGES);
   });
 });

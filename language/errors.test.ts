@@ -8,7 +8,7 @@ describe("Sentences of errors", () => {
     ["fr-ch", "Ce code a expiré. Demandez-en un nouveau."],
     ["it", "Questo codice è scaduto. Ne chieda uno nuovo."],
     [undefined, "This code has expired. Request a new one."],
-  ] as const)("are told in %s", (locale, sentence) => {
+  ] as const)("are in %s", (locale, sentence) => {
     expect(errorSentence("error.tan.expired", locale)).toBe(sentence);
   });
   it("are those of the unexpected error for an unknown key", () => {

@@ -269,7 +269,7 @@ describe("Policies that an authority requires (RFC 5280 §6.1)", () => {
       { policies: [B] },
       UNPERMITTED,
     ],
-  ])("%s: as openssl has it", async (_, authorities, leaf, expected) => {
+  ])("%s: the same as openssl", async (_, authorities, leaf, expected) => {
     expect(await judged(authorities, leaf)).toEqual({ ours: expected, openssl: expected === "ok" });
   });
 });

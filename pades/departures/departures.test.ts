@@ -35,7 +35,7 @@ describe("A file without faults", () => {
     ...STYLES.map((style) => [style, makePdf({ style, pages: 30, tagged: true })] as const),
     ["linearised", linearised(makePdf({ pages: 3 }))] as const,
     ["for archives", makeArchivePdf({ part: 3 })] as const,
-  ])("does not depart from the letter: %s", (_, file) => {
+  ])("has no departures: %s", (_, file) => {
     expect(namesIn(file)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe("Reader, signer, validator and rewriting", () => {
     expect(findings.map(({ by, error }) => `${by.join(", ")}: ${String(error)}`)).toEqual([]);
   });
 
-  it.each(Object.keys(mutators))("are given files that %s changes", (which) => {
+  it.each(Object.keys(mutators))("get files that %s changes", (which) => {
     const random = randomFrom(7);
     const changed = files.filter((file) => {
       const result = mutators[which]?.(file, random, files);

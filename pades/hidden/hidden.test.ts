@@ -27,12 +27,15 @@ beforeAll(async () => {
 });
 
 describe("Every row of the table, in a file without a signature", () => {
-  it.each(ids.filter((id) => rowOf(id).unsigned === "kept"))("is nothing to tell: %s", (id) => {
-    expect(found(bufferSource(hiddenFile(id)))).toEqual([]);
-    expect(rewriting(bufferSource(hiddenFile(id)))?.needed).toBe(false);
-  });
+  it.each(ids.filter((id) => rowOf(id).unsigned === "kept"))(
+    "is not reported if it is kept: %s",
+    (id) => {
+      expect(found(bufferSource(hiddenFile(id)))).toEqual([]);
+      expect(rewriting(bufferSource(hiddenFile(id)))?.needed).toBe(false);
+    },
+  );
 
-  it.each(ids.filter((id) => rowOf(id).unsigned === "noted"))("stays and is told: %s", (id) => {
+  it.each(ids.filter((id) => rowOf(id).unsigned === "noted"))("stays and is reported: %s", (id) => {
     expect(found(bufferSource(hiddenFile(id)))).toContain(id);
     expect(rewriting(bufferSource(hiddenFile(id)))?.needed).toBe(false);
   });
@@ -64,7 +67,7 @@ describe("Every row of the table, in a file without a signature", () => {
     ["as it stands", "", PROGRAM],
     ["folded, with a wrong checksum", "/Filter/FlateDecode", wrongChecksum(PROGRAM)],
     ["folded twice", "/Filter[/AHx/Fl]", Buffer.from(deflateSync(PROGRAM).toString("hex"))],
-  ])("a program is known by its first bytes: %s", (_, filter, data) => {
+  ])("a program is recognised by its first bytes: %s", (_, filter, data) => {
     const body = { entries: `/Type/EmbeddedFile${filter}`, data };
     expect(found(bufferSource(file(attached("annex.csv", body))))).toEqual(["executable"]);
   });

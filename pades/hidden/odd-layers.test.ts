@@ -34,7 +34,7 @@ describe("Memberships that programs misread", () => {
 });
 
 describe("Layers as honest writers make them", () => {
-  it.each(Object.entries(honestLayers))("are nothing to tell: %s", (_, plan) => {
+  it.each(Object.entries(honestLayers))("are not reported: %s", (_, plan) => {
     expect(found(file(plan))).toEqual([]);
     expect(rewriting(bufferSource(file(plan)))?.needed).toBe(false);
   });

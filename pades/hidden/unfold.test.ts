@@ -231,7 +231,7 @@ describe("A picture that is larger than its data", () => {
     ["JPX in boxes", "/Filter/JPXDecode", jp2, 40_000],
     ["JBIG2", "/Filter/JBIG2Decode", jbig2, 100_000],
     ["behind Flate", "/Filter[/FlateDecode/JPXDecode]", (n: number) => deflateSync(jp2(n)), 40_000],
-  ])("is known by its own header: %s", async (_, filter, make, side) => {
+  ])("is measured by its own header: %s", async (_, filter, make, side) => {
     const page = (bytes: Buffer) =>
       undrawablePage(openDocument(bufferSource(picturePage(filter, 10, 10, bytes))));
     expect(await page(make(side))).toEqual({ page: 0, reason: "too_large" });
@@ -255,7 +255,7 @@ describe("A picture that is larger than its data", () => {
     ["without a filter", "", { page: 0, reason: "cut" }],
     ["CCITT", "/Filter/CCITTFaxDecode", undefined],
     ["run length", "/Filter/RunLengthDecode", { page: 0, reason: "cut" }],
-  ])("is known by what its dictionary says: %s", async (_, filter, otherwise) => {
+  ])("is measured by its dictionary: %s", async (_, filter, otherwise) => {
     const page = (side: number) =>
       undrawablePage(openDocument(bufferSource(picturePage(filter, side, side, raw()))));
     expect(await page(70_000)).toEqual({ page: 0, reason: "too_large" });
@@ -286,7 +286,7 @@ describe("Data that is decoded at once", () => {
     ["with a wrong sum in its head", deflateSync(text).fill(0x9d, 1, 2)],
     ["of nothing", Buffer.alloc(0)],
     ["that is none", Buffer.from("no data")],
-  ])("is what is read piece by piece: %s", async (_, data) => {
+  ])("equals the data that is decoded piece by piece: %s", async (_, data) => {
     const fate = await unfold(data, [{ name: "FlateDecode" }], 1000);
     const bytes = unfoldedNow({ name: "FlateDecode" }, data, 1000);
     expect(bytes?.length).toBe(fate.kind === "size" ? fate.bytes : undefined);

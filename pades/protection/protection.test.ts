@@ -87,7 +87,7 @@ describe("Unsupported encryption", () => {
     ["another version", "/Filter/Standard/V 9/R 9"],
     ["a filter that nobody knows", "/Filter/Standard/V 4/R 4/CF<</A<</CFM/X>>>>/StmF/A/StrF/A"],
     ["no dictionary", "/Filter"],
-  ])("is refused by name: %s", (_, entries) => {
+  ])("is refused with a reason: %s", (_, entries) => {
     const reason = entries === "/Filter" ? /./ : refused("encryption_unsupported");
     expect(() => rewriting(handled(entries))).toThrow(reason);
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe("A file with damage that viewers tolerate", () => {
-  it.each([...files.keys()])("is put together again: %s", (name) => {
+  it.each([...files.keys()])("is mended: %s", (name) => {
     const mended = sound(files.get(name)!);
     const source = bufferSource(mended);
     expect(damagesOf(openDocument(source))).toEqual([]);
@@ -49,7 +49,7 @@ describe("A file with damage that viewers tolerate", () => {
     expect(rewriting(source)?.needed).toBe(false);
   });
 
-  it.each([...files.keys()])("is signed then, validly: %s", async (name) => {
+  it.each([...files.keys()])("can then be signed, with a valid signature: %s", async (name) => {
     const signed = await signedBy(world, 1, {
       source: bufferSource(sound(files.get(name)!)),
       level: "B-B",
@@ -107,7 +107,7 @@ describe("A sound file", () => {
     ["with both", makePdf({ style: "hybrid" })],
     ["linearised", linearised(makePdf({ pages: 3 }))],
     ["for archives", makeArchivePdf({ part: 1 })],
-  ])("needs nothing, and what is written instead shows the same: %s", (_, bytes) => {
+  ])("needs no change, and looks the same after it is rewritten: %s", (_, bytes) => {
     const found = rewriting(bufferSource(bytes));
     expect(found).toMatchObject({ needed: false, damages: [], fixed: [] });
     const written = sound(bytes);
@@ -157,7 +157,7 @@ describe("A file that cannot be mended", () => {
     ["a text", "Dear Sir or Madam", "not_a_pdf"],
     ["objects without a catalog", "%PDF-1.7\n1 0 obj\n<</A 1>>\nendobj\n", "damaged_xref"],
     ["a catalog without pages", "%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n", "damaged_pages"],
-  ])("is refused by name: %s", (_, text, reason) => {
+  ])("is refused with a reason: %s", (_, text, reason) => {
     expect(() => rewriting(bufferSource(Buffer.from(text, "latin1")))).toThrow(refused(reason));
   });
 });

@@ -93,7 +93,7 @@ const twice: Readonly<Record<string, () => Buffer>> = {
 };
 
 describe("A file that shows further faults only after mending", () => {
-  it.each(Object.entries(twice))("is mended to the end: %s", (_, make) => {
+  it.each(Object.entries(twice))("is mended completely: %s", (_, make) => {
     const bytes = make();
     expect(rewriting(bufferSource(once(bytes)))?.needed).toBe(true);
     expectStable(bytes);
@@ -166,7 +166,7 @@ const unfixable: Readonly<Record<string, readonly [string, () => Buffer]>> = {
 };
 
 describe("A file with content that has no unambiguous reading", () => {
-  it.each(Object.entries(unfixable))("tells what remains: %s", (_, [id, make]) => {
+  it.each(Object.entries(unfixable))("reports what remains: %s", (_, [id, make]) => {
     for (const bytes of [make(), withoutTree(make())])
       expect(stable(bytes).remaining.map((one) => one.id)).toEqual([id]);
   });

@@ -47,7 +47,7 @@ describe("Older signatures", () => {
     ["B-T", "B-LTA"],
     ["B-B", "B-LTA"],
     ["B-LT", "B-LTA"],
-  ] as const)("at %s are brought to %s", async (level, wanted) => {
+  ] as const)("at %s are extended to %s", async (level, wanted) => {
     const source = await signedBy(world, 2, { level });
     const one = [`PAdES-BASELINE-${wanted.slice(2)}`, "TOTAL_PASSED"];
     expect(verdicts(await extended(source, parties(wanted)))).toEqual([one, one]);

@@ -160,7 +160,7 @@ describe("A revocation list (RFC 5280 §6.3.3)", () => {
     ["a list of changes that takes a suspension back", "TOTAL_PASSED"],
     ["a list by somebody whom the certificate names for it", "TOTAL_PASSED"],
     ["a list by somebody else that does not say so", UNTOLD],
-  ])("counts for what it is for: %s", async (name, words) => {
+  ])("counts only within its scope: %s", async (name, words) => {
     const { signatures } = await verdictOn(name);
     expect(told(signatures[0]!).slice(0, 2).join(" ")).toBe(words);
   });
@@ -228,7 +228,7 @@ describe("Signed attributes out of order (RFC 5652 §5.3, §5.4)", () => {
       "one of them twice, signed in their order",
       ["TOTAL_FAILED", "SIG_CRYPTO_FAILURE", "signature_invalid"],
     ],
-  ])("bind the same as in order, as long as none is there twice: %s", async (how, verdict) => {
+  ])("are as binding as in order, if each occurs once: %s", async (how, verdict) => {
     const { signatures } = await verdictOn(`attributes out of order, ${how}`);
     expect(told(signatures[0]!)).toEqual(verdict);
   });

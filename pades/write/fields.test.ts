@@ -203,7 +203,7 @@ describe("A field in a PDF/A file", () => {
     [1, true],
     [2, false],
     [3, false],
-  ] as const)("that is not seen has an appearance where PDF/A-%i asks for one", (part, unseen) => {
+  ] as const)("that is invisible has an appearance if PDF/A-%i requires one", (part, unseen) => {
     expect(drawn(makeArchivePdf({ part }), [])).toEqual([unseen]);
   });
 

@@ -178,7 +178,7 @@ describe("A field's requirements for its signature (ISO 32000-2 table 237)", () 
     ["/TimeStamp<</Ff 1>>", "TimeStamp", "B-B"],
     ["/Ff 32/AddRevInfo true", "AddRevInfo", "B-T"],
     ["/Cert<</Ff 2/Issuer[(x)]>>", "Cert"],
-  ] as const)("is refused where it cannot be kept to: %s", (seed, entry, level?: Level) => {
+  ] as const)("causes a refusal if it cannot be met: %s", (seed, entry, level?: Level) => {
     expect(prepared(seed, undefined, level)).toThrow(`seed_value_unsatisfied: /SV /${entry}`);
   });
 
@@ -194,7 +194,7 @@ describe("A field's requirements for its signature (ISO 32000-2 table 237)", () 
     ["/AddRevInfo true/TimeStamp<</Ff 0>>", undefined, "B-B"],
     ["/TimeStamp<</Ff 1>>", undefined, "B-T"],
     ["/Ff 32/AddRevInfo true", undefined, "B-LT"],
-  ] as const)("is kept to, or a wish: %s", (seed, reason, level?: Level) => {
+  ] as const)("is met, or is only a preference: %s", (seed, reason, level?: Level) => {
     expect(prepared(seed, reason, level)).not.toThrow();
   });
 

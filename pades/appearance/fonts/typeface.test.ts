@@ -91,7 +91,7 @@ describe("Names in other letters", () => {
     ["Japanese", "山田さくら カナ"],
     ["Korean", "김민수"],
     ["Yoruba", "Ọ̀ṣun"],
-  ])("are drawn whole: %s", (_, name) => {
+  ])("are drawn completely: %s", (_, name) => {
     const letters = glyphsOf(name).filter(({ glyph }) => !/^[\s\p{Cf}]*$/u.test(glyph.text));
     expect(letters.filter(({ glyph }) => glyph.outline.length === 0)).toEqual([]);
     const read = parts(name).join("");

@@ -59,31 +59,37 @@ const casesAt = (place: ContentPlace, cases: Readonly<Record<string, readonly st
   listed(cases).filter(([name, content]) => place === "page" || cases[name]?.[0] === content);
 
 describe.each(CONTENT_PLACES)("A departure in the content of: %s", (place) => {
-  it.each(casesAt(place, contentCases))("is mended, and drawn as before: %s, %j", (name, content) =>
+  it.each(casesAt(place, contentCases))("is mended, and looks the same: %s, %j", (name, content) =>
     expectMended(contentFile(place, content), name),
   );
 
-  it.each(casesAt(place, refusedContents))("stays to be refused: %s, %j", async (name, content) => {
-    const bytes = contentFile(place, content);
-    expect(namesIn(bytes)).toContain(name);
-    expect(hiddenIn(opened(bytes)).map(({ id }) => id)).toContain("content_torn");
-    const stored = asStored(bytes);
-    expect(isTold(stored)).toBe(true);
-    expect((await drawn(stored)).equals(await drawn(bytes))).toBe(true);
-  });
+  it.each(casesAt(place, refusedContents))(
+    "remains after mending, so that the file is refused: %s, %j",
+    async (name, content) => {
+      const bytes = contentFile(place, content);
+      expect(namesIn(bytes)).toContain(name);
+      expect(hiddenIn(opened(bytes)).map(({ id }) => id)).toContain("content_torn");
+      const stored = asStored(bytes);
+      expect(isTold(stored)).toBe(true);
+      expect((await drawn(stored)).equals(await drawn(bytes))).toBe(true);
+    },
+  );
 
-  it.each(habitualContents.map((content) => [content]))("is nothing to tell: %j", (content) => {
-    const bytes = contentFile(place, content);
-    expect(namesIn(bytes).filter((name) => differsBy(name) && name !== "path_of_caller")).toEqual(
-      [],
-    );
-    const left = asStored(bytes).includes(Buffer.from(content, "latin1"));
-    expect(left || namesIn(bytes).includes("path_of_caller")).toBe(true);
-  });
+  it.each(habitualContents.map((content) => [content]))(
+    "is not reported if it is a habit: %j",
+    (content) => {
+      const bytes = contentFile(place, content);
+      expect(namesIn(bytes).filter((name) => differsBy(name) && name !== "path_of_caller")).toEqual(
+        [],
+      );
+      const left = asStored(bytes).includes(Buffer.from(content, "latin1"));
+      expect(left || namesIn(bytes).includes("path_of_caller")).toBe(true);
+    },
+  );
 });
 
 describe("Content that another content stream draws", () => {
-  it.each(Object.entries(nestedCases))("is mended, and drawn as before: %s", (name, make) =>
+  it.each(Object.entries(nestedCases))("is mended, and looks the same: %s", (name, make) =>
     expectMended(make(), name.replace(/,.*/, "")),
   );
 
@@ -166,7 +172,7 @@ describe("Deliberately costly content", () => {
     ["marks", "/A BMC "],
     ["points", "1 1 l "],
     ["comments", "%\n"],
-  ])("is read in step with its bytes: %s", (_, text) => {
+  ])("is read in time proportional to its bytes: %s", (_, text) => {
     const reader = openReader(opened(contentFile("page", "")));
     const scope: Scope = {
       kind: "page",

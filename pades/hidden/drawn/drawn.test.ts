@@ -22,7 +22,7 @@ const found = (bytes: Buffer): HiddenId[] => [
 ];
 
 describe("Dictionaries that programs read in different ways", () => {
-  it.each(Object.entries(oddDrawings))("is found: %s", (_, [id, plan]) => {
+  it.each(Object.entries(oddDrawings))("are found: %s", (_, [id, plan]) => {
     expect(found(file(plan))).toContain(id);
   });
 
@@ -47,7 +47,7 @@ describe("Dictionaries that programs read in different ways", () => {
       photographed(jpeg({ progressive: true })),
     ],
     [wavelet(endlessJpx()), wavelet(jpx())],
-  ])("is mended to the whole of a picture that lacks the mark of its end", async (open, whole) => {
+  ])("is completed if only the mark of its end is missing", async (open, whole) => {
     const written = await renderPdf(asStored(file(open)), 200, 280);
     expect(written.rgb.equals((await renderPdf(file(whole), 200, 280)).rgb)).toBe(true);
   });
@@ -59,7 +59,7 @@ describe("Dictionaries that programs read in different ways", () => {
 });
 
 describe("Dictionaries of honest writers", () => {
-  it.each(Object.entries(honestDrawings))("is nothing to tell: %s", async (_, plan) => {
+  it.each(Object.entries(honestDrawings))("are not reported: %s", async (_, plan) => {
     expect(found(file(plan))).toEqual([]);
     expect(found(asStored(file(plan)))).toEqual([]);
     expect(await undrawablePage(openDocument(bufferSource(file(plan))))).toBeUndefined();

@@ -27,7 +27,7 @@ const drawing = async (bytes: Buffer): Promise<Buffer> =>
 const of = (fate: FontCase["fate"]) => fontCases.filter((each) => each.fate === fate);
 
 describe("A font that every program reads alike", () => {
-  it.each(of("kept"))("is kept without a word: $name", ({ on }) => {
+  it.each(of("kept"))("is kept and not reported: $name", ({ on }) => {
     expect(isFound(on())).toBe(false);
   });
 });

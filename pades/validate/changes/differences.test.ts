@@ -19,7 +19,7 @@ describe("Two values", () => {
     ["<</A 1/A 2>>", "<</A 1/A 2>>"],
     ["<</A 2/A 2>>", "<</A 2>>"],
     ["[3 0 R]", "[3  0\nR]"],
-  ])("are the same where every reader takes them alike: %s, %s", (a, b) => {
+  ])("are the same where every reader reads them alike: %s, %s", (a, b) => {
     expect(same(a, b)).toBe(true);
     expect(same(b, a)).toBe(true);
   });
@@ -52,7 +52,7 @@ describe("Two values", () => {
     ["<</A 1/A 2/B 3>>", "<</B 1/A 2/B 3>>"],
     ["<</A 1/A 1.0>>", "<</A 1.0>>"],
     ["<</A<</B[1]>>>>", "<</A<</B[1.0]>>>>"],
-  ])("are not where some reader may tell them apart: %s, %s", (a, b) => {
+  ])("differ where some reader may read them differently: %s, %s", (a, b) => {
     expect(same(a, b)).toBe(false);
     expect(same(b, a)).toBe(false);
   });

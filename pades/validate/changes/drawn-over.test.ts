@@ -33,11 +33,14 @@ describe("New content over a signed page", () => {
     expect(first.subIndication).toBe("FORMAT_FAILURE");
   });
 
-  it.each(overlays.filter(({ told }) => told))("is told with its place: $name", async (overlay) => {
-    const { first } = await firstVerdict(overlay);
-    expect(first.changesAfter.filter(({ permitted }) => !permitted)).toEqual([]);
-    expect(first.changesAfter.flatMap(({ places = [] }) => places)).not.toEqual([]);
-  });
+  it.each(overlays.filter(({ told }) => told))(
+    "is reported with its place: $name",
+    async (overlay) => {
+      const { first } = await firstVerdict(overlay);
+      expect(first.changesAfter.filter(({ permitted }) => !permitted)).toEqual([]);
+      expect(first.changesAfter.flatMap(({ places = [] }) => places)).not.toEqual([]);
+    },
+  );
 });
 
 describe("The reported place", () => {

@@ -13,7 +13,7 @@ describe("The relationship survey", () => {
     ["not where marketing scripts may not run", false, accountAge, undefined, false],
     ["not of who was asked lately", true, accountAge, again - 1, false],
     ["again after a while", true, accountAge, again, true],
-  ])("is asked %s", (_, allowed, age, asked, due) => {
+  ])("is shown %s", (_, allowed, age, asked, due) => {
     const lastAsked = asked === undefined ? undefined : ago(asked);
     expect(surveyIsDue({ allowed, accountSince: ago(age), lastAsked, now: NOW })).toBe(due);
   });

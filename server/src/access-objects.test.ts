@@ -78,41 +78,47 @@ describe("Objects that one may create", () => {
     ["MANUAL", "free_migrated", "error.plan.upload_not_included"],
     ["NEEDS_PAYMENT_METHOD", "team", "error.business.locked"],
     ["BLOCKED", "team", "error.business.locked"],
-  ])("on the plan %s %s: uploads, drafts, and what is sent and claimed", async (...given) => {
-    const [paymentMethod, plan, wanted] = given;
-    const [who, business] =
-      paymentMethod === "none"
-        ? [await service.person(), undefined]
-        : await createdBusiness(service).then((one) => [one.admin, one.business.id] as const);
-    const document_id = await uploaded(who.api);
-    const { id } = await who.api("POST /v3/signature-requests", {
-      body: {
-        title: "Lease",
-        documents: [{ document_id }],
-        signatures: [{ account_email: bela.email }],
-      },
-    });
-    const waiting = await handOver(anna);
-    if (business !== undefined && paymentMethod !== "none" && paymentMethod !== "TRIALING") {
-      await withPlan(service, business, { paymentMethod, plan });
-    }
-    await expectActs((await who.api("GET /v1/user")).can, {
-      upload: [wanted, () => uploaded(who.api)],
-      create_request: [YES, () => who.api("POST /v3/signature-requests", { body: {} })],
-    });
-    const path = { id };
-    await expectActs((await who.api("GET /v3/signature-requests/{id}", { path })).can, {
-      edit: [YES, () => who.api("PUT /v3/signature-requests/{id}", { path, body: { title: "X" } })],
-      initiate: [wanted, () => who.api("POST /v3/signature-requests/{id}/initiate", { path })],
-    });
-    const { signatureRequests } = await who.api("GET /v3/signature-requests");
-    expect(signatureRequests.find((one) => one.statusOverall === "DRAFT")?.can.initiate).toBe(
-      wanted === YES,
-    );
-    await expectActs((await readAsPerson(who, waiting)).can, {
-      claim: [wanted, () => claimAs(who, waiting)],
-    });
-  });
+  ])(
+    "on the plan %s %s: uploads, drafts, sent requests and claimed documents",
+    async (...given) => {
+      const [paymentMethod, plan, wanted] = given;
+      const [who, business] =
+        paymentMethod === "none"
+          ? [await service.person(), undefined]
+          : await createdBusiness(service).then((one) => [one.admin, one.business.id] as const);
+      const document_id = await uploaded(who.api);
+      const { id } = await who.api("POST /v3/signature-requests", {
+        body: {
+          title: "Lease",
+          documents: [{ document_id }],
+          signatures: [{ account_email: bela.email }],
+        },
+      });
+      const waiting = await handOver(anna);
+      if (business !== undefined && paymentMethod !== "none" && paymentMethod !== "TRIALING") {
+        await withPlan(service, business, { paymentMethod, plan });
+      }
+      await expectActs((await who.api("GET /v1/user")).can, {
+        upload: [wanted, () => uploaded(who.api)],
+        create_request: [YES, () => who.api("POST /v3/signature-requests", { body: {} })],
+      });
+      const path = { id };
+      await expectActs((await who.api("GET /v3/signature-requests/{id}", { path })).can, {
+        edit: [
+          YES,
+          () => who.api("PUT /v3/signature-requests/{id}", { path, body: { title: "X" } }),
+        ],
+        initiate: [wanted, () => who.api("POST /v3/signature-requests/{id}/initiate", { path })],
+      });
+      const { signatureRequests } = await who.api("GET /v3/signature-requests");
+      expect(signatureRequests.find((one) => one.statusOverall === "DRAFT")?.can.initiate).toBe(
+        wanted === YES,
+      );
+      await expectActs((await readAsPerson(who, waiting)).can, {
+        claim: [wanted, () => claimAs(who, waiting)],
+      });
+    },
+  );
 });
 
 describe("A handed over document", () => {

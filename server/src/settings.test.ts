@@ -107,7 +107,7 @@ describe("Settings", () => {
     ["FORMS_PORTAL_ID", "FORMS_URL and FORMS_SIGNUP_ID and FORMS_TRACKER_URL are"],
     ["ANALYTICS_KEY", "ANALYTICS_URL is"],
     ["REFERRAL_SECRET", "REFERRAL_PRODUCT_ID and REFERRAL_SCRIPT_URL are"],
-  ])("take a tool of others whole: %s may not be missing alone", (name, others) => {
+  ])("require all settings of an external tool: %s may not be missing alone", (name, others) => {
     expect(refusal({ ...sandbox().settings, [name]: "" })).toBe(
       `${name} is not set, although ${others}.`,
     );
@@ -146,7 +146,7 @@ describe("Settings", () => {
     ["STAFF_DOMAINS", "a.example, b.example"],
     ["ERROR_REPORTING_DSN", "https://key@errors.example/path/12"],
     ["ERROR_REPORTING_TRACES_RATE", "0.25"],
-  ])("take %s=%s", (name, value) => {
+  ])("accept %s=%s", (name, value) => {
     expect(() => readSettings({ ...sandbox().settings, [name]: value })).not.toThrow();
   });
 

@@ -23,7 +23,7 @@ describe("Words that were compiled while building", () => {
     });
   });
 
-  it.each(words)("say what they said: $group in $locale", ({ words: messages, locale }) => {
+  it.each(words)("have the same text: $group in $locale", ({ words: messages, locale }) => {
     for (const message of messages.values()) {
       for (const count of message.includes("plural") ? [0, 1, 2, 12_345] : [12_345]) {
         const values = Object.fromEntries([

@@ -12,7 +12,7 @@ describe("Both drawings of each page", () => {
     "annotation_screen_only",
     "annotation_print_only",
     "annotation_toggling",
-  ] as const)("are told apart where screen and paper differ: %s", async (id) => {
+  ] as const)("differ where screen and paper differ: %s", async (id) => {
     await expect(checkDrawings(bufferSource(hiddenFile(id)), 0)).rejects.toMatchObject({
       key: "file.pdf.paper_differs",
       details: { reason: "drawing", page: 1 },

@@ -62,7 +62,7 @@ describe("New content over a signed page", () => {
     expect(signatures.map(({ subIndication }) => subIndication)).toContain("FORMAT_FAILURE");
   });
 
-  it.each(overlays.filter(({ told }) => told))("is told: $name", async (overlay) => {
+  it.each(overlays.filter(({ told }) => told))("is reported: $name", async (overlay) => {
     const { before, after, signatures } = await judged(overlay);
     const changes = signatures.flatMap(({ changesAfter }) => changesAfter);
     const places = changes.flatMap((change) => (change.permitted ? (change.places ?? []) : []));

@@ -22,7 +22,7 @@ describe("The log", () => {
     { request: { headers: { authorization: "geheim", cookie: "geheim", "set-cookie": "geheim" } } },
     { request: { headers: { "x-accesscode": "geheim" } }, answer: { access_code: "geheim" } },
     { session: { token: "geheim" }, authData: { PIN: "geheim" }, SAD: "geheim" },
-  ])("strikes out what is secret: %o", (fields) => {
+  ])("removes secrets: %o", (fields) => {
     const text = logged((log) => log.info(fields, "something happened"));
     expect(text).toContain("something happened");
     expect(text).not.toContain("geheim");

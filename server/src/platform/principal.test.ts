@@ -12,7 +12,7 @@ describe("A stored principal", () => {
     [guestActor(id), { kind: "guest", id }],
     [actorOf({ kind: "nobody" }), { kind: "nobody" }],
     ["system", { kind: "system" }],
-  ])("%s is read as what it was", (actor, parsed) => {
+  ])("%s is read unchanged", (actor, parsed) => {
     expect(parseActor(actor)).toEqual(parsed);
   });
 

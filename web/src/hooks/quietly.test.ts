@@ -17,7 +17,7 @@ describe("A quiet query", () => {
   it.each([
     ["for as long as the service says", 7, 7000],
     ["for a minute where it says nothing", undefined, 60_000],
-  ])("is not asked after too many questions, %s", async (_how, retryAfter, silence) => {
+  ])("is not made after too many calls, %s", async (_how, retryAfter, silence) => {
     let now = 0;
     const service = vi.fn(async (): Promise<string> => {
       throw new CallError({ status: 429 }, retryAfter);

@@ -28,7 +28,7 @@ describe("The error page", () => {
   it.each([
     ["an error of the page", new Error("broken")],
     ["a refused call", new CallError({ status: 403, key: "error.forbidden" })],
-  ])("says for %s what to do, with a picture and a button to the root domain", (_, error) => {
+  ])("shows for %s what to do, with a picture and a button to the root domain", (_, error) => {
     expect(show(error)).toEqual(["A page could not be shown"]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "This page could not be shown.",

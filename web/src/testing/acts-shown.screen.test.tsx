@@ -109,7 +109,7 @@ describe("A request that is viewed", () => {
           [status, everyChoice.at(-1) ?? []],
         ] as const,
     ),
-  )("is asked for nothing by its status: %s, %j", async (status, allowed) => {
+  )("causes no call by its status: %s, %j", async (status, allowed) => {
     await opened(status, allowed);
     await screen.findByRole("heading", { level: 1, name: "Lease" });
     expect(await shown(WORDS, /^More actions$/)).toEqual(expected(allowed));
@@ -159,7 +159,7 @@ describe("A draft that is composed", () => {
     [[], false, []],
     [["initiate"], false, ["initiate"]],
     [[], true, ["upload"]],
-  ] as const)("is sent where that is permitted, and takes uploads: %j, %s", async (...given) => {
+  ] as const)("is sent and accepts uploads if permitted: %j, %s", async (...given) => {
     const [allowed, upload, wanted] = given;
     await opened(allowed, upload);
     await screen.findByRole("button", { name: "Save and close" });

@@ -42,7 +42,7 @@ describe("The attributes of an account", () => {
     expect(await attributesOf(anna)).toMatchObject({ ...chosen, default_quality: [] });
   });
 
-  it.each(ACCOUNT_LANGUAGES)("take %s for a language", async (lang) => {
+  it.each(ACCOUNT_LANGUAGES)("accept %s as a language", async (lang) => {
     const { attributes } = await anna.api("PUT /v1/user", {
       body: { attributes: { lang: [lang] } },
     });

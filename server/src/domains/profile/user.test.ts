@@ -54,7 +54,7 @@ describe("The user", () => {
     ["default_quality", ["BEST"]],
     ["default_legislation", ["EIDAS", "ZERTES"]],
     ["removed_from_business", ["yes"]],
-  ])("cannot choose for %s what it does not have: %j", async (name, values) => {
+  ])("cannot choose an invalid value for %s: %j", async (name, values) => {
     const body = { attributes: { [name]: values } };
     expect(await problemOf(anna.api("PUT /v1/user", { body }))).toMatchObject({
       status: 400,

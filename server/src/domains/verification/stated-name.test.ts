@@ -46,7 +46,7 @@ describe("A signature under an unconfirmed name", () => {
   it.each([
     ["AES", "AES"],
     ["SES", "SES"],
-  ] as const)("others say no such thing: %s", async (asked, quality) => {
+  ] as const)("others do not say so: %s", async (asked, quality) => {
     expect(await verdictAt(asked)).toEqual({ valid: true, quality, nameStated: false });
   });
 });

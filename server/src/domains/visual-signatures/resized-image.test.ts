@@ -41,7 +41,7 @@ describe("A picture scaled for the screen", () => {
   it.each([
     ["png", true],
     ["jpeg", false],
-  ])("is a %s when asked for", async (fm, hasAlpha) => {
+  ])("is a %s on demand", async (fm, hasAlpha) => {
     expect(await resized({ fm, h: 100 })).toMatchObject({
       type: `image/${fm}`,
       format: fm,

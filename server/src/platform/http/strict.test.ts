@@ -202,7 +202,7 @@ describe("An unsupported method of a path", () => {
     ["DELETE", "/readyz", "GET, HEAD"],
     ["POST", "/metrics", "GET, HEAD"],
     ["PUT", "/openapi.json", "GET, HEAD"],
-  ])("is refused with those that it takes: %s %s", async (method, path, allow) => {
+  ])("is refused with the supported ones: %s %s", async (method, path, allow) => {
     const answer = await ask(method, path);
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe(allow);

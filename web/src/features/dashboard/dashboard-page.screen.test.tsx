@@ -158,7 +158,7 @@ describe("The dashboard", () => {
   it.each([
     [tooOften, /That was too often\. Your documents are safe\./],
     [offline, UNREACHABLE],
-  ])("says why it could not be loaded, and loads it once more", async (refused, sentence) => {
+  ])("shows why it could not be loaded, and loads it once more", async (refused, sentence) => {
     const { answer } = await opened({}, { [LISTS]: refused });
     expect(await said("Your documents could not be loaded.")).toBeDefined();
     expect(screen.getByText(sentence)).toBeDefined();

@@ -38,7 +38,7 @@ describe("Single sign-on", () => {
     [refusal(500, "error.unexpected", "This broke.")],
     [{ ...tooOften, headers: { "retry-after": "0" } }],
     [offline],
-  ])("is silent where the service does not say who offers it", async (refused) => {
+  ])("shows nothing if the service does not name the provider", async (refused) => {
     const { asked, router } = await openScreens("/login", {
       answers: { [PROVIDERS]: refused, "POST /v1/login": wrong },
     });

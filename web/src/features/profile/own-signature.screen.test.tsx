@@ -95,7 +95,7 @@ describe("A person's own visual signature", () => {
     },
   );
 
-  it.each(failures())("says why it could not be loaded", async (refused, sentence) => {
+  it.each(failures())("shows why it could not be loaded", async (refused, sentence) => {
     const { answer } = await opened({ [LIST]: refused });
     expect(await said(sentence)).toBeDefined();
     answer({ [LIST]: one });

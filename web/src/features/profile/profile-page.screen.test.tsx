@@ -192,7 +192,7 @@ describe("The levels", () => {
   it.each([
     ["/profile", ["/profile/signature-standards"]],
     ["/profile/signature-standards", ["/profile"]],
-  ] as const)("lead from %s to what is missing, where that is another page", async (page, ways) => {
+  ] as const)("lead from %s to the missing step, if it is on another page", async (page, ways) => {
     const number = { zertes: null, eidas: open("AES_MINIMAL", "EIDAS") };
     await opened(
       {},

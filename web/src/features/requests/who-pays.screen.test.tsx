@@ -60,7 +60,7 @@ const opened = (address: string, answers: Answers) =>
 describe.each([
   ["a desk", 1024],
   ["a phone", 375],
-])("Before one signs at %s", (_, width) => {
+])("A person who is about to sign at %s", (_, width) => {
   const signs = async (answers: Answers) => {
     happyDOM.setViewport({ width, height: 812 });
     const screens = await opened("/view/lease", answers);
@@ -73,7 +73,7 @@ describe.each([
     [2, "This uses 1 of your 2 free signatures"],
     [1, "This uses your last free signature"],
     [0, "You have used all your free signatures"],
-  ])("is said what is left of the free signatures: %i", async (left, sentence) => {
+  ])("sees the remaining free signatures: %i", async (left, sentence) => {
     await signs(free(left));
     expect(await said(sentence)).toBeDefined();
   });
@@ -87,7 +87,7 @@ describe.each([
   it.each([
     ["sender_business", "Immo Limmat AG pays for your signature"],
     ["own_business", "Your business Immo Limmat AG pays for your signature"],
-  ] as const)("is said which business pays: %s", async (payer, sentence) => {
+  ] as const)("sees which business pays: %s", async (payer, sentence) => {
     await signs({ ...free(0), [READ]: asked({ payer, payer_name: "Immo Limmat AG" }) });
     expect(await said(sentence)).toBeDefined();
     expect(screen.queryByText(/free signature/)).toBeNull();
@@ -152,7 +152,7 @@ describe.each([
     [2, "2 of 3 free signatures left"],
     [1, "1 of 3 free signatures left"],
     [0, "You have used all your free signatures"],
-  ])("says how many free signatures are left: %i", async (left, sentence) => {
+  ])("shows how many free signatures are left: %i", async (left, sentence) => {
     await opened(address, free(left));
     expect(await said(sentence)).toBeDefined();
     expect(screen.queryAllByRole("link", { name: "See your options" })).toHaveLength(

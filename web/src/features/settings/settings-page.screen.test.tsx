@@ -191,7 +191,7 @@ describe("A person's sessions", () => {
     expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
   });
 
-  it.each(failures())("says why it could not be loaded", async (refused, sentence) => {
+  it.each(failures())("shows why it could not be loaded", async (refused, sentence) => {
     const { answer } = await opened({ [SESSIONS]: refused });
     expect(await said("Your sessions could not be loaded.")).toBeDefined();
     expect(await said(sentence)).toBeDefined();

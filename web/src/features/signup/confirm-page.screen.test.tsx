@@ -134,7 +134,7 @@ describe("Signing up with an eID+", () => {
     expect(asked(START)[0]?.body).toEqual({ lang: "en-gb" });
   });
 
-  it.each(failures())("says why it cannot", async (refused, sentence) => {
+  it.each(failures())("shows why it cannot", async (refused, sentence) => {
     await openScreens("/signup/flows/eidplus/new", { answers: { [START]: refused } });
     await press("Go to eID+");
     expect(await said(sentence)).toBeDefined();

@@ -42,7 +42,7 @@ describe("Passwords", () => {
     "abcdefghijklm",
     "iloveyou2024!",
     "1q2w3e4r5t6y",
-  ])("that everybody knows may not be: %s", async (password) => {
+  ])("are refused if they are common: %s", async (password) => {
     expect(await passwordFault(password, person)).toBe("error.password.too_common");
   });
 

@@ -21,7 +21,7 @@ async function pageOf(document: string): Promise<string> {
 it.each([
   { quality: "SES", level: "Simple (SES)", displayClaim: true },
   { quality: "QES", level: "Qualified (QES), EU law (eIDAS)", displayClaim: false },
-] as const)("At $quality the page names who signed", async ({ quality, level, displayClaim }) => {
+] as const)("At $quality the page names the signer", async ({ quality, level, displayClaim }) => {
   const person = await service.person({ firstName: "Tobias", lastName: "Lindner", mobile: true });
   const body = { name: "Angela Merkel", displayClaim, default: true };
   await person.api("POST /v1/user/visual-signature", { body });

@@ -43,7 +43,7 @@ describe("Changed terms", () => {
     await none();
   });
 
-  it.each(failures())("say why they could not be accepted", async (refused, sentence) => {
+  it.each(failures())("show why they could not be accepted", async (refused, sentence) => {
     await opened({ ...due, [ACCEPT]: refused });
     await tick(/general terms/);
     await press("Accept");
@@ -86,7 +86,7 @@ describe("A person who came by single sign-on", () => {
     expect(asked(ACCEPT)[0]?.body).toEqual({ gtc: true });
   });
 
-  it.each(failures())("is told why that is refused", async (refused, sentence) => {
+  it.each(failures())("sees why that is refused", async (refused, sentence) => {
     await come({ [ACCEPT]: refused });
     await tick(/general terms/);
     await press("Complete account");

@@ -123,7 +123,7 @@ describe("One’s own level", () => {
       "See your levels",
       "/profile/signature-standards",
     ],
-  ] as const)("%s shows the way to what is missing", async (quality, sentence, link, path) => {
+  ] as const)("%s links to the missing step", async (quality, sentence, link, path) => {
     await opened([lena({ quality, legislation: "EIDAS" })]);
     expect(await said(sentence)).toBeDefined();
     expect(screen.getByRole<HTMLAnchorElement>("link", { name: link }).pathname).toBe(path);

@@ -70,7 +70,7 @@ describe("An uploaded file", () => {
       { default_quality: ["QES"], default_legislation: ["ZERTES"] },
       { quality: "QES", legislation: "ZERTES" },
     ],
-  ])("is signed by who uploads it, where they said so: %j", async (attributes, level) => {
+  ])("is signed by the uploading person, if they chose so: %j", async (attributes, level) => {
     const { asked } = await opened(session({ attributes }), "/upload?signer=me");
     expect(await said("You place your signature next.")).toBeDefined();
     await choose("Lease.pdf");

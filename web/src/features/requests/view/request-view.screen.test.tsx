@@ -65,7 +65,7 @@ describe("A request", () => {
       "Signed by everyone on 5 Mar 2025.",
     ],
     [{ status_overall: "WITHDRAWN" }, "Withdrawn on 4 Mar 2025."],
-  ] as const)("says how it stands for who has nothing to sign: %o", async (more, sentence) => {
+  ] as const)("shows its state to a person who has nothing to sign: %o", async (more, sentence) => {
     await opened(
       request({ ...more, signatures: "signatures" in more ? [...more.signatures] : [signature()] }),
     );
@@ -167,7 +167,7 @@ describe("The history of a request", () => {
     expect(screen.getByText(/^This history is incomplete or was changed\./)).toBeDefined();
   });
 
-  it.each(failures())("is told why it cannot be told", async (refused, sentence) => {
+  it.each(failures())("shows why it cannot be shown", async (refused, sentence) => {
     await opened(request(), { [EVENTS]: refused });
     await unfold();
     expect(await said(sentence)).toBeDefined();

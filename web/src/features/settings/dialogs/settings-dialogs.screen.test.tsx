@@ -136,7 +136,7 @@ describe("Deleting the account", () => {
     ]);
   });
 
-  it.each(failures())("says why it stays, and keeps the password", async (refused, sentence) => {
+  it.each(failures())("shows why it stays, and keeps the password", async (refused, sentence) => {
     await opened({ [DELETE]: refused });
     await begin();
     await fill("Your password", "tea");

@@ -96,7 +96,7 @@ describe("The field that adds signers", () => {
     ["semicolons and names", "Ann Ash <a@x.test>; b@x.test;", ["Ann Ash", "b@x.test"]],
     ["lines", "a@x.test\r\nb@x.test\r\n", ["a@x.test", "b@x.test"]],
     ["one twice", "a@x.test, A@x.test, b@x.test", ["a@x.test", "b@x.test"]],
-  ])("takes many addresses that are pasted: %s", async (_, pasted, names) => {
+  ])("accepts many pasted addresses: %s", async (_, pasted, names) => {
     await opened();
     await userEvent.click(await field());
     await userEvent.paste(pasted);

@@ -26,6 +26,7 @@ export default {
     later: "Vous pourrez changer cela plus tard",
     failed: "Le rappel n’a pas pu être envoyé",
     yourTurn: "C’est à vous de signer",
+    keys: "Touches d’un raccourci",
   },
   buttons: {
     title: "Boutons",

@@ -134,6 +134,12 @@ export default {
     of: "Position of {name}’s box",
     copy: "Copy {name}’s box to the next page",
     delete: "Delete {name}’s box",
+    covering:
+      "{count, plural, one {# signature box covers text} other {# signature boxes cover text}}",
+    toFree: "{count, plural, one {Move it to free space} other {Move them to free space}}",
+    someToFree: "Move {count, plural, one {# of them} other {# of them}} to free space",
+    noFree:
+      "{count, plural, one {Its page has no free space for it} other {Their pages have no free space for them}}",
     allPlaced: "Every signer has a signature box",
     ownPlaced: "Your signature has a box",
     ownMissing: "Your signature has no box yet. You can place it when you sign.",

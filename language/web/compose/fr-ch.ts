@@ -138,6 +138,14 @@ export default {
     of: "Position du champ de {name}",
     copy: "Copier le champ de {name} sur la page suivante",
     delete: "Supprimer le champ de {name}",
+    covering:
+      "{count, plural, one {# champ de signature couvre du texte} other {# champs de signature couvrent du texte}}",
+    toFree:
+      "{count, plural, one {Le déplacer vers un espace libre} other {Les déplacer vers un espace libre}}",
+    someToFree:
+      "{count, plural, one {En déplacer # vers un espace libre} other {En déplacer # vers un espace libre}}",
+    noFree:
+      "{count, plural, one {Sa page n’a pas d’espace libre pour lui} other {Leurs pages n’ont pas d’espace libre pour eux}}",
     allPlaced: "Chaque signataire a un champ de signature",
     ownPlaced: "Votre signature a un champ",
     ownMissing: "Votre signature n’a pas encore de champ. Vous pouvez le placer en signant.",

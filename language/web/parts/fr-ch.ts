@@ -7,8 +7,11 @@ export default {
   place: {
     page: "Page",
     coversShort: "Couvre du texte",
-    covers:
-      "Ce champ couvre du texte de la page : « {text} ». Votre signature le cacherait. Déplacez le champ si vous ne le voulez pas.",
+    covers: "Ce champ couvre du texte de la page : « {text} ». Votre signature le cacherait.",
+    coversOf:
+      "Ce champ couvre du texte de la page : « {text} ». La signature de {name} le cacherait.",
+    toFree: "Déplacer vers un espace libre",
+    noFree: "Cette page n’a pas d’espace libre pour un champ de cette taille.",
     left: "Depuis la gauche",
     top: "Depuis le haut",
     width: "Largeur",

@@ -17,6 +17,7 @@ import { HistoryButtons } from "./history/history-buttons.tsx";
 import { PlacePart } from "./placing/place-part.tsx";
 import { CoversNote } from "../../../components/document-viewer/covers-note.tsx";
 import { PlacedNote } from "./placed-note.tsx";
+import { coveringOf } from "./placing/covering.ts";
 import { CoversNotes, SelectedFields } from "./placing/places-part.tsx";
 import { SavingFailure, SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers/signers-part.tsx";
@@ -120,7 +121,7 @@ export function NarrowComposer(props: Composition) {
               </>
             )}
             <PlacedNote {...props} />
-            <CoversNotes edited={edited} desk={desk} />
+            <CoversNotes edited={edited} desk={desk} places={places} />
           </div>
         )}
       </main>
@@ -211,7 +212,11 @@ function SelectedBox({ edited, desk, places }: Composition) {
       </div>
       {!exact && here !== undefined && (
         <div className="px-gutter [&>div:not(:empty)]:pb-2">
-          <CoversNote page={here} rect={selected.rect} />
+          <CoversNote
+            page={here}
+            rect={selected.rect}
+            {...coveringOf({ edited, desk, places }, selected)}
+          />
         </div>
       )}
       <div id={id} hidden={!exact} className="px-gutter pt-1 pb-2.5">

@@ -153,6 +153,16 @@ export default {
     missing:
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",
   },
+  preview: {
+    title: "Vorschau für Unterzeichnende",
+    as: "Wessen Ansicht",
+    of: "Vorschau: {name}",
+    back: "Zurück zum Bearbeiten",
+    other: "Das sieht {name}, wenn die Person an der Reihe ist.",
+    own: "Das sehen Sie, wenn Sie an der Reihe sind.",
+    others: "Die Signaturen der anderen erscheinen auf den Seiten, sobald sie signiert haben.",
+    failed: "Die Vorschau konnte nicht geöffnet werden.",
+  },
   addSigner: {
     title: "Person hinzufügen",
     editTitle: "Person ändern",

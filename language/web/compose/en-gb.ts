@@ -146,6 +146,16 @@ export default {
     missing:
       "{count, plural, one {{name} has no signature box yet} other {# signers have no signature box yet}}",
   },
+  preview: {
+    title: "Preview as signer",
+    as: "Whose view",
+    of: "Preview: {name}",
+    back: "Back to editing",
+    other: "This is what {name} sees when it is their turn to sign.",
+    own: "This is what you see when it is your turn to sign.",
+    others: "The signatures of others appear on the pages once they have signed.",
+    failed: "The preview could not be opened.",
+  },
   addSigner: {
     title: "Add signer",
     editTitle: "Change signer",

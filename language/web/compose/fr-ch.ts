@@ -152,6 +152,16 @@ export default {
     missing:
       "{count, plural, =1 {{name} n’a pas encore de champ de signature} other {# signataires n’ont pas encore de champ de signature}}",
   },
+  preview: {
+    title: "Aperçu du signataire",
+    as: "Vue de quelle personne",
+    of: "Aperçu : {name}",
+    back: "Retour à la modification",
+    other: "Voici ce que voit {name} quand c’est son tour de signer.",
+    own: "Voici ce que vous voyez quand c’est votre tour de signer.",
+    others: "Les signatures des autres apparaissent sur les pages dès qu’ils ont signé.",
+    failed: "L’aperçu n’a pas pu être ouvert.",
+  },
   addSigner: {
     title: "Ajouter un signataire",
     editTitle: "Modifier le signataire",

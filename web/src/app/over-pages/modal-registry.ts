@@ -35,6 +35,7 @@ export const modalRegistry: ModalRegistry = {
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
   "serial-number-mismatch": () =>
     import("../../features/requests/overlays/serial-number-mismatch.tsx"),
+  "signer-preview": () => import("../../features/requests/preview/signer-preview.tsx"),
   signing: () => import("../../features/requests/overlays/signing.tsx"),
   "signing-failure": () => import("../../features/requests/overlays/signing-failure.tsx"),
   "signing-locked": () => import("../../features/requests/overlays/signing-locked.tsx"),

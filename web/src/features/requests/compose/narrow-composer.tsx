@@ -19,6 +19,7 @@ import { CoversNote } from "../../../components/document-viewer/covers-note.tsx"
 import { PlacedNote } from "./placed-note.tsx";
 import { coveringOf } from "./placing/covering.ts";
 import { CoversNotes, SelectedFields } from "./placing/places-part.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { SavingFailure, SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
@@ -83,7 +84,10 @@ export function NarrowComposer(props: Composition) {
             )}
           </p>
         </div>
-        <HistoryButtons acts={props.history} large />
+        <div className="flex">
+          <HistoryButtons acts={props.history} large />
+          <PreviewButton preview={props.preview} />
+        </div>
       </header>
       <StepSegments steps={steps} current={at} />
       <main

@@ -18,6 +18,7 @@ import { useCovering } from "./placing/covering.ts";
 import { PlacePart } from "./placing/place-part.tsx";
 import { PlacedNote } from "./placed-note.tsx";
 import { PlacesPart } from "./placing/places-part.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
@@ -44,8 +45,9 @@ export function WideComposer(props: Composition) {
           <SavingNote edited={edited} />
         </div>
         <Stepper label={t("steps.label")} steps={useSteps(alone)} current={step} />
-        <div className="flex justify-end">
+        <div className="flex items-center justify-end gap-2">
           <HistoryButtons acts={props.history} />
+          <PreviewButton preview={props.preview} />
         </div>
       </header>
       <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)]">

@@ -139,11 +139,29 @@ export default {
     of: "Position des Felds von {name}",
     copy: "Feld von {name} auf die nächste Seite kopieren",
     delete: "Feld von {name} löschen",
+    covering:
+      "{count, plural, one {# Signaturfeld verdeckt Text} other {# Signaturfelder verdecken Text}}",
+    toFree:
+      "{count, plural, one {An eine freie Stelle verschieben} other {An freie Stellen verschieben}}",
+    someToFree:
+      "{count, plural, one {# davon an eine freie Stelle verschieben} other {# davon an freie Stellen verschieben}}",
+    noFree:
+      "{count, plural, one {Seine Seite hat keinen freien Platz dafür} other {Ihre Seiten haben keinen freien Platz dafür}}",
     allPlaced: "Alle haben ein Signaturfeld",
     ownPlaced: "Ihre Signatur hat ein Feld",
     ownMissing: "Ihre Signatur hat noch kein Feld. Sie können es beim Signieren platzieren.",
     missing:
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",
+  },
+  preview: {
+    title: "Vorschau für Unterzeichnende",
+    as: "Wessen Ansicht",
+    of: "Vorschau: {name}",
+    back: "Zurück zum Bearbeiten",
+    other: "Das sieht {name}, wenn die Person an der Reihe ist.",
+    own: "Das sehen Sie, wenn Sie an der Reihe sind.",
+    others: "Die Signaturen der anderen erscheinen auf den Seiten, sobald sie signiert haben.",
+    failed: "Die Vorschau konnte nicht geöffnet werden.",
   },
   addSigner: {
     title: "Person hinzufügen",

@@ -1,6 +1,6 @@
 /** The command palette. */
 export default {
-  label: "Search or go to",
+  label: "Find or jump to",
   placeholder: "A document, a page, an action …",
   documents: "Documents",
   acts: "Actions",
@@ -10,4 +10,43 @@ export default {
   light: "Light theme",
   searching: "Searching …",
   nothing: "No results for “{text}”.",
+  shortcuts: {
+    everywhere: { title: "Everywhere", palette: "Find or jump to" },
+    palette: {
+      title: "In “Find or jump to”",
+      choose: "Previous or next result",
+      open: "Open the result",
+      close: "Close",
+    },
+    document: {
+      title: "In a document",
+      find: "Find in the document",
+      next: "Next match",
+      previous: "Previous match",
+      closeFind: "Close the search",
+      page: "Previous or next page, in the page list",
+      tenPages: "10 pages back or ahead, in the page list",
+    },
+    composer: {
+      title: "When you prepare a request",
+      undo: "Undo",
+      redo: "Redo",
+      move: "Move a signature box by 1 point",
+      moveFar: "Move a signature box by 10 points",
+      size: "Make a signature box larger or smaller",
+      remove: "Delete a signature box",
+      free: "Hold while you drag: place the box freely",
+      putBack: "Put the box back while you drag",
+      order: "Move a signer up or down",
+    },
+    tables: { title: "In tables", row: "Previous or next row" },
+    keys: {
+      shift: "Shift",
+      enter: "Enter",
+      escape: "Esc",
+      delete: "Delete",
+      pageUp: "Page Up",
+      pageDown: "Page Down",
+    },
+  },
 } as const;

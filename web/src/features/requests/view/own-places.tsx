@@ -19,6 +19,12 @@ export function OwnPlaces({ signing }: { signing: Signing }) {
           onChange={(rect, page) =>
             signing.movePlace(place.key, rect, page.key === place.page.key ? undefined : page)
           }
+          covering={{
+            taken: signing.places
+              .filter((one) => one.key !== place.key && one.page.key === place.page.key)
+              .map((one) => one.rect),
+            onMove: (rect) => signing.movePlace(place.key, rect),
+          }}
         />
       ))}
     </div>

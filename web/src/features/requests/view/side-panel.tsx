@@ -36,7 +36,7 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
       )}
       {canSign && (
         <NotesBlock request={request}>
-          <ReadNotes request={request} signing={signing} unread={act.unread} />
+          <ReadNotes request={request} signing={signing} unread={act?.unread ?? 0} />
         </NotesBlock>
       )}
       {!canSign && <Standing request={request} signing={signing} />}

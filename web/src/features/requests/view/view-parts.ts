@@ -11,7 +11,8 @@ export const PANEL_ID = "panel";
 export interface ViewParts {
   request: SignatureRequest;
   signing: Signing;
-  act: SignAct;
+  /** Left out in a preview, in which nobody signs. */
+  act: SignAct | undefined;
   decline: () => void;
   guest: GuestView | undefined;
 }

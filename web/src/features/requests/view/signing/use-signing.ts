@@ -29,20 +29,13 @@ import { firstLaw, firstOpen, levelOptions } from "../../../../components/people
 import type { LevelOption } from "../../../../components/people/levels-open.ts";
 import { guestKey } from "../guest-view.ts";
 import type { GuestView } from "../guest-view.ts";
+import { givenPlaces } from "./given-places.ts";
+import type { OwnPlace } from "./given-places.ts";
 import { useResumed } from "./use-resumed.ts";
 import { useReading } from "./use-reading.ts";
 import type { Reading } from "./use-reading.ts";
 import { useMySignature } from "./use-my-signature.ts";
 import type { MySignature } from "./use-my-signature.ts";
-
-/** A position of the signer's own signature. */
-export interface OwnPlace {
-  readonly key: string;
-  readonly page: DeskPage;
-  readonly rect: PageRect;
-  /** Given by the sender: it cannot be moved. */
-  readonly fixed: boolean;
-}
 
 export interface Signing {
   readonly me: Signer | undefined;
@@ -230,17 +223,7 @@ function useOwnPlaces(me: Signer | undefined, pages: readonly DeskPage[], canSig
   if (me === undefined || !canSign) {
     return { places: [], free: [] as string[], own: [] as OwnPlace[], change };
   }
-  const given = me.documentSignatures.flatMap((entry): OwnPlace[] =>
-    (entry.visualSignature?.positions ?? []).flatMap((position, index) => {
-      const page = pages.find(
-        (one) => one.document === entry.documentId && one.page === Number(position.page),
-      );
-      if (page === undefined) return [];
-      const { x, y, width, height } = position;
-      const rect = { x, y, width, height };
-      return [{ key: `${entry.documentId}/${index}`, page, rect, fixed: true }];
-    }),
-  );
+  const given = givenPlaces(me, pages);
   const free = me.documentSignatures
     .filter((entry) => entry.visualSignature === null)
     .map((entry) => entry.documentId);

@@ -104,12 +104,50 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await expect(page.getByText("Every signer has a signature box")).toBeVisible();
   });
 
+  await test.step("a box over text is moved to free space, and back by undo", async () => {
+    const sheet = page.getByRole("region", { name: "Page 4 of 4" });
+    const box = page.getByRole("application").first();
+    const place = () => box.evaluate(({ style }) => [style.left, style.top]);
+    await dragOnto(page, box, sheet, 0.3, 0.12);
+    await expect(page.getByText("1 signature box covers text")).toBeVisible();
+    await look(page, "12a-covers-text");
+    const covering = await place();
+    await page.getByRole("button", { name: "Move it to free space" }).click();
+    await expect(page.getByText("Every signer has a signature box")).toBeVisible();
+    await expect(box).toBeFocused();
+    const free = await place();
+    await page.keyboard.press("Control+z");
+    await expect.poll(place).toEqual(covering);
+    await page.getByRole("button", { name: "Move to free space", exact: true }).click();
+    await expect.poll(place).toEqual(free);
+    await expect(page.getByText("Covers text", { exact: true })).toBeHidden();
+  });
+
   await page.getByLabel("Message optional").fill("Please sign by the end of the week. Lena");
   const deadline = inDays(3);
   const deadlineField = page.getByLabel("Deadline optional");
   await deadlineField.fill(deadline);
   await expect(page.getByText(/Saved as draft/)).toBeVisible();
   await look(page, "12-prepare");
+
+  await test.step("the preview is the page of a signer, without a way to sign", async () => {
+    await page.getByRole("button", { name: "Preview as signer" }).click();
+    const preview = page.getByRole("dialog", { name: "Preview as signer" });
+    await preview.getByRole("combobox", { name: "Signer" }).click();
+    await page.getByRole("option", { name: "Preview: Tobias Lindner" }).click();
+    await expect(
+      preview.getByText("Hello Tobias Lindner. Lena Brunner asks you to sign."),
+    ).toBeVisible();
+    await preview.getByRole("button", { name: "Show it" }).click();
+    const sheet = preview.getByRole("region", { name: "Page 4 of 4" });
+    await expect(sheet.getByRole("img", { name: "To be signed by Tobias Lindner" })).toBeVisible();
+    await expect(sheet.getByRole("img")).toHaveCount(1);
+    await expect(preview.getByRole("button", { name: /^(Sign with|Decline)/ })).toHaveCount(0);
+    await look(page, "12b-preview");
+    await page.goBack();
+    await expect(preview).toBeHidden();
+    await expect(page.getByRole("heading", { name: "New signature request" })).toBeVisible();
+  });
 
   await test.step("the draft waits when one leaves", async () => {
     await page.getByRole("button", { name: "Leave this request" }).click();

@@ -146,7 +146,7 @@ export default {
     someToFree:
       "{count, plural, one {# davon an eine freie Stelle verschieben} other {# davon an freie Stellen verschieben}}",
     noFree:
-      "{count, plural, one {Seine Seite hat keinen freien Platz dafür} other {Ihre Seiten haben keinen freien Platz dafür}}",
+      "{count, plural, one {Auf seiner Seite ist kein Platz frei} other {Auf ihren Seiten ist kein Platz frei}}",
     allPlaced: "Alle haben ein Signaturfeld",
     ownPlaced: "Ihre Signatur hat ein Feld",
     ownMissing: "Ihre Signatur hat noch kein Feld. Sie können es beim Signieren platzieren.",
@@ -154,12 +154,12 @@ export default {
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",
   },
   preview: {
-    title: "Vorschau für Unterzeichnende",
-    as: "Wessen Ansicht",
+    title: "Als Unterzeichnende ansehen",
+    as: "Unterzeichnende Person",
     of: "Vorschau: {name}",
     back: "Zurück zum Bearbeiten",
-    other: "Das sieht {name}, wenn die Person an der Reihe ist.",
-    own: "Das sehen Sie, wenn Sie an der Reihe sind.",
+    other: "Das sieht {name} beim Signieren.",
+    own: "Das sehen Sie beim Signieren.",
     others: "Die Signaturen der anderen erscheinen auf den Seiten, sobald sie signiert haben.",
     failed: "Die Vorschau konnte nicht geöffnet werden.",
   },

@@ -148,7 +148,7 @@ export default {
   },
   preview: {
     title: "Preview as signer",
-    as: "Whose view",
+    as: "Signer",
     of: "Preview: {name}",
     back: "Back to editing",
     other: "This is what {name} sees when it is their turn to sign.",

@@ -146,7 +146,7 @@ export default {
     someToFree:
       "{count, plural, one {En déplacer # vers un espace libre} other {En déplacer # vers un espace libre}}",
     noFree:
-      "{count, plural, one {Sa page n’a pas d’espace libre pour lui} other {Leurs pages n’ont pas d’espace libre pour eux}}",
+      "{count, plural, one {Il n’y a pas d’espace libre sur sa page} other {Il n’y a pas d’espace libre sur leurs pages}}",
     allPlaced: "Chaque signataire a un champ de signature",
     ownPlaced: "Votre signature a son champ",
     ownMissing: "Votre signature n’a pas encore de champ. Vous pouvez le placer en signant.",
@@ -154,12 +154,12 @@ export default {
       "{count, plural, =1 {{name} n’a pas encore de champ de signature} other {# signataires n’ont pas encore de champ de signature}}",
   },
   preview: {
-    title: "Aperçu du signataire",
-    as: "Vue de quelle personne",
+    title: "Voir comme signataire",
+    as: "Signataire",
     of: "Aperçu : {name}",
     back: "Retour à la modification",
-    other: "Voici ce que voit {name} quand c’est son tour de signer.",
-    own: "Voici ce que vous voyez quand c’est votre tour de signer.",
+    other: "Voici ce que {name} voit au moment de signer.",
+    own: "Voici ce que vous voyez au moment de signer.",
     others: "Les signatures des autres apparaissent sur les pages dès qu’ils ont signé.",
     failed: "L’aperçu n’a pas pu être ouvert.",
   },

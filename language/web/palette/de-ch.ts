@@ -28,6 +28,7 @@ export default {
       closeFind: "Suche schliessen",
       page: "Vorherige oder nächste Seite, in der Seitenliste",
       tenPages: "10 Seiten zurück oder vor, in der Seitenliste",
+      ends: "Erste oder letzte Seite, in der Seitenliste",
     },
     composer: {
       title: "Wenn Sie eine Anfrage vorbereiten",
@@ -40,6 +41,7 @@ export default {
       free: "Beim Ziehen gedrückt halten: Feld frei platzieren",
       putBack: "Feld beim Ziehen zurücklegen",
       order: "Unterzeichnende nach oben oder unten verschieben",
+      closePreview: "Vorschau schliessen",
     },
     tables: { title: "In Tabellen", row: "Vorherige oder nächste Zeile" },
     keys: {
@@ -49,6 +51,8 @@ export default {
       delete: "Entf",
       pageUp: "Bild auf",
       pageDown: "Bild ab",
+      home: "Pos1",
+      end: "Ende",
     },
   },
 } as const satisfies Words<typeof en>;

@@ -26,6 +26,7 @@ export default {
       closeFind: "Close the search",
       page: "Previous or next page, in the page list",
       tenPages: "10 pages back or ahead, in the page list",
+      ends: "First or last page, in the page list",
     },
     composer: {
       title: "When you prepare a request",
@@ -38,6 +39,7 @@ export default {
       free: "Hold while you drag: place the box freely",
       putBack: "Put the box back while you drag",
       order: "Move a signer up or down",
+      closePreview: "Close the preview",
     },
     tables: { title: "In tables", row: "Previous or next row" },
     keys: {
@@ -47,6 +49,8 @@ export default {
       delete: "Delete",
       pageUp: "Page Up",
       pageDown: "Page Down",
+      home: "Home",
+      end: "End",
     },
   },
 } as const;

@@ -28,6 +28,7 @@ export default {
       closeFind: "Fermer la recherche",
       page: "Page précédente ou suivante, dans la liste des pages",
       tenPages: "10 pages en arrière ou en avant, dans la liste des pages",
+      ends: "Première ou dernière page, dans la liste des pages",
     },
     composer: {
       title: "Quand vous préparez une demande",
@@ -40,6 +41,7 @@ export default {
       free: "Maintenir en faisant glisser : placer le champ librement",
       putBack: "Remettre le champ à sa place pendant le glissement",
       order: "Déplacer un signataire vers le haut ou le bas",
+      closePreview: "Fermer l’aperçu",
     },
     tables: { title: "Dans les tableaux", row: "Ligne précédente ou suivante" },
     keys: {
@@ -49,6 +51,8 @@ export default {
       delete: "Suppr",
       pageUp: "Page préc.",
       pageDown: "Page suiv.",
+      home: "Origine",
+      end: "Fin",
     },
   },
 } as const satisfies Words<typeof en>;

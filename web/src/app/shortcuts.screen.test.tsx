@@ -252,6 +252,7 @@ const proofs: Proofs = {
     },
     page: (strokes) => leadsTo(strokes, [14, 16]),
     tenPages: (strokes) => leadsTo(strokes, [5, 25]),
+    ends: (strokes) => leadsTo(strokes, [1, 30]),
   },
   composer: {
     undo: async (strokes) => {
@@ -322,6 +323,13 @@ const proofs: Proofs = {
       (await screen.findByRole("button", { name: "Move Emil Vogt, 1 of 2" })).focus();
       await strike(down);
       expect(await said("Emil Vogt signs as number 2.")).toBeDefined();
+    },
+    closePreview: async (strokes) => {
+      await openedDraft();
+      await press("Preview as signer");
+      await screen.findByRole("dialog", { name: "Preview as signer" });
+      await strike(only(strokes));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     },
   },
   tables: {

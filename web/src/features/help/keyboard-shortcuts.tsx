@@ -92,8 +92,10 @@ function useCaps(): (strokes: readonly Stroke[]) => string[][] {
   const named: Readonly<Record<string, string>> = {
     Alt: onMac ? "⌥" : "Alt",
     Delete: t("delete"),
+    End: t("end"),
     Enter: t("enter"),
     Escape: t("escape"),
+    Home: t("home"),
     PageDown: t("pageDown"),
     PageUp: t("pageUp"),
   };

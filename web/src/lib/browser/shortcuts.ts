@@ -31,6 +31,7 @@ export const SHORTCUTS = {
     closeFind: keys("Escape"),
     page: keys("ArrowUp", "ArrowDown"),
     tenPages: keys("PageUp", "PageDown"),
+    ends: keys("Home", "End"),
   },
   composer: {
     undo: [{ key: "z", command: true }],
@@ -45,6 +46,7 @@ export const SHORTCUTS = {
     free: keys("Alt"),
     putBack: keys("Escape"),
     order: keys("ArrowUp", "ArrowDown"),
+    closePreview: keys("Escape"),
   },
   tables: {
     row: keys("ArrowUp", "ArrowDown"),

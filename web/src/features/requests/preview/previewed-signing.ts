@@ -51,6 +51,7 @@ export function usePreviewedSigning(
     against: undefined,
     places,
     signsOn: new Set(places.map((place) => place.page.key)),
+    others: [],
     mayPlace: false,
     addPlace: nothing,
     freePages: [],

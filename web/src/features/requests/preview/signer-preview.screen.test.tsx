@@ -113,7 +113,7 @@ describe("The preview", () => {
     await press(PREVIEW);
     const shown = await preview();
     expect(shown.getByText("Signs later")).toBeDefined();
-    await userEvent.click(shown.getByRole("combobox", { name: "Whose view" }));
+    await userEvent.click(shown.getByRole("combobox", { name: "Signer" }));
     await userEvent.click(await screen.findByRole("option", { name: "Preview: Emil Vogt" }));
     expect(await said("Hello Emil Vogt. Lena Brunner asks you to sign.")).toBeDefined();
     expect(shown.getByText(/They need: a qualified certificate under/)).toBeDefined();

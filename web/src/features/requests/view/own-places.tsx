@@ -20,7 +20,7 @@ export function OwnPlaces({ signing }: { signing: Signing }) {
             signing.movePlace(place.key, rect, page.key === place.page.key ? undefined : page)
           }
           covering={{
-            taken: signing.places
+            taken: [...signing.places, ...signing.others]
               .filter((one) => one.key !== place.key && one.page.key === place.page.key)
               .map((one) => one.rect),
             onMove: (rect) => signing.movePlace(place.key, rect),

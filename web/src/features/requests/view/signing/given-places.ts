@@ -2,7 +2,7 @@ import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
 import type { Signer } from "../../../../session/signer-client.tsx";
 
-/** A position of the signer's own signature. */
+/** A position of a signature that is to be made. */
 export interface OwnPlace {
   readonly key: string;
   readonly page: DeskPage;
@@ -21,7 +21,7 @@ export function givenPlaces(signer: Signer, pages: readonly DeskPage[]): OwnPlac
       if (page === undefined) return [];
       const { x, y, width, height } = position;
       const rect = { x, y, width, height };
-      return [{ key: `${entry.documentId}/${index}`, page, rect, fixed: true }];
+      return [{ key: `${signer.sid}/${entry.documentId}/${index}`, page, rect, fixed: true }];
     }),
   );
 }

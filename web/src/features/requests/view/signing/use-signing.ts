@@ -53,6 +53,8 @@ export interface Signing {
   readonly places: readonly OwnPlace[];
   /** The keys of the pages with the signer's signature. */
   readonly signsOn: ReadonlySet<string>;
+  /** The positions of the other signers. */
+  readonly others: readonly OwnPlace[];
   /** Whether a document has no position from the sender, so that the signer may choose one. */
   readonly mayPlace: boolean;
   readonly addPlace: () => void;
@@ -103,6 +105,10 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const signature = useMySignature(request, quality, law);
   const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
+
+  const others = request.signatures
+    .filter((one) => one !== me)
+    .flatMap((one) => givenPlaces(one, desk.pages));
 
   const attempt = useAttempt();
   /** Begins once everything that the ceremony may show is there: from the first call on nothing has to be loaded. */
@@ -176,6 +182,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     against,
     places,
     signsOn: new Set(places.map((place) => place.page.key)),
+    others,
     mayPlace: canSign && free.length > 0,
     addPlace: () => {
       const current = desk.pages[desk.current - 1];
@@ -184,7 +191,9 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
           ? current
           : desk.pages.findLast((one) => free.includes(one.document));
       if (page === undefined) return;
-      const taken = places.filter((one) => one.page.key === page.key).map((one) => one.rect);
+      const taken = [...places, ...others]
+        .filter((one) => one.page.key === page.key)
+        .map((one) => one.rect);
       const rect = freeBox(page, taken);
       change([...own, { key: crypto.randomUUID(), page, rect, fixed: false }]);
       desk.show(page.number);

@@ -319,10 +319,10 @@ const proofs: Proofs = {
       if (up === undefined || down === undefined) throw new Error("Two strokes were expected.");
       (await screen.findByRole("button", { name: "Move Emil Vogt, 2 of 2" })).focus();
       await strike(up);
-      expect(await said("Emil Vogt signs as number 1.")).toBeDefined();
+      expect(await said("Emil Vogt now signs as number 1.")).toBeDefined();
       (await screen.findByRole("button", { name: "Move Emil Vogt, 1 of 2" })).focus();
       await strike(down);
-      expect(await said("Emil Vogt signs as number 2.")).toBeDefined();
+      expect(await said("Emil Vogt now signs as number 2.")).toBeDefined();
     },
     closePreview: async (strokes) => {
       await openedDraft();

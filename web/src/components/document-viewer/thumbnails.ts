@@ -51,7 +51,8 @@ export const thumbnailQuery = (document: string) =>
       return (await found).get(document) ?? null;
     },
     meta: PICTURE,
-    staleTime: Infinity,
+    // One that was not there may have been drawn since.
+    staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
     gcTime: 60_000,
     refetchOnWindowFocus: false,
   });

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { requestQuery } from "../../../components/signature-requests.ts";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
@@ -27,23 +28,29 @@ export function usePreview(input: PreviewInput): (() => void) | undefined {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const { draft, flush } = edited;
+  const underWay = useRef(false);
   if (draft.documents.length === 0 || draft.signers.length === 0) return undefined;
-  const own = draft.signers.find((one) => one.isMe);
-  const first =
-    draft.signers.find((one) => one.key === places.selected?.signer) ??
-    draft.signers.find((one) => one !== own) ??
-    own;
+  const selected = draft.signers.find(({ key }) => key === places.selected?.signer)?.email;
 
   const show = async () => {
     await flush();
-    const saved = queryClient.getQueryData(requestQuery(personClient, request.id).queryKey);
-    const all = (saved ?? request).signatures;
-    const sidOf = (email: string | undefined) => all.find((one) => emailOf(one) === email)?.sid;
-    const sid = sidOf(first?.email);
-    if (sid === undefined) return;
-    void openModal("signer-preview", { request: saved ?? request, sid, own: sidOf(own?.email) });
+    const key = requestQuery(personClient, request.id).queryKey;
+    const saved = queryClient.getQueryData(key) ?? request;
+    const { signatures } = saved;
+    const own = signatures.find(({ isMe }) => isMe);
+    const first =
+      signatures.find((one) => selected !== undefined && emailOf(one) === selected) ??
+      signatures.find((one) => one !== own) ??
+      own;
+    // In another tab they may have been removed.
+    if (first === undefined) return;
+    void openModal("signer-preview", { request: saved, sid: first.sid, own: own?.sid });
   };
   return () => {
-    if (finishEntry() !== "left") void attempt(t("failed"), show);
+    if (underWay.current || finishEntry() === "left") return;
+    underWay.current = true;
+    void attempt(t("failed"), show).finally(() => {
+      underWay.current = false;
+    });
   };
 }

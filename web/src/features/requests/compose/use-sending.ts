@@ -1,5 +1,6 @@
 /** How a draft is sent: after a last look by who invites others, at once by who signs alone. */
 import { CallError } from "@paraph/contract/client";
+import { focusWrongField } from "@paraph/ui/fields/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -63,8 +64,10 @@ export function useSending(input: SendingInput): Sending {
         : undefined;
 
   const begin = () => {
-    // Whoever is added now is seen before anything is sent.
+    // Who is added now is seen before anything is sent.
     if (finishEntry() !== "empty") return;
+    // A text that names no day is not silently left out.
+    if (focusWrongField()) return;
     setBegun(true);
     if (missing !== undefined) return;
     if (alone) {

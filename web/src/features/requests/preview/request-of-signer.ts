@@ -1,7 +1,7 @@
 /** A draft as one of its signers will see it once it is their turn to sign. Pure. */
 import { maskedPhone } from "@paraph/rules/phone-numbers";
 import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
-import type { GuestView } from "../view/guest-view.ts";
+import type { GuestView } from "../view/guest/guest-view.ts";
 
 export interface Reader {
   /** The signer who reads it. */

@@ -16,7 +16,7 @@ import { userQuery } from "../../../session/user.ts";
 import { exitFor } from "../../../session/exit.ts";
 import { usePreloaded } from "../../../lib/over-pages/preload-modals.ts";
 import { OF_READERS, OF_SIGNERS } from "../opened.ts";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
 import { RequestHeader } from "./request-header.tsx";
 import { useSignAct } from "./signing/use-sign-act.ts";

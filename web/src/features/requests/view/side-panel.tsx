@@ -6,7 +6,7 @@ import { useFormats } from "../../../lib/words/formats.ts";
 import { AskedPanel } from "./asked-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";

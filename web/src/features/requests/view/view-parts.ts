@@ -1,5 +1,5 @@
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { Signing } from "./signing/use-signing.ts";
 

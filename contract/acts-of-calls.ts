@@ -91,6 +91,7 @@ export const ACTS_OF_CALLS = {
   "GET /v3/documents/{id}": "document.read",
   "DELETE /v3/documents/{id}": "document.delete",
   "GET /v3/documents/{id}/pages/{n}": "document.read",
+  "GET /v3/thumbnails": "own",
   "GET /v3/documents/{id}/pages/{n}/text": "document.read",
   "GET /v3/documents/{id}/matches": "document.read",
   "GET /v3/documents/{id}/download": "document.download",

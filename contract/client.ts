@@ -82,6 +82,8 @@ export type Asked<K extends CallKey> = Parameters<K> &
     | { body?: undefined; form: FormData }
   ) & {
     signal?: AbortSignal;
+    /** In a browser: goes on when the page is left. For a body of less than 64 KB. */
+    keepalive?: true;
     headers?: Record<string, string>;
   };
 
@@ -180,6 +182,7 @@ function requestOf(
           ? { body: JSON.stringify(asked.body) }
           : {}),
       ...(asked.signal === undefined ? {} : { signal: asked.signal }),
+      ...(asked.keepalive === undefined ? {} : { keepalive: asked.keepalive }),
     },
   };
 }

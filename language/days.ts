@@ -23,7 +23,9 @@ export function readDay(text: string, locale: Locale, today: string): string | u
   if (/^\d{4}$/.test(first)) return dayOf(first, second, third);
   // "Nov 14 2025" has its month in front.
   const isMonthFirst = monthOf(first, locale) !== undefined;
-  const [date, month] = isMonthFirst ? [second, first] : [first, second];
+  const [written, month] = isMonthFirst ? [second, first] : [first, second];
+  // "1er déc.", "1st Dec"
+  const date = written.replace(/^(\d{1,2})(?:er|st|nd|rd|th)$/, "$1");
   const number = monthOf(month, locale) ?? month;
   if (third !== "") return dayOf(/^\d{2}$/.test(third) ? `20${third}` : third, number, date);
   const year = Number(today.slice(0, 4));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   CURRENCY,
+  formatAs,
   formatBytes,
   formatDate,
   formatList,
@@ -10,6 +11,7 @@ import {
   formatSecond,
   formatTime,
 } from "./formats.ts";
+import type { Locale } from "./locales.ts";
 
 const at = new Date("2025-11-14T08:41:27Z");
 const zone = "Europe/Zurich";
@@ -28,6 +30,21 @@ describe("A date: numeric day, short month, numeric year, hour and minute (secti
     expect(formatSecond(at, locale, zone)).toBe(second);
     expect(formatTime(at, locale, zone)).toBe(time);
   });
+});
+
+it("The first of a month is an ordinal in French alone", () => {
+  const first = new Date("2025-12-01T12:00:00Z");
+  const long = (locale: Locale) => formatAs(first, locale, { dateStyle: "long", timeZone: zone });
+  expect([formatDate(first, "fr-ch", zone), long("fr-ch")]).toEqual([
+    "1er déc. 2025",
+    "1er décembre 2025",
+  ]);
+  expect([long("en-gb"), long("de-ch"), long("it")]).toEqual([
+    "1 December 2025",
+    "1. Dezember 2025",
+    "1 dicembre 2025",
+  ]);
+  expect(formatMoment(new Date("2025-12-11T00:01:00Z"), "fr-ch", zone)).toBe("11 déc. 2025, 01:01");
 });
 
 describe("The offset of a time zone", () => {

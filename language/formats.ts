@@ -16,28 +16,32 @@ export const CURRENCY = {
 } as const satisfies Record<Locale, string>;
 export type Currency = (typeof CURRENCY)[Locale];
 
-function say(
+/** A moment in this form. French writes the first of a month as an ordinal ("1er déc. 2025"), which `Intl` does not. */
+export function formatAs(
   at: Date,
   locale: Locale,
-  options: Intl.DateTimeFormatOptions,
-  timeZone: string | undefined,
+  form: Intl.DateTimeFormatOptions & { timeZone?: string | undefined },
 ): string {
-  return new Intl.DateTimeFormat(INTL_TAG[locale], { ...options, timeZone }).format(at);
+  const parts = new Intl.DateTimeFormat(INTL_TAG[locale], form).formatToParts(at);
+  const isFrench = locale === "fr-ch";
+  return parts
+    .map(({ type, value }) => (isFrench && type === "day" && value === "1" ? "1er" : value))
+    .join("");
 }
 
 /** "14 Nov 2025", in the time zone given or else in that of the machine. */
 export function formatDate(at: Date, locale: Locale, timeZone?: string): string {
-  return say(at, locale, DAY, timeZone);
+  return formatAs(at, locale, { ...DAY, timeZone });
 }
 
 /** "14 Nov 2025, 09:41", in the time zone given or else in that of the machine. */
 export function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
-  return say(at, locale, { ...DAY, ...MINUTE }, timeZone);
+  return formatAs(at, locale, { ...DAY, ...MINUTE, timeZone });
 }
 
 /** "14 Nov 2025, 09:41:27", in the time zone given or else in that of the machine. */
 export function formatSecond(at: Date, locale: Locale, timeZone?: string): string {
-  return say(at, locale, { ...DAY, ...SECOND }, timeZone);
+  return formatAs(at, locale, { ...DAY, ...SECOND, timeZone });
 }
 
 /**
@@ -52,7 +56,7 @@ export function formatOffset(at: Date, timeZone?: string): string {
 
 /** "09:41", in the time zone given or else in that of the machine. */
 export function formatTime(at: Date, locale: Locale, timeZone?: string): string {
-  return say(at, locale, MINUTE, timeZone);
+  return formatAs(at, locale, { ...MINUTE, timeZone });
 }
 
 /** "312 kB", "4.2 MB": sizes of files, a megabyte being 1 000 000 bytes. */

@@ -9,12 +9,27 @@ export interface Reminded {
   readonly remindedAt: Date | null;
 }
 
+export interface ReminderPlan {
+  /** Days between two reminders. */
+  readonly days: number;
+  readonly now: Date;
+  /** When the request ends; null if it has no deadline. */
+  readonly dueAt: Date | null;
+}
+
 /**
- * When a signer is reminded next, every `days` days after the invitation or the last reminder. Undefined when no
- * reminder follows, because the invitation is too old (`limits.request.remindedFor`).
+ * When a signer is reminded next: so many days after the invitation or the last reminder, possibly before `now`.
+ * Undefined when no reminder follows: the deadline comes first, or the invitation is too old by then
+ * (`limits.request.remindedFor`).
  */
-export function nextReminder({ invitedAt, remindedAt }: Reminded, days: number): Date | undefined {
+export function nextReminder(
+  { invitedAt, remindedAt }: Reminded,
+  { days, now, dueAt }: ReminderPlan,
+): Date | undefined {
   const last = Math.max(invitedAt.getTime(), remindedAt?.getTime() ?? 0);
   const next = last + days * DAY;
-  return next <= invitedAt.getTime() + limits.request.remindedFor ? new Date(next) : undefined;
+  const sent = Math.max(next, now.getTime());
+  const isLate = sent > invitedAt.getTime() + limits.request.remindedFor;
+  const isOver = dueAt !== null && sent >= dueAt.getTime();
+  return isLate || isOver ? undefined : new Date(next);
 }

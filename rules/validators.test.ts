@@ -218,6 +218,7 @@ describe("A day", () => {
     ["2025-13-01", false],
     ["2025-00-10", false],
     ["2025-1-10", false],
+    ["0000-01-01", false],
     ["tomorrow", false],
   ])("%s: %s", (value, valid) => {
     expect(isDay(value)).toBe(valid);

@@ -52,11 +52,11 @@ export function inPlainWidth(address: string): string {
   return narrow.slice(0, host + 1) + narrow.slice(host + 1).replaceAll(/[\u3002\uff61]/g, ".");
 }
 
-/** Whether a text names a day of the calendar as `2025-02-28`; `2025-02-30` does not. */
+/** Whether a text names a day of the calendar as `2025-02-28`; `2025-02-30` does not, nor does a day of the year 0. */
 export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(moment.getTime()) &&
     moment.toISOString().startsWith(text)
   );

@@ -79,9 +79,11 @@ async function listsOf(subject: Subject, asker: keyof Measured): Promise<Questio
     }
   }
   for (const [name, filter] of Object.entries(NARROWED)) {
-    const route = listRoute(filter, `page_size=${PAGE}`);
     const items = await itemsOf(subject, asker, listRoute(filter));
-    questions.push({ asker, group: "narrowed", name, items, route });
+    for (const [sort, by] of Object.entries(SORTS)) {
+      const route = listRoute(filter, `sort=${by}`, `page_size=${PAGE}`);
+      questions.push({ asker, group: `narrowed, ${sort}`, name, items, route });
+    }
   }
   return questions;
 }

@@ -13,6 +13,14 @@ export const ticket = z.object({ url: z.string(), expires_at: moment });
 /** The largest document in base64, and its metadata. */
 export const UPLOAD_BYTES = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
 
+/** A small picture of a document's first page. */
+const thumbnail = z.object({
+  document_id: id,
+  content_type: z.enum(["image/png", "image/webp"]),
+  content: z.base64(),
+});
+export type Thumbnail = z.output<typeof thumbnail>;
+
 /** The metadata of an uploaded file; in multipart, its text parts. */
 export const uploadFields = z.strictObject({
   title: filledLine(limits.request.titleLength),
@@ -122,6 +130,26 @@ export const documentCalls = {
     response: binary("image/png", "image/webp"),
     selecting: "unchanged",
     errors: ["error.page.not_found", "error.page.not_rendered"],
+  }),
+  getThumbnails: endpoint({
+    method: "GET",
+    path: "/v3/thumbnails",
+    summary:
+      "Get small pictures of the first pages of up to " +
+      `${limits.thumbnails} documents, in one answer. It does not count as reading. Documents that you cannot read, or ` +
+      "whose page cannot be drawn, are left out",
+    caller: "person",
+    query: z.object({
+      /** Ids, separated by commas. */
+      documents: z
+        .string()
+        .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/)
+        .max(limits.thumbnails * 37)
+        .transform((text) => text.split(",")),
+    }),
+    response: z.object({
+      thumbnails: z.array(thumbnail),
+    }),
   }),
   getPageText: endpoint({
     method: "GET",

@@ -184,6 +184,7 @@ export const signatureRequestCalls = {
     summary:
       "Create a draft from a declined or withdrawn request: the uploaded documents without signatures, the same signers and places",
     caller: "person",
+    perMinute: 20,
     response: signatureRequest,
     status: 201,
     errors: [...MAY_NOT_SEND, ...SIGNER_ERRORS, "error.sr.not_ended", "error.free.requests"],

@@ -162,6 +162,8 @@ export const visualSignatureCalls = {
       /** The request and its document; a picture from the sender takes precedence over the caller's own. */
       sr: id.optional(),
       doc: id.optional(),
+      /** The name of another person who is to sign; ignored for guests and without `ph`. By default it is the caller. */
+      signer: line(limits.name.length).default(""),
     }),
     response: binary("image/svg+xml"),
     errors: [...DRAWN],

@@ -31,6 +31,8 @@ export const limits = {
   image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
   /** Small pictures are decoded in the background: how often the queue is looked at, and how long after its start. */
   imageDecoder: { poll: 100, settle: 1 * SECOND },
+  /** Thumbnails in one answer. */
+  thumbnails: 50,
   exitRedirect: { seconds: 45, least: 10, most: 90 },
 
   tan,

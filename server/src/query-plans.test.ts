@@ -240,6 +240,14 @@ it("every sweep reads only due rows", async () => {
   await pool.query(`update requests set erase_at = ${due} where owner = $1 and status = 'SIGNED'`, [
     anna.id,
   ]);
+  await pool.query(
+    `update requests set reminder_days = 1, remind_at = ${due} where owner = $1 and status = 'OPEN'`,
+    [anna.id],
+  );
+  await pool.query(
+    `update signers set invited_at = now() - interval '2 days' where invited_by = $1`,
+    [anna.id],
+  );
   await pool.query(`update requests set guests_read_until = ${due} where id = $1`, [over]);
   await pool.query(`update accounts set closed_at = ${due}, erase_at = ${due} where id = $1`, [
     bruno.id,

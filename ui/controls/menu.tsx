@@ -1,35 +1,29 @@
-import { cloneElement, lazy, Suspense, useState } from "react";
+import { cloneElement } from "react";
 import type { HTMLAttributes, KeyboardEvent, ReactElement } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import type { MenuProps } from "./menu-entries.ts";
 
 export type { MenuChoice, MenuEntry, MenuItem, MenuProps } from "./menu-entries.ts";
 
-const load = () => import("./menu-list.tsx");
-const MenuList = lazy(load);
+const menuList = lazyPart(() => import("./menu-list.tsx"));
 
 /**
  * What can be done with something. Dangerous items come last, after a line. The menu's code is no part of
  * a page's first load: it is fetched when a trigger is pointed at or focused, and takes over when opened.
  */
 export function Menu(props: MenuProps) {
-  const [opened, setOpened] = useState(false);
-  const plain = cloneElement(props.trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
+  const [MenuList, open] = menuList.usePart();
+  if (MenuList !== undefined) return <MenuList {...props} />;
+  return cloneElement(props.trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
     "aria-haspopup": "menu",
-    "aria-expanded": opened,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
-    onClick: () => setOpened(true),
+    "aria-expanded": false,
+    onPointerEnter: menuList.prefetch,
+    onFocus: menuList.prefetch,
+    onClick: open,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
       event.preventDefault();
-      setOpened(true);
+      open();
     },
   });
-  return opened ? (
-    <Suspense fallback={plain}>
-      <MenuList {...props} />
-    </Suspense>
-  ) : (
-    plain
-  );
 }

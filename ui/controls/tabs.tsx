@@ -35,7 +35,10 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
       <div className="flex flex-wrap items-end gap-y-3 shadow-[inset_0_-1px_0_var(--pp-line)] max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:shadow-none">
         <Base.List
           aria-label={label}
-          className={classNames(tabListClass, "min-w-0 flex-1 max-sm:-mx-gutter max-sm:px-gutter")}
+          className={classNames(
+            tabListClass,
+            "min-w-0 flex-auto max-sm:-mx-gutter max-sm:px-gutter",
+          )}
         >
           {tabs.map((tab) => (
             <Base.Tab key={tab.value} value={tab.value} className={tabClass}>

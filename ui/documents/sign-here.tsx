@@ -7,20 +7,33 @@ export interface SignHereProps {
   /** "Sign here". */
   label: ReactNode;
   name?: ReactNode;
+  /** Left out: it only shows the place. */
   onSelect?: () => void;
 }
 
+const LOOK =
+  "grid content-center justify-items-center gap-[calc(var(--pt)*2)] overflow-hidden border border-dashed border-[#005fc7] bg-[#006fe6]/8 text-center text-[max(0.6875rem,calc(var(--pt)*11))]/[1.25] font-semibold text-[#005fc7]";
+
 /** A place on the page that waits for one's signature: dashed blue. */
 export function SignHere({ rect, label, name, onSelect }: SignHereProps) {
-  return (
+  const words = (
+    <>
+      <span>{label}</span>
+      {name && <span className="text-[0.82em] font-medium">{name}</span>}
+    </>
+  );
+  return onSelect === undefined ? (
+    <div style={rectStyle(rect)} className={LOOK}>
+      {words}
+    </div>
+  ) : (
     <button
       type="button"
       onClick={onSelect}
       style={rectStyle(rect)}
-      className="grid content-center justify-items-center gap-[calc(var(--pt)*2)] overflow-hidden border border-dashed border-[#005fc7] bg-[#006fe6]/8 text-center text-[max(0.6875rem,calc(var(--pt)*11))]/[1.25] font-semibold text-[#005fc7] hover:bg-[#006fe6]/14 focus-visible:rounded-none"
+      className={`${LOOK} hover:bg-[#006fe6]/14 focus-visible:rounded-none`}
     >
-      <span>{label}</span>
-      {name && <span className="text-[0.82em] font-medium">{name}</span>}
+      {words}
     </button>
   );
 }

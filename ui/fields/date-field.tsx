@@ -1,13 +1,13 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Icon } from "../icon.tsx";
+import { lazyPart } from "../lazy-part.ts";
 import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
-const load = () => import("./calendar.tsx");
-const Calendar = lazy(load);
+const calendar = lazyPart(() => import("./calendar.tsx"));
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,
@@ -33,7 +33,7 @@ export function DateField({ value, onDay, min, read, write, error, ...field }: D
   /** While it is typed; otherwise the text is that of the value. */
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [Calendar, open] = calendar.usePart();
 
   const isEarly = (day: string) => min !== undefined && day < min;
   const meant = (text: string) => {
@@ -58,9 +58,9 @@ export function DateField({ value, onDay, min, read, write, error, ...field }: D
       label={t("choose")}
       icon={<Icon of={CalendarDays} />}
       aria-haspopup="dialog"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setOpened(true)}
+      onPointerEnter={calendar.prefetch}
+      onFocus={calendar.prefetch}
+      onClick={open}
     />
   );
   return (
@@ -82,20 +82,18 @@ export function DateField({ value, onDay, min, read, write, error, ...field }: D
       }}
       error={fault ?? error}
       trailing={
-        opened ? (
-          <Suspense fallback={button}>
-            <Calendar
-              trigger={button}
-              value={value}
-              min={min}
-              onChoose={(chosen) => {
-                setTyped(undefined);
-                onDay(chosen);
-              }}
-            />
-          </Suspense>
-        ) : (
+        Calendar === undefined ? (
           button
+        ) : (
+          <Calendar
+            trigger={button}
+            value={value}
+            min={min}
+            onChoose={(chosen) => {
+              setTyped(undefined);
+              onDay(chosen);
+            }}
+          />
         )
       }
     />

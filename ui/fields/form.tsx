@@ -12,6 +12,13 @@ export interface FormProps extends Omit<
 const FIELD = ":is(input, textarea, select, button)";
 const WRONG = `${FIELD}[aria-invalid=true], [aria-invalid=true] ${FIELD}`;
 
+/** Gives the focus to the first field in which something is wrong; whether there is one. */
+export function focusWrongField(within: ParentNode = document): boolean {
+  const wrong = within.querySelector<HTMLElement>(WRONG);
+  wrong?.focus();
+  return wrong !== null;
+}
+
 /**
  * A form that says itself what is wrong with it: once it was submitted, the first field in which something is wrong
  * takes the focus, be it at once or when the service has refused it, unless the person types on meanwhile.

@@ -12,6 +12,8 @@ export interface OverlayProps {
   open: boolean;
   /** Its name for screen readers; the headline inside says the state. */
   label: string;
+  /** At the head of the header, in place of the logo. */
+  lead?: ReactNode;
   /** In the middle of the header: the document's title. Steps win over it. */
   about?: ReactNode;
   steps?: { label: string; names: readonly string[]; current: number };
@@ -19,6 +21,8 @@ export interface OverlayProps {
   leave?: { label: string; icon?: ReactNode; onSelect: () => void; disabled?: boolean };
   /** What the browser's Back does, where it is not what `leave` does. */
   onBack?: (() => void) | undefined;
+  /** What Escape does, where nothing is lost by leaving. By default nothing. */
+  onEscape?: () => void;
   children: ReactNode;
 }
 
@@ -29,16 +33,22 @@ const firstFocus = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>("[data-takes-focus] input") ?? body;
 
 /**
- * A persistent overlay: opaque, over everything, left only by its own buttons; neither Escape nor a
- * click beside it closes it (specification section 4, "Overlay"). The browser's Back does what its button does.
+ * A persistent overlay: opaque, over everything, left only by its own buttons; neither a click beside it nor, by itself, Escape
+ * closes it (specification section 4, "Overlay"). The browser's Back does what its button does.
  */
 export function Overlay(props: OverlayProps) {
-  const { open, label, about, steps, leave, children } = props;
+  const { open, label, lead, about, steps, leave, onEscape, children } = props;
   const { onBack = leave?.onSelect } = props;
   useOverlayBack(open && leave?.disabled !== true ? onBack : undefined);
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} disablePointerDismissal>
+    <Base.Root
+      open={open}
+      disablePointerDismissal
+      onOpenChange={(_, { reason }) => {
+        if (reason === "escape-key") onEscape?.();
+      }}
+    >
       <Base.Portal>
         <Base.Popup
           aria-label={label}
@@ -51,8 +61,8 @@ export function Overlay(props: OverlayProps) {
           <FloatScope>
             <header className="sticky top-0 z-10 bg-overlay">
               <div className="grid min-h-topbar grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line px-gutter md:grid-cols-[1fr_auto_1fr]">
-                <span className={classNames("flex", steps && "max-md:hidden")}>
-                  <Logo />
+                <span className={classNames("flex min-w-0", steps && "max-md:hidden")}>
+                  {lead ?? <Logo />}
                 </span>
                 {steps ? (
                   <Stepper label={steps.label} steps={steps.names} current={steps.current} />

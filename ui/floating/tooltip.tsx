@@ -1,7 +1,8 @@
-import { cloneElement, lazy, Suspense, useEffect, useState } from "react";
+import { cloneElement, useEffect, useState } from "react";
 import type { FocusEvent, HTMLAttributes, ReactElement, ReactNode } from "react";
+import { lazyPart } from "../lazy-part.ts";
 
-const TooltipPopup = lazy(() => import("./tooltip-popup.tsx"));
+const tooltipPopup = lazyPart(() => import("./tooltip-popup.tsx"));
 
 /** Milliseconds before it opens; it closes at once (specification section 9). */
 const OPEN_AFTER = 150;
@@ -22,14 +23,18 @@ export function Tooltip({ content, children }: TooltipProps) {
   /** What is pointed at or focused. */
   const [over, setOver] = useState<HTMLElement>();
   const [shown, setShown] = useState(false);
+  const [TooltipPopup, open] = tooltipPopup.usePart();
   useEffect(() => {
     if (over === undefined) return undefined;
-    const timer = setTimeout(() => setShown(true), OPEN_AFTER);
+    const timer = setTimeout(() => {
+      open();
+      setShown(true);
+    }, OPEN_AFTER);
     return () => {
       clearTimeout(timer);
       setShown(false);
     };
-  }, [over]);
+  }, [over, open]);
   const { props } = children as Trigger;
   const never = () => setOver(undefined);
   return (
@@ -60,12 +65,10 @@ export function Tooltip({ content, children }: TooltipProps) {
           if (event.key === "Escape") never();
         },
       })}
-      {shown && over !== undefined && (
-        <Suspense fallback={null}>
-          <TooltipPopup anchor={over} onClose={never}>
-            {content}
-          </TooltipPopup>
-        </Suspense>
+      {shown && over !== undefined && TooltipPopup !== undefined && (
+        <TooltipPopup anchor={over} onClose={never}>
+          {content}
+        </TooltipPopup>
       )}
     </>
   );

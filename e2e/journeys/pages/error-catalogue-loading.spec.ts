@@ -129,8 +129,9 @@ test("Image load failure is reported silently", async ({ page }) => {
   const document = sent.documents[0]?.id ?? "";
   await openAs(page, lena);
   const lines = consoleOf(page);
-  await page.route(`**/v3/documents/${document}/pages/*`, (route) =>
-    route.fulfill({ contentType: "image/webp", body: "no picture" }),
+  const broken = { document_id: document, content_type: "image/webp", content: btoa("no picture") };
+  await page.route("**/v3/thumbnails?*", (route) =>
+    route.fulfill({ json: { thumbnails: [broken] } }),
   );
   // Error reporting loads after the picture has failed.
   await page.route(/\/assets\/error-reporting-[^/]*\.js$/, async (route) => {

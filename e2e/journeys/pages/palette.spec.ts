@@ -14,10 +14,10 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   }
   await openAs(page, lena);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const palette = page.getByRole("dialog", { name: "Search or go to" });
+  const palette = page.getByRole("dialog", { name: "Find or jump to" });
   const option = (name: string) => palette.getByRole("option", { name });
 
-  await page.getByRole("button", { name: "Search or go to" }).click();
+  await page.getByRole("button", { name: "Find or jump to" }).click();
   await expect(option("Lease of the studio")).toBeVisible();
   await expect(option("Works contract")).toBeVisible();
   await look(page, "90-palette");
@@ -29,7 +29,7 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   await expect(palette).toBeHidden();
 
   await page.goto(at("/profile"));
-  await page.getByRole("button", { name: "Search or go to" }).click();
+  await page.getByRole("button", { name: "Find or jump to" }).click();
   await expect(palette).toBeVisible();
   await page.keyboard.type("visual sig");
   await expect(option("Visual signature")).toHaveAttribute("data-highlighted", "");
@@ -66,8 +66,8 @@ test("text typed before the palette has loaded is typed into it, and not into th
   });
   await openAs(page, lena);
   await expect(page.getByRole("link", { name: "Lease" })).toBeVisible();
-  const palette = page.getByRole("dialog", { name: "Search or go to" });
-  await page.getByRole("button", { name: "Search or go to" }).click();
+  const palette = page.getByRole("dialog", { name: "Find or jump to" });
+  await page.getByRole("button", { name: "Find or jump to" }).click();
   await expect.poll(() => asked).toBe(1);
   // It is requested while it is being rendered, a moment before it listens.
   await rested(page);
@@ -99,5 +99,5 @@ test("does not open for visitors without a login, nor above a dialog", async ({ 
   const dialog = page.getByRole("dialog");
   await expect(dialog).toHaveCount(1);
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog", { name: "Search or go to" })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Find or jump to" })).toHaveCount(0);
 });

@@ -101,7 +101,27 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await dragOnto(page, chips.getByRole("button").first(), sheet, 0.3, 0.35);
     await dragOnto(page, chips.getByRole("button").last(), sheet, 0.72, 0.35);
     await expect(page.getByRole("application")).toHaveCount(2);
+    await expect(page.getByText("2 signature boxes cover text")).toBeVisible();
+    await look(page, "12a-covers-text");
+  });
+
+  await test.step("boxes over text move to free space, and back in one step", async () => {
+    const boxes = page.getByRole("application");
+    const places = () =>
+      boxes.evaluateAll((all) => all.map(({ style }) => `${style.left} ${style.top}`));
+    const covering = await places();
+    await page.getByRole("button", { name: "Move them to free space" }).click();
     await expect(page.getByText("Every signer has a signature box")).toBeVisible();
+    await expect(boxes.first()).toBeFocused();
+    const free = await places();
+    await page.keyboard.press("Control+z");
+    await expect.poll(places).toEqual(covering);
+    for (let i = 0; i < 2; i++) {
+      await page.getByRole("button", { name: "Move to free space", exact: true }).first().click();
+    }
+    await expect(page.getByText("Covers text", { exact: true })).toHaveCount(0);
+    await expect(page.getByText("Every signer has a signature box")).toBeVisible();
+    expect(await places()).toEqual(free);
   });
 
   await page.getByLabel("Message optional").fill("Please sign by the end of the week. Lena");
@@ -110,6 +130,25 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   await deadlineField.fill(deadline);
   await expect(page.getByText(/Saved as draft/)).toBeVisible();
   await look(page, "12-prepare");
+
+  await test.step("the preview is the page of a signer, without a way to sign", async () => {
+    await page.getByRole("button", { name: "Preview as signer" }).click();
+    const preview = page.getByRole("dialog", { name: "Preview as signer" });
+    await preview.getByRole("combobox", { name: "Signer" }).click();
+    await page.getByRole("option", { name: "Preview: Tobias Lindner" }).click();
+    await expect(
+      preview.getByText("Hello Tobias Lindner. Lena Brunner asks you to sign."),
+    ).toBeVisible();
+    await preview.getByRole("button", { name: "Show it" }).click();
+    const sheet = preview.getByRole("region", { name: "Page 4 of 4" });
+    await expect(sheet.getByRole("img", { name: "To be signed by Tobias Lindner" })).toBeVisible();
+    await expect(sheet.getByRole("img")).toHaveCount(1);
+    await expect(preview.getByRole("button", { name: /^(Sign with|Decline)/ })).toHaveCount(0);
+    await look(page, "12b-preview");
+    await page.goBack();
+    await expect(preview).toBeHidden();
+    await expect(page.getByRole("heading", { name: "New signature request" })).toBeVisible();
+  });
 
   await test.step("the draft is kept when the page closes", async () => {
     await page.getByRole("button", { name: "Leave this request" }).click();

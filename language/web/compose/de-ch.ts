@@ -139,11 +139,29 @@ export default {
     of: "Position des Felds von {name}",
     copy: "Feld von {name} auf die nächste Seite kopieren",
     delete: "Feld von {name} löschen",
+    covering:
+      "{count, plural, one {# Signaturfeld verdeckt Text} other {# Signaturfelder verdecken Text}}",
+    toFree:
+      "{count, plural, one {An eine freie Stelle verschieben} other {An freie Stellen verschieben}}",
+    someToFree:
+      "{count, plural, one {# davon an eine freie Stelle verschieben} other {# davon an freie Stellen verschieben}}",
+    noFree:
+      "{count, plural, one {Auf seiner Seite ist kein Platz frei} other {Auf ihren Seiten ist kein Platz frei}}",
     allPlaced: "Alle haben ein Signaturfeld",
     ownPlaced: "Ihre Signatur hat ein Feld",
     ownMissing: "Ihre Signatur hat noch kein Feld. Sie können es beim Signieren platzieren.",
     missing:
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",
+  },
+  preview: {
+    title: "Als Unterzeichnende ansehen",
+    as: "Unterzeichnende Person",
+    of: "Vorschau: {name}",
+    back: "Zurück zum Bearbeiten",
+    other: "Das sieht {name} beim Signieren.",
+    own: "Das sehen Sie beim Signieren.",
+    others: "Die Signaturen der anderen erscheinen auf den Seiten, sobald sie signiert haben.",
+    failed: "Die Vorschau konnte nicht geöffnet werden.",
   },
   addSigner: {
     title: "Person hinzufügen",

@@ -134,11 +134,27 @@ export default {
     of: "Position of {name}’s box",
     copy: "Copy {name}’s box to the next page",
     delete: "Delete {name}’s box",
+    covering:
+      "{count, plural, one {# signature box covers text} other {# signature boxes cover text}}",
+    toFree: "{count, plural, one {Move it to free space} other {Move them to free space}}",
+    someToFree: "Move {count, plural, one {# of them} other {# of them}} to free space",
+    noFree:
+      "{count, plural, one {Its page has no free space for it} other {Their pages have no free space for them}}",
     allPlaced: "Every signer has a signature box",
     ownPlaced: "Your signature has a box",
     ownMissing: "Your signature has no box yet. You can place it when you sign.",
     missing:
       "{count, plural, one {{name} has no signature box yet} other {# signers have no signature box yet}}",
+  },
+  preview: {
+    title: "Preview as signer",
+    as: "Signer",
+    of: "Preview: {name}",
+    back: "Back to editing",
+    other: "This is what {name} sees when it is their turn to sign.",
+    own: "This is what you see when it is your turn to sign.",
+    others: "The signatures of others appear on the pages once they have signed.",
+    failed: "The preview could not be opened.",
   },
   addSigner: {
     title: "Add signer",

@@ -139,11 +139,29 @@ export default {
     of: "Position du champ de {name}",
     copy: "Copier le champ de {name} sur la page suivante",
     delete: "Supprimer le champ de {name}",
+    covering:
+      "{count, plural, one {# champ de signature couvre du texte} other {# champs de signature couvrent du texte}}",
+    toFree:
+      "{count, plural, one {Le déplacer vers un espace libre} other {Les déplacer vers un espace libre}}",
+    someToFree:
+      "{count, plural, one {En déplacer # vers un espace libre} other {En déplacer # vers un espace libre}}",
+    noFree:
+      "{count, plural, one {Il n’y a pas d’espace libre sur sa page} other {Il n’y a pas d’espace libre sur leurs pages}}",
     allPlaced: "Chaque signataire a un champ de signature",
     ownPlaced: "Votre signature a son champ",
     ownMissing: "Votre signature n’a pas encore de champ. Vous pouvez le placer en signant.",
     missing:
       "{count, plural, =1 {{name} n’a pas encore de champ de signature} other {# signataires n’ont pas encore de champ de signature}}",
+  },
+  preview: {
+    title: "Voir comme signataire",
+    as: "Signataire",
+    of: "Aperçu : {name}",
+    back: "Retour à la modification",
+    other: "Voici ce que {name} voit au moment de signer.",
+    own: "Voici ce que vous voyez au moment de signer.",
+    others: "Les signatures des autres apparaissent sur les pages dès qu’ils ont signé.",
+    failed: "L’aperçu n’a pas pu être ouvert.",
   },
   addSigner: {
     title: "Ajouter un signataire",

@@ -26,6 +26,7 @@ export default {
     later: "Sie können das später ändern",
     failed: "Die Erinnerung konnte nicht gesendet werden",
     yourTurn: "Sie sind an der Reihe",
+    keys: "Tasten eines Kürzels",
   },
   buttons: {
     title: "Schaltflächen",

@@ -23,6 +23,7 @@ export default {
     later: "You can change this later",
     failed: "The reminder could not be sent",
     yourTurn: "It is your turn",
+    keys: "Keys of a shortcut",
   },
   buttons: {
     title: "Buttons",

@@ -26,6 +26,7 @@ export default {
     later: "Vous pouvez changer cela plus tard",
     failed: "Nous n’avons pas pu envoyer le rappel",
     yourTurn: "C’est à vous de signer",
+    keys: "Touches d’un raccourci",
   },
   buttons: {
     title: "Boutons",

@@ -7,8 +7,11 @@ export default {
   place: {
     page: "Seite",
     coversShort: "Verdeckt Text",
-    covers:
-      "Dieses Feld liegt über Text auf der Seite: «{text}». Ihre Signatur würde ihn verdecken. Verschieben Sie das Feld, wenn Sie das nicht möchten.",
+    covers: "Dieses Feld verdeckt Text auf der Seite: «{text}». Ihre Signatur würde ihn verdecken.",
+    coversOf:
+      "Dieses Feld verdeckt Text auf der Seite: «{text}». Die Signatur von {name} würde ihn verdecken.",
+    toFree: "An eine freie Stelle verschieben",
+    noFree: "Auf dieser Seite ist kein Platz für ein Feld dieser Grösse frei.",
     left: "Von links",
     top: "Von oben",
     width: "Breite",

@@ -5,8 +5,10 @@ export default {
   place: {
     page: "Page",
     coversShort: "Covers text",
-    covers:
-      "This box covers text on the page: “{text}”. Your signature would hide it. Move the box if you don’t want that.",
+    covers: "This box covers text on the page: “{text}”. Your signature would hide it.",
+    coversOf: "This box covers text on the page: “{text}”. {name}’s signature would hide it.",
+    toFree: "Move to free space",
+    noFree: "This page has no free space for a box of this size.",
     left: "From left",
     top: "From top",
     width: "Width",

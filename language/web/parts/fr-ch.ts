@@ -7,8 +7,11 @@ export default {
   place: {
     page: "Page",
     coversShort: "Recouvre du texte",
-    covers:
-      "Ce champ recouvre du texte de la page : « {text} ». Votre signature le cacherait. Déplacez le champ pour l’éviter.",
+    covers: "Ce champ recouvre du texte de la page : « {text} ». Votre signature le cacherait.",
+    coversOf:
+      "Ce champ recouvre du texte de la page : « {text} ». La signature de {name} le cacherait.",
+    toFree: "Déplacer vers un espace libre",
+    noFree: "Cette page n’a pas d’espace libre pour un champ de cette taille.",
     left: "Depuis la gauche",
     top: "Depuis le haut",
     width: "Largeur",

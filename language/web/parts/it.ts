@@ -7,8 +7,11 @@ export default {
   place: {
     page: "Pagina",
     coversShort: "Copre del testo",
-    covers:
-      "Questo campo copre del testo della pagina: «{text}». La Sua firma lo nasconderebbe. Sposti il campo per evitarlo.",
+    covers: "Questo campo copre del testo della pagina: «{text}». La Sua firma lo nasconderebbe.",
+    coversOf:
+      "Questo campo copre del testo della pagina: «{text}». La firma di {name} lo nasconderebbe.",
+    toFree: "Spostare in uno spazio libero",
+    noFree: "Questa pagina non ha spazio libero per un campo di questa grandezza.",
     left: "Da sinistra",
     top: "Dall’alto",
     width: "Larghezza",

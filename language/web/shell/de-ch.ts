@@ -19,6 +19,11 @@ export default {
   },
   upload: "Hochladen",
   search: "Suchen oder öffnen",
+  help: {
+    title: "Hilfe",
+    shortcuts: "Tastenkürzel",
+    api: "API-Beschreibung (OpenAPI)",
+  },
   account: "Konto von {name}",
   logIn: "Anmelden",
   logout: "Abmelden",

@@ -16,7 +16,12 @@ export default {
     changePassword: "Change password",
   },
   upload: "Upload",
-  search: "Search or go to",
+  search: "Find or jump to",
+  help: {
+    title: "Help",
+    shortcuts: "Keyboard shortcuts",
+    api: "API description (OpenAPI)",
+  },
   account: "Account of {name}",
   logIn: "Log in",
   logout: "Log out",

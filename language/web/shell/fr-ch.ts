@@ -19,6 +19,11 @@ export default {
   },
   upload: "Importer",
   search: "Chercher ou ouvrir",
+  help: {
+    title: "Aide",
+    shortcuts: "Raccourcis clavier",
+    api: "Description de l’API (OpenAPI)",
+  },
   account: "Compte de {name}",
   logIn: "Se connecter",
   logout: "Se déconnecter",

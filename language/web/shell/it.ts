@@ -19,6 +19,11 @@ export default {
   },
   upload: "Caricare",
   search: "Cercare o aprire",
+  help: {
+    title: "Aiuto",
+    shortcuts: "Scorciatoie da tastiera",
+    api: "Descrizione dell’API (OpenAPI)",
+  },
   account: "Account di {name}",
   logIn: "Accedere",
   logout: "Disconnettersi",

@@ -135,6 +135,7 @@ export const ASKINGS = {
   "GET /v3/documents/{id}": ofDocument,
   "DELETE /v3/documents/{id}": ofDocument,
   "GET /v3/documents/{id}/pages/{n}": ofDocument,
+  "GET /v3/thumbnails": ({ document }) => ({ query: { documents: document } }),
   "GET /v3/documents/{id}/pages/{n}/text": ofDocument,
   "GET /v3/documents/{id}/matches": (own) => ({ ...ofDocument(own), query: { words: "page" } }),
   "GET /v3/documents/{id}/download": ofDocument,

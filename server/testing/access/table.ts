@@ -132,6 +132,8 @@ export const TABLE = {
   "POST /v3/documents": own(locked),
   "GET /v3/documents/{id}": owners(),
   "GET /v3/documents/{id}/pages/{n}": owners(),
+  // What somebody may not read is left out.
+  "GET /v3/thumbnails": own(),
   "GET /v3/documents/{id}/pages/{n}/text": owners(),
   "GET /v3/documents/{id}/matches": owners(),
   "GET /v3/documents/{id}/download": owners(),

@@ -18,12 +18,14 @@ export function useSendAgain(request: string): {
   const queryClient = useQueryClient();
   const copy = useMutation({
     mutationFn: () => api("POST /v3/signature-requests/{id}/send-again", { path: { id: request } }),
-    onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-      go("view", { srid: id });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
     onError: (error) =>
       showSnackbar({ message: `${t("failed")}. ${sentence(error)}`, color: "error" }),
   });
-  return { label: t("act"), begin: () => copy.mutate(), isUnderWay: copy.isPending };
+  return {
+    label: t("act"),
+    // Not for somebody who has gone elsewhere meanwhile.
+    begin: () => copy.mutate(undefined, { onSuccess: ({ id }) => go("view", { srid: id }) }),
+    isUnderWay: copy.isPending,
+  };
 }

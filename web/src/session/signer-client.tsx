@@ -36,7 +36,7 @@ export const personClient: SignerClient = {
   cacheKey: "person",
   ask: api,
   cancel: async (id) => {
-    await api("POST /api/cancel/{id}", { path: { id } });
+    await api("POST /api/cancel/{id}", { path: { id }, keepalive: true });
   },
 };
 
@@ -54,7 +54,7 @@ export function guestClient(ids: GuestIds): SignerClient {
 export function signerQuery<K extends SignerCallKey>(
   { cacheKey, ask }: Pick<SignerClient, "cacheKey" | "ask">,
   key: K,
-  asked: Omit<Asked<K>, "signal">,
+  asked: Omit<Asked<K>, "signal" | "keepalive">,
 ) {
   return queryOptions({
     queryKey: [cacheKey, key, asked] as const,

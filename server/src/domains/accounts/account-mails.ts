@@ -1,7 +1,8 @@
 /** The mails of accounts. */
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
-import { INTL_TAG, offeredLocale } from "@paraph/language/locales";
+import { formatAs } from "@paraph/language/formats";
+import { offeredLocale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
@@ -132,9 +133,7 @@ export async function mailErased(
 
 /** A date such as "14 November 2025", in the time zone of the service. */
 function dayOf(moment: Date, { lang }: Recipient): string {
-  const tag = INTL_TAG[lang];
-  const form = { dateStyle: "long", timeZone: "Europe/Zurich" } as const;
-  return new Intl.DateTimeFormat(tag, form).format(moment);
+  return formatAs(moment, lang, { dateStyle: "long", timeZone: "Europe/Zurich" });
 }
 
 type MailName =

@@ -15,6 +15,7 @@ export type AccountEvent =
   | "code.wrong"
   | "document.deleted"
   | "document.uploaded"
+  | "document.copied"
   | "export.downloaded"
   | "export.requested"
   | "mobile.changed"

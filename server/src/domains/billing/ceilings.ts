@@ -59,7 +59,7 @@ export function countBeforehand(
   return transaction(context.db, (tx) => countForFree(tx, context, who, ceiling, by));
 }
 
-/** Throws the same without counting, before costly work. */
+/** Throws the same without counting, before costly work that counts when it is done. */
 export async function refuseFullFree(
   reader: Reader,
   context: CeilingDependencies,

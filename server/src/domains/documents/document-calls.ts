@@ -19,6 +19,7 @@ import { presentDocuments } from "./present-document.ts";
 import { currentVersion, versionById } from "./queries.ts";
 import type { DocumentRow, Version } from "./queries.ts";
 import { authorisedDocument } from "./access/access.ts";
+import { thumbnails } from "./pages/thumbnails.ts";
 import { ownDocuments } from "./access/own-documents.ts";
 import { sendDocument } from "./downloads/send-document.ts";
 import { issueTicket } from "./downloads/tickets.ts";
@@ -61,6 +62,9 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
       const bytes = await pictures({ document, version, page, scale, asker: who.id });
       return { type: pictureType(bytes), bytes, length: bytes.length, headers };
     },
+    getThumbnails: async ({ who, query }) => ({
+      thumbnails: await thumbnails(context, pictures, who, query.documents),
+    }),
     getPageText: async (call) => {
       const who = call.who;
       const { document } = await authorisedDocument(context.db, who, call.params.id, "read");

@@ -88,9 +88,11 @@ export function visualSignatureHandlers(
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
       // A guest has no visual signature of their own: the typed name is used.
       const name = (who.kind === "person" && query.name.trim()) || own;
-      refuseInvalidNames({ name: query.name });
+      refuseInvalidNames({ name: query.name, signer: query.signer });
+      const mayName = who.kind === "person" && query.ph === "true";
       const style = {
-        signer: own,
+        // With a date and a code it would look like a signature that another person has made.
+        signer: (mayName && query.signer.trim()) || own,
         name,
         company: query.opt,
         location: query.loc,

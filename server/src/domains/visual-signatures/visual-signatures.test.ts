@@ -155,6 +155,18 @@ describe("The preview", () => {
       { headers: { authorization: anna.authorization } },
     );
 
+  it("names another person who is to sign, and only while nothing is signed", async () => {
+    const drawn = async (query: object) =>
+      (await preview({ name: "Bruno Keller", ...query })).text();
+    expect(await drawn({ signer: "Bruno Keller" })).not.toBe(await drawn({}));
+    const signed = { ph: "false", date: "false", qr: "false" };
+    expect(await drawn({ ...signed, signer: "Bruno Keller" })).toBe(await drawn(signed));
+    const refused = await preview({ name: "Bruno Keller", signer: "Bruno 😀" });
+    expect(((await refused.json()) as { key: string }).key).toBe(
+      "error.name.unsupported_characters",
+    );
+  });
+
   it("is the drawing as SVG, without a time or verification code before signing", async () => {
     const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");

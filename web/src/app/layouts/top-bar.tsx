@@ -12,6 +12,8 @@ import { openPalette } from "../../lib/over-pages/palette-state.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload, useOwnBusiness } from "../../session/business.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { HelpMenu, useHelpEntries } from "./help-menu.tsx";
+import { SearchButton } from "./search-button.tsx";
 
 interface Place {
   to: RouteName;
@@ -43,6 +45,7 @@ export function TopBar() {
   const admin = useOwnBusiness()?.business?.isAdmin === true;
   const places = [...PLACES, ...(admin ? ADMINISTERED : [])];
   const mayUpload = useMayUpload();
+  const help = useHelpEntries();
   const onDocuments = path === "/" || path === routes.dashboard.path;
   return (
     <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
@@ -55,7 +58,7 @@ export function TopBar() {
           <Logo />
         </PageLink>
         <div className="flex min-w-0 items-center justify-between gap-4">
-          <nav aria-label={t("nav.label")} className="flex gap-1 max-sm:hidden">
+          <nav aria-label={t("nav.label")} className="flex shrink-0 gap-1 max-sm:hidden">
             {places.map((place) => (
               <PageLink
                 key={place.to}
@@ -67,7 +70,11 @@ export function TopBar() {
               </PageLink>
             ))}
           </nav>
-          <div className="ms-auto flex items-center gap-2 sm:gap-3.5">
+          <div className="ms-auto flex min-w-0 items-center gap-2 sm:gap-3.5">
+            <span className="contents max-sm:hidden">
+              <SearchButton />
+              <HelpMenu />
+            </span>
             {onDocuments && mayUpload && (
               <PageLink
                 to="upload"
@@ -78,14 +85,6 @@ export function TopBar() {
                 <span className="max-sm:hidden">{t("upload")}</span>
               </PageLink>
             )}
-            <span className="max-sm:hidden">
-              <IconButton
-                label={`${t("search")} (Ctrl K)`}
-                aria-keyshortcuts="Control+K Meta+K"
-                icon={<Icon of={Search} />}
-                onClick={openPalette}
-              />
-            </span>
             <span className="sm:hidden">
               <Menu
                 trigger={<IconButton label={common("menu")} icon={<Icon of={MenuIcon} />} />}
@@ -97,6 +96,8 @@ export function TopBar() {
                   })),
                   "line",
                   { label: t("search"), icon: <Icon of={Search} />, onSelect: openPalette },
+                  "line",
+                  ...help,
                 ]}
               />
             </span>

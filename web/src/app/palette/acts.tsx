@@ -1,9 +1,10 @@
 import type { Command } from "@paraph/ui/controls/command-palette";
 import { Icon } from "@paraph/ui/icon";
-import { LogOut, Moon, Sun } from "lucide-react";
+import { Keyboard, LogOut, Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useGo } from "../../components/page-link.tsx";
 import { setTheme } from "../../lib/browser/theme.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
 
 /** What can be done from anywhere. */
 export function useActs(): readonly Command[] {
@@ -17,6 +18,12 @@ export function useActs(): readonly Command[] {
       label: dark ? t("light") : t("dark"),
       icon: <Icon of={dark ? Sun : Moon} />,
       run: () => setTheme(dark ? "light" : "dark"),
+    },
+    {
+      id: "shortcuts",
+      label: shell("help.shortcuts"),
+      icon: <Icon of={Keyboard} />,
+      run: () => void openModal("default/keyboard-shortcuts", {}),
     },
     {
       id: "logout",

@@ -2,6 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
+import { isPressed, SHORTCUTS } from "../../lib/browser/shortcuts.ts";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { onSessionChange, tokenValue } from "../../session/session.ts";
 import { ensureAreas } from "../../lib/words/words.tsx";
@@ -19,11 +20,6 @@ const Palette = lazy(async () => {
   const [palette] = await Promise.all([import("./palette.tsx"), ensureAreas(["palette"])]);
   return palette;
 });
-
-/** Whether a key stroke asks for the palette; with Shift or Alt it is the browser's. */
-function asksForPalette({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey;
-}
 
 /**
  * What is typed before the palette is there, or has the focus, is typed into it: people who use the keyboard shortcut need not wait.
@@ -58,7 +54,7 @@ export function PaletteHost() {
   useEffect(() => {
     if (!offered) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (!asksForPalette(event)) return;
+      if (!isPressed(SHORTCUTS.everywhere.palette, event)) return;
       event.preventDefault();
       // What stands over the page is finished or left first.
       const covered =

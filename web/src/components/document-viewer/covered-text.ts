@@ -25,6 +25,11 @@ export function coveredBoxes({ runs }: PageText, box: PageRect): PageRect[] {
   return runs.filter((run) => isWord(run) && isCovered(run, box)).map(boundsOf);
 }
 
+/** Where words stand on a page. */
+export function wordBoxes({ runs }: PageText): PageRect[] {
+  return runs.filter(isWord).map(boundsOf);
+}
+
 const isWord = ({ text }: Run) => /[\p{L}\p{N}]/u.test(text);
 
 function isCovered(run: Run, box: PageRect): boolean {

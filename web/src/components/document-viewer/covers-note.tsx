@@ -1,20 +1,53 @@
 import { Icon } from "@paraph/ui/icon";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { Note } from "@paraph/ui/feedback/note";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { coveredText } from "./covered-text.ts";
+import { coveredText, wordBoxes } from "./covered-text.ts";
 import type { DeskPage } from "./desk-pages.ts";
+import { freePlace } from "./free-place.ts";
 import { usePageText } from "./page-text.ts";
 
-/** A warning where a box hides text of its page: with its words. */
-export function CoversNote({ page, rect }: { page: DeskPage; rect: PageRect }) {
+/** What a note on a box needs of the box. */
+export interface Covering {
+  /** Whose signature it is for; left out for one's own. */
+  readonly name?: string | undefined;
+  /** The other boxes on its page. */
+  readonly taken: readonly PageRect[];
+  /** Moves it on its page. */
+  readonly onMove: (rect: PageRect) => void;
+}
+
+export interface CoversNoteProps extends Covering {
+  page: DeskPage;
+  rect: PageRect;
+}
+
+/** A warning where a box hides text of its page: with its words, and, where the page has free space, the way there. */
+export function CoversNote({ page, rect, name, taken, onMove }: CoversNoteProps) {
   const t = useTranslations("web.parts.place");
+  const { text } = usePageText(page);
   const covered = useCoveredText(page, rect);
+  const free =
+    text === undefined || covered === ""
+      ? undefined
+      : freePlace(rect, page, [...wordBoxes(text), ...taken]);
   return (
     <div role="status">
-      {covered !== "" && <Note tone="warning">{t("covers", { text: covered })}</Note>}
+      {covered !== "" && (
+        <Note tone="warning">
+          {name === undefined
+            ? t("covers", { text: covered })
+            : t("coversOf", { text: covered, name })}{" "}
+          {free === undefined ? (
+            t("noFree")
+          ) : (
+            <TextButton onClick={() => onMove(free)}>{t("toFree")}</TextButton>
+          )}
+        </Note>
+      )}
     </div>
   );
 }

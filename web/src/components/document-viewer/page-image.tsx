@@ -7,6 +7,7 @@ import { PICTURE } from "../../session/query-client.ts";
 import { useBlobUrl } from "../../lib/browser/blob-url.ts";
 import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
 import type { SignerClient } from "../../session/signer-client.tsx";
+import { thumbnailQuery } from "./thumbnails.ts";
 import { useDecoded } from "../../lib/browser/image-decoder.ts";
 
 /** Dots an inch of the picture at scale 100. */
@@ -73,8 +74,8 @@ export function usePageImage(of: PageOf | undefined, scale: number): PageImage {
   return { src, failed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The first page of a document, small, fetched when it comes into sight. */
-export function DocumentThumbnail(props: { of: PageOf | undefined; size?: "md" | "lg" }) {
+/** The first page of a document, small, fetched when it comes into sight, together with the others that do. */
+export function DocumentThumbnail(props: { of: string | undefined; size?: "md" | "lg" }) {
   const [seen, setSeen] = useState(false);
   const [spot, setSpot] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -88,8 +89,12 @@ export function DocumentThumbnail(props: { of: PageOf | undefined; size?: "md" |
     observer.observe(spot);
     return () => observer.disconnect();
   }, [spot, seen]);
-  const { src } = usePageImage(seen ? props.of : undefined, STEPS[0] ?? 15);
-  const decoded = useDecoded(src, `document ${props.of?.document ?? ""}`);
+  const { data } = useQuery({
+    ...thumbnailQuery(props.of ?? ""),
+    enabled: seen && props.of !== undefined,
+  });
+  const src = useBlobUrl(data ?? undefined);
+  const decoded = useDecoded(src, `document ${props.of ?? ""}`);
   return (
     <span ref={setSpot} className="block">
       <Thumbnail src={decoded} {...(props.size && { size: props.size })} />

@@ -3,6 +3,7 @@ import { fitted, LEAST_WIDTH, moved, resized } from "@paraph/ui/documents/page-r
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import { useTranslations } from "use-intl";
 import { CoversNote } from "./covers-note.tsx";
+import type { Covering } from "./covers-note.tsx";
 import type { DeskPage } from "./desk-pages.ts";
 
 export interface PlaceFieldsProps {
@@ -13,10 +14,11 @@ export interface PlaceFieldsProps {
   /** The pages that it may stand on, in their order. */
   pages: readonly DeskPage[];
   onChange: (rect: PageRect, page: DeskPage) => void;
+  covering: Covering;
 }
 
 /** Where a signature stands, in numbers: for who does not drag (WCAG 2.2, 2.5.7) or wants it exact; says what it covers. */
-export function PlaceFields({ label, page, rect, pages, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ label, page, rect, pages, onChange, covering }: PlaceFieldsProps) {
   const t = useTranslations("web.parts.place");
   const move = (x: number, y: number) => onChange(moved(rect, x - rect.x, y - rect.y, page), page);
   const turnTo = (number: number) => {
@@ -63,7 +65,7 @@ export function PlaceFields({ label, page, rect, pages, onChange }: PlaceFieldsP
         />
       </div>
       <p className="text-note text-ink-3">{t("unit")}</p>
-      <CoversNote page={page} rect={rect} />
+      <CoversNote page={page} rect={rect} {...covering} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Looks for words in all pages of the desk: the service reads them, many at a time, and says on which pages the words stand. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isPressed, SHORTCUTS } from "../../lib/browser/shortcuts.ts";
 import { openModals } from "../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../session/signer-client.tsx";
 import type { SignerClient, WordsOnPages } from "../../session/signer-client.tsx";
@@ -163,8 +164,7 @@ function useMarks(words: string, place: Place | undefined): Find["marksOn"] {
 function useShortcut(field: HTMLInputElement | null, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== "f" || ctrlKey === metaKey || shiftKey || altKey) return;
+      if (!isPressed(SHORTCUTS.document.find, event)) return;
       const isCovered = Object.values(openModals).some((store) => store.get().request !== null);
       if (isCovered || document.activeElement === field) return;
       event.preventDefault();

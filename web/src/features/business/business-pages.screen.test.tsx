@@ -52,7 +52,7 @@ describe("The pages of a business", () => {
       expect(await said(sentence)).toBeDefined();
       answer({ "GET /v1/businesses/{id}": business() });
       await press("Try again");
-      expect(await said("Since")).toBeDefined();
+      expect(await said("Registered")).toBeDefined();
     },
   );
 });

@@ -69,7 +69,7 @@ const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) =>
 describe("The members of a business", () => {
   it("are listed page by page, sorted by the service; the address keeps page and order", async () => {
     const screens = await opened();
-    expect(await said("Brunner & Co. has 45 members.")).toBeDefined();
+    expect(await said("Brunner & Co has 45 members.")).toBeDefined();
     await waitFor(async () => expect(await names()).toHaveLength(20));
     expect(within(await table()).getByText("you")).toBeDefined();
     expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "name:asc" });

@@ -21,7 +21,7 @@ export function NarrowBar({
   const t = useTranslations("web.dashboard");
   return (
     <>
-      <div className="w-full md:w-54">
+      <div className="w-full sm:min-w-60 sm:flex-1 md:w-54 md:flex-none">
         <SearchField
           label={t("search")}
           placeholder={t("search")}

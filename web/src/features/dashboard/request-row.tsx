@@ -27,16 +27,7 @@ export function RequestRow({ list, row }: { list: ListName; row: Row }) {
   return (
     <ListRow
       height={urgent ? "action" : "list"}
-      lead={
-        <DocumentThumbnail
-          size={urgent ? "lg" : "md"}
-          of={
-            row.firstDocumentId === null
-              ? undefined
-              : { document: row.firstDocumentId, version: undefined, page: 0 }
-          }
-        />
-      }
+      lead={<DocumentThumbnail size={urgent ? "lg" : "md"} of={row.firstDocumentId ?? undefined} />}
       title={
         <PageLink
           to="view"

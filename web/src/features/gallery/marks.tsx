@@ -1,5 +1,6 @@
 import { Avatar } from "@paraph/ui/lists/avatar";
 import { Button } from "@paraph/ui/controls/button";
+import { KeyCaps } from "@paraph/ui/controls/key-caps";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import type { Level } from "@paraph/ui/lists/level-mark";
 import { Logo } from "@paraph/ui/logo";
@@ -86,6 +87,13 @@ export function Marks() {
             ))}
             <Logo />
             <Logo size="sm" />
+          </Row>
+        </Specimen>
+        <Specimen span={6} caption={t("keys")}>
+          <Row>
+            <KeyCaps keys={["Ctrl", "K"]} />
+            <KeyCaps keys={["⌘", "K"]} />
+            <KeyCaps keys={["←", "→", "↑", "↓"]} />
           </Row>
         </Specimen>
         <Specimen caption={t("strokes")}>

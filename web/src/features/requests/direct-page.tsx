@@ -14,8 +14,8 @@ import { followGuest } from "../../lib/words/words.tsx";
 import { guestApi } from "../../session/guest-api.ts";
 import type { GuestIds } from "../../session/guest-api.ts";
 import { noteGuest } from "../../session/tab-notes.ts";
-import { guestKey } from "./view/guest-view.ts";
-import type { GuestView } from "./view/guest-view.ts";
+import { guestKey } from "./view/guest/guest-view.ts";
+import type { GuestView } from "./view/guest/guest-view.ts";
 import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 

@@ -39,4 +39,5 @@ export const OF_COMPOSERS = [
   "document/add-signer",
   "document/pages",
   "document/send",
+  "signer-preview",
 ] as const satisfies readonly ModalName[];

@@ -14,6 +14,7 @@ afterEach(closeScreens);
 const READ = "GET /v3/signature-requests/{id}";
 const SAVE = "PUT /v3/signature-requests/{id}";
 const SIGN = "POST /v3/sign";
+const TEXT = "GET /v3/documents/{id}/pages/{n}/text";
 const opened = (shown: object, answers: Answers = {}) =>
   openScreens("/view/lease", {
     session: true,
@@ -69,6 +70,82 @@ describe("A position that the sender chooses", () => {
     await press(/^Delete .*’s box$/);
     expect(await said(/has no signature box yet$/)).toBeDefined();
     expect(screen.queryByRole("group", { name: /^Position of .*’s box$/ })).toBeNull();
+  });
+});
+
+describe("A box that covers text", () => {
+  const LINE = { x: 100, width: 300, height: 12, angle: 0, ends: true };
+  const text = (tops: readonly number[]) => ({
+    runs: tops.map((y) => ({ ...LINE, text: "The rent is due monthly", y })),
+    complete: true,
+  });
+  const box = (y: number) => ({ page: "0", x: 100, y, width: 210, height: 98 });
+  const placed = (sid: string, display_name: string, y: number) =>
+    signature({
+      sid,
+      display_name,
+      account_email: `${sid}@example.test`,
+      signature_status: "WAITING",
+      document_signatures: [
+        {
+          document_id: "document",
+          visual_signature: { positions: [box(y)], has_image: false, form_field: null },
+          signed_at: null,
+        },
+      ],
+    });
+  const draft = request({
+    status_overall: "DRAFT",
+    allowed: ["edit"],
+    sent_at: null,
+    signatures: [placed("nora", "Nora Keller", 150), placed("emil", "Emil Vogt", 500)],
+  });
+  const lastTops = (asked: Awaited<ReturnType<typeof opened>>["asked"]) =>
+    [...JSON.stringify(asked(SAVE).at(-1)?.body).matchAll(/"y":([\d.]+)/g)].map(([, y]) =>
+      Number(y),
+    );
+
+  it("is moved off it, and off other boxes, from its note; undo puts it back", async () => {
+    const { asked } = await opened(draft, { [TEXT]: text([200]) });
+    expect(await said(/Nora Keller’s signature would hide it\.$/)).toBeDefined();
+    await press("Move to free space");
+    await waitFor(() => expect(lastTops(asked)).toEqual([96, 500]));
+    expect(screen.queryByText(/would hide it/)).toBeNull();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(await said(/Nora Keller’s signature would hide it\.$/)).toBeDefined();
+  });
+
+  it("is counted at the foot, and all of them are moved in one step", async () => {
+    const { asked } = await opened(draft, { [TEXT]: text([200, 550]) });
+    expect(await said("2 signature boxes cover text")).toBeDefined();
+    expect(screen.queryByText("Every signer has a signature box")).toBeNull();
+    await press("Move them to free space");
+    expect(await said("Every signer has a signature box")).toBeDefined();
+    await waitFor(() => expect(lastTops(asked)).toEqual([96, 446]));
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(await said("2 signature boxes cover text")).toBeDefined();
+    await waitFor(() => expect(lastTops(asked)).toEqual([150, 500]));
+  });
+
+  it("stays where its page has no free space, and that is said", async () => {
+    const everywhere = Array.from({ length: 21 }, (_, line) => line * 40);
+    const full = {
+      runs: everywhere.map((y) => ({
+        ...LINE,
+        text: "The rent is due monthly",
+        x: 20,
+        width: 555,
+        y,
+      })),
+      complete: true,
+    };
+    await opened(draft, { [TEXT]: full });
+    expect(await said("2 signature boxes cover text")).toBeDefined();
+    expect(screen.getByText("Their pages have no free space for them")).toBeDefined();
+    expect(
+      screen.getAllByText(/This page has no free space for a box of this size\.$/),
+    ).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /to free space$/ })).toBeNull();
   });
 });
 

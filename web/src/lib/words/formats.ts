@@ -1,5 +1,7 @@
 /** Moments, days and sizes in the language and the time zone of the page. */
 import * as formats from "@paraph/language/formats";
+import type { Locale } from "@paraph/language/locales";
+import { placeOfZone } from "@paraph/language/zones";
 import { useLocale } from "./words.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,8 +29,9 @@ export function useFormats(): Formats {
   return {
     date: (at) => formats.formatDate(new Date(at), locale),
     moment: (at) => formats.formatMoment(new Date(at), locale),
-    momentWithSeconds: (at) => `${formats.formatSecond(new Date(at), locale)} ${zoneAt(at)}`,
-    momentWithZone: (at) => `${formats.formatMoment(new Date(at), locale)} ${zoneAt(at)}`,
+    momentWithSeconds: (at) =>
+      `${formats.formatSecond(new Date(at), locale)} ${zoneAt(at, locale)}`,
+    momentWithZone: (at) => `${formats.formatMoment(new Date(at), locale)} ${zoneAt(at, locale)}`,
     time: (at) => formats.formatTime(at, locale),
     bytes: (count) => formats.formatBytes(count, locale),
     list: (names) => formats.formatList(names, locale),
@@ -39,9 +42,8 @@ export function useFormats(): Formats {
  * "(Zurich, UTC+1)": the place whose time is meant and its offset, which tells the two hours apart that a clock shows
  * when it is set back. "(UTC)" where they are the same. A line never breaks inside it.
  */
-function zoneAt(at: string): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const place = zone.split("/").at(-1)?.replaceAll("_", "\u00a0") ?? zone;
+function zoneAt(at: string, locale: Locale): string {
+  const place = placeOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
   const offset = formats.formatOffset(new Date(at));
   return place === offset ? `(${place})` : `(${place},\u00a0${offset})`;
 }

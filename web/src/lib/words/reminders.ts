@@ -31,6 +31,9 @@ export function useReminders(
       { value: NONE, label: t("none") },
       ...all.map((one) => ({ value: String(one), label: t("remind", { days: one }) })),
     ],
-    onChange: (value) => onDays(value === NONE ? null : Number(value)),
+    onChange: (value) => {
+      const chosen = value === NONE ? null : Number(value);
+      if (chosen !== days) onDays(chosen);
+    },
   };
 }

@@ -2,7 +2,6 @@
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { countForFree, refuseFullFree } from "../../billing/index.ts";
 import type { OwnDocuments } from "../policy.ts";
 import { originalVersions } from "../queries.ts";
 import type { DocumentRow, Version } from "../queries.ts";
@@ -14,13 +13,13 @@ import type { StoredDocument } from "./create-document.ts";
 export interface StoredCopies {
   /** By the id of the document that was copied. */
   readonly byDocument: ReadonlyMap<string, StoredDocument>;
-  /** Writes the rows. Throws `error.free.uploads`. */
+  /** Writes the rows. */
   readonly keep: (tx: Transaction) => Promise<void>;
 }
 
 /**
  * Stores the uploaded files of these documents once more, encrypted with keys of their own, for `owner`. A copy is as
- * checked as its document: sending it checks it again. Throws `error.free.uploads`.
+ * checked as its document: sending it checks it again. The caller has counted them as uploads.
  */
 export async function storeCopies(
   context: AppContext,
@@ -28,7 +27,6 @@ export async function storeCopies(
   documents: readonly DocumentRow[],
   ip: string,
 ): Promise<StoredCopies> {
-  await refuseFullFree(context.db, context, owner, "uploads", documents.length);
   const versions = await originalVersions(
     context.db,
     documents.map(({ id }) => id),
@@ -43,10 +41,9 @@ export async function storeCopies(
   return {
     byDocument: new Map(copies.map(({ document, stored }) => [document.id, stored])),
     keep: async (tx) => {
-      await countForFree(tx, context, owner, "uploads", copies.length);
       for (const { document, version, stored } of copies) {
         const facts = { ...document, fields: version.fields };
-        await writeDocument(tx, context, owner, { facts, stored, ip });
+        await writeDocument(tx, context, owner, { facts, stored, ip, copyOf: document.id });
       }
     },
   };

@@ -65,12 +65,20 @@ export type DocumentContents = Pick<DocumentRow, "title" | "contentType" | "page
   readonly fields: readonly SignatureField[];
 };
 
+export interface NewDocument {
+  readonly facts: DocumentContents;
+  readonly stored: StoredDocument;
+  readonly ip: string;
+  /** The document that it is a copy of. */
+  readonly copyOf?: string;
+}
+
 /** Writes the rows of a stored document, and the entry in its owner's audit trail. */
 export async function writeDocument(
   tx: Transaction,
   context: Pick<AppContext, "vault" | "clock">,
   owner: UploadTarget["owner"],
-  { facts, stored, ip }: { facts: DocumentContents; stored: StoredDocument; ip: string },
+  { facts, stored, ip, copyOf }: NewDocument,
 ): Promise<void> {
   const { document: id, key, imageKey, blob } = stored;
   const { title, contentType, pages, checked, mended, notes, fields } = facts;
@@ -105,9 +113,16 @@ export async function writeDocument(
     fields: [...fields],
     createdAt: at,
   });
-  await recordAccountEvent(tx, context.clock, "document.uploaded", owner.id, {
-    ip,
-    data: { document: id, sha256, length: blob.length, mended: [...mended] },
-    personal: { title },
-  });
+  const of = copyOf === undefined ? {} : { copied_from: copyOf };
+  await recordAccountEvent(
+    tx,
+    context.clock,
+    copyOf === undefined ? "document.uploaded" : "document.copied",
+    owner.id,
+    {
+      ip,
+      data: { document: id, sha256, length: blob.length, mended: [...mended], ...of },
+      personal: { title },
+    },
+  );
 }

@@ -49,11 +49,15 @@ export async function createRequest(
   const images = await storeImages(context, person, body.signatures, documents);
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
+    await countForFree(tx, context, person, "requests");
     return insertDraft(tx, context, person, own, body, { ...from, at, images });
   });
 }
 
-/** Creates a draft with one document, in the transaction in which the person becomes its owner. */
+/**
+ * Creates a draft with one document, in the transaction in which the person becomes its owner. Throws
+ * `error.free.requests`.
+ */
 export async function createDraft(
   tx: Transaction,
   context: AppContext,
@@ -70,6 +74,7 @@ export async function createDraft(
     expiration_date: null,
     reminder_days: null,
   };
+  await countForFree(tx, context, person, "requests");
   return insertDraft(tx, context, person, own, body, {
     ip: begun.ip,
     origin: "WEB",
@@ -86,19 +91,20 @@ interface DraftStart {
   readonly origin: "WEB" | "API";
   readonly at: Date;
   readonly images: StoredImages;
+  /** The request that it is a copy of. */
+  readonly from?: string;
 }
 
-/** Writes a draft, with documents that are the person's own and that nothing holds. Throws `error.free.requests`. */
+/** Writes a draft that is counted, with documents that are the person's own and that nothing holds. */
 export async function insertDraft(
   tx: Transaction,
   context: AppContext,
   person: Person,
   { owner }: CreatingRequests,
   body: NewRequest,
-  { ip, origin, at, images }: DraftStart,
+  { ip, origin, at, images, from }: DraftStart,
 ): Promise<string> {
   const id = newId();
-  await countForFree(tx, context, person, "requests");
   const wanted = idsIn(body.documents);
   const documents = await withVersions(tx, await documentsToTake(tx, person, wanted));
   const [request] = await tx
@@ -131,7 +137,8 @@ export async function insertDraft(
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
   await settleRequest(tx, context, writtenRequest(request), at);
-  await recordEvent(tx, context, id, { name: "created", at, ...byCaller(person, ip) });
+  const data = from === undefined ? {} : { data: { copied_from: from } };
+  await recordEvent(tx, context, id, { name: "created", at, ...byCaller(person, ip), ...data });
   return id;
 }
 

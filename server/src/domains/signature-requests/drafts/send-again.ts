@@ -4,17 +4,22 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/principal.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
+import { countForFree } from "../../billing/index.ts";
 import { storeCopies } from "../../documents/index.ts";
 import type { StoredCopies } from "../../documents/index.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf } from "../queries.ts";
-import type { RequestRow, SignerDocumentRow } from "../queries.ts";
+import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { insertDraft, signerPlans } from "./draft.ts";
 import type { NewRequest } from "./draft.ts";
 import type { StoredImages } from "./images.ts";
 import type { SignerInput, SignerPlan } from "./signer-plan.ts";
+import { refuseUnnamedSigners } from "./stated-names.ts";
 
-/** Returns the id of the draft. Throws `error.free.uploads`, `error.free.requests`. */
+/**
+ * Returns the id of the draft. Everything is counted before the first byte is stored, and stays counted. Throws
+ * `error.free.uploads`, `error.free.requests`, `error.name.unsupported_characters`.
+ */
 export async function sendAgain(
   context: AppContext,
   person: Person,
@@ -24,13 +29,19 @@ export async function sendAgain(
 ): Promise<string> {
   const documents = await requestDocumentsOf(context.db, request.id);
   const plans = await signerPlans(context.db, request.id);
+  refuseUnnamedSigners(plans.map(({ signer }) => personOf(signer)));
+  const pictures = plans.flatMap((plan) => plan.documents.flatMap(({ image }) => image ?? []));
+  await transaction(context.db, async (tx) => {
+    await countForFree(tx, context, person, "requests");
+    await countForFree(tx, context, person, "uploads", documents.length + pictures.length);
+  });
   const copies = await storeCopies(context, person, documents, from.ip);
   const images = await copyImages(context, plans, copies);
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
     await copies.keep(tx);
     const body = bodyOf(request, { at, plans, documents: documents.map(({ id }) => id), copies });
-    return insertDraft(tx, context, person, own, body, { ...from, at, images });
+    return insertDraft(tx, context, person, own, body, { ...from, at, images, from: request.id });
   });
 }
 
@@ -57,6 +68,19 @@ function bodyOf(request: RequestRow, { at, plans, documents, copies }: Copied): 
 }
 
 function inputOf({ signer, documents }: SignerPlan, copies: StoredCopies): SignerInput {
+  return {
+    ...personOf(signer),
+    // Without a list they sign every document, also one that is added to the draft.
+    ...(!signer.everyDocument && {
+      document_signatures: documents.map((row) => ({
+        document_id: copyOf(copies, row.document),
+        visual_signature: visualOf(row),
+      })),
+    }),
+  };
+}
+
+function personOf(signer: SignerRow): SignerInput {
   const { accountEmail, identityEmail, mobile, language, identityReference } = signer;
   return {
     ...(accountEmail !== null && { account_email: accountEmail }),
@@ -74,10 +98,6 @@ function inputOf({ signer, documents }: SignerPlan, copies: StoredCopies): Signe
     notify: signer.notify,
     ...(signer.quality !== null && isSignable(signer.quality) && { quality: signer.quality }),
     ...(signer.legislation !== null && { legislation: signer.legislation }),
-    document_signatures: documents.map((row) => ({
-      document_id: copyOf(copies, row.document),
-      visual_signature: visualOf(row),
-    })),
   };
 }
 

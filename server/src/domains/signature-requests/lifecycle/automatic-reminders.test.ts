@@ -33,12 +33,19 @@ async function sent(
   signatures: readonly Signer[],
   reminder_days: number | null,
   { api }: TestPerson = anna,
+  expiration_date: string | null = null,
 ) {
   number += 1;
   const title = `Automatic ${number}`;
   const document_id = await uploaded(api);
   const { id } = await api("POST /v3/signature-requests", {
-    body: { title, documents: [{ document_id }], signatures: [...signatures], reminder_days },
+    body: {
+      title,
+      documents: [{ document_id }],
+      signatures: [...signatures],
+      reminder_days,
+      expiration_date,
+    },
   });
   await api("POST /v3/signature-requests/{id}/initiate", { path: { id } });
   return { id, title };
@@ -104,6 +111,48 @@ describe("Automatic reminders", () => {
     expect(await remindersOf(old.id)).toBe(1);
   });
 
+  it("do not begin when the invitation is old, and do not go out after the deadline", async () => {
+    const old = await sent([account(bruno)], null);
+    await service.later(61 * 24 * HOUR, async () => {
+      await set(old.id, 1, await service.again(anna));
+      await remindDue(service.context);
+    });
+    expect(await remindersOf(old.id)).toBe(0);
+    const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString().slice(0, 10);
+    const ending = await sent([account(bruno)], 2, anna, tomorrow);
+    await sweepAt(50);
+    expect(await remindersOf(ending.id)).toBe(0);
+  });
+
+  it("are no change by which lists are sorted", async () => {
+    const { id } = await sent([account(bruno)], 1);
+    const changedAt = async () =>
+      (await anna.api("GET /v3/signature-requests/{id}", { path: { id } })).updatedAt;
+    const before = await changedAt();
+    await sweepAt(25);
+    await set(id, 2);
+    expect([await remindersOf(id), await changedAt()]).toEqual([1, before]);
+  });
+
+  it("are all sent in one sweep, however many are due", async () => {
+    const eve = await service.person();
+    const many = await Promise.all(Array.from({ length: 3 }, () => sent([account(bruno)], 1, eve)));
+    await service.context.pool.query(
+      `insert into requests (id, owner, title, message, quality, status, origin, created_at, updated_at, remind_at)
+       select gen_random_uuid(), $1, 'Never due', '', 'SES', 'DRAFT', 'API', now(), now(), now() - interval '1 day'
+       from generate_series(1, 150)`,
+      [eve.id],
+    );
+    await sweepAt(25);
+    const reminded = await Promise.all(
+      many.map(async ({ id }) => {
+        const request = await eve.api("GET /v3/signature-requests/{id}", { path: { id } });
+        return request.signatures[0]?.remindedAt !== null;
+      }),
+    );
+    expect(reminded).toEqual([true, true, true]);
+  });
+
   it("wait while the request is being signed, and are sent afterwards", async () => {
     const { id } = await sent([account(bruno)], 1);
     await service.later(25 * HOUR, async () => {
@@ -145,7 +194,7 @@ describe("Automatic reminders", () => {
     expect((await problemOf(set(id, 1))).key).toBe("error.sr.not_open");
   });
 
-  it("count towards the limit of a free account, and are sent a day later above it", async () => {
+  it("count towards the limit of a free account, and are sent above it once there is room", async () => {
     const dora = await service.person();
     const { id } = await sent([account(bruno)], 2, dora);
     const remindedAt = async () => {
@@ -169,7 +218,7 @@ describe("Automatic reminders", () => {
     expect(await remindedAt()).toBeNull();
     await sweepAt(73);
     expect(await remindedAt()).toBeNull();
-    await sweepAt(76);
+    await sweepAt(78);
     expect(await remindedAt()).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Deadlines: days as senders enter them, and the times at which they end. */
-import { INTL_TAG } from "@paraph/language/locales";
+import { formatAs } from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 
 /** The time zone of the service, for deadlines and for dates in mails. */
@@ -39,19 +39,16 @@ function offsetAt(moment: Date): number {
 
 /** "Saturday, 15 November 2025" */
 export function dayInWords(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_TAG[locale], {
+  return formatAs(new Date(`${day}T00:00:00Z`), locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
 }
 
 /** The date of a time, such as "14 December 2025". */
 export function dateInWords(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(INTL_TAG[locale], {
-    dateStyle: "long",
-    timeZone: TIME_ZONE,
-  }).format(moment);
+  return formatAs(moment, locale, { dateStyle: "long", timeZone: TIME_ZONE });
 }

@@ -1,11 +1,11 @@
 /** Reminds the signers whose turn it is: the sender does, once a day at most, or the service does, as the sender set it. */
 import { limits } from "@paraph/rules/limits";
 import { nextReminder } from "@paraph/rules/reminders";
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { rulingOn } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
@@ -46,7 +46,14 @@ export async function remind(
   );
   if (waiting.length === 0) return [];
   await countForFree(tx, context, who, "invitations", waiting.length);
-  return remindNow(tx, context, request, waiting, { at, by: byCaller(who, ip) });
+  return remindNow(tx, context, request, waiting, { at, changedAt: at, by: byCaller(who, ip) });
+}
+
+interface Reminding {
+  readonly at: Date;
+  /** The time of the latest change afterwards, by which lists are sorted. */
+  readonly changedAt: Date;
+  readonly by: ActorOfEvent;
 }
 
 async function remindNow(
@@ -54,11 +61,11 @@ async function remindNow(
   context: AppContext,
   request: LockedRequest,
   waiting: readonly SignerRow[],
-  { at, by }: { readonly at: Date; readonly by: ActorOfEvent },
+  { at, changedAt, by }: Reminding,
 ): Promise<string[]> {
   const ids = waiting.map((signer) => signer.id);
   await tx.update(signers).set({ remindedAt: at }).where(inArray(signers.id, ids));
-  const settled = await settleRequest(tx, context, request, at, { remindedAt: at });
+  const settled = await settleRequest(tx, context, request, changedAt, { remindedAt: at });
   for (const signer of waiting) {
     await emit(tx, context, "signer.reminded", { ...settled, signer, actor: by.actor });
   }
@@ -71,7 +78,10 @@ async function remindNow(
   return ids;
 }
 
-/** Sets the days between automatic reminders of an open request; null for none. */
+/**
+ * Sets the days between automatic reminders of an open request; null for none. It is no change that lists show, because
+ * nothing changes for the signers.
+ */
 export async function setReminders(
   tx: Transaction,
   context: AppContext,
@@ -80,11 +90,10 @@ export async function setReminders(
   { days, ip }: { readonly days: number | null; readonly ip: string },
 ): Promise<void> {
   if (days === request.reminderDays) return;
-  const at = context.clock.now();
-  await settleRequest(tx, context, request, at, { reminderDays: days });
+  await settleRequest(tx, context, request, request.updatedAt, { reminderDays: days });
   await recordEvent(tx, context, request.id, {
     name: "reminders_changed",
-    at,
+    at: context.clock.now(),
     ...byCaller(who, ip),
     ...(days !== null && { data: { reminder_days: days } }),
   });
@@ -92,29 +101,65 @@ export async function setReminders(
 
 const BATCH = 100;
 
-/** Reminds the signers whose automatic reminder is due. Returns the number of requests. */
+/**
+ * Reminds the signers whose automatic reminder is due. A request that fails, or that somebody signs now, is left to the
+ * next sweep. Returns the number of requests.
+ */
 export async function remindDue(context: AppContext): Promise<number> {
   const now = context.clock.now();
-  const due = await context.db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(isNotNull(requests.remindAt), lte(requests.remindAt, now)))
-    .orderBy(asc(requests.remindAt))
-    .limit(BATCH);
   let reminded = 0;
-  for (const { id } of due) {
-    if (await remindOne(context, id, now)) reminded += 1;
+  let last: DueRequest | undefined;
+  for (;;) {
+    const due = await dueRequests(context.db, now, last);
+    for (const { id } of due) {
+      try {
+        if (await remindOne(context, id, now)) reminded += 1;
+      } catch (error) {
+        context.log.error(
+          { err: error, request: id },
+          "the signers of a request were not reminded",
+        );
+      }
+    }
+    last = due.at(-1);
+    if (due.length < BATCH) return reminded;
   }
-  return reminded;
 }
 
-/** Tries again a day later what the sender's daily ceiling does not allow (`limits.freeAccounts`). */
+interface DueRequest {
+  readonly id: string;
+  /** As text, which has the microseconds too. */
+  readonly remindAt: string;
+}
+
+/** The next requests that are due, after this one. */
+async function dueRequests(
+  reader: Reader,
+  now: Date,
+  last: DueRequest | undefined,
+): Promise<DueRequest[]> {
+  const { id, remindAt } = requests;
+  return reader
+    .select({ id, remindAt: sql<string>`${remindAt}::text` })
+    .from(requests)
+    .where(
+      and(
+        isNotNull(remindAt),
+        lte(remindAt, now),
+        last && sql`(${remindAt}, ${id}) > (${last.remindAt}::timestamptz, ${last.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(remindAt), asc(id))
+    .limit(BATCH);
+}
+
+/** Above the sender's daily ceiling (`limits.freeAccounts`), tries again when there is room. */
 async function remindOne(context: AppContext, id: string, at: Date): Promise<boolean> {
   try {
     return await transaction(context.db, (tx) => remindIfDue(tx, context, id, at));
   } catch (error) {
     if (!isProblem(error, "error.free.invitations")) throw error;
-    const remindAt = after(at, limits.request.reminder);
+    const remindAt = after(at, Number(error.details?.["retry_after"]) * 1000);
     await context.db
       .update(requests)
       .set({ remindAt })
@@ -130,23 +175,23 @@ async function remindIfDue(
   at: Date,
 ): Promise<boolean> {
   const request = await lockRequestIfThere(tx, id);
-  const days = request?.reminderDays ?? null;
-  if (request === undefined || days === null || request.status !== "OPEN") return false;
-  // Somebody signs now: they are not told that they have not.
+  if (request?.reminderDays == null || request.status !== "OPEN") return false;
+  const { reminderDays: days, dueAt, updatedAt, owner, business } = request;
+  // While a signature is being made, its signer is still open.
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
   const waiting = (await signersOf(tx, id)).filter((signer) => {
     const { invitedAt, remindedAt } = signer;
     if (invitedAt === null || !isRemindable(request, signer)) return false;
-    const next = nextReminder({ invitedAt, remindedAt }, days);
+    const next = nextReminder({ invitedAt, remindedAt }, { days, now: at, dueAt });
     return next !== undefined && next <= at;
   });
   if (waiting.length === 0) {
-    await settleRequest(tx, context, request, at);
+    await settleRequest(tx, context, request, updatedAt);
     return false;
   }
-  const { owner, business } = request;
   const acting = { id: owner, business: business === null ? null : { id: business } };
   await countForFree(tx, context, acting, "invitations", waiting.length);
-  await remindNow(tx, context, request, waiting, { at, by: { actor: "system" } });
+  const by = { actor: "system" } as const;
+  await remindNow(tx, context, request, waiting, { at, changedAt: updatedAt, by });
   return true;
 }

@@ -72,7 +72,9 @@ export async function settleRequest(
       revision: before.revision + 1,
       openSigners: current.filter(hasToSign).length,
       signedSigners: current.filter((signer) => signer.status === "SIGNED").length,
-      remindAt: isTerminal(status) ? null : firstReminder({ ...before, ...change }, current, at),
+      remindAt: isTerminal(status)
+        ? null
+        : firstReminder({ ...before, ...change }, current, context.clock.now()),
       updatedAt: at,
       ...(ended && { endedAt: at, eraseAt: await eraseAtOf(tx, before.owner, at) }),
     })
@@ -86,20 +88,17 @@ export async function settleRequest(
   return { ...settled, opened: ended ? [] : opened };
 }
 
-/** When the first of the signers is reminded automatically. The turn of a signer who was not invited yet begins `at`. */
-function firstReminder(request: RequestRow, current: readonly SignerRow[], at: Date): Date | null {
-  const { reminderDays } = request;
-  if (reminderDays === null) return null;
+/** When the first of the signers is reminded automatically. The turn of a signer who was not invited yet begins now. */
+function firstReminder(request: RequestRow, current: readonly SignerRow[], now: Date): Date | null {
+  const { reminderDays: days, dueAt } = request;
+  if (days === null) return null;
   const next = current
     .filter((signer) => isRemindable(request, signer))
-    .flatMap(
-      ({ invitedAt, remindedAt }) =>
-        nextReminder({ invitedAt: invitedAt ?? at, remindedAt }, reminderDays) ?? [],
-    );
-  return next.reduce<Date | null>(
-    (first, one) => (first !== null && first < one ? first : one),
-    null,
-  );
+    .flatMap(({ invitedAt, remindedAt }) => {
+      const signer = { invitedAt: invitedAt ?? now, remindedAt };
+      return nextReminder(signer, { days, now, dueAt })?.getTime() ?? [];
+    });
+  return next.length === 0 ? null : new Date(Math.min(...next));
 }
 
 /**

@@ -61,6 +61,8 @@ export interface EventData extends Record<string, unknown> {
   }[];
   readonly certificate_serial?: string | undefined;
   readonly certificate_issuer?: string | undefined;
+  /** The request that this one is a copy of; in the event `created`. */
+  readonly copied_from?: string | undefined;
   /** Days between automatic reminders from now on; left out for none. */
   readonly reminder_days?: number | undefined;
   /** The reason: an error key, or `expired` for a deadline. */

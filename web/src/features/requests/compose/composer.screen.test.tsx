@@ -197,6 +197,18 @@ describe("The draft", () => {
 });
 
 describe("Sending", () => {
+  it("waits while a field holds a text that names no day", async () => {
+    const { asked } = await opened(withNora, { [SEND]: withNora });
+    await fill(/^Deadline/, "31.2.2040");
+    await press("Review and send");
+    await waitFor(() => expect(focused()).toMatch(/^Deadline/));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await fill(/^Deadline/, "28.2.2040");
+    await press("Review and send");
+    expect((await dialog()).getByText("28 Feb 2040")).toBeDefined();
+    expect(asked(SEND)).toEqual([]);
+  });
+
   const review = () => press("Review and send");
   const send = () => press("Send request");
 

@@ -1,7 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
+import { followOverlays } from "../../../lib/over-pages/overlay-history.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
 import { useGo } from "../../../components/page-link.tsx";
@@ -22,6 +23,7 @@ import { usePlaces } from "./placing/use-places.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEntry } from "./signers/use-entry.ts";
 import { useSignerActs } from "./signers/use-signer-acts.ts";
+import { usePreview } from "./use-preview.ts";
 import { useSending } from "./use-sending.ts";
 import { WideComposer } from "./wide-composer.tsx";
 
@@ -108,6 +110,8 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     return finished;
   };
   const sending = useSending({ request, edited, uploads, finishEntry });
+  const preview = usePreview({ request, edited, places, finishEntry });
+  useEffect(followOverlays, []);
   const history = useShownSteps({ edited, desk, places, setScreen });
   const composition: Composition = {
     atSigners,
@@ -132,6 +136,7 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     saveAndClose: () => {
       if (finishEntry() !== "left") void close().catch(() => undefined);
     },
+    preview,
     alone,
     send: request.can.initiate === true ? sending : undefined,
   };

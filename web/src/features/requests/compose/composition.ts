@@ -25,6 +25,8 @@ export interface Composition {
   /** Asks before it leaves; the draft stays. */
   readonly leave: () => void;
   readonly saveAndClose: () => void;
+  /** Shows the draft as its signers will see it; undefined while nobody signs, or nothing. */
+  readonly preview: (() => void) | undefined;
   /** Only the sender signs. */
   readonly alone: boolean;
   /** Undefined for a person who may not send. */

@@ -39,9 +39,7 @@ export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
         {draft.documents.map((document) => (
           <li key={document.id} className="grid">
             <div className="flex min-h-13 items-start gap-3.5">
-              <DocumentThumbnail
-                of={{ document: document.id, version: document.versionId, page: 0 }}
-              />
+              <DocumentThumbnail of={document.id} />
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium">{document.name}</p>
                 <p className="text-note text-ink-3">

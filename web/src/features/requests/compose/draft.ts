@@ -239,7 +239,8 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   );
 }
 
-function emailOf(one: Signer): string {
+/** The address of a signer, known or named. */
+export function emailOf(one: Signer): string {
   return one.accountEmail ?? one.signerIdentityData?.emailAddress ?? "";
 }
 

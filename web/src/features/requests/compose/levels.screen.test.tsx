@@ -97,7 +97,7 @@ describe("The level of another signer", () => {
     await press("Add mobile number");
     await fill("Mobile number", "079 123 45 67");
     await press("Save");
-    await waitFor(() => expect(screen.queryByText(/Their mobile number is missing/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/their mobile number is missing/)).toBeNull());
   });
 });
 

@@ -17,7 +17,9 @@ import { HistoryButtons } from "./history/history-buttons.tsx";
 import { PlacePart } from "./placing/place-part.tsx";
 import { CoversNote } from "../../../components/document-viewer/covers-note.tsx";
 import { PlacedNote } from "./placed-note.tsx";
+import { coveringOf } from "./placing/covering.ts";
 import { CoversNotes, SelectedFields } from "./placing/places-part.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { SavingFailure, SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
@@ -82,7 +84,10 @@ export function NarrowComposer(props: Composition) {
             )}
           </p>
         </div>
-        <HistoryButtons acts={props.history} large />
+        <div className="flex">
+          <HistoryButtons acts={props.history} large />
+          <PreviewButton preview={props.preview} />
+        </div>
       </header>
       <StepSegments steps={steps} current={at} />
       <main
@@ -120,7 +125,7 @@ export function NarrowComposer(props: Composition) {
               </>
             )}
             <PlacedNote {...props} />
-            <CoversNotes edited={edited} desk={desk} />
+            <CoversNotes edited={edited} desk={desk} places={places} />
           </div>
         )}
       </main>
@@ -211,7 +216,11 @@ function SelectedBox({ edited, desk, places }: Composition) {
       </div>
       {!exact && here !== undefined && (
         <div className="px-gutter [&>div:not(:empty)]:pb-2">
-          <CoversNote page={here} rect={selected.rect} />
+          <CoversNote
+            page={here}
+            rect={selected.rect}
+            {...coveringOf({ edited, desk, places }, selected)}
+          />
         </div>
       )}
       <div id={id} hidden={!exact} className="px-gutter pt-1 pb-2.5">

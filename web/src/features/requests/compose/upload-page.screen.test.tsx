@@ -115,7 +115,7 @@ describe("An uploaded file", () => {
       [UPLOAD]: refusal(400, "file.pdf.paper_differs", "It prints otherwise.", { details }),
     });
     await choose("Lease.pdf");
-    expect(await said(/^It prints otherwise\..*fonts.*Page 3\.$/)).toBeDefined();
+    expect(await said(/^It prints otherwise\..*font.*Page 3\.$/)).toBeDefined();
   });
 
   it("is not sent when it is too large", async () => {

@@ -1,5 +1,6 @@
 /** How a draft is sent: after a last look if the sender invites others, at once if they sign alone. */
 import { CallError } from "@paraph/contract/client";
+import { focusWrongField } from "@paraph/ui/fields/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -65,6 +66,8 @@ export function useSending(input: SendingInput): Sending {
   const begin = () => {
     // The sender sees a person who is added now before anything is sent.
     if (finishEntry() !== "empty") return;
+    // A text that names no day is not silently left out.
+    if (focusWrongField()) return;
     setBegun(true);
     if (missing !== undefined) return;
     if (alone) {

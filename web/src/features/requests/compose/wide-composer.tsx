@@ -11,10 +11,14 @@ import { useFoot } from "../../../hooks/use-foot.ts";
 import type { Composition } from "./composition.ts";
 import { DeadlineFields, MessageField, TitleField, useIsForOthers } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
+import { unplaced } from "./draft.ts";
 import { HistoryButtons } from "./history/history-buttons.tsx";
+import { CoveringNote } from "./placing/covering-note.tsx";
+import { useCovering } from "./placing/covering.ts";
 import { PlacePart } from "./placing/place-part.tsx";
 import { PlacedNote } from "./placed-note.tsx";
 import { PlacesPart } from "./placing/places-part.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
@@ -26,6 +30,7 @@ export function WideComposer(props: Composition) {
   const isForOthers = useIsForOthers(edited);
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
+  const covering = useCovering(props);
   const signers = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (atSigners) goTo(signers.current);
@@ -40,8 +45,9 @@ export function WideComposer(props: Composition) {
           <SavingNote edited={edited} />
         </div>
         <Stepper label={t("steps.label")} steps={useSteps(alone)} current={step} />
-        <div className="flex justify-end">
+        <div className="flex items-center justify-end gap-2">
           <HistoryButtons acts={props.history} />
+          <PreviewButton preview={props.preview} />
         </div>
       </header>
       <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)]">
@@ -91,7 +97,10 @@ export function WideComposer(props: Composition) {
       >
         <div role="status" className="min-w-0 flex-1">
           {send?.problem === undefined ? (
-            <PlacedNote {...props} />
+            <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+              <CoveringNote covering={covering} />
+              {(covering.count === 0 || unplaced(draft).length > 0) && <PlacedNote {...props} />}
+            </span>
           ) : (
             <Note tone="error">{send.problem}</Note>
           )}

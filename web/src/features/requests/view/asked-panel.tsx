@@ -4,7 +4,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
 import { useLevelSentences } from "../../../components/people/level-sentences.ts";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 

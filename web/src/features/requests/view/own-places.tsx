@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PlaceFields } from "../../../components/document-viewer/place-fields.tsx";
 import type { Signing } from "./signing/use-signing.ts";
@@ -5,10 +6,11 @@ import type { Signing } from "./signing/use-signing.ts";
 /** The places that one has chosen oneself, in numbers; nothing when there are none. */
 export function OwnPlaces({ signing }: { signing: Signing }) {
   const t = useTranslations("web.view");
+  const group = useRef<HTMLDivElement>(null);
   const own = signing.places.filter((place) => !place.fixed);
   if (own.length === 0) return null;
   return (
-    <div className="grid gap-4">
+    <div ref={group} tabIndex={-1} className="grid gap-4 outline-none">
       {own.map((place, index) => (
         <PlaceFields
           key={place.key}
@@ -19,6 +21,16 @@ export function OwnPlaces({ signing }: { signing: Signing }) {
           onChange={(rect, page) =>
             signing.movePlace(place.key, rect, page.key === place.page.key ? undefined : page)
           }
+          covering={{
+            taken: [...signing.places, ...signing.others]
+              .filter((one) => one.key !== place.key && one.page.key === place.page.key)
+              .map((one) => one.rect),
+            onMove: (rect) => {
+              signing.movePlace(place.key, rect);
+              // The button goes with the note.
+              group.current?.focus();
+            },
+          }}
         />
       ))}
     </div>

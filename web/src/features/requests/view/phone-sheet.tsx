@@ -22,6 +22,7 @@ import { Block, Message } from "./block.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
 import { isToBeKnown, Notes, ReadNotes, useNotesTitle } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
+import type { SignAct } from "./signing/use-sign-act.ts";
 import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
@@ -32,15 +33,16 @@ type Open = "signers" | "level" | "notes" | undefined;
 
 /** The side panel of a phone: rows that unfold, and the act. */
 export function PhoneSheet(props: ViewParts & { desk: Desk }) {
-  const { request, desk, signing, act, decline, guest } = props;
+  const { request, desk, signing, act, guest } = props;
   const t = useTranslations("web.view");
   const levels = useLevelWords();
   const notes = useNotesTitle(request);
   const [open, setOpen] = useState<Open>();
   const [isUnfolded, setUnfolded] = useState(false);
-  const [unread, setUnread] = useState(act.unread);
-  if (unread !== act.unread) {
-    setUnread(act.unread);
+  const timesUnread = act?.unread ?? 0;
+  const [unread, setUnread] = useState(timesUnread);
+  if (unread !== timesUnread) {
+    setUnread(timesUnread);
     setOpen("notes");
     setUnfolded(true);
   }
@@ -125,7 +127,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           >
             <div className="pt-1 pb-2">
               <Notes request={request} />
-              <ReadNotes request={request} signing={signing} unread={act.unread} />
+              <ReadNotes request={request} signing={signing} unread={timesUnread} />
             </div>
           </Fold>
         )}
@@ -146,37 +148,48 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           role="status"
           className="px-gutter pt-2 empty:hidden short:min-w-0 short:flex-1 short:p-0 short:empty:block"
         >
-          {act.problem !== undefined ? (
-            <ActProblem {...props} />
+          {act?.problem !== undefined ? (
+            <ActProblem {...props} act={act} />
           ) : (
             signing.canSign && <PayerNote request={request} />
           )}
         </div>
-        {signing.canSign || request.can.decline === true ? (
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] short:pt-1.5 short:pb-1.5 sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
-            {request.can.decline === true ? (
-              <Button size="lg" onClick={decline}>
-                {t("decline")}
-              </Button>
-            ) : (
-              <span />
-            )}
-            {signing.canSign ? (
-              <Button variant="primary" size="lg" wide onClick={act.sign}>
-                {t("sign", { level: levels.short(signing.quality) })}
-              </Button>
-            ) : (
-              <Status state={request.statusOverall} />
-            )}
-          </div>
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-3 px-gutter py-3.5 short:py-1.5">
-            <Status state={request.statusOverall} />
-            <DeclinedExit request={request} />
-          </div>
-        )}
+        {act !== undefined && <Acts {...props} act={act} />}
       </div>
     </section>
+  );
+}
+
+/** To sign or to decline; how the request stands for who can do neither. */
+function Acts(props: ViewParts & { act: SignAct }) {
+  const { request, signing, act, decline } = props;
+  const t = useTranslations("web.view");
+  const levels = useLevelWords();
+  if (!signing.canSign && request.can.decline !== true) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 px-gutter py-3.5 short:py-1.5">
+        <Status state={request.statusOverall} />
+        <DeclinedExit request={request} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] short:pt-1.5 short:pb-1.5 sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
+      {request.can.decline === true ? (
+        <Button size="lg" onClick={decline}>
+          {t("decline")}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {signing.canSign ? (
+        <Button variant="primary" size="lg" wide onClick={act.sign}>
+          {t("sign", { level: levels.short(signing.quality) })}
+        </Button>
+      ) : (
+        <Status state={request.statusOverall} />
+      )}
+    </div>
   );
 }
 

@@ -20,9 +20,9 @@ import { useIsWide } from "@paraph/ui/use-media";
 import { useUser } from "../../../session/user.ts";
 import { LanguageButton } from "../../../shell/language-menu.tsx";
 import { PagesButton } from "../pages-button.tsx";
-import { useGuestLanguages } from "./guest-language.tsx";
-import type { GuestView } from "./guest-view.ts";
-import { useGuestLogout } from "./use-guest-logout.ts";
+import { useGuestLanguages } from "./guest/guest-language.tsx";
+import type { GuestView } from "./guest/guest-view.ts";
+import { useGuestLogout } from "./guest/use-guest-logout.ts";
 import { useOwnerActions } from "./use-owner-actions.tsx";
 
 export interface RequestHeaderProps {

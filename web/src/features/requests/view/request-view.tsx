@@ -6,7 +6,6 @@ import { followOverlays } from "../../../lib/over-pages/overlay-history.ts";
 import { useSignerClient } from "../../../session/signer-client.tsx";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
-import { DocumentRail } from "../../../components/document-viewer/document-rail.tsx";
 import { SkipLink } from "../../../components/skip-link.tsx";
 import { useGo } from "../../../components/page-link.tsx";
 import { eventsQuery, LISTS_KEY, requestQuery } from "../../../components/signature-requests.ts";
@@ -14,18 +13,14 @@ import { useTitle } from "../../../lib/browser/title.ts";
 import { useDesk } from "../../../components/document-viewer/use-desk.ts";
 import { useFind } from "../../../components/document-viewer/use-find.ts";
 import { userQuery } from "../../../session/user.ts";
-import { useIsWide } from "@paraph/ui/use-media";
 import { exitFor } from "../../../session/exit.ts";
 import { usePreloaded } from "../../../lib/over-pages/preload-modals.ts";
 import { OF_READERS, OF_SIGNERS } from "../opened.ts";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import { DESK_ID, PANEL_ID } from "./view-parts.ts";
-import { PhoneSheet } from "./phone-sheet.tsx";
 import { RequestHeader } from "./request-header.tsx";
-import { SidePanel } from "./side-panel.tsx";
-import { SignBar } from "./sign-bar.tsx";
 import { useSignAct } from "./signing/use-sign-act.ts";
-import { SignDesk } from "./sign-desk.tsx";
+import { ViewBody } from "./view-body.tsx";
 import { takeSentAlone } from "../sent-alone.ts";
 import { useSigning } from "./signing/use-signing.ts";
 
@@ -41,7 +36,6 @@ export function RequestView({ request, guest }: RequestViewProps) {
   const client = useSignerClient();
   const go = useGo();
   const queryClient = useQueryClient();
-  const wide = useIsWide();
   useTitle(request.title);
   useEffect(followOverlays, []);
   const pages = useMemo(() => deskPages(request.documents), [request.documents]);
@@ -94,23 +88,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
         <SkipLink to={PANEL_ID}>{t(signing.canSign ? "skipToSigning" : "skipToPanel")}</SkipLink>
       </div>
       <RequestHeader request={request} desk={desk} find={find} guest={guest} onChanged={refresh} />
-      {wide ? (
-        <main
-          aria-label={t("document")}
-          className="grid min-h-0 grid-cols-[8.5rem_minmax(0,1fr)_24.5rem] max-lg:grid-cols-[minmax(0,1fr)_22rem]"
-        >
-          <div className="grid min-h-0 max-lg:hidden">
-            <DocumentRail desk={desk} signsOn={signing.signsOn} />
-          </div>
-          <SignDesk desk={desk} find={find} signing={signing} onSign={act.sign} />
-          <SidePanel {...parts} />
-        </main>
-      ) : (
-        <main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
-          <SignDesk desk={desk} find={find} signing={signing} onSign={act.sign} />
-        </main>
-      )}
-      {wide ? <SignBar {...parts} /> : <PhoneSheet {...parts} />}
+      <ViewBody {...parts} find={find} />
     </div>
   );
 }

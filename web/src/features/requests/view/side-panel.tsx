@@ -6,7 +6,7 @@ import { useFormats } from "../../../lib/words/formats.ts";
 import { AskedPanel } from "./asked-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
@@ -36,7 +36,7 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
       )}
       {canSign && (
         <NotesBlock request={request}>
-          <ReadNotes request={request} signing={signing} unread={act.unread} />
+          <ReadNotes request={request} signing={signing} unread={act?.unread ?? 0} />
         </NotesBlock>
       )}
       {!canSign && <Standing request={request} signing={signing} />}

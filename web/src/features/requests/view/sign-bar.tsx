@@ -23,8 +23,8 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
       className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-gutter pe-7 lg:ps-41"
     >
       <div role="status" className="min-w-0 flex-1">
-        {act.problem !== undefined ? (
-          <ActProblem {...props} />
+        {act?.problem !== undefined ? (
+          <ActProblem {...props} act={act} />
         ) : (
           signing.canSign && (
             <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -39,7 +39,7 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
           {t("decline")}
         </Button>
       )}
-      {signing.canSign && (
+      {signing.canSign && act !== undefined && (
         <div className="min-w-62">
           <Button variant="primary" size="lg" wide onClick={act.sign}>
             {t("sign", { level: levels.short(signing.quality) })}

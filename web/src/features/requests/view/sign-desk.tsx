@@ -8,13 +8,15 @@ import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import type { Find } from "../../../components/document-viewer/use-find.ts";
 import { DESK_ID } from "./view-parts.ts";
-import type { OwnPlace, Signing } from "./signing/use-signing.ts";
+import type { OwnPlace } from "./signing/given-places.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 export interface SignDeskProps {
   desk: Desk;
   find: Find;
   signing: Signing;
-  onSign: () => void;
+  /** Left out in a preview. */
+  onSign?: (() => void) | undefined;
 }
 
 /** The pages, with the signer's signature at its positions. */
@@ -53,12 +55,17 @@ interface PlaceProps {
   signing: Signing;
 }
 
-function FixedPlace({ place, signing, onSign }: PlaceProps & { onSign: () => void }) {
+function FixedPlace({ place, signing, onSign }: PlaceProps & { onSign: (() => void) | undefined }) {
   const t = useTranslations("web.view");
   const preview = useBlobUrl(signing.signature.previewOn(place.page.document));
   const name = signing.me?.displayName ?? "";
   return preview === undefined ? (
-    <SignHere rect={place.rect} label={t("signHere")} name={name} onSelect={onSign} />
+    <SignHere
+      rect={place.rect}
+      label={t("signHere")}
+      name={name}
+      {...(onSign && { onSelect: onSign })}
+    />
   ) : (
     <PlacedBlock
       rect={place.rect}

@@ -1,5 +1,5 @@
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
-import type { GuestView } from "./guest-view.ts";
+import type { GuestView } from "./guest/guest-view.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { Signing } from "./signing/use-signing.ts";
 
@@ -11,7 +11,8 @@ export const PANEL_ID = "panel";
 export interface ViewParts {
   request: SignatureRequest;
   signing: Signing;
-  act: SignAct;
+  /** Left out in a preview, in which nobody signs. */
+  act: SignAct | undefined;
   decline: () => void;
   guest: GuestView | undefined;
 }

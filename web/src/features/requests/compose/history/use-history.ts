@@ -1,6 +1,7 @@
 /** Undo and redo by keyboard and by button, for all acts of the composer. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isPressed, SHORTCUTS } from "../../../../lib/browser/shortcuts.ts";
 import { openModals } from "../../../../lib/over-pages/modals.ts";
 import type { Draft } from "../draft.ts";
 import type { EditedDraft } from "../use-draft.ts";
@@ -28,7 +29,9 @@ export function useHistory(
   const acts = { undo: act(undo, "undone"), redo: act(redo, "redone"), said };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const asked = stepByKey(event);
+    const asked = (["undo", "redo"] as const).find((one) =>
+      isPressed(SHORTCUTS.composer[one], event),
+    );
     const isCovered = Object.values(openModals).some((store) => store.get().request !== null);
     if (asked === undefined || event.defaultPrevented || isCovered || isText(event.target)) return;
     event.preventDefault();
@@ -40,22 +43,6 @@ export function useHistory(
     return () => removeEventListener("keydown", listen);
   }, []);
   return acts;
-}
-
-type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
-
-/** Ctrl Z (⌘ Z), and with Shift, or Ctrl Y. */
-export function stepByKey(keys: Keys): "undo" | "redo" | undefined {
-  const { ctrlKey, metaKey, shiftKey, altKey } = keys;
-  if (ctrlKey === metaKey || altKey) return undefined;
-  switch (keys.key.toLowerCase()) {
-    case "z":
-      return shiftKey ? "redo" : "undo";
-    case "y":
-      return shiftKey ? undefined : "redo";
-    default:
-      return undefined;
-  }
 }
 
 const WITHOUT_TEXT = new Set(["button", "checkbox", "radio", "date", "file", "submit"]);

@@ -14,6 +14,7 @@ import type { Draft, DraftSigner } from "../draft.ts";
 import { ArmedHint } from "./armed-hint.tsx";
 import { CarriedLayer } from "./carried-layer.tsx";
 import type { Carried } from "./carrying.ts";
+import { focusBox } from "./focus-box.ts";
 import { useCarry } from "./use-carry.ts";
 import type { Places } from "./use-places.ts";
 
@@ -34,22 +35,17 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
   const [said, setSaid] = useState("");
   const placed = (signer: DraftSigner) => draft.places.some((one) => one.signer === signer.key);
 
-  const focusBox = () =>
-    // The box is there after this render.
-    requestAnimationFrame(() =>
-      desk.element?.querySelector<HTMLElement>("[data-selected]")?.focus({ preventScroll: true }),
-    );
   const add = (signer: DraftSigner, page: DeskPage, at?: Parameters<Places["add"]>[2]) => {
     places.add(signer.key, page, at);
     setArmed(undefined);
     setSaid(t("placed", { name: nameOf(signer), page: page.number }));
-    focusBox();
+    focusBox(desk);
   };
   const drop = ({ signer: key, place, rect }: Carried, page: DeskPage) => {
     const signer = draft.signers.find((one) => one.key === key);
     if (place !== undefined) {
       places.put(place.key, rect, page);
-      focusBox();
+      focusBox(desk);
     } else if (signer !== undefined) add(signer, page, rect);
   };
   const armedSigner = draft.signers.find((one) => one.key === armed);

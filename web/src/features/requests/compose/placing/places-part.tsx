@@ -2,23 +2,22 @@ import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
 import { SignerNumber } from "@paraph/ui/documents/signer-number";
 import { X } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { CoversNote } from "../../../../components/document-viewer/covers-note.tsx";
 import { PlaceFields } from "../../../../components/document-viewer/place-fields.tsx";
 import type { Composition } from "../composition.ts";
 import { nameOf } from "../draft.ts";
 import type { Place } from "../draft.ts";
+import { coveringOf, pageOf } from "./covering.ts";
 
 type Props = Pick<Composition, "edited" | "desk" | "places">;
 
 /** The boxes on the pages as a list; the one that is selected shows its numbers. */
 export function PlacesPart(props: Props) {
   const { draft } = props.edited;
-  const pageOf = pagesOf(props);
-  const inOrder = draft.places.toSorted(
-    (a, b) => (pageOf(a)?.number ?? 0) - (pageOf(b)?.number ?? 0),
-  );
+  const numberOf = (place: Place) => pageOf(props.desk, place)?.number ?? 0;
+  const inOrder = draft.places.toSorted((a, b) => numberOf(a) - numberOf(b));
   return (
     <ul className="-my-1.5 grid">
       {inOrder.map((place) => (
@@ -33,7 +32,7 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
   const id = useId();
   const { desk, places } = props;
   const { draft } = props.edited;
-  const page = pagesOf(props)(place);
+  const page = pageOf(desk, place);
   const index = draft.signers.findIndex((one) => one.key === place.signer);
   const signer = draft.signers[index];
   if (page === undefined || signer === undefined) return null;
@@ -65,7 +64,7 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
           onClick={() => places.remove(place.key)}
         />
       </div>
-      {!selected && <CoversNote page={page} rect={place.rect} />}
+      {!selected && <CoversNote page={page} rect={place.rect} {...coveringOf(props, place)} />}
       <div id={id} hidden={!selected} className="pb-3 in-[li:last-child]:pb-1">
         {selected && (
           <>
@@ -79,19 +78,37 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
 }
 
 /** Which boxes hide text of their pages, where there is no list of them. */
-export function CoversNotes({ edited, desk }: Pick<Props, "edited" | "desk">) {
-  const pageOf = pagesOf({ desk });
-  return edited.draft.places.map((place) => {
-    const page = pageOf(place);
-    return page && <CoversNote key={place.key} page={page} rect={place.rect} />;
-  });
+export function CoversNotes(props: Props) {
+  const all = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={all} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+      {props.edited.draft.places.map((place) => {
+        const page = pageOf(props.desk, place);
+        const { onMove, ...covering } = coveringOf(props, place);
+        return (
+          page && (
+            <CoversNote
+              key={place.key}
+              page={page}
+              rect={place.rect}
+              {...covering}
+              onMove={(rect) => {
+                onMove(rect);
+                all.current?.focus();
+              }}
+            />
+          )
+        );
+      })}
+    </div>
+  );
 }
 
 /** The numbers of the box that is selected. */
 export function SelectedFields({ edited, desk, places }: Props) {
   const t = useTranslations("web.compose.place");
   const { selected } = places;
-  const page = selected && pagesOf({ desk })(selected);
+  const page = selected && pageOf(desk, selected);
   const signer = edited.draft.signers.find((one) => one.key === selected?.signer);
   if (selected === undefined || page === undefined || signer === undefined) return null;
   return (
@@ -101,6 +118,7 @@ export function SelectedFields({ edited, desk, places }: Props) {
       page={page}
       rect={selected.rect}
       pages={desk.pages}
+      covering={coveringOf({ edited, desk, places }, selected)}
       onChange={(rect, next) => {
         places.put(selected.key, rect, next);
         if (next.key !== page.key) desk.show(next.number);
@@ -108,8 +126,3 @@ export function SelectedFields({ edited, desk, places }: Props) {
     />
   );
 }
-
-const pagesOf =
-  ({ desk }: Pick<Props, "desk">) =>
-  ({ document, page }: Place) =>
-    desk.pages.find((one) => one.document === document && one.page === page);

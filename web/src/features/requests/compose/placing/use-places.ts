@@ -15,6 +15,8 @@ export interface Places {
   readonly move: (key: string, rect: PageRect) => void;
   /** On this page or another. */
   readonly put: (key: string, rect: PageRect, page: DeskPage) => void;
+  /** Moves several boxes on their pages, in one step. */
+  readonly putAll: (rects: ReadonlyMap<string, PageRect>) => void;
   readonly remove: (key: string) => void;
   /** The same box on another page, as far as it fits. */
   readonly copy: (key: string, page: DeskPage) => Place | undefined;
@@ -52,6 +54,10 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
     // Arrow keys in a row are one step.
     move: (key, rect) => place(key, { rect }, `move ${key}`),
     put: (key, rect, { document, page }) => place(key, { rect, document, page }),
+    putAll: (rects) =>
+      set((places) =>
+        places.map((one) => changedPlace(one, { rect: rects.get(one.key) ?? one.rect })),
+      ),
     remove: (key) => set((places) => places.filter((one) => one.key !== key)),
     copy: (key, page) => {
       const from = draft.places.find((one) => one.key === key);

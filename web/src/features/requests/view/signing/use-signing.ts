@@ -27,22 +27,15 @@ import { beginSigning } from "../../signing/ceremony.ts";
 import type { Ceremony } from "../../signing/stages.ts";
 import { firstLaw, firstOpen, levelOptions } from "../../../../components/people/levels-open.ts";
 import type { LevelOption } from "../../../../components/people/levels-open.ts";
-import { guestKey } from "../guest-view.ts";
-import type { GuestView } from "../guest-view.ts";
+import { guestKey } from "../guest/guest-view.ts";
+import type { GuestView } from "../guest/guest-view.ts";
+import { givenPlaces } from "./given-places.ts";
+import type { OwnPlace } from "./given-places.ts";
 import { useResumed } from "./use-resumed.ts";
 import { useReading } from "./use-reading.ts";
 import type { Reading } from "./use-reading.ts";
 import { useMySignature } from "./use-my-signature.ts";
 import type { MySignature } from "./use-my-signature.ts";
-
-/** A position of the signer's own signature. */
-export interface OwnPlace {
-  readonly key: string;
-  readonly page: DeskPage;
-  readonly rect: PageRect;
-  /** Given by the sender: it cannot be moved. */
-  readonly fixed: boolean;
-}
 
 export interface Signing {
   readonly me: Signer | undefined;
@@ -60,6 +53,8 @@ export interface Signing {
   readonly places: readonly OwnPlace[];
   /** The keys of the pages with the signer's signature. */
   readonly signsOn: ReadonlySet<string>;
+  /** The positions of the other signers. */
+  readonly others: readonly OwnPlace[];
   /** Whether a document has no position from the sender, so that the signer may choose one. */
   readonly mayPlace: boolean;
   readonly addPlace: () => void;
@@ -110,6 +105,10 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const signature = useMySignature(request, quality, law);
   const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
+
+  const others = request.signatures
+    .filter((one) => one !== me)
+    .flatMap((one) => givenPlaces(one, desk.pages));
 
   const attempt = useAttempt();
   /** Begins once everything that the ceremony may show is there: from the first call on nothing has to be loaded. */
@@ -183,6 +182,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     against,
     places,
     signsOn: new Set(places.map((place) => place.page.key)),
+    others,
     mayPlace: canSign && free.length > 0,
     addPlace: () => {
       const current = desk.pages[desk.current - 1];
@@ -191,7 +191,9 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
           ? current
           : desk.pages.findLast((one) => free.includes(one.document));
       if (page === undefined) return;
-      const taken = places.filter((one) => one.page.key === page.key).map((one) => one.rect);
+      const taken = [...places, ...others]
+        .filter((one) => one.page.key === page.key)
+        .map((one) => one.rect);
       const rect = freeBox(page, taken);
       change([...own, { key: crypto.randomUUID(), page, rect, fixed: false }]);
       desk.show(page.number);
@@ -230,17 +232,7 @@ function useOwnPlaces(me: Signer | undefined, pages: readonly DeskPage[], canSig
   if (me === undefined || !canSign) {
     return { places: [], free: [] as string[], own: [] as OwnPlace[], change };
   }
-  const given = me.documentSignatures.flatMap((entry): OwnPlace[] =>
-    (entry.visualSignature?.positions ?? []).flatMap((position, index) => {
-      const page = pages.find(
-        (one) => one.document === entry.documentId && one.page === Number(position.page),
-      );
-      if (page === undefined) return [];
-      const { x, y, width, height } = position;
-      const rect = { x, y, width, height };
-      return [{ key: `${entry.documentId}/${index}`, page, rect, fixed: true }];
-    }),
-  );
+  const given = givenPlaces(me, pages);
   const free = me.documentSignatures
     .filter((entry) => entry.visualSignature === null)
     .map((entry) => entry.documentId);

@@ -1,5 +1,5 @@
 import type { Can } from "@paraph/contract/acts";
-import type { GuestIds } from "../../../session/guest-api.ts";
+import type { GuestIds } from "../../../../session/guest-api.ts";
 
 /** What is known of the guest whose link this is. */
 export interface GuestView {

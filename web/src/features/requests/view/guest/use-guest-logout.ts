@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { forgetAttempt } from "../signing/kept-attempt.ts";
-import { guestApi } from "../../../session/guest-api.ts";
-import type { GuestIds } from "../../../session/guest-api.ts";
+import { forgetAttempt } from "../../signing/kept-attempt.ts";
+import { guestApi } from "../../../../session/guest-api.ts";
+import type { GuestIds } from "../../../../session/guest-api.ts";
 
 /** Ends the session of a guest in this browser: the next user of the browser sees none of their data. */
 export function useGuestLogout(ids: GuestIds | undefined): () => void {

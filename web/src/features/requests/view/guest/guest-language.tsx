@@ -2,10 +2,10 @@ import { LOCALES, LOCALE_NAMES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import type { MenuChoice } from "@paraph/ui/controls/menu";
 import { useTranslations } from "use-intl";
-import { guestApi } from "../../../session/guest-api.ts";
-import type { GuestIds } from "../../../session/guest-api.ts";
-import { setLocale, useLocale } from "../../../lib/words/words.tsx";
-import { report } from "../../../lib/service/report.ts";
+import { guestApi } from "../../../../session/guest-api.ts";
+import type { GuestIds } from "../../../../session/guest-api.ts";
+import { setLocale, useLocale } from "../../../../lib/words/words.tsx";
+import { report } from "../../../../lib/service/report.ts";
 
 /** The languages a guest may read in, Italian among them; the service writes to them in the chosen one too. */
 export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {

@@ -1,0 +1,23 @@
+import { TextButton } from "@paraph/ui/controls/text-link";
+import { Note } from "@paraph/ui/feedback/note";
+import { useTranslations } from "use-intl";
+import type { AllCovering } from "./covering.ts";
+
+/** How many boxes cover text, and the way to free space; nothing where none does. */
+export function CoveringNote({ covering }: { covering: AllCovering }) {
+  const t = useTranslations("web.compose.place");
+  const { count, movable, moveAll } = covering;
+  if (count === 0) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Note tone="warning">{t("covering", { count })}</Note>
+      {movable === 0 ? (
+        <span className="text-label text-ink-2">{t("noFree", { count })}</span>
+      ) : (
+        <TextButton onClick={moveAll}>
+          {movable === count ? t("toFree", { count }) : t("someToFree", { count: movable })}
+        </TextButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "@paraph/ui/controls/button";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { Icon } from "@paraph/ui/icon";
+import { useMedia } from "@paraph/ui/use-media";
+import { Eye } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Composition } from "./composition.ts";
+
+/** To the draft as its signers will see it; without words where there is little room. */
+export function PreviewButton({ preview }: Pick<Composition, "preview">) {
+  const t = useTranslations("web.compose.preview");
+  const hasRoom = useMedia("(min-width: 1280px)");
+  if (preview === undefined) return null;
+  return hasRoom ? (
+    <Button variant="quiet" icon={<Icon of={Eye} />} onClick={preview}>
+      {t("title")}
+    </Button>
+  ) : (
+    <IconButton label={t("title")} icon={<Icon of={Eye} />} onClick={preview} />
+  );
+}

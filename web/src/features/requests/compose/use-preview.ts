@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { requestQuery } from "../../../components/signature-requests.ts";
+import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import type { SignatureRequest } from "../../../session/signer-client.tsx";
+import { personClient } from "../../../session/signer-client.tsx";
+import { emailOf } from "./draft.ts";
+import type { Places } from "./placing/use-places.ts";
+import type { EditedDraft } from "./use-draft.ts";
+
+interface PreviewInput {
+  request: SignatureRequest;
+  edited: EditedDraft;
+  places: Places;
+  /** Adds the signers who are typed and not entered yet. */
+  finishEntry: () => "empty" | "added" | "left";
+}
+
+/**
+ * Shows the draft, saved, as its signers will see it: first the one whose box is selected, else the first other person.
+ * Undefined while there is nobody to sign, or nothing.
+ */
+export function usePreview(input: PreviewInput): (() => void) | undefined {
+  const { request, edited, places, finishEntry } = input;
+  const t = useTranslations("web.compose.preview");
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const { draft, flush } = edited;
+  const underWay = useRef(false);
+  if (draft.documents.length === 0 || draft.signers.length === 0) return undefined;
+  const selected = draft.signers.find(({ key }) => key === places.selected?.signer)?.email;
+
+  const show = async () => {
+    await flush();
+    const key = requestQuery(personClient, request.id).queryKey;
+    const saved = queryClient.getQueryData(key) ?? request;
+    const { signatures } = saved;
+    const own = signatures.find(({ isMe }) => isMe);
+    const first =
+      signatures.find((one) => selected !== undefined && emailOf(one) === selected) ??
+      signatures.find((one) => one !== own) ??
+      own;
+    // In another tab they may have been removed.
+    if (first === undefined) return;
+    void openModal("signer-preview", { request: saved, sid: first.sid, own: own?.sid });
+  };
+  return () => {
+    if (underWay.current || finishEntry() === "left") return;
+    underWay.current = true;
+    void attempt(t("failed"), show).finally(() => {
+      underWay.current = false;
+    });
+  };
+}

@@ -1,0 +1,66 @@
+/** What a signer can choose and do, as far as a preview shows it: nothing can be done. */
+import { legislationOfHost } from "@paraph/rules/qualities";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
+import { firstSignature, previewOf } from "../../../components/signature/signature-fields.ts";
+import { usePreviews } from "../../../components/signature/signature-preview.tsx";
+import { useLocale } from "../../../lib/words/words.tsx";
+import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
+import { givenPlaces } from "../view/signing/given-places.ts";
+import type { MySignature } from "../view/signing/use-my-signature.ts";
+import { useReading } from "../view/signing/use-reading.ts";
+import type { Signing } from "../view/signing/use-signing.ts";
+
+/** The level and the law at which a signer is asked to sign. */
+export function askedOf(
+  request: SignatureRequest,
+  signer: Signer,
+): { quality: Quality; law: Legislation } {
+  const { quality, legislation } = signer;
+  const law = legislation ?? request.legislation ?? legislationOfHost(location.hostname);
+  return { quality, law };
+}
+
+/** The signature of another person: their typed name, as of everybody who has not chosen another look. */
+export function useSignatureOf(request: SignatureRequest, signer: Signer): MySignature {
+  const language = useLocale();
+  const { quality, law } = askedOf(request, signer);
+  const { displayName: name } = signer;
+  const fields = firstSignature(name, language);
+  const [preview] = usePreviews([{ ...previewOf(fields, quality, law), signer: name }]);
+  return { fields, previewOn: () => preview, edit: undefined };
+}
+
+export function usePreviewedSigning(
+  request: SignatureRequest,
+  signer: Signer,
+  { pages, signature }: { pages: readonly DeskPage[]; signature: MySignature },
+): Signing {
+  const reading = useReading(request);
+  const { quality, law } = askedOf(request, signer);
+  const places = givenPlaces(signer, pages).toSorted((a, b) => a.page.number - b.page.number);
+  return {
+    me: signer,
+    canSign: true,
+    asked: quality,
+    law,
+    setLaw: undefined,
+    options: [{ quality, reason: undefined }],
+    quality,
+    setQuality: nothing,
+    against: undefined,
+    places,
+    signsOn: new Set(places.map((place) => place.page.key)),
+    others: [],
+    mayPlace: false,
+    addPlace: nothing,
+    freePages: [],
+    movePlace: nothing,
+    removePlace: nothing,
+    signature: { ...signature, edit: undefined },
+    reading,
+    sign: nothing,
+  };
+}
+
+const nothing = () => undefined;

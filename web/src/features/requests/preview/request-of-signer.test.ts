@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
+import { guestOf, requestOfSigner } from "./request-of-signer.ts";
+
+const SENT = "2025-03-04T08:12:00.000Z";
+
+const read = (sid: string) => ({ sid, isOwner: sid === "lena", sentAt: SENT });
+
+const signer = (sid: string, sequence: number, mobileNumber: string | null = null) =>
+  ({
+    sid,
+    userId: sid,
+    displayName: sid,
+    isMe: sid === "lena",
+    sequence,
+    signatureStatus: "WAITING",
+    signerIdentityData: { mobileNumber },
+    can: { read: true, replace_link: true },
+  }) as unknown as Signer;
+
+const draft = (...signatures: Signer[]) =>
+  ({
+    id: "lease",
+    owner: "id-of-lena",
+    statusOverall: "DRAFT",
+    sentAt: null,
+    payer: "free",
+    payerName: "Brunner & Co",
+    signatures,
+    can: { read: true, edit: true, initiate: true, sign: false, decline: true },
+  }) as unknown as SignatureRequest;
+
+const states = (request: SignatureRequest) =>
+  request.signatures.map(({ signatureStatus }) => signatureStatus);
+
+test("Without an order all can sign at the same time", () => {
+  const request = draft(signer("nora", -1), signer("lena", -1), signer("emil", -1));
+  expect(states(requestOfSigner(request, read("emil")))).toEqual(["OPEN", "OPEN", "OPEN"]);
+});
+
+test.each([
+  ["nora", ["OPEN", "WAITING", "WAITING"]],
+  ["lena", ["SIGNED", "OPEN", "WAITING"]],
+  ["emil", ["SIGNED", "SIGNED", "OPEN"]],
+])("In an order, those before %s have signed and the others wait", (sid, expected) => {
+  const request = draft(signer("nora", 0), signer("lena", 1), signer("emil", 2));
+  expect(states(requestOfSigner(request, read(sid)))).toEqual(expected);
+});
+
+test("The signer is the reader, may sign, and nobody can do anything else", () => {
+  const request = requestOfSigner(draft(signer("nora", -1), signer("lena", -1)), read("nora"));
+  expect(request).toMatchObject({
+    statusOverall: "OPEN",
+    sentAt: SENT,
+    payer: null,
+    payerName: null,
+    owner: "",
+  });
+  expect(request.signatures.map(({ isMe }) => isMe)).toEqual([true, false]);
+  expect(request.can).toEqual({
+    read: false,
+    edit: false,
+    initiate: false,
+    sign: true,
+    decline: false,
+  });
+  for (const one of request.signatures)
+    expect(one.can).toEqual({ read: false, replace_link: false });
+});
+
+test("The number of a guest is masked, as they see it", () => {
+  const nora = signer("nora", -1, "+41791234567");
+  expect(guestOf(draft(nora), nora)).toMatchObject({
+    ids: { requestId: "lease", userId: "nora" },
+    name: "nora",
+    mobile: "+41 79 ••• •• 67",
+  });
+  expect(guestOf(draft(nora), signer("emil", -1)).mobile).toBeNull();
+});

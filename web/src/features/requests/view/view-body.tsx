@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { DocumentRail } from "../../../components/document-viewer/document-rail.tsx";
+import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import type { Find } from "../../../components/document-viewer/use-find.ts";
+import { useIsWide } from "@paraph/ui/use-media";
+import { PhoneSheet } from "./phone-sheet.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { SignBar } from "./sign-bar.tsx";
+import { SignDesk } from "./sign-desk.tsx";
+import type { ViewParts } from "./view-parts.ts";
+
+/** The pages, and beside or below them what is asked and the act. */
+export function ViewBody({ find, ...props }: ViewParts & { desk: Desk; find: Find }) {
+  const t = useTranslations("web.view");
+  const { desk, signing, act } = props;
+  const wide = useIsWide();
+  const pages = <SignDesk desk={desk} find={find} signing={signing} onSign={act?.sign} />;
+  return wide ? (
+    <>
+      <main
+        aria-label={t("document")}
+        className="grid min-h-0 grid-cols-[8.5rem_minmax(0,1fr)_24.5rem] max-lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid min-h-0 max-lg:hidden">
+          <DocumentRail desk={desk} signsOn={signing.signsOn} />
+        </div>
+        {pages}
+        <SidePanel {...props} />
+      </main>
+      <SignBar {...props} />
+    </>
+  ) : (
+    <>
+      <main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
+        {pages}
+      </main>
+      <PhoneSheet {...props} />
+    </>
+  );
+}

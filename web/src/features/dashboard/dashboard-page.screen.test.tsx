@@ -194,39 +194,6 @@ describe("The dashboard", () => {
   });
 });
 
-describe("The filters of the dashboard", () => {
-  const pick = async (filter: RegExp, option: string) => {
-    await userEvent.click(await screen.findByRole("button", { name: filter }));
-    await userEvent.click(await screen.findByRole("menuitemradio", { name: option }));
-  };
-
-  it("narrow every list, are part of the address and are cleared together with the search", async () => {
-    const { answer, asked, router } = await opened({ completed: [row({ title: "Lease" })] });
-    await said("Lease");
-    await pick(/^Level/, "Advanced");
-    await pick(/^Sent by$/, "Sent by others");
-    expect(router.state.location.search).toEqual({ level: "aes", by: "others" });
-    answer({ [LISTS]: rows() });
-    await pick(/^Date/, "Last 30 days");
-    expect(await said("Nothing matches these filters.")).toBeDefined();
-    const query = asked(LISTS).at(-1)?.query;
-    expect([query?.get("quality"), query?.get("sent_by")]).toEqual(["AES_MINIMAL,AES", "others"]);
-    expect(query?.get("changed_from")).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(screen.getByRole("button", { name: "Level: Advanced" })).toBeDefined();
-    answer({ [LISTS]: lists({ completed: [row({ title: "Lease" })] }) });
-    await press("Clear filters");
-    expect(await said("Lease")).toBeDefined();
-    expect(router.state.location.search).toEqual({});
-  });
-
-  it("are those of the address; an invalid value is ignored", async () => {
-    const { asked } = await opened({}, {}, "/dashboard?level=qes&by=nobody");
-    await screen.findByRole("button", { name: "Level: Qualified" });
-    const query = asked(LISTS)[0]?.query;
-    expect([query?.get("quality"), query?.has("sent_by")]).toEqual(["QES", false]);
-  });
-});
-
 describe("One list of the dashboard", () => {
   it("is shown page by page", async () => {
     const { asked } = await opened({}, { [LISTS]: lists({ completed: [row()] }, 41) });

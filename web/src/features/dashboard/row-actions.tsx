@@ -10,7 +10,7 @@ import { openModal } from "../../lib/over-pages/modals.ts";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { LISTS_KEY } from "../../components/signature-requests.ts";
-import { useSendAgain } from "../../hooks/use-send-again.ts";
+import { useSendAgain } from "../../components/send-again.ts";
 import { useDownloads } from "../../hooks/use-download.ts";
 import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";

@@ -10,7 +10,7 @@ import { useGo } from "../../../components/page-link.tsx";
 import { LISTS_KEY } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
-import { useSendAgain } from "../../../hooks/use-send-again.ts";
+import { useSendAgain } from "../../../components/send-again.ts";
 import { useReminders } from "../../../lib/words/reminders.ts";
 import { useInvite } from "./use-invite.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { LISTS_KEY } from "../components/signature-requests.ts";
-import { useGo } from "../components/page-link.tsx";
+import { LISTS_KEY } from "./signature-requests.ts";
+import { useGo } from "./page-link.tsx";
 import { useSentence } from "../lib/forms/failure.ts";
 import { showSnackbar } from "../lib/over-pages/snackbar.ts";
 import { api } from "../session/api.ts";

@@ -18,7 +18,7 @@ export const modalRegistry: ModalRegistry = {
   "default/decline-signing-request": () => import("../../features/requests/dialogs/decline.tsx"),
   "default/delete-documents": () => import("../../features/requests/dialogs/delete-documents.tsx"),
   "default/keyboard-shortcuts": () =>
-    withWords(["palette"], import("../../features/help/keyboard-shortcuts.tsx")),
+    withWords(["palette"], import("../../features/help/dialogs/keyboard-shortcuts.tsx")),
   "default/leave-page": () => import("../../components/dialogs/leave-page.tsx"),
   "default/relationship-survey": () =>
     withWords(["account"], import("../../features/account/dialogs/relationship-survey.tsx")),
@@ -35,7 +35,7 @@ export const modalRegistry: ModalRegistry = {
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
   "serial-number-mismatch": () =>
     import("../../features/requests/overlays/serial-number-mismatch.tsx"),
-  "signer-preview": () => import("../../features/requests/preview/signer-preview.tsx"),
+  "signer-preview": () => import("../../features/requests/overlays/signer-preview.tsx"),
   signing: () => import("../../features/requests/overlays/signing.tsx"),
   "signing-failure": () => import("../../features/requests/overlays/signing-failure.tsx"),
   "signing-locked": () => import("../../features/requests/overlays/signing-locked.tsx"),

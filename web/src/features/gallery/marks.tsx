@@ -1,6 +1,7 @@
 import { Avatar } from "@paraph/ui/lists/avatar";
 import { Button } from "@paraph/ui/controls/button";
 import { KeyCaps } from "@paraph/ui/controls/key-caps";
+import { KeyList } from "@paraph/ui/lists/key-list";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import type { Level } from "@paraph/ui/lists/level-mark";
 import { Logo } from "@paraph/ui/logo";
@@ -95,6 +96,24 @@ export function Marks() {
             <KeyCaps keys={["⌘", "K"]} />
             <KeyCaps keys={["←", "→", "↑", "↓"]} />
           </Row>
+          <div className="h-3" />
+          <KeyList
+            label={t("keys")}
+            groups={[
+              {
+                title: t("keys"),
+                rows: [
+                  {
+                    words: t("again"),
+                    keys: [
+                      ["Ctrl", "Shift", "Z"],
+                      ["Ctrl", "Y"],
+                    ],
+                  },
+                ],
+              },
+            ]}
+          />
         </Specimen>
         <Specimen caption={t("strokes")}>
           <div key={drawn} className="grid gap-6 overflow-hidden sm:grid-cols-3">

@@ -9,7 +9,7 @@ import type { Composition } from "./composition.ts";
 /** To the draft as its signers will see it; without words where there is little room. */
 export function PreviewButton({ preview }: Pick<Composition, "preview">) {
   const t = useTranslations("web.compose.preview");
-  const hasRoom = useMedia("(min-width: 1280px)");
+  const hasRoom = useMedia("(min-width: 1400px)");
   if (preview === undefined) return null;
   return hasRoom ? (
     <Button variant="quiet" icon={<Icon of={Eye} />} onClick={preview}>

@@ -4,7 +4,7 @@ import { guestOf, requestOfSigner } from "./request-of-signer.ts";
 
 const SENT = "2025-03-04T08:12:00.000Z";
 
-const read = (sid: string) => ({ sid, isOwner: sid === "lena", sentAt: SENT });
+const read = (sid: string) => ({ sid, own: "lena", sentAt: SENT });
 
 const signer = (sid: string, sequence: number, mobileNumber: string | null = null) =>
   ({
@@ -22,6 +22,7 @@ const draft = (...signatures: Signer[]) =>
   ({
     id: "lease",
     owner: "id-of-lena",
+    ownerName: "Lena Brunner",
     statusOverall: "DRAFT",
     sentAt: null,
     payer: "free",
@@ -56,6 +57,10 @@ test("The signer is the reader, may sign, and nobody can do anything else", () =
     payerName: null,
     owner: "",
   });
+  expect(request.signatures.map(({ displayName }) => displayName)).toEqual([
+    "nora",
+    "Lena Brunner",
+  ]);
   expect(request.signatures.map(({ isMe }) => isMe)).toEqual([true, false]);
   expect(request.can).toEqual({
     read: false,

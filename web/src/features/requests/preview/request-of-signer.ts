@@ -6,8 +6,8 @@ import type { GuestView } from "../view/guest/guest-view.ts";
 export interface Reader {
   /** The signer who reads it. */
   readonly sid: string;
-  /** The sender is this signer. */
-  readonly isOwner: boolean;
+  /** Which signer the sender is, if they sign. */
+  readonly own: string | undefined;
   /** When it would be sent. */
   readonly sentAt: string;
 }
@@ -18,19 +18,21 @@ export interface Reader {
  */
 export function requestOfSigner(
   draft: SignatureRequest,
-  { sid, isOwner, sentAt }: Reader,
+  { sid, own, sentAt }: Reader,
 ): SignatureRequest {
   const turn = draft.signatures.find((one) => one.sid === sid)?.sequence ?? -1;
   return {
     ...draft,
     statusOverall: "OPEN",
     sentAt,
-    owner: isOwner ? draft.owner : "",
+    owner: sid === own ? draft.owner : "",
     payer: null,
     payerName: null,
     can: { ...nothingOf(draft.can), sign: true },
     signatures: draft.signatures.map((one) => ({
       ...one,
+      // A draft may know the sender by address only.
+      displayName: one.sid === own ? draft.ownerName : one.displayName,
       isMe: one.sid === sid,
       signatureStatus: one.sid === sid ? "OPEN" : statusOf(one, turn),
       can: nothingOf(one.can),

@@ -14,10 +14,12 @@ export function ViewBody({ find, ...props }: ViewParts & { desk: Desk; find: Fin
   const t = useTranslations("web.view");
   const { desk, signing, act } = props;
   const wide = useIsWide();
+  // A preview lies over a page that has its main part already.
+  const Main = act === undefined ? "section" : "main";
   const pages = <SignDesk desk={desk} find={find} signing={signing} onSign={act?.sign} />;
   return wide ? (
     <>
-      <main
+      <Main
         aria-label={t("document")}
         className="grid min-h-0 grid-cols-[8.5rem_minmax(0,1fr)_24.5rem] max-lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
@@ -26,14 +28,14 @@ export function ViewBody({ find, ...props }: ViewParts & { desk: Desk; find: Fin
         </div>
         {pages}
         <SidePanel {...props} />
-      </main>
+      </Main>
       <SignBar {...props} />
     </>
   ) : (
     <>
-      <main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
+      <Main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
         {pages}
-      </main>
+      </Main>
       <PhoneSheet {...props} />
     </>
   );

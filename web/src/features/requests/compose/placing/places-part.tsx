@@ -39,7 +39,7 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
   const selected = places.selected?.key === place.key;
   const name = nameOf(signer);
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="border-b border-line last:border-b-0 [&>[role=status]:not(:empty)]:pb-2.5">
       <div className="flex items-center gap-1">
         <button
           type="button"

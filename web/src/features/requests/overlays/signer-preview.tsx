@@ -14,8 +14,8 @@ import { RequestHeader } from "../view/request-header.tsx";
 import { useMySignature } from "../view/signing/use-my-signature.ts";
 import type { MySignature } from "../view/signing/use-my-signature.ts";
 import { ViewBody } from "../view/view-body.tsx";
-import { askedOf, usePreviewedSigning, useSignatureOf } from "./previewed-signing.ts";
-import { guestOf, requestOfSigner } from "./request-of-signer.ts";
+import { askedOf, usePreviewedSigning, useSignatureOf } from "../preview/previewed-signing.ts";
+import { guestOf, requestOfSigner } from "../preview/request-of-signer.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -41,8 +41,8 @@ const SignerPreview: ModalBody<"signer-preview"> = ({ props, close }) => {
   const [sentAt] = useState(() => new Date().toISOString());
   const isOwn = sid === own;
   const request = useMemo(
-    () => requestOfSigner(draft, { sid, isOwner: isOwn, sentAt }),
-    [draft, sid, isOwn, sentAt],
+    () => requestOfSigner(draft, { sid, own, sentAt }),
+    [draft, sid, own, sentAt],
   );
   const signer = request.signatures.find((one) => one.isMe);
   if (signer === undefined) return null;
@@ -55,17 +55,19 @@ const SignerPreview: ModalBody<"signer-preview"> = ({ props, close }) => {
         draft.signatures.length === 1 ? (
           <span className="truncate font-semibold">{t("title")}</span>
         ) : (
-          <Select
-            label={t("as")}
-            hideLabel
-            look="quiet"
-            value={sid}
-            onChange={setSid}
-            options={draft.signatures.map((one) => ({
-              value: one.sid,
-              label: t("of", { name: one.displayName }),
-            }))}
-          />
+          <div className="-ms-2.5 min-w-0">
+            <Select
+              label={t("as")}
+              hideLabel
+              look="quiet"
+              value={sid}
+              onChange={setSid}
+              options={request.signatures.map((one) => ({
+                value: one.sid,
+                label: t("of", { name: one.displayName }),
+              }))}
+            />
+          </div>
         )
       }
       leave={{ label: t("back"), onSelect: close }}
@@ -102,7 +104,8 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
   const signing = usePreviewedSigning(request, signer, { pages, signature });
   const guest = guestOf(request, signer);
   return (
-    <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
+    // Within a section, the header and footer of the page are no landmarks of the window.
+    <section className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
       <About request={request} signer={signer} isOwn={isOwn} />
       <RequestHeader request={request} desk={desk} find={find} guest={guest} onChanged={nothing} />
       <ViewBody
@@ -114,7 +117,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
         decline={nothing}
         guest={isOwn ? undefined : guest}
       />
-    </div>
+    </section>
   );
 }
 
@@ -129,7 +132,7 @@ function About({ request, signer, isOwn }: PreviewProps) {
     (one) => !one.isMe && one.documentSignatures.some((entry) => entry.visualSignature !== null),
   );
   return (
-    <p className="border-b border-line bg-desk px-gutter py-2 text-label text-ink-2">
+    <p className="border-b border-line bg-desk px-gutter py-2 text-label text-ink-2 max-sm:text-note">
       {isOwn ? t("own") : t("other", { name: signer.displayName })}
       {isSignable(quality) && <> {about.needs(quality, law, isOwn ? "me" : "other")}</>}
       {othersSign && <> {t("others")}</>}

@@ -16,7 +16,6 @@ afterEach(async () => {
 
 const LISTS = "GET /v3/signature-requests";
 const REMIND = "POST /v3/signature-requests/{id}/remind";
-const SEND_AGAIN = "POST /v3/signature-requests/{id}/send-again";
 const TICKET = "POST /v3/documents/{id}/download/ticket";
 const UNREACHABLE = /We cannot reach the service\./;
 
@@ -135,24 +134,6 @@ describe("The dashboard", () => {
     expect(ended.getByText("Lena Brunner: “Too dear”")).toBeDefined();
     expect(ended.getByText("You withdrew this request")).toBeDefined();
     expect(within(await list("Completed")).getByText("Nora Keller")).toBeDefined();
-  });
-
-  it("sends a declined request again: the copy opens as a draft", async () => {
-    const { answer, asked, router } = await opened(
-      { declined: [row({ id: "x", status_overall: "DECLINED", allowed: ["send_again"] })] },
-      { [SEND_AGAIN]: refusal(429, "error.free.uploads", "You can upload 100 files a day.") },
-    );
-    await press("Send again");
-    expect(
-      await said(/^The request was not copied\. You can upload 100 files a day\./),
-    ).toBeDefined();
-    answer({
-      [SEND_AGAIN]: request({ id: "copy" }),
-      "GET /v3/signature-requests/{id}": request({ id: "copy" }),
-    });
-    await press("Send again");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/view/copy"));
-    expect(asked(SEND_AGAIN).map(({ path }) => path)).toEqual([{ id: "x" }, { id: "x" }]);
   });
 
   it.each([

@@ -80,9 +80,9 @@ it(`PostgreSQL restarted ${RESTARTS} times while people sign`, { timeout: 7_200_
     }
   };
   try {
-    const begun = Date.now();
+    const start = Date.now();
     signed.push(...(await Promise.all(SIGNING_LEVELS.map(signOne))));
-    await Promise.all([restart(Date.now() - begun), ...SIGNING_LEVELS.map((_, i) => lane(i))]);
+    await Promise.all([restart(Date.now() - start), ...SIGNING_LEVELS.map((_, i) => lane(i))]);
     expect(world.runs()).toBe(true);
     expect(await leftover(world)).toEqual([]);
     for (const { signing, restarts: during } of signed) {

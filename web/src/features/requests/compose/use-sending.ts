@@ -53,7 +53,7 @@ export function useSending(input: SendingInput): Sending {
   }
   const sendAlone = useMutation({ mutationFn: send });
 
-  const [begun, setBegun] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const missing = uploads.files.some(({ state }) => state !== "done")
     ? t("filesMissing")
     : draft.documents.length === 0
@@ -63,9 +63,9 @@ export function useSending(input: SendingInput): Sending {
         : undefined;
 
   const begin = () => {
-    // Whoever is added now is seen before anything is sent.
+    // The sender sees the signers who are added now before anything is sent.
     if (finishEntry() !== "empty") return;
-    setBegun(true);
+    setTried(true);
     if (missing !== undefined) return;
     if (alone) {
       sendAlone.mutate();
@@ -93,7 +93,7 @@ export function useSending(input: SendingInput): Sending {
   return {
     begin,
     isUnderWay: sendAlone.isPending,
-    problem: begun ? (missing ?? failure) : undefined,
+    problem: hasTried ? (missing ?? failure) : undefined,
   };
 }
 

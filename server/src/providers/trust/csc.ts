@@ -17,6 +17,8 @@ const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   ZERTES: { once: "ch_zertes_aes", qualified: "ch_zertes_qes" },
 };
 const SEAL_KEPT = 10 * 60_000;
+/** How long the provider is not asked again for its name after it has not answered. */
+const NAME_MISSED = 10 * 60_000;
 /** Words of the provider that people read: one line, of a length that fits. */
 const words = z.string().transform((text) =>
   text
@@ -55,7 +57,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
   const call = cscClient(settings);
   const later = laterCalls(call);
   let seal: { credential: Credential; until: number } | undefined;
-  let name: string | undefined;
+  let named: { name: string; until: number } | undefined;
 
   async function authorise(
     credential: Credential,
@@ -92,11 +94,15 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
     anchors: pemCertificates(settings.anchors),
 
     async name() {
-      name ??= await call("info", {}).then(
+      if (named !== undefined && named.until > Date.now()) return named.name;
+      const name = await call("info", {}).then(
         (answer) => about.safeParse(answer).data?.name,
         () => undefined,
       );
-      return name ?? new URL(settings.url).host;
+      // A provider that does not say is not asked again with every signature: nobody waits for a name.
+      const until = name === undefined ? Date.now() + NAME_MISSED : Infinity;
+      named = { name: name ?? new URL(settings.url).host, until };
+      return named.name;
     },
 
     async seal() {

@@ -152,6 +152,9 @@ async function waitingIn(replicas: Replicas, { levels, slow, where }: State): Pr
     if (await meet(replicas, signings, where)) return { signings, clicks };
     await faults();
     await Promise.all([...clicks, signedThrough(signings)]);
+    // What it was slow to ask for it knows by now, and would not ask again.
+    await replicas.world.kill();
+    await replicas.world.start();
   }
   throw new Error(`The attempts never met where they are to be stopped: ${where}`);
 }

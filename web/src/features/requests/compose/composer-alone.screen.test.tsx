@@ -73,7 +73,7 @@ describe("A sender who signs alone", () => {
     expect(await said("Add a document before you sign.")).toBeDefined();
   });
 
-  it("adds a typed person before anything is sent, and does not sign alone by mistake", async () => {
+  it("adds a signer who is only typed before anything is sent", async () => {
     const { asked } = await opened();
     await fill("Name or email address", "nora@example.test");
     await press("Sign now");

@@ -134,6 +134,15 @@ function signerOf(
   };
 }
 
+/** A signer of whom nothing is known yet. */
+export const unknownSigner = (code: string | undefined) => ({
+  email: "",
+  firstName: "",
+  lastName: "",
+  mobile: "",
+  language: languageOf(code),
+});
+
 export function languageOf(code: string | undefined): DraftSigner["language"] {
   const two = code?.slice(0, 2);
   return two === "de" || two === "fr" || two === "it" ? two : "en";

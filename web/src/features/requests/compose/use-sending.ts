@@ -54,7 +54,7 @@ export function useSending(input: SendingInput): Sending {
   }
   const sendAlone = useMutation({ mutationFn: send });
 
-  const [begun, setBegun] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const missing = uploads.files.some(({ state }) => state !== "done")
     ? t("filesMissing")
     : draft.documents.length === 0
@@ -68,7 +68,7 @@ export function useSending(input: SendingInput): Sending {
     if (finishEntry() !== "empty") return;
     // A text that names no day is not silently left out.
     if (focusWrongField()) return;
-    setBegun(true);
+    setTried(true);
     if (missing !== undefined) return;
     if (alone) {
       sendAlone.mutate();
@@ -97,7 +97,7 @@ export function useSending(input: SendingInput): Sending {
   return {
     begin,
     isUnderWay: sendAlone.isPending,
-    problem: begun ? (missing ?? failure) : undefined,
+    problem: hasTried ? (missing ?? failure) : undefined,
   };
 }
 

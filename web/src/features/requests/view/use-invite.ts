@@ -6,7 +6,7 @@ import { ToldFailure, useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
-import { languageOf, personBody } from "../compose/draft.ts";
+import { personBody, unknownSigner } from "../compose/draft.ts";
 
 /** Asks for one more signer of a request that is under way, and invites them. */
 export function useInvite(request: SignatureRequest, onChanged: () => void): () => void {
@@ -15,11 +15,7 @@ export function useInvite(request: SignatureRequest, onChanged: () => void): () 
   const me = useUser();
   const last = request.signatures.at(-1);
   const start = {
-    email: "",
-    firstName: "",
-    lastName: "",
-    mobile: "",
-    language: languageOf(attribute(me, "lang")),
+    ...unknownSigner(attribute(me, "lang")),
     quality: last !== undefined && isSignable(last.quality) ? last.quality : ("SES" as const),
     law: last?.legislation ?? request.legislation ?? legislationOfHost(location.hostname),
   };

@@ -1,7 +1,7 @@
 import { useUser, attribute } from "../../../../session/user.ts";
 import { standardLevel } from "../../../../components/people/standard-level.ts";
 import type { SignerFields } from "../../dialogs/add-signer.tsx";
-import { languageOf } from "../draft.ts";
+import { unknownSigner } from "../draft.ts";
 import type { DraftSigner } from "../draft.ts";
 import { newKey } from "../use-draft.ts";
 import type { EditedDraft } from "../use-draft.ts";
@@ -23,11 +23,7 @@ export function useSignerActs({ draft, change }: EditedDraft): SignerActs {
   const me = useUser();
   const last = draft.signers.at(-1);
   const nobody = {
-    email: "",
-    firstName: "",
-    lastName: "",
-    mobile: "",
-    language: languageOf(attribute(me, "lang")),
+    ...unknownSigner(attribute(me, "lang")),
     ...(last === undefined ? standardLevel(me) : { quality: last.quality, law: last.law }),
   };
   const asMe = (signer: DraftSigner): DraftSigner => {

@@ -18,13 +18,15 @@ const OVERLAYS =
 
 /**
  * Beside the specification's: the question before a request goes out, the thumbnails on a phone, the password asked for
- * once more, and who is to be invited to a business.
+ * once more, who is to be invited to a business, the keyboard shortcuts, and a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
   "document/pages",
   "profile/confirm-person",
   "business/invite-members",
+  "default/keyboard-shortcuts",
+  "signer-preview",
 ];
 
 const keysOf = (names: string): string[] =>

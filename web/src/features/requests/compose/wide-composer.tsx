@@ -42,7 +42,9 @@ export function WideComposer(props: Composition) {
         <div className="flex min-w-0 items-center gap-2">
           <IconButton label={t("leave")} icon={<Icon of={X} />} onClick={props.leave} />
           <div className="flex min-w-0 items-center gap-2 max-[1400px]:block">
-            <h1 className="truncate text-[0.9375rem] font-semibold min-[1400px]:shrink-0">{t("title")}</h1>
+            <h1 className="truncate text-[0.9375rem] font-semibold min-[1400px]:shrink-0">
+              {t("title")}
+            </h1>
             <SavingNote edited={edited} />
           </div>
         </div>

@@ -245,7 +245,8 @@ it("every sweep reads only due rows", async () => {
     [anna.id],
   );
   await pool.query(
-    `update signers set invited_at = now() - interval '2 days' where invited_by = $1`,
+    `update signers set invited_at = now() - interval '2 days'
+     where request = any(select id from requests where owner = $1)`,
     [anna.id],
   );
   await pool.query(`update requests set guests_read_until = ${due} where id = $1`, [over]);

@@ -50,6 +50,7 @@ const ENDS = [
 const LATE = [
   "DELETE /v3/signature-requests/{id}/signatures/{sid}",
   "POST /v3/signature-requests/{id}/withdraw",
+  "POST /v3/signature-requests/{id}/send-again",
   "POST /v3/signature-requests/{id}/decline",
 ];
 const METHODS: readonly string[] = ["GET", "PUT", "POST", "", "", "", "DELETE"];

@@ -18,7 +18,7 @@ const OVERLAYS =
 
 /**
  * Beside the specification's: the question before a request goes out, the thumbnails on a phone, the password asked for
- * once more, who is to be invited to a business, the keys, and the document as its signers see it.
+ * once more, who is to be invited to a business, the keyboard shortcuts, and a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
@@ -44,7 +44,7 @@ describe("The registry", () => {
     expect(known).toEqual(expect.arrayContaining(Object.keys(modalRegistry)));
   });
 
-  it("distinguishes the two kinds by the namespace", () => {
+  it("tells the two kinds apart by the namespace", () => {
     expect(dialogs.every((name) => name.includes("/"))).toBe(true);
     expect(overlays.some((name) => name.includes("/"))).toBe(false);
   });

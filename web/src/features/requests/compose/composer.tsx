@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
-import { openModal } from "../../../lib/over-pages/modals.ts";
+import { openModal, openModals } from "../../../lib/over-pages/modals.ts";
+import { useStore } from "../../../lib/browser/stored.ts";
 import { followOverlays } from "../../../lib/over-pages/overlay-history.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { deskPages } from "../../../components/document-viewer/desk-pages.ts";
@@ -112,6 +113,7 @@ function Composing({ request, author, atSigners }: ComposingProps) {
   const sending = useSending({ request, edited, uploads, finishEntry });
   const preview = usePreview({ request, edited, places, finishEntry });
   useEffect(followOverlays, []);
+  const isCovered = useStore(openModals.overlay).request !== null;
   const history = useShownSteps({ edited, desk, places, setScreen });
   const composition: Composition = {
     atSigners,
@@ -140,5 +142,10 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     alone,
     send: request.can.initiate === true ? sending : undefined,
   };
-  return wide ? <WideComposer {...composition} /> : <NarrowComposer {...composition} />;
+  return (
+    // An overlay hides from screen readers what it finds below it; a turned phone or a resized window puts other parts there.
+    <div className="contents" aria-hidden={isCovered || undefined}>
+      {wide ? <WideComposer {...composition} /> : <NarrowComposer {...composition} />}
+    </div>
+  );
 }

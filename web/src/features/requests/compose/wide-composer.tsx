@@ -41,8 +41,10 @@ export function WideComposer(props: Composition) {
       <header className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 border-b border-line pe-7 ps-4">
         <div className="flex min-w-0 items-center gap-2">
           <IconButton label={t("leave")} icon={<Icon of={X} />} onClick={props.leave} />
-          <div className="flex min-w-0 items-center gap-2 max-lg:block">
-            <h1 className="truncate text-[0.9375rem] font-semibold lg:shrink-0">{t("title")}</h1>
+          <div className="flex min-w-0 items-center gap-2 max-[1400px]:block">
+            <h1 className="truncate text-[0.9375rem] font-semibold min-[1400px]:shrink-0">
+              {t("title")}
+            </h1>
             <SavingNote edited={edited} />
           </div>
         </div>

@@ -82,7 +82,7 @@ describe("Whose turn it is", () => {
     expect([...signerStates(all).values()].join(", ")).toBe(expected);
   });
 
-  test("nobody's turn is left when the request has ended", () => {
+  test("nobody has a turn after the request has ended", () => {
     const states = ["OPEN", "WAITING", "ERROR", "SIGNED", "DECLINED", "WITHDRAWN"] as const;
     const all = states.map((state) => ({ id: state, sequence: 0, state }));
     expect([...signerStatesAfterEnd(all).values()]).toEqual([

@@ -101,7 +101,7 @@ export class CodedBits {
     return true;
   }
 
-  /** The offset of the bytes that were not begun yet. */
+  /** The offset of the bytes that are not started yet. */
   place(): number {
     return this.#at;
   }

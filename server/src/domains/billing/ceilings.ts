@@ -65,7 +65,6 @@ export async function refuseFullFree(
   context: CeilingDependencies,
   who: Acting,
   ceiling: Ceiling,
-  by = 1,
 ): Promise<void> {
   if (!(await isFree(reader, who.business?.id ?? null))) return;
   await refuseAbove(
@@ -73,6 +72,6 @@ export async function refuseFullFree(
     context.clock,
     ceilingBucket(ceiling, who),
     rateOf(context, ceiling),
-    by,
+    1,
   );
 }

@@ -33,10 +33,10 @@ it("Thumbnails of several documents come in one answer, each once", async () => 
 
 it("Documents that somebody may not read, and those that do not exist, are left out alike", async () => {
   const hers = await uploaded(anna.api);
-  const nobodys = crypto.randomUUID();
-  expect(await thumbnailsOf(bruno, hers, nobodys)).toEqual([]);
+  const unknown = crypto.randomUUID();
+  expect(await thumbnailsOf(bruno, hers, unknown)).toEqual([]);
   expect((await problemOf(thumbnailsOf(bruno, "all"))).key).toBe("error.validation");
-  const many = Array.from({ length: limits.thumbnails + 1 }, () => nobodys);
+  const many = Array.from({ length: limits.thumbnails + 1 }, () => unknown);
   expect((await problemOf(thumbnailsOf(bruno, ...many))).key).toBe("error.validation");
 });
 

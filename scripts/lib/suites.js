@@ -13,7 +13,7 @@ import { runTool } from "./tools.js";
  */
 
 /**
- * A failed test: its file, its name, and its message.
+ * A failed test: its file, its name, and its message, indented.
  * @typedef {{ file: string, test: string, why: string }} Failure
  */
 
@@ -104,7 +104,7 @@ function countFile({ name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failures = assertionResults
     .filter((one) => one.status === "failed")
-    .map((one) => ({ file, test: one.fullName, why: one.failureMessages?.[0] ?? "" }));
+    .map((one) => ({ file, test: one.fullName, why: indented(one.failureMessages?.[0] ?? "") }));
   const passed = assertionResults.filter((one) => one.status === "passed").length;
   const other = assertionResults.filter(
     (one) => one.status !== "passed" && one.status !== "failed",
@@ -115,7 +115,7 @@ function countFile({ name, status, message, assertionResults }) {
   const tests = other.length > 0 ? other.map((one) => one.fullName) : ["the file itself"];
   return {
     passed,
-    failures: tests.map((test) => ({ file, test, why: message ?? "" })),
+    failures: tests.map((test) => ({ file, test, why: indented(message ?? "") })),
     skipped: 0,
     broken: undefined,
   };
@@ -154,7 +154,8 @@ export async function runPlaywright(name, chrome, parameters, journeys = "short"
 
 /**
  * A suite of Playwright's report; a test that passes only sometimes ("flaky") has not passed.
- * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} Attempted
+ * @typedef {{ status: string, projectName: string, results: Attempt[] }} Attempted
+ * @typedef {{ error?: { message?: string }, attachments?: { name: string, path?: string }[] }} Attempt
  * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: Attempted[] }[] }} Suite
  */
 
@@ -169,10 +170,25 @@ function failuresIn({ suites = [], specs }) {
       .map(({ projectName, results }) => ({
         file,
         test: `[${projectName}] ${title}`,
-        why: results.find(({ error }) => error !== undefined)?.error?.message ?? "",
+        why: whyIn(results),
       })),
   );
   return [...here, ...suites.flatMap(failuresIn)];
+}
+
+/**
+ * Why a journey failed: the message, and what the page consisted of at that moment, as Playwright describes it.
+ * @param {Attempt[]} results
+ */
+function whyIn(results) {
+  const failed = results.find(({ error }) => error !== undefined);
+  const context = failed?.attachments?.find(({ name }) => name === "error-context")?.path;
+  const page =
+    context !== undefined && existsSync(context)
+      ? /```yaml\n([\s\S]*?)```/.exec(readFileSync(context, "utf8"))?.[1]
+      : undefined;
+  const message = indented(failed?.error?.message ?? "");
+  return page === undefined ? message : `${message}\n    The page:\n${indented(page, 60)}`;
 }
 
 /**
@@ -185,7 +201,7 @@ export function conclude(runs) {
   const { passed, failures, skipped } = total(runs);
   const broken = runs.map((run) => run.broken).filter((reason) => reason !== undefined);
   for (const { file, test, why } of failures) {
-    process.stderr.write(`\nfailed: ${file} › ${test}\n${indented(why)}\n`);
+    process.stderr.write(`\nfailed: ${file} › ${test}\n${why}\n`);
   }
   for (const reason of broken) process.stderr.write(`${reason}\n`);
   if (skipped > 0) process.stderr.write(`${skipped} skipped: a skipped test fails the run\n`);

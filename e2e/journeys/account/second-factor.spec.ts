@@ -68,7 +68,7 @@ test("a second factor is set up, and required at the login", async ({ page }) =>
   await expect(page.getByText("That code is incorrect.")).toBeVisible();
   await page.getByLabel("Code from the app").fill(shownCode(secret, 1));
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /is waiting for your signature/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You have no documents yet." })).toBeVisible();
 });
 
 test("staff with a second factor reset the identity that an eID+ confirmed", async ({

@@ -17,7 +17,7 @@ test("new terms are accepted before anything else, also for the person's busines
   const business = await businessOf(vera, "Ammann & Co");
   await movePlan(business, { method: "STRIPE" });
   await logIn(page, vera);
-  await expect(page.getByRole("heading", { name: /is waiting for your signature/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You have no documents yet." })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await setClockAhead(LATER);

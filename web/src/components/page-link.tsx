@@ -1,7 +1,7 @@
 /** Links between the pages, by the names of the table of routes. */
 import { pathTo } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useCallback } from "react";
 import { takeRememberedAddress } from "../session/return-address.ts";
@@ -51,8 +51,7 @@ export function useGoOn(): () => void {
   }, [router]);
 }
 
-/** The query of the address, as strings. */
+/** The query of the page that is shown, as strings: another one while the page stays renders it again. */
 export function useQueryValues(): Record<string, string | undefined> {
-  const router = useRouter();
-  return router.state.location.search as Record<string, string | undefined>;
+  return useSearch({ strict: false }) as Record<string, string | undefined>;
 }

@@ -63,6 +63,8 @@ export default function DashboardPage() {
   const total = counts.every((count) => count !== undefined)
     ? counts.reduce((sum, count) => sum + count, 0)
     : undefined;
+  // Whether nothing waits or nothing is there at all, is known once every list is.
+  const isHeadlineDue = toSign !== undefined && !narrowed && (toSign > 0 || total !== undefined);
   const failed = answers.find((answer) => answer.isError && answer.data === undefined);
 
   const tabs = [
@@ -87,9 +89,7 @@ export default function DashboardPage() {
     <div className="pb-12">
       <PageHead
         what={t("noun")}
-        title={
-          toSign === undefined || narrowed ? t("headlineLoading") : t("headline", { count: toSign })
-        }
+        title={isHeadlineDue ? t("headline", { count: toSign }) : t("headlineLoading")}
         aside={
           <div className="w-full md:w-93">
             {mayUpload ? (

@@ -3,6 +3,8 @@ import { logOnly } from "../lib/service/report.ts";
 import { onFault } from "../lib/service/faults.ts";
 import { rememberAddress } from "./return-address.ts";
 import { endSession, tokenValue } from "./session.ts";
+import { notedGuest } from "./tab-notes.ts";
+import type { GuestNote } from "./tab-notes.ts";
 import { tabStorage } from "../lib/browser/storage.ts";
 
 const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
@@ -34,6 +36,12 @@ function isSorryState(value: unknown): value is SorryState {
   );
 }
 
+/** The guest whom the address of a page is for. */
+function guestAt(pathname: string): GuestNote | undefined {
+  const [, id, userid] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+  return id === undefined || userid === undefined ? undefined : { id, userid };
+}
+
 /** Follows the faults that calls announce; returns a function that stops it. */
 export function followFaults(go: (address: string) => void): () => void {
   return onFault((fault) => {
@@ -57,12 +65,12 @@ export function followFaults(go: (address: string) => void): () => void {
           location.reload();
           return;
         }
-        const [, id, userid] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+        // Of calls that fail together the first one leads there, with the guest's ids and the reason.
+        if (pathname === "/expired") return;
+        const guest = guestAt(pathname) ?? notedGuest();
         const why = fault.key === "error.auth.opened_elsewhere" ? "&why=elsewhere" : "";
         go(
-          id === undefined || userid === undefined
-            ? "/expired"
-            : `/expired?${new URLSearchParams({ id, userid })}${why}`,
+          guest === undefined ? "/expired" : `/expired?${new URLSearchParams({ ...guest })}${why}`,
         );
       }
     }

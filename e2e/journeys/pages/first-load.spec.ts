@@ -77,7 +77,8 @@ test("Before the client has loaded, the page shows its place, in the theme and t
 function looks(page: Page): Promise<{ elements: string[]; styles: string[] }> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll("body, body *")];
-    const opening = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
+    const opening = ({ tagName, attributes }: Element) =>
+      [tagName, ...[...attributes].map(({ name, value }) => `${name}="${value}"`)].join(" ");
     return {
       elements: all.map((element) => opening(element)),
       styles: all.flatMap((element, index) => {

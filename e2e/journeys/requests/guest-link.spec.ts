@@ -51,6 +51,37 @@ test("a guest continues in the browser in which the link was opened last, and lo
   await expect(page.getByRole("heading", { name: "Lease" })).toBeVisible();
 });
 
+test("a guest whose open page calls the service after that gets to the page that mails a new link", async ({
+  page,
+  browser,
+}) => {
+  const { link } = await invited("Sublease");
+  // The texts of several pages are wanted at once: they all arrive when the link is open in the other browser.
+  const opened = Promise.withResolvers<void>();
+  const texts: string[] = [];
+  await page.route(/\/pages\/\d+\/text/, async (route) => {
+    texts.push(route.request().url());
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto(link);
+  await expect.poll(() => texts.length).toBeGreaterThan(1);
+  const other = await elsewhere(browser);
+  await other.goto(link);
+  await expect(other.getByRole("heading", { name: "Sublease" })).toBeVisible();
+
+  const refused: Promise<unknown>[] = texts.map((text) =>
+    page.waitForResponse((response) => response.url() === text && response.status() === 401),
+  );
+  opened.resolve();
+  await Promise.all(refused);
+  const gone = { name: "You are continuing in another browser." };
+  await expect(page.getByRole("heading", gone)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", gone)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me a new link" })).toBeVisible();
+});
+
 test("a sender replaces a guest's link, and withdraws the request: neither link opens it", async ({
   page,
   browser,

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+/** Linux counts the time of ended processes in ticks of a hundredth of a second (`sysconf(_SC_CLK_TCK)`). */
+const MS_PER_TICK = 10;
+
 /**
- * Processor time that processes and their children have used, in milliseconds: on a busy machine it tells more than a
- * clock. Linux; NaN elsewhere. A child that has ended is no longer counted.
+ * Processor time that processes and their children have used, those included that have ended meanwhile, in
+ * milliseconds: on a busy machine it tells more than a clock. Linux; NaN elsewhere.
  */
 export function processorTime(pids: readonly number[]): number {
   if (process.platform !== "linux") return Number.NaN;
@@ -13,13 +16,25 @@ export function processorTime(pids: readonly number[]): number {
       .map(Number)
       .filter((pid) => wanted.has(parentOf(pid))),
   ];
-  return all.reduce((sum, pid) => sum + timeOf(pid), 0) / 1e6;
+  const running = all.reduce((sum, pid) => sum + timeOf(pid), 0) / 1e6;
+  return running + pids.reduce((sum, pid) => sum + timeOfEndedChildren(pid), 0);
+}
+
+/** Milliseconds: `cutime` and `cstime` of proc(5). */
+function timeOfEndedChildren(pid: number): number {
+  const [user, system] = statOf(pid).slice(13, 15);
+  return (Number(user ?? 0) + Number(system ?? 0)) * MS_PER_TICK;
 }
 
 function parentOf(pid: number): number {
+  return Number(statOf(pid)[1] ?? Number.NaN);
+}
+
+/** What proc(5) tells of a process, from its state on. */
+function statOf(pid: number): string[] {
   const stat = contentOf(`/proc/${pid}/stat`);
-  // The name, in parentheses, may have spaces; the state and the parent follow it.
-  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? Number.NaN);
+  // The name, in parentheses, may have spaces.
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Nanoseconds of all threads ("schedstat": time on the processor, time waiting for it, number of times). */

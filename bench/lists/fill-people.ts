@@ -82,7 +82,7 @@ export function people({ accounts }: Size): Step[] {
       "accounts",
       `insert into accounts (id, email, email_verified_at, first_name, last_name, lang, free_signatures_remaining,
          created_at, updated_at)
-       select id, email, now(), first, last, 'de', 3, now(), now() from bench.people where i >= 0`,
+       select id, email, now(), first, last, 'de-ch', 3, now(), now() from bench.people where i >= 0`,
     ],
     [
       "memberships",

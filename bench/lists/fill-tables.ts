@@ -152,7 +152,7 @@ export const documentsAndLinks: readonly Step[] = [
        quality, legislation, payer, state, language, placement, created_at, expires_at, signed_at, updated_at)
      select bench.id(acted, 'attempt' || id), guest, request, id, person,
        case when registered then 'person' else 'guest' end, first, last, 'platformSeal', 'SES', 'EIDAS',
-       'free', 'DONE', 'de', '[]', acted, acted, acted, acted from bench.signers
+       'free', 'DONE', 'de-ch', '[]', acted, acted, acted, acted from bench.signers
      where status = 'SIGNED' and acted > now() - interval '29 days'`,
   ],
   [

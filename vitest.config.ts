@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: "service",
           isolate: false,
-          include: ["{server,sandbox}/**/*.test.ts"],
+          include: ["{server,sandbox,bench}/**/*.test.ts"],
           exclude: [...exclude, "**/*.faults.test.ts"],
           globalSetup: ["./server/testing/world.ts"],
           setupFiles: ["./rules/testing/seed.ts", "./server/testing/worker/passwords.ts"],

@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service others lists pages start load clone]`. A complete
+ * The measurements: `npm run bench [-- signing beside stored service others lists pages start load phone clone]`. A complete
  * run is written to results/; a partial one is only shown, and a single one is written with `--write` too. A missing
  * tool fails the run: a figure is measured or missing.
  */
@@ -18,6 +18,7 @@ import { measureOthers } from "./service/others.ts";
 import { measureService } from "./service/service-signing.ts";
 import { startSandbox, startService } from "./service/service.ts";
 import { measureSigning } from "./signing.ts";
+import { measureSlowPhone } from "./slow-phone.ts";
 import { measureStart } from "./service/start-time.ts";
 import { measureStored } from "./stored-signing.ts";
 
@@ -32,17 +33,22 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>
     withSandbox(folder, async (settings) => {
-      const chrome = process.env["CHROME_PATH"];
-      if (!chrome) throw new MissingPart("CHROME_PATH names no browser to load the page with.");
       const service = await startService(settings, path.join(folder, "load"));
       try {
-        return await measureFirstLoad(service.url, chrome);
+        return await measureFirstLoad(service.url, browserPath());
       } finally {
         await service.stop();
       }
     }),
+  phone: (folder) => measureSlowPhone(folder, browserPath()),
   clone: measureFreshClone,
 };
+
+function browserPath(): string {
+  const chrome = process.env["CHROME_PATH"];
+  if (!chrome) throw new MissingPart("CHROME_PATH names no browser to load the page with.");
+  return chrome;
+}
 
 const WRITE = "--write";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run bench [-- signing beside stored service others lists pages start load clone] [--write]: measured side by side, written to bench/results.
+// npm run bench [-- signing beside stored service others lists pages start load phone clone] [--write]: measured side by side, written to bench/results.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
 import { runToEnd } from "./lib/children.js";
@@ -12,7 +12,7 @@ import { say } from "./lib/say.js";
 await run(async () => {
   await prepare();
   const wanted = process.argv.slice(2);
-  const loads = wanted.length === 0 || wanted.includes("load");
+  const loads = wanted.length === 0 || wanted.some((name) => name === "load" || name === "phone");
   if (loads) await buildWeb();
   const env = {
     ...(loads && { CHROME_PATH: await browser() }),

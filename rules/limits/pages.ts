@@ -1,6 +1,6 @@
 /**
  * The numbers that pages need too (specification section 9; product decisions "Limits"). Milliseconds unless the name
- * says otherwise. What only the service needs stands in `../limits.ts`: the browser does not load it.
+ * says otherwise. What only the service needs stands in `rules/limits.ts`: the browser does not load it.
  */
 import { tan } from "./codes.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./rates.ts";

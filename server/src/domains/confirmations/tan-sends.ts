@@ -173,7 +173,7 @@ async function unansweredLately(
 
 /**
  * Records that the last code was entered correctly, so it no longer counts as unanswered. Returns the counters that
- * counted it as unanswered, for `takeBack` after the transaction.
+ * counted it as unanswered, for `uncountSends` after the transaction.
  */
 export async function recordAnswered(
   tx: Transaction,
@@ -188,7 +188,7 @@ export async function recordAnswered(
   return rows.flatMap((row) => row.counted);
 }
 
-/** Deletes the record of the last code because the provider did not send it. Returns the same as `noteAnswered`. */
+/** Deletes the record of the last code because the provider did not send it. Returns the same as `recordAnswered`. */
 export async function deleteUnsent(tx: Transaction, tanId: string): Promise<readonly Counted[]> {
   const rows = await tx
     .delete(tanSends)

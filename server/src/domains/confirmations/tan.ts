@@ -111,7 +111,7 @@ export type TanVerdict =
       readonly tan: Tan;
       /** The same correct code was entered before and is used up. */
       readonly repeated?: true;
-      /** The counters that counted the code as unanswered: call `takeBack` after the commit. */
+      /** The counters that counted the code as unanswered: call `uncountSends` after the commit. */
       readonly counted: readonly Counted[];
     }
   | {

@@ -4,6 +4,7 @@
  * What other domains may use.
  */
 export {
+  isMailedCompletion,
   mailCompleted,
   mailDeclined,
   mailExpired,

@@ -139,7 +139,11 @@ export function addressees({ request, signers }: MailContext): Addressee[] {
 }
 
 /** Whether the person wants the mail, by the level that they chose. */
-function isWanted({ accounts, request }: MailContext, to: Addressee, name: MailName): boolean {
+export function isWanted(
+  { accounts, request }: MailContext,
+  to: Addressee,
+  name: MailName,
+): boolean {
   if (ALWAYS.has(name)) return true;
   const ended = to.id === request.owner ? "sent_ended" : "other_ended";
   return wantsMail(accounts.get(to.id), ASKS.has(name) ? "asked" : ended);

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import { dateInWords, dayInWords, fullNameOrEmail, isGuest } from "../signature-requests/index.ts";
 import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
-import { addressees, mailContext, postMail } from "./request-mail.ts";
+import { isWanted, addressees, mailContext, postMail } from "./request-mail.ts";
 import type { MailContext } from "./request-mail.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -78,6 +78,17 @@ export async function mailReminder(
     ],
     afterAction: say("reminder.after"),
   }));
+}
+
+/** Whether `mailCompleted` reaches a signer: not if the sender excluded them, or they want no such mails. */
+export async function isMailedCompletion(
+  tx: Transaction,
+  context: AppContext,
+  state: RequestState,
+  person: string,
+): Promise<boolean> {
+  const mailing = await mailContext(tx, context, state);
+  return addressees(mailing).some((to) => to.id === person && isWanted(mailing, to, "completed"));
 }
 
 /** To everyone: all have signed. */

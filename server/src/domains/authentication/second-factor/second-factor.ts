@@ -71,7 +71,7 @@ export type FactorVerdict =
 
 /**
  * Checks a code of the app, or a recovery code, for a second factor whose row is locked. A correct code is used up. A
- * wrong one is counted: commit the transaction before throwing (`refuseFactor`).
+ * wrong one is counted: commit the transaction before throwing (`throwFactorProblem`).
  */
 export async function checkFactor(
   tx: Transaction,

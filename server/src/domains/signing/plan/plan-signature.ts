@@ -113,7 +113,7 @@ export async function checkIdentity(
 
 /**
  * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the problems
- * of `checkOwn`.
+ * of `checkCredentialOwner`.
  */
 export async function ownCredential(
   context: AppContext,

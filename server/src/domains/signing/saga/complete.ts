@@ -8,6 +8,7 @@ import { appendVersion } from "../../documents/index.ts";
 import type { SignatureField } from "../../documents/index.ts";
 import { freeLease, markSigned, signersOf } from "../../signature-requests/index.ts";
 import type { Place } from "../../signature-requests/index.ts";
+import { isMailedCompletion } from "../../request-mails/index.ts";
 import { mailSigningDone } from "../signing-mails.ts";
 import { actorOfAttempt, dropPrepared } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
@@ -97,10 +98,11 @@ export async function complete(
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
     });
-    // For a signer who was told that signing continues in the background; when all have signed, everybody is mailed
-    // anyway.
-    if (attempt.tries > 0 && !completed && own !== undefined) {
-      await mailSigningDone(tx, context, { request: row, signer: own });
+    // The signer was told that signing continues in the background, so they are always mailed how it ended.
+    if (attempt.tries > 0 && own !== undefined) {
+      const state = { request: row, signers: await signersOf(tx, request) };
+      const isMailed = completed && (await isMailedCompletion(tx, context, state, own.person));
+      if (!isMailed) await mailSigningDone(tx, context, { request: row, signer: own });
     }
   });
 }

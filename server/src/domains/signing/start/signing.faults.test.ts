@@ -22,6 +22,10 @@ import { startService as start } from "../../../start.ts";
 import { finishAttempt } from "../saga/finish.ts";
 import { signingAttempts } from "../tables.ts";
 
+const NO_TIMESTAMPS = [
+  { source: "eu", endpoint: "tsa-1", kind: "error" },
+  { source: "eu", endpoint: "tsa-2", kind: "error" },
+] as const;
 let service: TestService;
 let sender: TestPerson;
 beforeAll(async () => {
@@ -50,10 +54,7 @@ describe("An unavailable outside party", () => {
 
   it("leaves the request open while no authority answers, reports it, and signing finishes by itself", async () => {
     const { person, request } = await simple();
-    await faults(
-      { source: "eu", endpoint: "tsa-1", kind: "error" },
-      { source: "eu", endpoint: "tsa-2", kind: "error" },
-    );
+    await faults(...NO_TIMESTAMPS);
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
     expect(entry).toMatchObject({ status: "FINISHING", key: "error.timestamp.unavailable" });
     const waiting = await read(request.id);
@@ -77,10 +78,7 @@ describe("An unavailable outside party", () => {
       { account_email: person.email, quality: "SES", legislation: "EIDAS" },
       { account_email: other.email, quality: "SES", legislation: "EIDAS" },
     ]);
-    await faults(
-      { source: "eu", endpoint: "tsa-1", kind: "error" },
-      { source: "eu", endpoint: "tsa-2", kind: "error" },
-    );
+    await faults(...NO_TIMESTAMPS);
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
     expect(entry.status).toBe("FINISHING");
     await faults();
@@ -89,12 +87,26 @@ describe("An unavailable outside party", () => {
     expect(mail.subject).toBe("“Contract”: your signature is complete");
   });
 
+  it("causes that mail to the last signer, too, who wants no mails about the end of requests", async () => {
+    const person = await service.person();
+    await person.api("PUT /v1/user", {
+      body: { attributes: { email_notification_level: ["none"] } },
+    });
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "SES", legislation: "EIDAS" },
+    ]);
+    await faults(...NO_TIMESTAMPS);
+    const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+    expect(entry.status).toBe("FINISHING");
+    await faults();
+    expect((await followed(person.api, entry)).status).toBe("SIGNED");
+    expect((await read(request.id)).statusOverall).toBe("SIGNED");
+    await messageTo(person.email, ({ subject }) => subject.includes("is complete"));
+  });
+
   it("does not let the request end while it is being finished", async () => {
     const { person, request } = await simple();
-    await faults(
-      { source: "eu", endpoint: "tsa-1", kind: "error" },
-      { source: "eu", endpoint: "tsa-2", kind: "error" },
-    );
+    await faults(...NO_TIMESTAMPS);
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
     const withdraw = () =>
       sender.api("POST /v3/signature-requests/{id}/withdraw", {

@@ -111,9 +111,10 @@ export default {
       colours:
         "Drucker und andere Programme können andere Farben zeigen, als Sie am Bildschirm sehen.",
       portfolio: "Manche Programme zeigen die angehängten Dateien anstelle der Seiten.",
-      executable: "{names}. Öffnen Sie das nicht.",
+      executable:
+        "{names}. {count, plural, =1 {Öffnen Sie es nicht.} other {Öffnen Sie sie nicht.}}",
       attachment:
-        "{names}. Wird mit dem Dokument signiert, ist aber auf den Seiten nicht sichtbar. Öffnen Sie auch den Anhang.",
+        "{names}. {count, plural, =1 {Die Datei wird mit dem Dokument signiert, ist aber auf den Seiten nicht sichtbar. Öffnen Sie auch diese Datei.} other {Die Dateien werden mit dem Dokument signiert, sind aber auf den Seiten nicht sichtbar. Öffnen Sie auch diese Dateien.}}",
       font: "{names}. Andere Programme verwenden andere Schriften. Buchstaben können anders aussehen.",
       letters: "Manche Programme zeigen andere Buchstaben, als Sie am Bildschirm sehen.",
       content:

@@ -101,8 +101,9 @@ export default {
       paper_only: "Some content appears on paper but not on screen.",
       colours: "Printers and other programs can show different colours from your screen.",
       portfolio: "Some programs show the attached files instead of the pages.",
-      executable: "{names}. Do not open it.",
-      attachment: "{names}. Signed with the document, but not shown on its pages. Open it too.",
+      executable: "{names}. {count, plural, =1 {Do not open it.} other {Do not open them.}}",
+      attachment:
+        "{names}. {count, plural, =1 {It is signed with the document, but not shown on its pages. Open it too.} other {They are signed with the document, but not shown on its pages. Open them too.}}",
       font: "{names}. Other programs use a different font, so letters can look different.",
       letters: "Some programs show different letters from those you see on screen.",
       content: "Some programs show different content on a page from what you see on screen.",

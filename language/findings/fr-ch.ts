@@ -112,8 +112,9 @@ export default {
       colours:
         "Les imprimantes et d’autres programmes peuvent montrer d’autres couleurs que celles que vous voyez à l’écran.",
       portfolio: "Certains programmes montrent les fichiers joints à la place des pages.",
-      executable: "{names}. Ne l’ouvrez pas.",
-      attachment: "{names}. Signé avec le document, mais invisible sur ses pages. Ouvrez-le aussi.",
+      executable: "{names}. {count, plural, =1 {Ne l’ouvrez pas.} other {Ne les ouvrez pas.}}",
+      attachment:
+        "{names}. {count, plural, =1 {Signé avec le document, mais invisible sur ses pages. Ouvrez-le aussi.} other {Signés avec le document, mais invisibles sur ses pages. Ouvrez-les aussi.}}",
       font: "{names}. D’autres programmes utilisent d’autres polices. Les lettres peuvent donc avoir un autre aspect.",
       letters: "Certains programmes montrent d’autres lettres que celles que vous voyez à l’écran.",
       content:

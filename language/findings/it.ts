@@ -105,9 +105,9 @@ export default {
       colours:
         "Le stampanti e altri programmi possono mostrare colori diversi da quelli che vede sullo schermo.",
       portfolio: "Alcuni programmi mostrano i file allegati al posto delle pagine.",
-      executable: "{names}. Non lo apra.",
+      executable: "{names}. {count, plural, =1 {Non lo apra.} other {Non li apra.}}",
       attachment:
-        "{names}. Si firma con il documento, ma non si vede sulle pagine. Apra anche quello.",
+        "{names}. {count, plural, =1 {Si firma con il documento, ma non si vede sulle pagine. Apra anche questo file.} other {Si firmano con il documento, ma non si vedono sulle pagine. Apra anche questi file.}}",
       font: "{names}. Altri programmi usano altri font. Perciò le lettere possono apparire diverse.",
       letters: "Alcuni programmi mostrano lettere diverse da quelle che vede sullo schermo.",
       content:

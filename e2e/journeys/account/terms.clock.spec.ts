@@ -29,7 +29,7 @@ test("new terms are accepted before anything else, also for the person's busines
   await page.mouse.click(5, 5);
   await page.goto(`${theWorld().service}/profile`);
   await expect(own).toBeVisible();
-  const link = own.getByRole("link", { name: "general terms" });
+  const link = own.getByRole("link", { name: "terms of use" });
   const opened = page.context().waitForEvent("page");
   await link.click();
   const terms = await opened;

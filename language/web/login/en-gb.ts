@@ -7,10 +7,10 @@ export default {
   submit: "Log in",
   noAccount: "No account yet?",
   createOne: "Create one",
-  notConfirmed: "Just signed up? Open the link we emailed you first.",
+  notConfirmed: "Just signed up? First open the link we emailed you.",
   sendAgain: "Send the confirmation link again",
-  sentAgain: "If this address is waiting for confirmation, we sent the link.",
-  deleted: "This account was deleted. You can restore it until we erase it.",
+  sentAgain: "If this address is not confirmed yet, we sent the link again.",
+  deleted: "This account was deleted. You can still restore it.",
   reopen: "Restore account",
   reopened: "Your account is restored. Log in as usual.",
   singleSignOn:
@@ -19,7 +19,7 @@ export default {
     title: "Enter your code.",
     lead: "Open your authenticator app and enter the code it shows for Paraph.",
     leadRecovery:
-      "Enter one of the recovery codes you kept when you set up the app. Each code works once.",
+      "Enter one of the recovery codes you saved when you set up the app. Each code works once.",
     code: "Code from the app",
     recovery: "Recovery code",
     whole: "Enter all six digits",

@@ -49,8 +49,8 @@ export default {
     withLaw: "{level}, {law}",
   },
   sendAgain: {
-    act: "Send again",
-    failed: "The request was not copied",
+    act: "Edit and send again",
+    failed: "The new draft could not be created",
   },
   reminders: {
     label: "Automatic reminders",
@@ -76,7 +76,7 @@ export default {
     language: "Language of the text",
     shows: "What the signature shows",
     claim: "Signed by",
-    claimNeeded: "We always show “Signed by {name}” unless your signature is your typed name",
+    claimNeeded: "Always on, unless your signature is your typed name, {name}",
     claimHint: "The line “Signed by {name}”",
     date: "Date and time",
     dateHint: "The moment of signing",
@@ -103,7 +103,7 @@ export default {
       failure: "The identification failed.",
     },
     goOn: "Continue the identification",
-    linkLead: "Open this page with the link in your email. We can email a new one to the signer.",
+    linkLead: "Open this page with the link in your email. We can email a new link to the signer.",
     linkSend: "Email me a new link",
     linkSent: "If the request is still open, we sent a new link to the signer’s email address.",
   },

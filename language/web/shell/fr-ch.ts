@@ -14,7 +14,7 @@ export default {
     details: "Données personnelles",
     visualSignature: "Signature visuelle",
     settings: "Réglages",
-    standards: "Standards de signature",
+    standards: "Niveaux de signature",
     changePassword: "Changer de mot de passe",
   },
   upload: "Importer",

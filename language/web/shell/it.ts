@@ -14,7 +14,7 @@ export default {
     details: "Dati personali",
     visualSignature: "Firma visiva",
     settings: "Impostazioni",
-    standards: "Standard di firma",
+    standards: "Livelli della firma",
     changePassword: "Cambiare la password",
   },
   upload: "Caricare",

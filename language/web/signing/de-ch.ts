@@ -57,7 +57,7 @@ export default {
     passwordHint: "Das Passwort Ihres Zertifikats, nicht Ihr Paraph-Passwort.",
     forgotten: "Signaturpasswort vergessen?",
     forgottenHelp:
-      "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen: Danach wählen Sie ein neues Passwort. Bitten Sie bis dahin den Absender um eine andere Signaturstufe.",
+      "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen, und wählen Sie danach ein neues Passwort. Wenn Sie vorher signieren müssen, bitten Sie den Absender um eine andere Signaturstufe.",
     otp: "Code",
     sign: "Dokument signieren",
     binding:
@@ -86,7 +86,7 @@ export default {
     nothingSigned: "Es wurde nichts signiert.",
     lead: "Sie haben zu oft einen falschen Code eingegeben.",
     progress: "Pause",
-    nextAt: "Nächster Code um {time}",
+    nextAt: "Neuer Versuch ab {time}",
     left: "noch {time}",
     back: "Zurück zum Dokument",
   },
@@ -107,7 +107,7 @@ export default {
   },
   mismatch: {
     title: "Dieses Zertifikat gehört zu einer anderen Identität.",
-    lead: "Es wurde nichts signiert. Der Vertrauensdiensteanbieter hat ein Zertifikat verwendet, das nicht zu Ihrem Konto passt.",
+    lead: "Es wurde nichts signiert.",
     back: "Zurück zum Dokument",
   },
   locked: {
@@ -134,10 +134,10 @@ export default {
       "Die Verbindung ist abgebrochen. Wir prüfen das automatisch, sobald sie wieder da ist.",
     sent: "Code eingegeben und gesendet",
     answer: "Antwort des Dienstes",
-    missing: "fehlt",
+    missing: "nicht erhalten",
     once: "Das Dokument ist entweder einmal signiert oder gar nicht. Es wird nie doppelt signiert.",
     stamp: "Zeitstempel und Zertifikatsstatus",
-    trying: "Wir suchen den Dienst",
+    trying: "Die Verbindung wird wiederhergestellt",
     asking: "Wir prüfen gerade",
     next: "Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}",
     tries:

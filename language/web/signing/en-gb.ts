@@ -53,7 +53,7 @@ export default {
     passwordHint: "The password of your certificate, not your Paraph password.",
     forgotten: "Forgot your signature password?",
     forgottenHelp:
-      "Nobody can reset this password, because your key opens with it alone. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again: you then choose a new password. Until then, ask the sender for another signature level.",
+      "Nobody can reset this password, because only this password opens your key. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again, then choose a new password. If you need to sign before then, ask the sender for another signature level.",
     otp: "Code",
     sign: "Sign document",
     binding:
@@ -94,7 +94,7 @@ export default {
     planShow: "See your options",
     ask: "Let the sender pay",
     askLead:
-      "Ask {name} to send the request from a business. You then don’t need a free signature.",
+      "Ask {name} to send the request from a business account. Then you don’t need a free signature.",
     askAct: "Email {name}",
     askText:
       "Hello {name}\n\nI have no free signatures left. Can you send “{title}” again from a business account? The business then pays for my signature.",
@@ -102,7 +102,7 @@ export default {
   },
   mismatch: {
     title: "This certificate belongs to another identity.",
-    lead: "Nothing is signed. The trust service provider used a certificate that does not match your account.",
+    lead: "Nothing is signed.",
     back: "Back to the document",
   },
   locked: {
@@ -114,8 +114,7 @@ export default {
   },
   failure: {
     title: "Your signature was not created.",
-    leadLost:
-      "The connection was lost before your request reached us. Nothing is signed. Try again.",
+    leadLost: "The connection was lost before your click reached us. Nothing is signed. Try again.",
     document: "Document",
     documentUnchanged: "Unchanged. Nothing was added to it.",
     reference: "Reference",

@@ -15,7 +15,7 @@ export default {
     months: "Months",
     previous: "Previous month",
     next: "Next month",
-    noDay: "This is not a date. Enter one like {example}.",
+    noDay: "This is not a date. Enter a date such as {example}.",
     early: "Choose {day} or later.",
   },
   level: {

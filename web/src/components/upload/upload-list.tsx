@@ -36,7 +36,7 @@ function Why({ error }: { error: unknown }) {
   const kind = `findings.noted.text.${String(reason)}` as "findings.noted.text.font";
   return (
     <>
-      {t.has(kind) && t(kind, { names: t("findings.unnamed") })}{" "}
+      {t.has(kind) && t(kind, { names: t("findings.unnamed"), count: 1 })}{" "}
       {typeof page === "number" && t("upload.onPage", { page })}
     </>
   );

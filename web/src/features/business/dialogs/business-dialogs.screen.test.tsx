@@ -36,7 +36,7 @@ describe("An invitation to a business", () => {
       "GET /v2/businesses/user": invited,
       [ACCEPT]: user(),
     });
-    await dialog("Do you want to join Brunner & Co?");
+    await dialog("Join Brunner & Co?");
     expect(await said(/^Vera Ammann invites you\./)).toBeDefined();
     answer({ "GET /v2/businesses/user": ownBusiness({ is_admin: false }) });
     await press("Join");

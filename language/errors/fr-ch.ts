@@ -241,7 +241,7 @@ export default {
   "error.signing.name_changed":
     "Votre nom a changé depuis que vous avez commencé. Rien n’est signé. Recommencez pour signer sous votre nouveau nom.",
   "error.signing.number_changed":
-    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’est signé. Recommencez : nous envoyons un code à votre nouveau numéro.",
+    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’est signé. Recommencez : nous envoyons un code à votre nouveau numéro.",
   "error.signing.visual_signature_invalid":
     "Votre signature visuelle ne peut pas s’afficher. Modifiez-la et réessayez.",
   "signing.outcome_unknown":

@@ -36,7 +36,7 @@ export default {
     preview: "Vos sessions sur les autres appareils sont fermées",
     text: "Votre mot de passe Paraph a été changé. Vos sessions sur les autres appareils sont fermées.",
     action: "Choisir un nouveau mot de passe",
-    note: "C’était vous ? Alors vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe. Cela ferme toutes les sessions.",
+    note: "C’était vous ? Alors vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe. Cela ferme toutes les sessions.",
   },
   mobileChanged: {
     subject: "Votre numéro de mobile a été changé",
@@ -52,7 +52,7 @@ export default {
     preview: "Chaque connexion exige maintenant un code de votre application",
     text: "Une application d’authentification a été configurée pour votre compte. Chaque connexion exige maintenant votre mot de passe et un code de l’application. Vos sessions sur les autres appareils sont fermées.",
     action: "Choisir un nouveau mot de passe",
-    note: "C’était vous ? Alors conservez les codes de récupération en lieu sûr. Sinon, choisissez tout de suite un nouveau mot de passe.",
+    note: "C’était vous ? Alors conservez les codes de récupération en lieu sûr. Sinon, choisissez tout de suite un nouveau mot de passe.",
   },
   factorRemoved: {
     subject: "L’authentification à deux facteurs est désactivée",

@@ -23,7 +23,7 @@ export default {
     title: "L’authentification unique n’a pas fonctionné.",
     companyTitle: "Votre entreprise ne vous permet pas encore de vous connecter.",
     again: "Se connecter",
-    help: "Si cela se reproduit, indiquez cette raison à votre service informatique : {reason}",
+    help: "Si cela se reproduit, indiquez cette raison à votre service informatique : {reason}",
     reasons: {
       cancelled: "La connexion chez votre fournisseur d’identité a été annulée. Réessayez.",
       assertion_invalid:
@@ -66,7 +66,7 @@ export default {
   },
   survey: {
     title: "Une question sur Paraph",
-    lead: "Votre réponse est anonyme : nous la recevons sans votre nom.",
+    lead: "Votre réponse est anonyme : nous la recevons sans votre nom.",
     question: "Recommanderiez-vous Paraph à vos collègues ?",
     unlikely: "Pas du tout",
     likely: "Très volontiers",

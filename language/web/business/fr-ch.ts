@@ -109,7 +109,7 @@ export default {
     understood: "OK",
   },
   invitation: {
-    title: "Rejoindre {business} ?",
+    title: "Rejoindre {business} ?",
     lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     accept: "Rejoindre",
     later: "Pas maintenant",

@@ -55,7 +55,7 @@ export default {
     company: "Entreprise",
     locked: "Défini par votre identification.",
     password: "Mot de passe",
-    forgotten: "Mot de passe oublié ?",
+    forgotten: "Mot de passe oublié ?",
     strong: "Assez sûr",
     message: "Message",
     messageText:

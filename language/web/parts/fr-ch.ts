@@ -22,7 +22,7 @@ export default {
   upload: {
     onPage: "Page {page, number}.",
     progress: "Importation de {name}",
-    percent: "{share, number} % importés",
+    percent: "{share, number} % importés",
     checking: "Importé. Nous vérifions le fichier",
     cancel: "Annuler l’importation de {name}",
     remove: "Retirer {name}",

@@ -114,7 +114,7 @@ export default {
   locked: {
     title: "{name} est en train de signer.",
     titlePlain: "Quelqu’un d’autre est en train de signer.",
-    lead: "Un document ne peut être signé que par une personne à la fois. Nous continuons automatiquement dans un instant ; votre code reste valable.",
+    lead: "Un document ne peut être signé que par une personne à la fois. Nous continuons automatiquement dans un instant ; votre code reste valable.",
     waiting: "En attente de l’autre signature",
     atMost: "Au plus {time}",
   },

@@ -10,7 +10,7 @@ export default {
   lead: "Déposez un PDF signé avec n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
   request: {
     title: "Vérifiez le document qui porte cette signature.",
-    lead: "Le code QR sur la page n’indique aucun nom. Déposez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",
+    lead: "Le code QR sur la page n’indique aucun nom. Déposez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",
     documents: "Documents de cette demande",
     check: "Vérifier",
     checkNamed: "Vérifier {title}",
@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Nom indiqué dans le fichier, non prouvé",
   sandbox: "Test",
   levelNote:
-    "Le niveau indiqué sur une page peut différer de celui de cette liste. Seul le certificat compte : chaque signature indique pourquoi.",
+    "Le niveau indiqué sur une page peut différer de celui de cette liste. Seul le certificat compte : chaque signature indique pourquoi.",
   levelBecause: {
     qualified: "Le certificat est qualifié, et sa clé se trouve dans un dispositif qualifié.",
     sandbox:

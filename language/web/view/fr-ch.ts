@@ -22,7 +22,7 @@ export default {
     reading: "Recherche : page {page, number} sur {pages, number}",
     none: "Aucun résultat",
     noneInText:
-      "Aucun résultat. {pages, plural, one {# page ne contient pas de texte ; elle est peut-être numérisée.} other {# pages ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
+      "Aucun résultat. {pages, plural, one {# page ne contient pas de texte ; elle est peut-être numérisée.} other {# pages ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
     failed: "La recherche s’est arrêtée avant la fin.",
     retry: "Réessayer",
   },

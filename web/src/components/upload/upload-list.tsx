@@ -33,7 +33,7 @@ function Why({ error }: { error: unknown }) {
   const t = useTranslations("web.parts");
   if (!(error instanceof CallError) || !ABOUT_PAGES.has(error.key)) return null;
   const { page, reason } = error.details;
-  const kind = `findings.noted.text.${String(reason)}` as "findings.noted.text.font";
+  const kind = `findings.noted.text.${String(reason)}` as "findings.noted.text.attachment";
   return (
     <>
       {t.has(kind) && t(kind, { names: t("findings.unnamed"), count: 1 })}{" "}

@@ -54,7 +54,9 @@ describe("Opening a business", () => {
       await register();
       expect(await said(sentence)).toBeDefined();
       expect(await valueOf("Name of the business")).toBe("  Brunner & Co ");
-      expect(screen.getByRole("checkbox", { name: /terms for businesses/, checked: true })).toBeDefined();
+      expect(
+        screen.getByRole("checkbox", { name: /terms for businesses/, checked: true }),
+      ).toBeDefined();
     },
   );
 });

@@ -57,7 +57,7 @@ describe("Changed terms", () => {
       [ACCEPT]: user(),
     });
     await screen.findByRole("dialog", { name: "The terms for businesses have changed." });
-    await tick(/^I accept the terms and the agreement/);
+    await tick(/^I accept the terms for businesses and the agreement/);
     answer(admin());
     await press("Accept");
     await none();

@@ -228,7 +228,7 @@ export default {
   "error.signing.locked":
     "Gerade signiert eine andere Person. In wenigen Sekunden geht es automatisch weiter.",
   "error.signing.quality_too_low":
-    "Diese Anfrage verlangt eine höhere Signaturstufe. Wählen Sie eine höhere.",
+    "Diese Signaturstufe genügt für diese Anfrage nicht. Wählen Sie eine höhere Stufe.",
   "error.signing.quality_unavailable":
     "Auf dieser Stufe können Sie noch nicht signieren. Wählen Sie eine andere Stufe, oder bitten Sie den Absender um eine andere.",
   "error.signing.legislation_mismatch":

@@ -197,7 +197,7 @@ export default {
   "error.signing.locked":
     "Someone else is signing right now. We continue automatically in a few seconds.",
   "error.signing.quality_too_low":
-    "This request requires a higher signature level. Choose a higher one.",
+    "This signature level is too low for this request. Choose a higher level.",
   "error.signing.quality_unavailable":
     "You cannot sign at this level yet. Choose another level, or ask the sender to change it.",
   "error.signing.legislation_mismatch":

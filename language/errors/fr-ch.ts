@@ -213,7 +213,7 @@ export default {
   "error.signing.locked":
     "Quelqu’un d’autre est en train de signer. Nous continuons automatiquement dans quelques secondes.",
   "error.signing.quality_too_low":
-    "Cette demande exige un niveau de signature plus élevé. Choisissez-en un.",
+    "Ce niveau de signature ne suffit pas pour cette demande. Choisissez un niveau plus élevé.",
   "error.signing.quality_unavailable":
     "Vous ne pouvez pas encore signer à ce niveau. Choisissez un autre niveau, ou demandez-en un autre à l’expéditeur.",
   "error.signing.legislation_mismatch":

@@ -210,7 +210,7 @@ export default {
   "error.signing.locked":
     "Un’altra persona sta firmando. Continuiamo automaticamente tra pochi secondi.",
   "error.signing.quality_too_low":
-    "Questa richiesta esige un livello della firma più alto. Ne scelga uno.",
+    "Questo livello della firma non basta per questa richiesta. Scelga un livello più alto.",
   "error.signing.quality_unavailable":
     "Non può ancora firmare a questo livello. Scelga un altro livello, o ne chieda un altro al mittente.",
   "error.signing.legislation_mismatch":

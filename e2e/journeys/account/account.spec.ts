@@ -10,7 +10,7 @@ const at = (path: string) => `${theWorld().service}${path}`;
 test("a newcomer opens an account, confirms the address by mail and logs in", async ({ page }) => {
   const email = newEmail("emilie");
   await page.goto(at("/login"));
-  await page.getByRole("link", { name: "Create one" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill("Émilie");
   await page.getByLabel("Last name").fill("Rochat");
   await page.getByLabel("Email address").fill("emilie.rochat@atelier");

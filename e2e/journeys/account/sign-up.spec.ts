@@ -137,7 +137,7 @@ test("a person who wanted a page before signing up gets there, and not to the we
   const email = newEmail("vera");
   await page.goto(at("/profile/settings"));
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole("link", { name: "Create one" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
   await signUp(page, email);
   await confirmIn(page, email);
   await expect(page).toHaveURL(/\/profile\/settings$/);

@@ -33,7 +33,7 @@ test("new terms are accepted before anything else, also for the person's busines
   const opened = page.context().waitForEvent("page");
   await link.click();
   const terms = await opened;
-  await expect(terms.getByRole("heading", { name: "General terms" })).toBeVisible();
+  await expect(terms.getByRole("heading", { name: "Terms of use" })).toBeVisible();
   await terms.close();
   await own.getByRole("button", { name: "Accept" }).click();
   await expect(own.getByText("Accept the terms to continue")).toBeVisible();

@@ -154,7 +154,7 @@ export default {
       "{count, plural, one {{name} hat noch kein Signaturfeld} other {# Unterzeichnende haben noch kein Signaturfeld}}",
   },
   preview: {
-    title: "Als Unterzeichnende ansehen",
+    title: "Vorschau für Unterzeichnende",
     as: "Unterzeichnende Person",
     of: "Vorschau: {name}",
     back: "Zurück zum Bearbeiten",

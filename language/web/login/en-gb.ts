@@ -6,7 +6,7 @@ export default {
   forgotten: "Forgot your password?",
   submit: "Log in",
   noAccount: "No account yet?",
-  createOne: "Create one",
+  createOne: "Create an account",
   notConfirmed: "Just signed up? First open the link we emailed you.",
   sendAgain: "Send the confirmation link again",
   sentAgain: "If this address is not confirmed yet, we sent the link again.",

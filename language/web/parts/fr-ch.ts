@@ -59,7 +59,7 @@ export default {
     label: "Rappels automatiques",
     none: "Pas de rappel automatique",
     remind:
-      "{days, plural, =1 {Rappeler chaque jour} =7 {Rappeler chaque semaine} other {Rappeler tous les # jours}}",
+      "{days, plural, =1 {Relancer chaque jour} =7 {Relancer chaque semaine} other {Relancer tous les # jours}}",
     every: "{days, plural, =1 {Chaque jour} =7 {Chaque semaine} other {Tous les # jours}}",
   },
   deadline: {

@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 import findings from "../../findings/it.ts";
 
 export default {
-  downloadFailed: "Il download non è partito.",
+  downloadFailed: "Il download non è iniziato.",
   place: {
     page: "Pagina",
     coversShort: "Copre del testo",

@@ -68,7 +68,7 @@ export default {
     endShort: "Fermer",
     endOthers: "Fermer toutes les autres sessions",
     ended:
-      "{count, plural, =0 {Il n’y en avait pas d’autres} one {Une session est fermée} other {# sessions sont fermées}}",
+      "{count, plural, =0 {Il n’y avait pas d’autre session} one {Une session est fermée} other {# sessions sont fermées}}",
   },
   confirm: {
     password: "Votre mot de passe",

@@ -27,7 +27,11 @@ export default {
   account: "Compte de {name}",
   logIn: "Se connecter",
   logout: "Se déconnecter",
-  legal: { terms: "Conditions", privacy: "Protection des données", imprint: "Mentions légales" },
+  legal: {
+    terms: "Conditions d’utilisation",
+    privacy: "Protection des données",
+    imprint: "Mentions légales",
+  },
   platform: { EIDAS: "Plateforme UE", ZERTES: "Plateforme suisse" },
   paraph: {
     word: "Paraphe,",

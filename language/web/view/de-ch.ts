@@ -69,7 +69,7 @@ export default {
     countMended:
       "{count, plural, =1 {ein Punkt bereinigt} other {{count, number} Punkte bereinigt}}",
     read: "Ich habe das gelesen",
-    unread: "Kreuzen Sie das Feld an, bevor Sie signieren.",
+    unread: "Kreuzen Sie das Kästchen an, bevor Sie signieren.",
     askSender: "Absender fragen",
   },
   signers: "Unterzeichnende",

@@ -112,11 +112,11 @@ export default {
   "error.plan.upload_not_included":
     "Mit dem Plan Ihres Unternehmens können Sie nichts hochladen. Signieren können Sie weiterhin. Ein Admin kann einen anderen Plan wählen.",
   "error.free.uploads":
-    "Ohne bezahlten Plan können Sie 100 Dateien pro Tag hochladen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Dateien pro Tag hochladen. Versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
   "error.free.requests":
-    "Ohne bezahlten Plan können Sie 50 Anfragen pro Tag erstellen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 50 Anfragen pro Tag erstellen. Versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
   "error.free.invitations":
-    "Ohne bezahlten Plan können Sie 100 Personen pro Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Personen pro Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
 
   "error.tan.invalid": "Dieser Code ist falsch. Prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",

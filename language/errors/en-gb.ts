@@ -94,11 +94,11 @@ export default {
   "error.plan.upload_not_included":
     "The plan of your business does not include uploads. You can still sign. An admin can choose another plan.",
   "error.free.uploads":
-    "Without a paid plan, you can upload 100 files a day. Try again tomorrow, or choose a plan for your business.",
+    "Without a paid plan, you can upload 100 files a day. Try again tomorrow, or get a paid plan.",
   "error.free.requests":
-    "Without a paid plan, you can start 50 requests a day. Try again tomorrow, or choose a plan for your business.",
+    "Without a paid plan, you can start 50 requests a day. Try again tomorrow, or get a paid plan.",
   "error.free.invitations":
-    "Without a paid plan, you can invite 100 people a day. Invite fewer people, try again tomorrow, or choose a plan for your business.",
+    "Without a paid plan, you can invite 100 people a day. Invite fewer people, try again tomorrow, or get a paid plan.",
 
   "error.tan.invalid": "That code is incorrect. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Request a new one.",

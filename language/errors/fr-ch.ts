@@ -105,11 +105,11 @@ export default {
   "error.plan.upload_not_included":
     "L’abonnement de votre entreprise ne comprend pas l’importation de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
   "error.free.uploads":
-    "Sans abonnement payant, vous pouvez importer 100 fichiers par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez importer 100 fichiers par jour. Réessayez demain, ou passez à un abonnement payant.",
   "error.free.requests":
-    "Sans abonnement payant, vous pouvez créer 50 demandes par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez créer 50 demandes par jour. Réessayez demain, ou passez à un abonnement payant.",
   "error.free.invitations":
-    "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou passez à un abonnement payant.",
 
   "error.tan.invalid": "Ce code est incorrect. Vérifiez-le et saisissez-le de nouveau.",
   "error.tan.expired": "Ce code a expiré. Demandez-en un nouveau.",

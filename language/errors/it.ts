@@ -103,11 +103,11 @@ export default {
   "error.plan.upload_not_included":
     "Il piano della Sua azienda non comprende il caricamento di documenti. Può comunque firmare. Un admin può scegliere un altro piano.",
   "error.free.uploads":
-    "Senza un piano a pagamento può caricare 100 file al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può caricare 100 file al giorno. Riprovi domani, o passi a un piano a pagamento.",
   "error.free.requests":
-    "Senza un piano a pagamento può creare 50 richieste al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può creare 50 richieste al giorno. Riprovi domani, o passi a un piano a pagamento.",
   "error.free.invitations":
-    "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o passi a un piano a pagamento.",
 
   "error.tan.invalid": "Questo codice non è corretto. Lo controlli e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",

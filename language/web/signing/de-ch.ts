@@ -11,7 +11,7 @@ export default {
   validity: "Verbleibende Zeit für den Code",
   validFor: "Noch {time} gültig",
   noLongerValid: "Abgelaufen",
-  newCodeIn: "Neuer Code in {time}",
+  newCodeIn: "Neuen Code senden in {time}",
   steps: {
     label: "Schritte zum Signieren",
     place: "Platzieren",
@@ -115,7 +115,7 @@ export default {
     titlePlain: "Eine andere Person signiert gerade.",
     lead: "Ein Dokument kann jeweils nur eine Person signieren. Es geht gleich automatisch weiter; Ihr Code bleibt gültig.",
     waiting: "Wartet auf die andere Signatur",
-    atMost: "Höchstens {time}",
+    atMost: "Höchstens noch {time}",
   },
   failure: {
     title: "Ihre Signatur wurde nicht erstellt.",

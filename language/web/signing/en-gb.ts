@@ -8,7 +8,7 @@ export default {
   validity: "Time left for the code",
   validFor: "Valid for {time}",
   noLongerValid: "Expired",
-  newCodeIn: "New code in {time}",
+  newCodeIn: "Send a new code in {time}",
   steps: {
     label: "Steps of signing",
     place: "Place",
@@ -110,7 +110,7 @@ export default {
     titlePlain: "Someone else is signing right now.",
     lead: "Only one person can sign a document at a time. We continue automatically in a moment, and your code stays valid.",
     waiting: "Waiting for the other person",
-    atMost: "At most {time}",
+    atMost: "At most {time} left",
   },
   failure: {
     title: "Your signature was not created.",

@@ -11,7 +11,7 @@ export default {
   validity: "Temps restant pour le code",
   validFor: "Valable encore {time}",
   noLongerValid: "Expiré",
-  newCodeIn: "Nouveau code dans {time}",
+  newCodeIn: "Envoyer un nouveau code dans {time}",
   steps: {
     label: "Étapes de la signature",
     place: "Emplacement",
@@ -116,7 +116,7 @@ export default {
     titlePlain: "Quelqu’un d’autre est en train de signer.",
     lead: "Un document ne peut être signé que par une personne à la fois. Nous continuons automatiquement dans un instant ; votre code reste valable.",
     waiting: "En attente de l’autre signature",
-    atMost: "Au plus {time}",
+    atMost: "Encore {time} au plus",
   },
   failure: {
     title: "Votre signature n’a pas été créée.",

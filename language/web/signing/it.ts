@@ -11,7 +11,7 @@ export default {
   validity: "Tempo rimasto per il codice",
   validFor: "Valido ancora {time}",
   noLongerValid: "Scaduto",
-  newCodeIn: "Nuovo codice tra {time}",
+  newCodeIn: "Inviare un nuovo codice tra {time}",
   steps: {
     label: "Passi della firma",
     place: "Posizione",
@@ -114,7 +114,7 @@ export default {
     titlePlain: "Un’altra persona sta firmando.",
     lead: "Un documento può essere firmato da una sola persona alla volta. Continuiamo automaticamente tra un attimo; il Suo codice resta valido.",
     waiting: "In attesa dell’altra firma",
-    atMost: "Al massimo {time}",
+    atMost: "Ancora {time} al massimo",
   },
   failure: {
     title: "La Sua firma non è stata creata.",

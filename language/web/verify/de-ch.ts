@@ -275,7 +275,7 @@ export default {
     certificate_suspended: "Das Zertifikat ist seit dem {revokedAt} ausgesetzt.",
     authority_revoked: "Das Zertifikat des Ausstellers wurde am {revokedAt} widerrufen.",
     revocation_missing: "Die Datei gibt nicht an, ob das Zertifikat widerrufen wurde.",
-    revocation_unacceptable: "Der Widerrufsstatus des Zertifikats ist nicht verwendbar.",
+    revocation_unacceptable: "Wir können den Widerrufsstatus des Zertifikats nicht verwenden.",
     revocation_stale: "Der Widerrufsstatus des Zertifikats ist zu alt: vom {thisUpdate}.",
     revocation_unproven: "Nichts belegt, wann der Widerrufsstatus des Zertifikats geprüft wurde.",
     algorithm_expired:

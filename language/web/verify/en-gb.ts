@@ -247,7 +247,8 @@ export default {
       "The signature covers more than the file contains: the end of the file is missing.",
     byte_range_gap: "The signature leaves out parts of the file that it must cover.",
     byte_range_not_revision: "The signature ends in the middle of the document.",
-    signature_not_covered: "The covered part does not contain this signature.",
+    signature_not_covered:
+      "The part that the signature covers does not contain the signature itself.",
     signature_replaced: "This is not the signature that was originally made.",
     signature_removed: "The signature was later removed from the document.",
     changed_afterwards: "The document was changed after this signature in a way it does not allow.",
@@ -269,7 +270,7 @@ export default {
     certificate_suspended: "The certificate has been suspended since {revokedAt}.",
     authority_revoked: "The certificate of the authority was revoked on {revokedAt}.",
     revocation_missing: "The file does not state whether the certificate was revoked.",
-    revocation_unacceptable: "The revocation status of the certificate cannot be accepted.",
+    revocation_unacceptable: "We cannot accept the revocation status of the certificate.",
     revocation_stale: "The revocation status of the certificate is too old: from {thisUpdate}.",
     revocation_unproven:
       "Nothing proves when the revocation status of the certificate was checked.",

@@ -251,7 +251,8 @@ export default {
       "La signature couvre plus que ce que contient le fichier : la fin du fichier manque.",
     byte_range_gap: "La signature laisse de côté des parties du fichier qu’elle doit couvrir.",
     byte_range_not_revision: "La signature s’arrête au milieu du document.",
-    signature_not_covered: "La partie couverte ne contient pas cette signature.",
+    signature_not_covered:
+      "La partie que couvre la signature ne contient pas la signature elle-même.",
     signature_replaced: "Ce n’est pas la signature d’origine.",
     signature_removed: "La signature a été supprimée du document après coup.",
     changed_afterwards:

@@ -251,7 +251,7 @@ export default {
       "La firma comprende più di quanto il file contiene: manca la fine del file.",
     byte_range_gap: "La firma tralascia parti del file che deve comprendere.",
     byte_range_not_revision: "La firma finisce nel mezzo del documento.",
-    signature_not_covered: "La parte compresa non contiene questa firma.",
+    signature_not_covered: "La parte che la firma comprende non contiene la firma stessa.",
     signature_replaced: "Questa non è la firma originale.",
     signature_removed: "La firma è stata rimossa dal documento in seguito.",
     changed_afterwards:

@@ -53,7 +53,7 @@ export default {
     withLaw: "{level}, {law}",
   },
   sendAgain: {
-    act: "Bearbeiten und erneut senden",
+    act: "Bearbeiten und senden",
     failed: "Der neue Entwurf konnte nicht erstellt werden",
   },
   reminders: {

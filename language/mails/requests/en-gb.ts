@@ -25,8 +25,8 @@ export default {
   more: "and {count, plural, one {# more} other {# more}}",
   need: {
     SES: "Only this email.",
-    AES_MINIMAL: "Your phone, for an SMS code.",
-    AES: "A verified identity, and your phone for an SMS code.",
+    AES_MINIMAL: "Your phone, for a code by SMS.",
+    AES: "A verified identity, and your phone for a code by SMS.",
     QES: "Your qualified certificate, your signature password and your phone.",
     PART11: "Your account, your Paraph password and your phone.",
     DEMO: "Only this email.",

@@ -244,7 +244,7 @@ export default {
   "error.signing.no_qualified_credential":
     "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat. Lassen Sie zuerst Ihre Identität prüfen.",
   "error.signing.free_signatures_exhausted":
-    "Sie haben alle kostenlosen Signaturen verbraucht. Signieren Sie mit einem Unternehmen, oder bitten Sie den Absender, zu bezahlen.",
+    "Sie haben alle kostenlosen Signaturen verbraucht. Signieren Sie als Mitglied eines Unternehmens, oder bitten Sie den Absender, zu bezahlen.",
   "error.signing.attempt_unknown":
     "Es gibt nichts fortzusetzen. Beginnen Sie noch einmal mit dem Signieren.",
   "error.signing.attempt_over":

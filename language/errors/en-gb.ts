@@ -213,7 +213,7 @@ export default {
   "error.signing.no_qualified_credential":
     "You don’t have a qualified certificate under this law yet. Verify your identity first.",
   "error.signing.free_signatures_exhausted":
-    "You have used all your free signatures. Sign with a business, or ask the sender to pay.",
+    "You have used all your free signatures. Sign as a member of a business, or ask the sender to pay.",
   "error.signing.attempt_unknown": "There is nothing to continue. Start signing again.",
   "error.signing.attempt_over":
     "This signing attempt has ended, and nothing is signed. Start again.",

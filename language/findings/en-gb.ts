@@ -29,7 +29,7 @@ export default {
       drawing: "A picture could look different",
     },
     text: {
-      repaired: "We repaired it. Check its pages.",
+      repaired: "We repaired it. Check the pages.",
       decrypted: "We removed it. Everyone who gets the signed file can open it.",
       xfa_removed:
         "We removed it. Only some programs could show it (XFA). People sign what the pages show.",

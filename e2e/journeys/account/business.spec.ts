@@ -75,7 +75,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   });
   await expect(downgraded).toBeVisible();
   await look(page, "60-downgraded");
-  await downgraded.getByRole("button", { name: "Accept" }).click();
+  await downgraded.getByRole("button", { name: "Continue on the free plan" }).click();
   await expect(downgraded).toHaveCount(0);
 
   await movePlan(business, { method: "BLOCKED" });

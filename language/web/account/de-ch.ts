@@ -118,9 +118,9 @@ export default {
     upload: "Dokument signieren lassen",
     uploadLead: "Laden Sie ein PDF hoch, wählen Sie, wer signiert, und senden Sie es.",
     mobile: "Mobilnummer bestätigen",
-    mobileLead: "Dorthin senden wir die Codes für fortgeschrittene Signaturen.",
+    mobileLead: "Dorthin senden wir Ihre Signaturcodes.",
     signature: "Signatur gestalten",
-    signatureLead: "Wählen Sie, wie sie auf der Seite aussieht: getippt, gezeichnet oder als Bild.",
+    signatureLead: "Tippen oder zeichnen Sie sie, oder laden Sie ein Bild hoch.",
   },
   changePassword: {
     title: "Passwort ändern",

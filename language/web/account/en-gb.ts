@@ -109,9 +109,9 @@ export default {
     upload: "Get a document signed",
     uploadLead: "Upload a PDF, choose who signs, and send it.",
     mobile: "Confirm your mobile number",
-    mobileLead: "We send the codes for advanced signatures to it.",
+    mobileLead: "We send your signing codes to it.",
     signature: "Design your signature",
-    signatureLead: "Choose how it looks on the page: typed, drawn or a picture.",
+    signatureLead: "Type it, draw it or upload a picture.",
   },
   changePassword: {
     title: "Change password",

@@ -114,9 +114,9 @@ export default {
     upload: "Faire signer un document",
     uploadLead: "Importez un PDF, choisissez qui signe, et envoyez-le.",
     mobile: "Confirmer votre numéro de mobile",
-    mobileLead: "Nous envoyons les codes des signatures avancées à ce numéro.",
+    mobileLead: "Vous recevez vos codes de signature à ce numéro.",
     signature: "Créer votre signature",
-    signatureLead: "Choisissez son aspect sur la page : tapée, dessinée ou en image.",
+    signatureLead: "Tapez-la, dessinez-la ou importez une image.",
   },
   changePassword: {
     title: "Changer de mot de passe",

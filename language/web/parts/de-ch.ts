@@ -23,7 +23,7 @@ export default {
     onPage: "Seite {page, number}.",
     progress: "{name} wird hochgeladen",
     percent: "{share, number} % hochgeladen",
-    checking: "Hochgeladen. Wir prüfen die Datei",
+    checking: "Hochgeladen. Wir prüfen die Datei.",
     cancel: "Hochladen von {name} abbrechen",
     remove: "{name} entfernen",
     tooLarge:

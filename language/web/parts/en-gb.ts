@@ -20,7 +20,7 @@ export default {
     onPage: "Page {page, number}.",
     progress: "Uploading {name}",
     percent: "{share, number} % uploaded",
-    checking: "Uploaded. We are checking the file",
+    checking: "Uploaded. We are checking the file.",
     cancel: "Cancel uploading {name}",
     remove: "Remove {name}",
     tooLarge: "This file is larger than 50 MB. Make it smaller and upload it again.",

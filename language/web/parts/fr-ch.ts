@@ -23,7 +23,7 @@ export default {
     onPage: "Page {page, number}.",
     progress: "Importation de {name}",
     percent: "{share, number} % importés",
-    checking: "Importé. Nous vérifions le fichier",
+    checking: "Importé. Nous vérifions le fichier.",
     cancel: "Annuler l’importation de {name}",
     remove: "Retirer {name}",
     tooLarge: "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",

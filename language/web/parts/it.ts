@@ -23,7 +23,7 @@ export default {
     onPage: "Pagina {page, number}.",
     progress: "Caricamento di {name}",
     percent: "{share, number} % caricato",
-    checking: "Caricato. Stiamo controllando il file",
+    checking: "Caricato. Stiamo controllando il file.",
     cancel: "Annullare il caricamento di {name}",
     remove: "Rimuovere {name}",
     tooLarge: "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",

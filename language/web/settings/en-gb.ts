@@ -20,7 +20,7 @@ export default {
   },
   retention: {
     title: "Automatic deletion",
-    note: "For requests you sent that have ended",
+    note: "For finished requests that you sent",
     on: "Delete finished requests that I sent",
     days: "Days after they end",
     warning: "You cannot get deleted requests and documents back. Download what you need to keep.",

@@ -94,7 +94,7 @@ export default {
     title:
       "Sie haben {total, plural, one {Ihre kostenlose Signatur} other {alle {total, number} kostenlosen Signaturen}} verbraucht.",
     lead: "Es wurde nichts signiert. Die Anfrage bleibt offen. Wählen Sie, wie es weitergeht.",
-    plan: "Mit einem Unternehmen signieren",
+    plan: "Als Mitglied eines Unternehmens signieren",
     planLead: "Ein Unternehmen bezahlt die Signaturen seiner Mitglieder.",
     planShow: "Möglichkeiten ansehen",
     ask: "Absender bezahlen lassen",

@@ -89,7 +89,7 @@ export default {
     title:
       "You have used {total, plural, one {your free signature} other {all {total, number} free signatures}}.",
     lead: "Nothing is signed. The request stays open. Choose what to do next.",
-    plan: "Sign with a business",
+    plan: "Sign as a member of a business",
     planLead: "A business pays for the signatures of its members.",
     planShow: "See your options",
     ask: "Let the sender pay",

@@ -68,7 +68,7 @@ export default {
       word: "Not confirmed",
       title:
         "{total, plural, =1 {The signature cannot be confirmed.} other {{count, number} of {total, number} signatures cannot be confirmed.}}",
-      lead: "We found no change. But it is not proven who signed, or when. Each signature shows why.",
+      lead: "We found no change. But nothing proves who signed, or when. Each signature shows why.",
     },
     unknown: {
       word: "Cannot be checked",

@@ -9,7 +9,7 @@ export default {
     note: "Zu Signaturanfragen. Codes und Links, die Sie anfordern, senden wir immer.",
     levels: {
       all: "Alle",
-      own: "Nur wenn ich signieren muss oder meine Anfrage endet",
+      own: "Zu signieren und Ende meiner Anfragen",
       none: "Keine",
     },
   },

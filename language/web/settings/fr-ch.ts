@@ -9,7 +9,7 @@ export default {
     note: "Au sujet des demandes de signature. Nous envoyons toujours les codes et les liens que vous demandez.",
     levels: {
       all: "Tous",
-      own: "Seulement si je dois signer ou si ma demande prend fin",
+      own: "À signer, et fin de mes demandes",
       none: "Aucun",
     },
   },

@@ -4,7 +4,7 @@ export default {
   forEveryone: "For everyone, no account needed",
   checked: "Checked {at}",
   title: "Check a signed document.",
-  lead: "Drop a PDF that was signed with any provider. You get a plain answer, and a report for experts.",
+  lead: "Drop a signed PDF from any provider. You get a plain answer, and a report for experts.",
   request: {
     title: "Check the document with this signature.",
     lead: "The QR code on the page does not say who signed. Drop the signed PDF to see who signed, when, and what was changed afterwards.",
@@ -24,7 +24,7 @@ export default {
   after: "What changed afterwards",
   afterLead: "Every later change, and the text as it was signed",
   holds: "How long it stays valid",
-  holdsLead: "Until when the signature can be proven, and each certificate it depends on",
+  holdsLead: "The date until which the signature can be proven, and each certificate it depends on",
   programs: "API: the same answer from <code>POST /v3/verify</code>. <link>Documentation</link>",
   checking: "We are checking {name}",
   failedTitle: "This file could not be checked",

@@ -7,7 +7,7 @@ export default {
   forEveryone: "Pour tous, sans compte",
   checked: "Vérifié le {at}",
   title: "Vérifiez un document signé.",
-  lead: "Déposez un PDF signé avec n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
+  lead: "Déposez un PDF signé, de n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
   request: {
     title: "Vérifiez le document qui porte cette signature.",
     lead: "Le code QR sur la page n’indique aucun nom. Déposez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",

@@ -7,7 +7,7 @@ export default {
   forEveryone: "Per tutti, senza account",
   checked: "Verificato: {at}",
   title: "Verifichi un documento firmato.",
-  lead: "Trascini qui un PDF firmato con qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
+  lead: "Trascini qui un PDF firmato, di qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
   request: {
     title: "Verifichi il documento con questa firma.",
     lead: "Il codice QR sulla pagina non indica alcun nome. Trascini qui il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",

@@ -251,8 +251,7 @@ export default {
       "La signature couvre plus que ce que contient le fichier : la fin du fichier manque.",
     byte_range_gap: "La signature laisse de côté des parties du fichier qu’elle doit couvrir.",
     byte_range_not_revision: "La signature s’arrête au milieu du document.",
-    signature_not_covered:
-      "La partie que couvre la signature ne contient pas la signature elle-même.",
+    signature_not_covered: "La partie couverte ne contient pas la signature elle-même.",
     signature_replaced: "Ce n’est pas la signature d’origine.",
     signature_removed: "La signature a été supprimée du document après coup.",
     changed_afterwards:
@@ -264,8 +263,7 @@ export default {
       "Un algorithme nous est inconnu ({oid}). Nous ne savons donc pas si la signature est valable.",
     signing_certificate_missing: "Le certificat du signataire n’est pas dans le fichier.",
     signing_certificate_mismatch: "Le certificat n’est pas celui auquel la signature se rapporte.",
-    signing_certificate_unnamed:
-      "La signature n’indique pas quel certificat est celui du signataire.",
+    signing_certificate_unnamed: "La signature n’indique pas quel est le certificat du signataire.",
     chain_not_found: "Le certificat vient de {issuer}, à qui nous ne faisons pas confiance.",
     chain_broken: "La chaîne du certificat à son autorité est interrompue.",
     key_usage_wrong: "Le certificat n’est pas destiné à des signatures.",
@@ -285,12 +283,11 @@ export default {
       "{algorithm} n’est plus sûr depuis le {until}, et rien ne prouve que la signature soit antérieure.",
     algorithm_unknown: "{algorithm} n’est pas reconnu comme sûr.",
     claimed_time_missing: "La signature n’indique pas quand elle a été faite.",
-    claimed_time_outside_certificate:
-      "L’heure indiquée sort de la période de validité du certificat.",
+    claimed_time_outside_certificate: "L’heure indiquée sort de la validité du certificat.",
     older_than_certificate: "La signature est antérieure à son certificat.",
     timestamp_unreadable: "Nous ne pouvons pas lire l’horodatage.",
     timestamp_imprint: "L’horodatage se rapporte à autre chose.",
-    timestamp_outside_certificate: "L’horodatage sort de la période de validité de son certificat.",
+    timestamp_outside_certificate: "L’horodatage sort de la validité de son certificat.",
     timestamp_in_future: "L’horodatage porte une date future.",
     timestamp_order: "Les horodatages se contredisent.",
     timestamp_ignored: "Nous avons ignoré un horodatage non valable.",

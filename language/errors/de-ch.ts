@@ -25,7 +25,7 @@ export default {
   "error.unexpected":
     "Bei uns ist etwas schiefgegangen. Ihre Daten sind sicher. Versuchen Sie es noch einmal.",
   "error.unavailable":
-    "Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze noch einmal.",
+    "Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in ein paar Minuten noch einmal.",
 
   "error.auth.required": "Melden Sie sich an, um fortzufahren.",
   "error.auth.token_invalid": "Ihre Sitzung ist ungültig. Melden Sie sich wieder an.",
@@ -66,7 +66,8 @@ export default {
     "Geben Sie die Mobilnummer mit Landesvorwahl ein, zum Beispiel +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Ein Name darf keine Zeilenumbrüche, unsichtbaren Zeichen, Emojis oder Webadressen enthalten. Entfernen Sie diese und versuchen Sie es noch einmal.",
-  "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
+  "error.attribute.not_updatable":
+    "Diese Einstellung kann hier nicht geändert werden. Lassen Sie sie weg.",
   "error.account.deleted":
     "Dieses Konto wurde gelöscht. Stellen Sie es wieder her, um es weiter zu verwenden.",
   "error.account.open_requests":
@@ -88,7 +89,7 @@ export default {
   "error.eid.not_offered":
     "Mit einer eID+ können Sie sich hier nicht registrieren. Registrieren Sie sich mit Ihrer E-Mail-Adresse.",
   "error.eid.refused":
-    "eID+ hat Ihre Identität nicht bestätigt. Beginnen Sie die Registrierung von vorn.",
+    "eID+ hat Ihre Identität nicht geprüft. Beginnen Sie die Registrierung von vorn.",
   "error.eid.email_not_verified":
     "Ihre E-Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie dann die Registrierung von vorn.",
   "error.eid.account_exists":
@@ -109,13 +110,13 @@ export default {
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.plan.upload_not_included":
-    "Mit Ihrem Plan können Sie keine Dokumente senden. Signieren können Sie weiterhin. Ein Admin kann einen anderen Plan wählen.",
+    "Mit dem Plan Ihres Unternehmens können Sie nichts hochladen. Signieren können Sie weiterhin. Ein Admin kann einen anderen Plan wählen.",
   "error.free.uploads":
-    "Ohne bezahlten Plan können Sie 100 Dateien pro Tag hochladen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Dateien pro Tag hochladen. Versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
   "error.free.requests":
-    "Ohne bezahlten Plan können Sie 50 Anfragen pro Tag erstellen. Versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 50 Anfragen pro Tag erstellen. Versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
   "error.free.invitations":
-    "Ohne bezahlten Plan können Sie 100 Personen pro Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wählen Sie einen Plan für Ihr Unternehmen.",
+    "Ohne bezahlten Plan können Sie 100 Personen pro Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
 
   "error.tan.invalid": "Dieser Code ist falsch. Prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
@@ -125,7 +126,7 @@ export default {
     "Wir haben Ihnen eben einen Code gesendet. Warten Sie einen Moment, bevor Sie einen neuen anfordern.",
   "error.tan.unknown": "Dieser Code lässt sich nicht mehr verwenden. Beginnen Sie von vorn.",
   "error.sms.number":
-    "An diese Nummer wurden mehrere Codes gesendet, aber nicht eingegeben. Prüfen Sie die Nummer. Warten Sie eine Stunde, bevor Sie einen neuen Code anfordern; nach vielen Codes einen Tag.",
+    "An diese Nummer wurden mehrere Codes gesendet, aber nicht eingegeben. Prüfen Sie die Nummer und versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen.",
   "error.sms.sender":
     "Für diesen Absender wurden in letzter Zeit viele Codes gesendet, aber nur wenige eingegeben. Versuchen Sie es in einer Stunde noch einmal. Geht es dann nicht, versuchen Sie es morgen. Wenn es eilt, informieren Sie den Absender.",
   "error.sms.business":
@@ -166,31 +167,36 @@ export default {
     "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie noch einmal hoch.",
   "file.picture.unreadable":
     "Dieses Bild lässt sich nicht lesen. Laden Sie ein PNG oder JPEG hoch.",
-  "error.page.not_found": "Das Dokument hat diese Seite nicht.",
+  "error.page.not_found": "Das Dokument hat diese Seite nicht. Prüfen Sie die Seitenzahl.",
   "error.page.not_rendered":
     "Diese Seite lässt sich nicht anzeigen. Laden Sie das Dokument herunter, um sie zu lesen.",
   "error.document.in_use":
     "Dieses Dokument gehört zu einer Signaturanfrage. Entfernen Sie es zuerst dort.",
   "error.storage.unavailable":
-    "Die Dokumentenablage ist im Moment nicht verfügbar. Versuchen Sie es in Kürze noch einmal.",
+    "Die Dokumentenablage ist im Moment nicht verfügbar. Versuchen Sie es in ein paar Minuten noch einmal.",
   "error.send_to.claimed":
     "Jemand hat dieses Dokument schon übernommen. Nur diese Person kann es zurückziehen.",
   "error.ticket.invalid":
     "Dieser Download-Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Download noch einmal.",
 
-  "error.sr.not_draft": "Diese Anfrage wurde schon gesendet und lässt sich nicht mehr ändern.",
+  "error.sr.not_draft":
+    "Diese Anfrage wurde schon gesendet und lässt sich nicht mehr ändern. Ziehen Sie sie zurück und erstellen Sie eine neue, um etwas zu ändern.",
   "error.sr.not_open":
     "Diese Anfrage ist nicht mehr offen. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.",
   "error.sr.not_ended":
     "Nur eine abgelehnte oder zurückgezogene Anfrage lässt sich noch einmal senden.",
   "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
-  "error.sr.too_many_documents": "Eine Anfrage kann höchstens 50 Dokumente haben.",
+  "error.sr.too_many_documents":
+    "Eine Anfrage kann höchstens 50 Dokumente haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
   "error.sr.last_document_cannot_be_removed":
     "Eine Anfrage braucht mindestens ein Dokument. Fügen Sie zuerst ein anderes hinzu.",
   "error.sr.no_signers": "Fügen Sie eine Person hinzu, die signiert, bevor Sie die Anfrage senden.",
-  "error.sr.too_many_signers": "Eine Anfrage kann höchstens 50 Unterzeichnende haben.",
-  "error.sr.signer_twice": "Diese Person gehört schon zu den Unterzeichnenden.",
-  "error.sr.signer_signed": "Diese Person hat schon signiert und lässt sich nicht mehr entfernen.",
+  "error.sr.too_many_signers":
+    "Eine Anfrage kann höchstens 50 Unterzeichnende haben. Entfernen Sie einige, oder erstellen Sie eine weitere Anfrage.",
+  "error.sr.signer_twice":
+    "Diese Person gehört schon zu den Unterzeichnenden. Geben Sie eine andere Person an.",
+  "error.sr.signer_signed":
+    "Diese Person hat schon signiert und lässt sich nicht mehr entfernen. Sie können die Anfrage aber noch zurückziehen.",
   "error.sr.document_unknown":
     "Eines der Dokumente gehört nicht zu dieser Anfrage. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "error.sr.position_outside":
@@ -218,11 +224,11 @@ export default {
     "Sie gehören nicht zu den Unterzeichnenden dieser Anfrage. Bitten Sie den Absender, Sie hinzuzufügen.",
   "error.signing.not_your_turn":
     "Vor Ihnen signiert eine andere Person. Sie erhalten eine E-Mail, wenn Sie an der Reihe sind.",
-  "error.signing.already_signed": "Sie haben schon signiert.",
+  "error.signing.already_signed": "Sie haben schon signiert. Sie müssen nichts mehr tun.",
   "error.signing.locked":
     "Gerade signiert eine andere Person. In wenigen Sekunden geht es automatisch weiter.",
   "error.signing.quality_too_low":
-    "Diese Anfrage verlangt eine höhere Signaturstufe. Wählen Sie eine höhere.",
+    "Diese Signaturstufe genügt für diese Anfrage nicht. Wählen Sie eine höhere Stufe.",
   "error.signing.quality_unavailable":
     "Auf dieser Stufe können Sie noch nicht signieren. Wählen Sie eine andere Stufe, oder bitten Sie den Absender um eine andere.",
   "error.signing.legislation_mismatch":
@@ -238,7 +244,7 @@ export default {
   "error.signing.no_qualified_credential":
     "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat. Lassen Sie zuerst Ihre Identität prüfen.",
   "error.signing.free_signatures_exhausted":
-    "Sie haben alle kostenlosen Signaturen verbraucht. Signieren Sie mit einem Unternehmen, oder bitten Sie den Absender, zu bezahlen.",
+    "Sie haben alle kostenlosen Signaturen verbraucht. Signieren Sie als Mitglied eines Unternehmens, oder bitten Sie den Absender, zu bezahlen.",
   "error.signing.attempt_unknown":
     "Es gibt nichts fortzusetzen. Beginnen Sie noch einmal mit dem Signieren.",
   "error.signing.attempt_over":

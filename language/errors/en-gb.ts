@@ -3,9 +3,9 @@ export default {
   "error.validation": "Some entries are not valid. Check the marked fields.",
   "error.text.hidden_characters":
     "The text contains invisible characters, such as control characters or changes of writing direction. Remove them, or type the text instead of pasting it.",
-  "error.not_found": "This does not exist, or you do not have access to it. Check the address.",
+  "error.not_found": "This does not exist, or you don’t have access to it. Check the address.",
   "error.forbidden":
-    "You do not have permission to do this. If you think you should, contact support.",
+    "You don’t have permission to do this. If you think you should, contact support.",
   "error.conflict": "This was changed in the meantime. Reload the page and try again.",
   "error.method_not_allowed":
     "This address does not accept this method. The Allow header lists the methods it accepts.",
@@ -18,7 +18,7 @@ export default {
     "The same request is still being processed. Try again in a moment.",
   "error.rate_limit.exceeded": "Too many requests. Wait a moment and try again.",
   "error.unexpected": "Something went wrong on our side. Your data is safe. Try again.",
-  "error.unavailable": "The service is not available at the moment. Try again shortly.",
+  "error.unavailable": "The service is not available at the moment. Try again in a few minutes.",
 
   "error.auth.required": "Log in to continue.",
   "error.auth.token_invalid": "Your session is not valid. Log in again.",
@@ -61,7 +61,8 @@ export default {
     "Some requests you sent are still open. Withdraw them first, or let us withdraw them when you delete the account.",
   "error.export.in_progress":
     "We are already preparing a copy of your data. We email you when it is ready.",
-  "error.export.not_ready": "The copy of your data is not ready yet. We email you when it is.",
+  "error.export.not_ready":
+    "The copy of your data is not ready yet. We email you when it is ready.",
   "error.name.immutable":
     "Your name comes from your eID, so you cannot change it here. Ask the provider of your eID to change it.",
   "error.second_factor.exists":
@@ -71,7 +72,7 @@ export default {
   "error.identity.nothing_to_reset":
     "This account has no verified identity, so there is nothing to reset.",
   "error.eid.not_offered": "You cannot sign up with an eID+ here. Sign up with your email address.",
-  "error.eid.refused": "eID+ did not confirm your identity. Start the sign-up again.",
+  "error.eid.refused": "eID+ did not verify your identity. Start the sign-up again.",
   "error.eid.email_not_verified":
     "Your email address is not confirmed at eID+. Confirm it there, then start the sign-up again.",
   "error.eid.account_exists":
@@ -91,13 +92,13 @@ export default {
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
   "error.plan.upload_not_included":
-    "Your plan does not include sending documents. You can still sign. An admin can choose another plan.",
+    "The plan of your business does not include uploads. You can still sign. An admin can choose another plan.",
   "error.free.uploads":
-    "Without a paid plan, you can upload 100 files a day. Try again tomorrow, or choose a plan for your business.",
+    "Without a paid plan, you can upload 100 files a day. Try again tomorrow, or get a paid plan.",
   "error.free.requests":
-    "Without a paid plan, you can start 50 requests a day. Try again tomorrow, or choose a plan for your business.",
+    "Without a paid plan, you can start 50 requests a day. Try again tomorrow, or get a paid plan.",
   "error.free.invitations":
-    "Without a paid plan, you can invite 100 people a day. Invite fewer people, try again tomorrow, or choose a plan for your business.",
+    "Without a paid plan, you can invite 100 people a day. Invite fewer people, try again tomorrow, or get a paid plan.",
 
   "error.tan.invalid": "That code is incorrect. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Request a new one.",
@@ -107,7 +108,7 @@ export default {
     "We have just sent you a code. Wait a moment before you request another one.",
   "error.tan.unknown": "This code can no longer be used. Start again.",
   "error.sms.number":
-    "Several codes were sent to this number but not entered. Check the number. Wait an hour before you request another code; after many codes, wait a day.",
+    "Several codes were sent to this number but not entered. Check the number and try again in an hour. If that fails, try again tomorrow.",
   "error.sms.sender":
     "Many codes were sent for this sender recently, but few were entered. Try again in an hour. If that fails, try again tomorrow. If it is urgent, tell the sender.",
   "error.sms.business":
@@ -148,7 +149,7 @@ export default {
   "error.document.in_use":
     "This document is part of a signature request. Remove it from the request first.",
   "error.storage.unavailable":
-    "The document storage is not available at the moment. Try again shortly.",
+    "The document storage is not available at the moment. Try again in a few minutes.",
   "error.send_to.claimed":
     "Someone has already taken over this document. Only they can withdraw it.",
   "error.ticket.invalid":
@@ -196,7 +197,7 @@ export default {
   "error.signing.locked":
     "Someone else is signing right now. We continue automatically in a few seconds.",
   "error.signing.quality_too_low":
-    "This request requires a higher signature level. Choose a higher one.",
+    "This signature level is too low for this request. Choose a higher level.",
   "error.signing.quality_unavailable":
     "You cannot sign at this level yet. Choose another level, or ask the sender to change it.",
   "error.signing.legislation_mismatch":
@@ -210,22 +211,22 @@ export default {
   "error.signing.terms_not_accepted":
     "Accept the terms of the trust service provider before you sign at this level. Reload the page to read them.",
   "error.signing.no_qualified_credential":
-    "You do not have a qualified certificate under this law yet. Verify your identity first.",
+    "You don’t have a qualified certificate under this law yet. Verify your identity first.",
   "error.signing.free_signatures_exhausted":
-    "You have used all your free signatures. Sign with a business, or ask the sender to pay.",
+    "You have used all your free signatures. Sign as a member of a business, or ask the sender to pay.",
   "error.signing.attempt_unknown": "There is nothing to continue. Start signing again.",
   "error.signing.attempt_over":
-    "This signing attempt has ended, and nothing was signed. Start again.",
+    "This signing attempt has ended, and nothing is signed. Start again.",
   "error.signing.document_differs":
     "A document of this request looks different on paper, can change later, or cannot be shown in full. We did not check this when it was uploaded. Ask the sender to withdraw the request, upload the document again and send it again.",
   "error.signing.notes_found":
     "We checked the documents again and found something you should know before you sign. Read the note next to the document, then sign again.",
   "error.signing.look_changed":
-    "Your signature would now look different or be in a different place, so the code no longer works. Nothing was signed. Check your signature and sign again with a new code.",
+    "Your signature would now look different or be in a different place, so the code no longer works. Nothing is signed. Check your signature and sign again with a new code.",
   "error.signing.name_changed":
-    "Your name has changed since you started. Nothing was signed. Start again to sign with your new name.",
+    "Your name has changed since you started. Nothing is signed. Start again to sign with your new name.",
   "error.signing.number_changed":
-    "Your mobile number has changed since we sent the code. Nothing was signed. Start again, and we send a code to your new number.",
+    "Your mobile number has changed since we sent the code. Nothing is signed. Start again, and we send a code to your new number.",
   "error.signing.visual_signature_invalid":
     "Your visual signature cannot be shown. Change it and try again.",
   "signing.outcome_unknown":
@@ -239,17 +240,17 @@ export default {
   "error.provider.locked":
     "Too many incorrect entries. The trust service provider has locked your signature for a while. Try again later.",
   "error.provider.cancelled":
-    "Signing was cancelled at the trust service provider. Nothing was signed. Start again to sign.",
+    "Signing was cancelled at the trust service provider. Nothing is signed. Start again to sign.",
   "error.provider.serial_number_mismatch":
-    "The identity that the trust service provider has for you does not match your account. Verify your identity again before you sign.",
+    "The trust service provider knows you under a different identity. Verify your identity again before you sign.",
   "error.provider.certificate_revoked":
     "Your certificate was revoked. Verify your identity again before you sign.",
   "error.provider.too_many_documents":
     "Your certificate cannot sign this many documents with one code. Sign fewer requests at a time.",
   "error.provider.unavailable":
-    "The trust service provider is not responding. Nothing was signed. Try again in a few minutes.",
+    "The trust service provider is not responding. Nothing is signed. Try again in a few minutes.",
   "error.provider.answer_invalid":
-    "The trust service provider sent an invalid answer. Nothing was signed. Try again.",
+    "The trust service provider sent an invalid answer. Nothing is signed. Try again.",
   "error.timestamp.unavailable":
     "The time-stamp service is not responding. We keep your signature and complete it when the service responds.",
   "error.revocation.unavailable":

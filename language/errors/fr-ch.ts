@@ -21,7 +21,8 @@ export default {
   "error.rate_limit.exceeded": "Trop de requêtes. Attendez un instant et réessayez.",
   "error.unexpected":
     "Une erreur s’est produite chez nous. Vos données sont en sécurité. Réessayez.",
-  "error.unavailable": "Le service n’est pas disponible pour l’instant. Réessayez dans un moment.",
+  "error.unavailable":
+    "Le service n’est pas disponible pour l’instant. Réessayez dans quelques minutes.",
 
   "error.auth.required": "Connectez-vous pour continuer.",
   "error.auth.token_invalid": "Votre session n’est pas valable. Reconnectez-vous.",
@@ -61,7 +62,7 @@ export default {
     "Saisissez le numéro de mobile avec l’indicatif du pays, par exemple +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Un nom ne peut pas contenir de sauts de ligne, de caractères invisibles, d’émojis ni d’adresses web. Supprimez-les et réessayez.",
-  "error.attribute.not_updatable": "Vous ne pouvez pas modifier ce réglage ici.",
+  "error.attribute.not_updatable": "Vous ne pouvez pas modifier ce réglage ici. Ne l’indiquez pas.",
 
   "error.account.deleted": "Ce compte a été supprimé. Restaurez-le pour l’utiliser de nouveau.",
   "error.account.open_requests":
@@ -82,7 +83,7 @@ export default {
     "Ce compte n’a pas d’identité vérifiée. Il n’y a donc rien à réinitialiser.",
   "error.eid.not_offered":
     "Vous ne pouvez pas vous inscrire ici avec une eID+. Inscrivez-vous avec votre adresse e-mail.",
-  "error.eid.refused": "eID+ n’a pas confirmé votre identité. Recommencez l’inscription.",
+  "error.eid.refused": "eID+ n’a pas vérifié votre identité. Recommencez l’inscription.",
   "error.eid.email_not_verified":
     "Votre adresse e-mail n’est pas confirmée chez eID+. Confirmez-la d’abord, puis recommencez l’inscription.",
   "error.eid.account_exists":
@@ -102,13 +103,13 @@ export default {
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.plan.upload_not_included":
-    "Votre abonnement ne comprend pas l’envoi de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
+    "L’abonnement de votre entreprise ne comprend pas l’importation de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
   "error.free.uploads":
-    "Sans abonnement payant, vous pouvez importer 100 fichiers par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez importer 100 fichiers par jour. Réessayez demain, ou passez à un abonnement payant.",
   "error.free.requests":
-    "Sans abonnement payant, vous pouvez créer 50 demandes par jour. Réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez créer 50 demandes par jour. Réessayez demain, ou passez à un abonnement payant.",
   "error.free.invitations":
-    "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou choisissez un abonnement pour votre entreprise.",
+    "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou passez à un abonnement payant.",
 
   "error.tan.invalid": "Ce code est incorrect. Vérifiez-le et saisissez-le de nouveau.",
   "error.tan.expired": "Ce code a expiré. Demandez-en un nouveau.",
@@ -118,7 +119,7 @@ export default {
     "Nous venons de vous envoyer un code. Attendez un instant avant d’en demander un autre.",
   "error.tan.unknown": "Ce code n’est plus utilisable. Recommencez.",
   "error.sms.number":
-    "Nous avons envoyé plusieurs codes à ce numéro, mais personne ne les a saisis. Vérifiez le numéro. Attendez une heure avant de demander un autre code ; après beaucoup de codes, attendez un jour.",
+    "Nous avons envoyé plusieurs codes à ce numéro, mais personne ne les a saisis. Vérifiez le numéro et réessayez dans une heure. Si cela ne fonctionne pas, réessayez demain.",
   "error.sms.sender":
     "Nous avons envoyé récemment beaucoup de codes pour cet expéditeur, mais peu ont été saisis. Réessayez dans une heure. Si cela ne fonctionne pas, réessayez demain. Si c’est urgent, prévenez l’expéditeur.",
   "error.sms.business":
@@ -155,30 +156,35 @@ export default {
     "Nous n’avons pas pu lire ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
-  "error.page.not_found": "Le document n’a pas cette page.",
+  "error.page.not_found": "Le document n’a pas cette page. Vérifiez le numéro de page.",
   "error.page.not_rendered":
     "Cette page ne peut pas s’afficher. Téléchargez le document pour la lire.",
   "error.document.in_use":
     "Ce document fait partie d’une demande de signature. Retirez-le d’abord de la demande.",
   "error.storage.unavailable":
-    "Les documents ne sont pas accessibles pour l’instant. Réessayez dans un moment.",
+    "Les documents ne sont pas accessibles pour l’instant. Réessayez dans quelques minutes.",
   "error.send_to.claimed":
     "Quelqu’un a déjà repris ce document. Seule cette personne peut le retirer.",
   "error.ticket.invalid":
     "Ce lien de téléchargement a expiré, ou il a déjà servi. Relancez le téléchargement.",
 
-  "error.sr.not_draft": "Cette demande a déjà été envoyée et ne peut plus être modifiée.",
+  "error.sr.not_draft":
+    "Cette demande a déjà été envoyée et ne peut plus être modifiée. Pour la modifier, retirez-la et créez-en une nouvelle.",
   "error.sr.not_open":
     "Cette demande n’est plus ouverte. Rechargez la page pour voir ce qui a changé.",
   "error.sr.not_ended": "Seule une demande refusée ou retirée peut être renvoyée.",
   "error.sr.no_documents": "Ajoutez un document avant d’envoyer la demande.",
-  "error.sr.too_many_documents": "Une demande peut contenir 50 documents au maximum.",
+  "error.sr.too_many_documents":
+    "Une demande peut contenir 50 documents au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
   "error.sr.last_document_cannot_be_removed":
     "Une demande a besoin d’au moins un document. Ajoutez-en un autre avant de retirer celui-ci.",
   "error.sr.no_signers": "Ajoutez un signataire avant d’envoyer la demande.",
-  "error.sr.too_many_signers": "Une demande peut compter 50 signataires au maximum.",
-  "error.sr.signer_twice": "Cette personne est déjà signataire de la demande.",
-  "error.sr.signer_signed": "Cette personne a déjà signé et ne peut plus être retirée.",
+  "error.sr.too_many_signers":
+    "Une demande peut compter 50 signataires au maximum. Retirez-en quelques-uns, ou créez une autre demande.",
+  "error.sr.signer_twice":
+    "Cette personne est déjà signataire de la demande. Indiquez une autre personne.",
+  "error.sr.signer_signed":
+    "Cette personne a déjà signé et ne peut plus être retirée. Vous pouvez encore retirer la demande.",
   "error.sr.document_unknown":
     "L’un des documents ne fait pas partie de cette demande. Rechargez la page et réessayez.",
   "error.sr.position_outside":
@@ -203,11 +209,11 @@ export default {
     "Vous n’êtes pas signataire de cette demande. Demandez à l’expéditeur de vous ajouter.",
   "error.signing.not_your_turn":
     "Quelqu’un d’autre signe avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
-  "error.signing.already_signed": "Vous avez déjà signé.",
+  "error.signing.already_signed": "Vous avez déjà signé. Vous n’avez plus rien à faire.",
   "error.signing.locked":
-    "Quelqu’un d’autre est en train de signer. Vous continuez automatiquement dans quelques secondes.",
+    "Quelqu’un d’autre est en train de signer. Nous continuons automatiquement dans quelques secondes.",
   "error.signing.quality_too_low":
-    "Cette demande exige un niveau de signature plus élevé. Choisissez-en un.",
+    "Ce niveau de signature ne suffit pas pour cette demande. Choisissez un niveau plus élevé.",
   "error.signing.quality_unavailable":
     "Vous ne pouvez pas encore signer à ce niveau. Choisissez un autre niveau, ou demandez-en un autre à l’expéditeur.",
   "error.signing.legislation_mismatch":
@@ -225,17 +231,17 @@ export default {
   "error.signing.free_signatures_exhausted":
     "Vous avez utilisé toutes vos signatures gratuites. Signez comme membre d’une entreprise, ou demandez à l’expéditeur de payer.",
   "error.signing.attempt_unknown": "Aucune signature n’est en cours. Recommencez à signer.",
-  "error.signing.attempt_over": "Cette tentative est terminée et rien n’a été signé. Recommencez.",
+  "error.signing.attempt_over": "Cette tentative est terminée et rien n’est signé. Recommencez.",
   "error.signing.document_differs":
     "Un document de cette demande est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Demandez à l’expéditeur de retirer la demande, d’importer de nouveau le document et de renvoyer la demande.",
   "error.signing.notes_found":
     "Nous avons vérifié de nouveau les documents et trouvé quelque chose que vous devriez savoir avant de signer. Lisez la remarque à côté du document, puis signez de nouveau.",
   "error.signing.look_changed":
-    "Votre signature aurait maintenant un autre aspect ou un autre emplacement. Le code n’est donc plus valable. Rien n’a été signé. Vérifiez votre signature et signez avec un nouveau code.",
+    "Votre signature aurait maintenant un autre aspect ou un autre emplacement. Le code n’est donc plus valable. Rien n’est signé. Vérifiez votre signature et signez avec un nouveau code.",
   "error.signing.name_changed":
-    "Votre nom a changé depuis que vous avez commencé. Rien n’a été signé. Recommencez pour signer sous votre nouveau nom.",
+    "Votre nom a changé depuis que vous avez commencé. Rien n’est signé. Recommencez pour signer sous votre nouveau nom.",
   "error.signing.number_changed":
-    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé. Recommencez : nous envoyons un code à votre nouveau numéro.",
+    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’est signé. Recommencez : nous envoyons un code à votre nouveau numéro.",
   "error.signing.visual_signature_invalid":
     "Votre signature visuelle ne peut pas s’afficher. Modifiez-la et réessayez.",
   "signing.outcome_unknown":
@@ -250,7 +256,7 @@ export default {
   "error.provider.locked":
     "Trop de saisies incorrectes. Le prestataire de services de confiance a bloqué votre signature temporairement. Réessayez plus tard.",
   "error.provider.cancelled":
-    "La signature a été annulée chez le prestataire de services de confiance. Rien n’a été signé. Recommencez pour signer.",
+    "La signature a été annulée chez le prestataire de services de confiance. Rien n’est signé. Recommencez pour signer.",
   "error.provider.serial_number_mismatch":
     "Le prestataire de services de confiance vous connaît sous une autre identité. Faites de nouveau vérifier votre identité avant de signer.",
   "error.provider.certificate_revoked":
@@ -258,9 +264,9 @@ export default {
   "error.provider.too_many_documents":
     "Votre certificat ne peut pas signer autant de documents avec un seul code. Signez moins de demandes à la fois.",
   "error.provider.unavailable":
-    "Le prestataire de services de confiance ne répond pas. Rien n’a été signé. Réessayez dans quelques minutes.",
+    "Le prestataire de services de confiance ne répond pas. Rien n’est signé. Réessayez dans quelques minutes.",
   "error.provider.answer_invalid":
-    "La réponse du prestataire de services de confiance n’est pas valable. Rien n’a été signé. Réessayez.",
+    "La réponse du prestataire de services de confiance n’est pas valable. Rien n’est signé. Réessayez.",
   "error.timestamp.unavailable":
     "Le service d’horodatage ne répond pas. Nous conservons votre signature et la terminons dès qu’il répond.",
   "error.revocation.unavailable":

@@ -21,7 +21,7 @@ export default {
   "error.rate_limit.exceeded": "Troppe richieste. Attenda un attimo e riprovi.",
   "error.unexpected":
     "Si è verificato un errore nel nostro sistema. I Suoi dati sono al sicuro. Riprovi.",
-  "error.unavailable": "Il servizio non è disponibile al momento. Riprovi tra poco.",
+  "error.unavailable": "Il servizio non è disponibile al momento. Riprovi tra qualche minuto.",
 
   "error.auth.required": "Acceda per continuare.",
   "error.auth.token_invalid": "La Sua sessione non è valida. Acceda di nuovo.",
@@ -60,7 +60,7 @@ export default {
     "Inserisca il numero di cellulare con il prefisso del Paese, per esempio +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Un nome non può contenere interruzioni di riga, caratteri invisibili, emoji o indirizzi web. Li rimuova e riprovi.",
-  "error.attribute.not_updatable": "Qui non può modificare questa impostazione.",
+  "error.attribute.not_updatable": "Qui non può modificare questa impostazione. Non la indichi.",
 
   "error.account.deleted": "Questo account è stato eliminato. Lo ripristini per usarlo di nuovo.",
   "error.account.open_requests":
@@ -81,7 +81,7 @@ export default {
     "Questo account non ha un’identità verificata. Perciò non c’è nulla da reimpostare.",
   "error.eid.not_offered":
     "Qui non può registrarsi con una eID+. Si registri con il Suo indirizzo e-mail.",
-  "error.eid.refused": "eID+ non ha confermato la Sua identità. Ricominci la registrazione.",
+  "error.eid.refused": "eID+ non ha verificato la Sua identità. Ricominci la registrazione.",
   "error.eid.email_not_verified":
     "Il Suo indirizzo e-mail non è confermato presso eID+. Prima lo confermi, poi ricominci la registrazione.",
   "error.eid.account_exists":
@@ -101,13 +101,13 @@ export default {
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.plan.upload_not_included":
-    "Il Suo piano non comprende l’invio di documenti. Può comunque ancora firmare. Un admin può scegliere un altro piano.",
+    "Il piano della Sua azienda non comprende il caricamento di documenti. Può comunque firmare. Un admin può scegliere un altro piano.",
   "error.free.uploads":
-    "Senza un piano a pagamento può caricare 100 file al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può caricare 100 file al giorno. Riprovi domani, o passi a un piano a pagamento.",
   "error.free.requests":
-    "Senza un piano a pagamento può creare 50 richieste al giorno. Riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può creare 50 richieste al giorno. Riprovi domani, o passi a un piano a pagamento.",
   "error.free.invitations":
-    "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o scelga un piano per la Sua azienda.",
+    "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o passi a un piano a pagamento.",
 
   "error.tan.invalid": "Questo codice non è corretto. Lo controlli e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
@@ -116,7 +116,7 @@ export default {
     "Le abbiamo appena inviato un codice. Attenda un attimo prima di chiederne un altro.",
   "error.tan.unknown": "Questo codice non è più utilizzabile. Ricominci.",
   "error.sms.number":
-    "Abbiamo inviato più codici a questo numero, ma nessuno li ha inseriti. Controlli il numero. Attenda un’ora prima di chiedere un altro codice; dopo molti codici, attenda un giorno.",
+    "Abbiamo inviato più codici a questo numero, ma nessuno li ha inseriti. Controlli il numero e riprovi tra un’ora. Se non funziona, riprovi domani.",
   "error.sms.sender":
     "Di recente abbiamo inviato molti codici per questo mittente, ma pochi sono stati inseriti. Riprovi tra un’ora. Se non funziona, riprovi domani. Se è urgente, avverta il mittente.",
   "error.sms.business":
@@ -153,29 +153,35 @@ export default {
     "Non siamo riusciti a leggere questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.too_large": "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
-  "error.page.not_found": "Il documento non ha questa pagina.",
+  "error.page.not_found": "Il documento non ha questa pagina. Controlli il numero di pagina.",
   "error.page.not_rendered":
     "Questa pagina non può essere mostrata. Scarichi il documento per leggerla.",
   "error.document.in_use":
     "Questo documento fa parte di una richiesta di firma. Prima lo rimuova dalla richiesta.",
-  "error.storage.unavailable": "I documenti non sono accessibili al momento. Riprovi tra poco.",
+  "error.storage.unavailable":
+    "I documenti non sono accessibili al momento. Riprovi tra qualche minuto.",
   "error.send_to.claimed":
     "Qualcuno ha già preso in carico questo documento. Solo questa persona può ritirarlo.",
   "error.ticket.invalid":
     "Questo link di download è scaduto, o è già stato usato. Avvii di nuovo il download.",
 
-  "error.sr.not_draft": "Questa richiesta è già stata inviata e non può più essere modificata.",
+  "error.sr.not_draft":
+    "Questa richiesta è già stata inviata e non può più essere modificata. Per modificarla, la ritiri e ne crei una nuova.",
   "error.sr.not_open":
     "Questa richiesta non è più aperta. Ricarichi la pagina per vedere che cosa è cambiato.",
   "error.sr.not_ended": "Solo una richiesta rifiutata o ritirata può essere inviata di nuovo.",
   "error.sr.no_documents": "Aggiunga un documento prima di inviare la richiesta.",
-  "error.sr.too_many_documents": "Una richiesta può avere al massimo 50 documenti.",
+  "error.sr.too_many_documents":
+    "Una richiesta può avere al massimo 50 documenti. Ne rimuova alcuni, o crei un’altra richiesta.",
   "error.sr.last_document_cannot_be_removed":
     "Una richiesta ha bisogno di almeno un documento. Ne aggiunga un altro prima di rimuovere questo.",
   "error.sr.no_signers": "Aggiunga un firmatario prima di inviare la richiesta.",
-  "error.sr.too_many_signers": "Una richiesta può avere al massimo 50 firmatari.",
-  "error.sr.signer_twice": "Questa persona è già tra i firmatari della richiesta.",
-  "error.sr.signer_signed": "Questa persona ha già firmato e non può più essere rimossa.",
+  "error.sr.too_many_signers":
+    "Una richiesta può avere al massimo 50 firmatari. Ne rimuova alcuni, o crei un’altra richiesta.",
+  "error.sr.signer_twice":
+    "Questa persona è già tra i firmatari della richiesta. Indichi un’altra persona.",
+  "error.sr.signer_signed":
+    "Questa persona ha già firmato e non può più essere rimossa. Può ancora ritirare la richiesta.",
   "error.sr.document_unknown":
     "Uno dei documenti non fa parte di questa richiesta. Ricarichi la pagina e riprovi.",
   "error.sr.position_outside": "Un campo firma è fuori dalla pagina. Lo sposti sulla pagina.",
@@ -200,11 +206,11 @@ export default {
     "Lei non è tra i firmatari di questa richiesta. Chieda al mittente di aggiungerLa.",
   "error.signing.not_your_turn":
     "Un’altra persona firma prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
-  "error.signing.already_signed": "Lei ha già firmato.",
+  "error.signing.already_signed": "Lei ha già firmato. Non deve fare altro.",
   "error.signing.locked":
-    "Un’altra persona sta firmando. Tra pochi secondi potrà continuare automaticamente.",
+    "Un’altra persona sta firmando. Continuiamo automaticamente tra pochi secondi.",
   "error.signing.quality_too_low":
-    "Questa richiesta esige un livello della firma più alto. Ne scelga uno.",
+    "Questo livello della firma non basta per questa richiesta. Scelga un livello più alto.",
   "error.signing.quality_unavailable":
     "Non può ancora firmare a questo livello. Scelga un altro livello, o ne chieda un altro al mittente.",
   "error.signing.legislation_mismatch":

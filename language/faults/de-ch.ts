@@ -24,9 +24,9 @@ export default {
   any_of: "Geben Sie mindestens eines davon an: {values}.",
   part11_only: "Name und Grund sind nur für Signaturen nach 21 CFR Part 11. Lassen Sie sie weg.",
   one_file: "Senden Sie genau eine Datei.",
-  not_json: "Das ist kein gültiges JSON.",
+  not_json: "Das ist kein gültiges JSON. Prüfen Sie die Syntax.",
   not_an_object: "Senden Sie ein JSON-Objekt.",
-  too_deep: "Die Listen und Objekte sind zu tief verschachtelt.",
+  too_deep: "Die Listen und Objekte sind zu tief verschachtelt. Verwenden Sie weniger Ebenen.",
   unreadable_form:
     "Das Formular ist unvollständig und lässt sich nicht lesen. Senden Sie es noch einmal.",
   invalid: "Dieser Wert ist ungültig. Die API-Dokumentation zeigt, welche Werte erlaubt sind.",

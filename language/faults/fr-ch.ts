@@ -25,9 +25,9 @@ export default {
   part11_only:
     "Le nom et le motif sont réservés aux signatures selon 21 CFR Part 11. Ne les indiquez pas.",
   one_file: "Envoyez un seul fichier.",
-  not_json: "Le contenu n’est pas du JSON valable.",
+  not_json: "Le contenu n’est pas du JSON valable. Vérifiez la syntaxe.",
   not_an_object: "Envoyez un objet JSON.",
-  too_deep: "Les listes et les objets sont imbriqués trop profondément.",
+  too_deep: "Les listes et les objets sont imbriqués trop profondément. Utilisez moins de niveaux.",
   unreadable_form: "Le formulaire est incomplet et ne peut pas être lu. Envoyez-le de nouveau.",
   invalid: "Cette valeur n’est pas valable. La documentation de l’API indique les valeurs admises.",
 } satisfies Words<typeof en>;

@@ -25,9 +25,9 @@ export default {
   part11_only:
     "Il nome e il motivo sono riservati alle firme secondo 21 CFR Part 11. Non li indichi.",
   one_file: "Invii un solo file.",
-  not_json: "Il contenuto non è JSON valido.",
+  not_json: "Il contenuto non è JSON valido. Controlli la sintassi.",
   not_an_object: "Invii un oggetto JSON.",
-  too_deep: "Le liste e gli oggetti sono annidati troppo in profondità.",
+  too_deep: "Le liste e gli oggetti sono annidati troppo in profondità. Usi meno livelli.",
   unreadable_form: "Il modulo è incompleto e non si può leggere. Lo invii di nuovo.",
   invalid: "Questo valore non è valido. La documentazione dell’API indica i valori ammessi.",
 } satisfies Words<typeof en>;

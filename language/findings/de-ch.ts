@@ -22,7 +22,7 @@ export default {
       portfolio: "Angehängte Dateien verdeckten die Seiten",
       executable: "Ein Programm war angehängt",
       letters: "Eine Schrift konnte andere Buchstaben zeigen",
-      content: "Seiten konnten etwas anderes zeigen",
+      content: "Seiten konnten anderen Inhalt zeigen",
       frames: "Links konnten einen Rahmen haben",
       pages: "Grösse oder Drehung einer Seite konnte abweichen",
       drawing: "Ein Bild konnte anders aussehen",
@@ -84,7 +84,7 @@ export default {
         "{count, plural, =1 {Eine Datei ist angehängt} other {{count, number} Dateien sind angehängt}}",
       font: "{count, plural, =1 {In der Datei fehlt eine Schrift} other {In der Datei fehlen {count, number} Schriften}}",
       letters: "Eine Schrift kann andere Buchstaben zeigen",
-      content: "Seiten können etwas anderes zeigen",
+      content: "Seiten können anderen Inhalt zeigen",
       frames: "Links können einen Rahmen haben",
       pages: "Grösse oder Drehung einer Seite kann abweichen",
       drawing: "Ein Bild kann anders aussehen",
@@ -111,9 +111,10 @@ export default {
       colours:
         "Drucker und andere Programme können andere Farben zeigen, als Sie am Bildschirm sehen.",
       portfolio: "Manche Programme zeigen die angehängten Dateien anstelle der Seiten.",
-      executable: "{names}. Öffnen Sie das nicht.",
+      executable:
+        "{names}. {count, plural, =1 {Öffnen Sie es nicht.} other {Öffnen Sie sie nicht.}}",
       attachment:
-        "{names}. Wird mit dem Dokument signiert, ist aber auf den Seiten nicht sichtbar. Öffnen Sie auch den Anhang.",
+        "{names}. {count, plural, =1 {Die Datei wird mit dem Dokument signiert, ist aber auf den Seiten nicht sichtbar. Öffnen Sie auch diese Datei.} other {Die Dateien werden mit dem Dokument signiert, sind aber auf den Seiten nicht sichtbar. Öffnen Sie auch diese Dateien.}}",
       font: "{names}. Andere Programme verwenden andere Schriften. Buchstaben können anders aussehen.",
       letters: "Manche Programme zeigen andere Buchstaben, als Sie am Bildschirm sehen.",
       content:

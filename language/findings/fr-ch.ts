@@ -22,7 +22,7 @@ export default {
       portfolio: "Des fichiers joints cachaient les pages",
       executable: "Un programme était joint au fichier",
       letters: "Une police pouvait montrer d’autres lettres",
-      content: "Des pages pouvaient montrer autre chose",
+      content: "Des pages pouvaient montrer un autre contenu",
       frames: "Des liens pouvaient avoir un cadre",
       pages: "La taille ou la rotation d’une page pouvait varier",
       drawing: "Une image pouvait changer d’aspect",
@@ -86,7 +86,7 @@ export default {
         "{count, plural, =1 {Un fichier est joint} other {{count, number} fichiers sont joints}}",
       font: "{count, plural, =1 {Une police manque dans le fichier} other {{count, number} polices manquent dans le fichier}}",
       letters: "Une police peut montrer d’autres lettres",
-      content: "Des pages peuvent montrer autre chose",
+      content: "Des pages peuvent montrer un autre contenu",
       frames: "Des liens peuvent avoir un cadre",
       pages: "La taille ou la rotation d’une page peut varier",
       drawing: "Une image peut changer d’aspect",
@@ -112,8 +112,9 @@ export default {
       colours:
         "Les imprimantes et d’autres programmes peuvent montrer d’autres couleurs que celles que vous voyez à l’écran.",
       portfolio: "Certains programmes montrent les fichiers joints à la place des pages.",
-      executable: "{names}. Ne l’ouvrez pas.",
-      attachment: "{names}. Signé avec le document, mais invisible sur ses pages. Ouvrez-le aussi.",
+      executable: "{names}. {count, plural, =1 {Ne l’ouvrez pas.} other {Ne les ouvrez pas.}}",
+      attachment:
+        "{names}. {count, plural, =1 {Signé avec le document, mais invisible sur ses pages. Ouvrez-le aussi.} other {Signés avec le document, mais invisibles sur ses pages. Ouvrez-les aussi.}}",
       font: "{names}. D’autres programmes utilisent d’autres polices. Les lettres peuvent donc avoir un autre aspect.",
       letters: "Certains programmes montrent d’autres lettres que celles que vous voyez à l’écran.",
       content:

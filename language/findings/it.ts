@@ -22,7 +22,7 @@ export default {
       portfolio: "I file allegati nascondevano le pagine",
       executable: "Al file era allegato un programma",
       letters: "Un font poteva mostrare altre lettere",
-      content: "Le pagine potevano mostrare altro",
+      content: "Le pagine potevano mostrare un altro contenuto",
       frames: "I link potevano avere un bordo",
       pages: "Le dimensioni o la rotazione di una pagina potevano variare",
       drawing: "Un’immagine poteva cambiare aspetto",
@@ -80,7 +80,7 @@ export default {
         "{count, plural, =1 {È allegato un file} other {Sono allegati {count, number} file}}",
       font: "{count, plural, =1 {Nel file manca un font} other {Nel file mancano {count, number} font}}",
       letters: "Un font può mostrare altre lettere",
-      content: "Le pagine possono mostrare altro",
+      content: "Le pagine possono mostrare un altro contenuto",
       frames: "I link possono avere un bordo",
       pages: "Le dimensioni o la rotazione di una pagina possono variare",
       drawing: "Un’immagine può cambiare aspetto",
@@ -105,9 +105,9 @@ export default {
       colours:
         "Le stampanti e altri programmi possono mostrare colori diversi da quelli che vede sullo schermo.",
       portfolio: "Alcuni programmi mostrano i file allegati al posto delle pagine.",
-      executable: "{names}. Non lo apra.",
+      executable: "{names}. {count, plural, =1 {Non lo apra.} other {Non li apra.}}",
       attachment:
-        "{names}. Si firma con il documento, ma non si vede sulle pagine. Apra anche quello.",
+        "{names}. {count, plural, =1 {Si firma con il documento, ma non si vede sulle pagine. Apra anche questo file.} other {Si firmano con il documento, ma non si vedono sulle pagine. Apra anche questi file.}}",
       font: "{names}. Altri programmi usano altri font. Perciò le lettere possono apparire diverse.",
       letters: "Alcuni programmi mostrano lettere diverse da quelle che vede sullo schermo.",
       content:

@@ -37,7 +37,7 @@ export default {
     time: "Zeitpunkt",
     law: "Recht",
     name: "Name",
-    nameStated: "wie angegeben, Telefon bestätigt",
+    nameStated: "nicht geprüft, Telefon bestätigt",
     certificate: "Zertifikat",
     issuer: "Aussteller",
     serial: "Serien-Nr.",
@@ -107,7 +107,7 @@ export default {
   signer: "jemanden",
   online: {
     heading: "Die Anfrage und ihre Dokumente",
-    how: "Unter {host}, für alle Beteiligten.",
+    how: "Alle Beteiligten können sie unter {host} öffnen.",
     seal: "Dieses Protokoll trägt das Siegel von {owner}.",
   },
   verification: {
@@ -116,7 +116,7 @@ export default {
     after: "Danach",
     norm: "Geprüft nach EN 319 102-1",
     heading: "Die Datei noch einmal prüfen",
-    how: "Unter {host}, für alle, ohne Konto.",
+    how: "Alle können sie unter {host} prüfen, ohne Konto.",
     file: "Dieser Bericht gilt nur für die Datei mit diesem Hashwert. Wir haben die Datei nicht behalten.",
   },
   page: "Seite {page} von {pages}",

@@ -80,7 +80,7 @@ export default {
     notes_read: "{who} confirmed that they read the notes on the document",
     opened: "{who} opened the document",
     downloaded: "{who} downloaded the document",
-    signer_linked: "{who} created an account to sign with",
+    signer_linked: "{who} created an account and signs with it",
     left: "{who} removed the request from their list",
     code_sent: "A code was sent to {who}",
     code_wrong: "{who} entered an incorrect code",

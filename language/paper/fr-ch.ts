@@ -37,7 +37,7 @@ export default {
     time: "Heure",
     law: "Droit",
     name: "Nom",
-    nameStated: "tel qu’indiqué, téléphone confirmé",
+    nameStated: "non vérifié, téléphone confirmé",
     certificate: "Certificat",
     issuer: "Délivré par",
     serial: "Numéro de série",
@@ -107,7 +107,7 @@ export default {
   signer: "quelqu’un",
   online: {
     heading: "La demande et ses documents",
-    how: "Sur {host}, pour toutes les personnes concernées.",
+    how: "Toutes les personnes concernées peuvent les ouvrir sur {host}.",
     seal: "Ce rapport porte le cachet de {owner}.",
   },
   verification: {
@@ -116,7 +116,7 @@ export default {
     after: "Ensuite",
     norm: "Vérifié selon la norme EN 319 102-1",
     heading: "Vérifiez de nouveau le fichier",
-    how: "Sur {host}, pour tout le monde, sans compte.",
+    how: "Tout le monde peut le vérifier sur {host}, sans compte.",
     file: "Ce rapport ne concerne que le fichier qui a cette empreinte. Nous n’avons pas conservé le fichier.",
   },
   page: "Page {page} sur {pages}",

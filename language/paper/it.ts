@@ -37,7 +37,7 @@ export default {
     time: "Ora",
     law: "Diritto",
     name: "Nome",
-    nameStated: "come indicato, telefono confermato",
+    nameStated: "non verificato, telefono confermato",
     certificate: "Certificato",
     issuer: "Rilasciato da",
     serial: "Numero di serie",
@@ -107,7 +107,7 @@ export default {
   signer: "qualcuno",
   online: {
     heading: "La richiesta e i suoi documenti",
-    how: "Su {host}, per tutte le persone coinvolte.",
+    how: "Tutte le persone coinvolte possono aprirli su {host}.",
     seal: "Questo rapporto porta il sigillo di {owner}.",
   },
   verification: {
@@ -116,7 +116,7 @@ export default {
     after: "In seguito",
     norm: "Verificato secondo la norma EN 319 102-1",
     heading: "Verifichi di nuovo il file",
-    how: "Su {host}, per tutti, senza account.",
+    how: "Chiunque può verificarlo su {host}, senza account.",
     file: "Questo rapporto riguarda solo il file con questo valore hash. Non abbiamo conservato il file.",
   },
   page: "Pagina {page} di {pages}",

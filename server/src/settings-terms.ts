@@ -9,7 +9,7 @@ import type { Variable } from "./settings-variable.ts";
 type Name = Uppercase<Terms>;
 
 const WHOSE: Record<Terms, string> = {
-  gtc: "the general terms",
+  gtc: "the terms of use",
   biz: "the terms for businesses",
   tou: "the trust service provider's terms, asked for before its certificates sign",
 };

@@ -10,7 +10,7 @@ const at = (path: string) => `${theWorld().service}${path}`;
 test("a newcomer opens an account, confirms the address by mail and logs in", async ({ page }) => {
   const email = newEmail("emilie");
   await page.goto(at("/login"));
-  await page.getByRole("link", { name: "Create one" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill("Émilie");
   await page.getByLabel("Last name").fill("Rochat");
   await page.getByLabel("Email address").fill("emilie.rochat@atelier");
@@ -25,7 +25,7 @@ test("a newcomer opens an account, confirms the address by mail and logs in", as
   await page.getByLabel("Password", { exact: true }).blur();
   await expect(page.getByText(/contains your name or email address/)).toBeVisible();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Accept the terms to continue.")).toBeVisible();
+  await expect(page.getByText("Accept the terms to continue")).toBeVisible();
   await look(page, "03-signup-password");
   await page.getByLabel("Password", { exact: true }).fill("a stroke under a name 7");
   await page.getByLabel("Password", { exact: true }).blur();

@@ -22,7 +22,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   await look(page, "80-business-register");
   await page.getByLabel("Name of the business").fill("Lindt Gärten GmbH");
   await page.getByLabel(/Phone number/).fill("12");
-  await page.getByRole("checkbox", { name: /general terms/ }).check();
+  await page.getByRole("checkbox", { name: /terms for businesses/ }).check();
   await page.getByRole("checkbox", { name: /data processing/ }).check();
   await page.getByRole("button", { name: "Register the business" }).click();
   await expect(page.getByText("Invalid format")).toBeVisible();
@@ -44,7 +44,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   const context = await browser.newContext();
   const other = await context.newPage();
   await openAs(other, jan);
-  const dialog = other.getByRole("dialog", { name: "Do you want to join Lindt Gärten GmbH?" });
+  const dialog = other.getByRole("dialog", { name: "Join Lindt Gärten GmbH?" });
   await expect(dialog).toContainText("Vera Lindt invites you.");
   await look(other, "82-business-invitation");
   await dialog.getByRole("button", { name: "Join" }).click();
@@ -75,7 +75,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   });
   await expect(downgraded).toBeVisible();
   await look(page, "60-downgraded");
-  await downgraded.getByRole("button", { name: "Accept" }).click();
+  await downgraded.getByRole("button", { name: "Continue on the free plan" }).click();
   await expect(downgraded).toHaveCount(0);
 
   await movePlan(business, { method: "BLOCKED" });

@@ -108,7 +108,7 @@ async function signUpByEid(page: Page, email: string): Promise<void> {
   const service = new URL(theWorld().service);
   service.hostname = "127.0.0.1";
   await page.goto(new URL("/signup", service).href);
-  await page.getByRole("link", { name: "Sign up with it" }).click();
+  await page.getByRole("link", { name: "Sign up with eID+" }).click();
   await expect(page.getByRole("heading", { name: "Sign up with your eID+" })).toBeVisible();
   await look(page, "79-eid-new");
   await page.getByRole("button", { name: "Go to eID+" }).click();

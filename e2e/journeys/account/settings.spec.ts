@@ -60,8 +60,8 @@ test("mails, defaults, retention, sessions and an archive of the person's data",
     await dialog.getByLabel("Your password", { exact: true }).fill(noor.password);
     await dialog.getByRole("button", { name: act }).click();
   };
-  await page.getByRole("button", { name: "End all others" }).click();
-  await tells(page, "2 sessions have ended", () => confirmed("End all others"));
+  await page.getByRole("button", { name: "End all other sessions" }).click();
+  await tells(page, "2 sessions have ended", () => confirmed("End all other sessions"));
   await expect(sessions).toHaveCount(1);
   await expect(other("GET /v1/user")).rejects.toMatchObject({ status: 401 });
 

@@ -75,7 +75,7 @@ test("a person who signs up for a business gets to its registration, with their 
   await expect(mailed).toHaveURL(/\/business\/register$/);
   await expect(mailed.getByRole("heading", { name: "Register your business." })).toBeVisible();
   await mailed.getByLabel("Name of the business").fill("Lindt Gärten GmbH");
-  await mailed.getByRole("checkbox", { name: /general terms/ }).check();
+  await mailed.getByRole("checkbox", { name: /terms for businesses/ }).check();
   await mailed.getByRole("checkbox", { name: /data processing/ }).check();
   await mailed.getByRole("button", { name: "Register the business" }).click();
   await expect(mailed.getByRole("heading", { name: "Lindt Gärten GmbH is ready." })).toBeVisible();
@@ -137,7 +137,7 @@ test("a person who wanted a page before signing up gets there, and not to the we
   const email = newEmail("vera");
   await page.goto(at("/profile/settings"));
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole("link", { name: "Create one" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
   await signUp(page, email);
   await confirmIn(page, email);
   await expect(page).toHaveURL(/\/profile\/settings$/);

@@ -29,11 +29,11 @@ test("new terms are accepted before anything else, also for the person's busines
   await page.mouse.click(5, 5);
   await page.goto(`${theWorld().service}/profile`);
   await expect(own).toBeVisible();
-  const link = own.getByRole("link", { name: "general terms" });
+  const link = own.getByRole("link", { name: "terms of use" });
   const opened = page.context().waitForEvent("page");
   await link.click();
   const terms = await opened;
-  await expect(terms.getByRole("heading", { name: "General terms" })).toBeVisible();
+  await expect(terms.getByRole("heading", { name: "Terms of use" })).toBeVisible();
   await terms.close();
   await own.getByRole("button", { name: "Accept" }).click();
   await expect(own.getByText("Accept the terms to continue")).toBeVisible();

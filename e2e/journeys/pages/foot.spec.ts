@@ -9,7 +9,7 @@ for (const path of ["/login", "/signup"]) {
     await page.goto(`${theWorld().service}${path}?lang=de-ch`);
     const foot = page.getByRole("contentinfo");
     for (const [name, heading] of [
-      ["Nutzungsbedingungen", "General terms"],
+      ["Nutzungsbedingungen", "Terms of use"],
       ["Datenschutz", "Privacy notice"],
       ["Impressum", "Imprint"],
     ] as const) {

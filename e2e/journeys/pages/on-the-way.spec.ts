@@ -71,7 +71,7 @@ test("a person who came by single sign-on accepts the terms and then gets to the
   await expect(page).toHaveURL(/\/signup\/sso$/);
   await page.getByRole("button", { name: "Complete account" }).click();
   await expect(page.getByText("Accept the terms to continue")).toBeVisible();
-  await page.getByRole("checkbox", { name: /general terms/ }).check();
+  await page.getByRole("checkbox", { name: /terms of use/ }).check();
   await page.getByRole("button", { name: "Complete account" }).click();
   await expect(page).toHaveURL(/\/profile\/settings\?from=mail$/);
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();

@@ -60,9 +60,9 @@ test("a sender composes on a phone: step by step, positions by tap, sends", asyn
   await page.getByRole("button", { name: "Next", exact: true }).click();
 
   await expect(page.getByRole("heading", { name: "Where do they sign?" })).toBeFocused();
-  const chips = page.getByRole("group", { name: "Signers to place" });
+  const chips = page.getByRole("group", { name: "Signatures to place" });
   await chips.getByRole("button", { name: /Chloé/ }).tap();
-  await expect(page.getByText("Tap where the signature of Chloé Favre goes.")).toBeVisible();
+  await expect(page.getByText("Tap where Chloé Favre’s signature goes.")).toBeVisible();
   await page.getByRole("region", { name: "Page 1 of 2" }).tap({ position: { x: 120, y: 330 } });
   await expect(page.getByRole("application")).toHaveCount(1);
   await chips.getByRole("button", { name: /Lena/ }).tap();

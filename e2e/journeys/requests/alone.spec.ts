@@ -10,7 +10,7 @@ test("a person without documents signs one alone, without a word about invitatio
   await expect(page.getByText("You have no documents yet.")).toBeVisible();
   await look(page, "45-nothing-yet");
   await page.getByRole("link", { name: "Sign it yourself" }).click();
-  await expect(page.getByText("You place your signature next.")).toBeVisible();
+  await expect(page.getByText("Next, you place your signature.")).toBeVisible();
   await page.locator("input[type=file]").setInputFiles({
     name: "Declaration.pdf",
     mimeType: "application/pdf",

@@ -97,7 +97,7 @@ test("a sender sees what was mended, continues or replaces the file; a signer re
     .setInputFiles(pdf("Offer.pdf", await signedFile(lena, request.id)));
   await expect(page.getByText("Valid, with 2 notes")).toBeVisible();
   await expect(page.getByRole("list", { name: "More about this file" })).toContainText(
-    "price list.csv. Signed with the document",
+    "price list.csv. It is signed with the document",
   );
   await look(page, "53-verify-file-notes");
 });

@@ -123,10 +123,10 @@ test("a sender drags boxes: they snap, show what they cover, are put back, and e
   const desk = page.getByRole("region", { name: "Pages with signature boxes" });
   const first = page.getByRole("region", { name: "Page 1 of 2" });
   const second = page.getByRole("region", { name: "Page 2 of 2" });
-  const chips = page.getByRole("group", { name: "Signers to place" }).getByRole("button");
+  const chips = page.getByRole("group", { name: "Signatures to place" }).getByRole("button");
   const boxes = page.getByRole("application");
   const carried = page.locator("[data-carried]");
-  const hint = page.getByText(/^Click where the signature of .+ goes/);
+  const hint = page.getByText(/^Click where .+’s signature goes/);
   await expect(first.locator("img")).toBeVisible();
   await expect(first.getByText("The parties sign with")).toBeAttached();
 
@@ -176,7 +176,7 @@ test("a sender drags boxes: they snap, show what they cover, are put back, and e
     await expect.poll(async () => (await frame(ofLena)).y).toBeGreaterThan(y + other.height / 2);
   });
 
-  await test.step("over text it shows a warning, and Escape puts it back", async () => {
+  await test.step("over text it shows a warning, and Escape puts the box back", async () => {
     const before = await frame(ofLena);
     await page.mouse.move(...middleOf(before));
     await page.mouse.down();

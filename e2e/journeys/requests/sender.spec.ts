@@ -97,7 +97,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   await test.step("their positions, by drag", async () => {
     for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Next page" }).click();
     const sheet = page.getByRole("region", { name: "Page 4 of 4" });
-    const chips = page.getByRole("group", { name: "Signers to place" });
+    const chips = page.getByRole("group", { name: "Signatures to place" });
     await dragOnto(page, chips.getByRole("button").first(), sheet, 0.3, 0.35);
     await dragOnto(page, chips.getByRole("button").last(), sheet, 0.72, 0.35);
     await expect(page.getByRole("application")).toHaveCount(2);
@@ -173,7 +173,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     send.getByRole("button", { name: "Send request" }).click(),
   );
   await expect(page.getByRole("complementary", { name: "About this request" })).toContainText(
-    "0 of 2 people have signed.",
+    "Nobody has signed yet.",
   );
   await look(page, "15-sent");
 

@@ -73,7 +73,7 @@ test("a registered signer signs QES: signature password and code, then the recor
   // A new code is available half a minute after the last: one of these requests is too early, and the last code counts.
   await expect(async () => {
     await overlay.getByRole("button", { name: "Send a new code" }).click();
-    const wait = overlay.getByRole("button", { name: /New code in 0:\d\d/ });
+    const wait = overlay.getByRole("button", { name: /Send a new code in 0:\d\d/ });
     await expect(wait).toBeDisabled({ timeout: 10_000 });
   }).toPass();
   const last = await codeFor(juerg.mobile, (await codesTo(juerg.mobile)) - 1);

@@ -8,7 +8,7 @@ import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
-const ASKS = "Check the document of this signature.";
+const ASKS = "Check the document with this signature.";
 const VALID = "The signature is valid. Nothing was changed after it.";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

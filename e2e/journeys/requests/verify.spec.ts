@@ -103,7 +103,7 @@ test("a signed document is found valid; one that was changed later is not, and i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "The document was changed after 2 people had signed.",
   );
-  await expect(page.getByText("What page 3 shows was changed")).toHaveCount(1);
+  await expect(page.getByText("The content of page 3 was changed")).toHaveCount(1);
   await expect(rows.nth(0)).toContainText("Earlier text");
   await expect(page.getByRole("figure").filter({ hasText: "As it was signed" })).toContainText(
     "do not apply",

@@ -33,7 +33,7 @@ export default {
     preview: "You are logged out on all other devices",
     text: "Your Paraph password was changed. You are logged out on all other devices.",
     action: "Choose a new password",
-    note: "If this was you, you don’t need to do anything. If not, choose a new password now. This logs everyone out.",
+    note: "If this was you, you don’t need to do anything. If not, choose a new password now. This logs out all devices.",
   },
   mobileChanged: {
     subject: "Your mobile number was changed",
@@ -41,7 +41,7 @@ export default {
     preview: "We now send your signing codes to {number}",
     text: "We now send your signing codes to {number} instead of your previous number.",
     action: "Choose a new password",
-    note: "If this was you, you don’t need to do anything. If not, choose a new password now. This logs everyone out.",
+    note: "If this was you, you don’t need to do anything. If not, choose a new password now. This logs out all devices.",
   },
   factorAdded: {
     subject: "Two-factor authentication is on",
@@ -57,7 +57,7 @@ export default {
     preview: "Only your password protects your account",
     text: "The authenticator app and the recovery codes of your account no longer work. Only your password protects your account.",
     action: "Choose a new password",
-    note: "If this was you, you don’t need to do anything. If not, choose a new password now. This logs everyone out.",
+    note: "If this was you, you don’t need to do anything. If not, choose a new password now. This logs out all devices.",
   },
   identityReset: {
     subject: "Your identity was reset",
@@ -70,7 +70,7 @@ export default {
   deleted: {
     subject: "Your account was deleted",
     title: "Your account was deleted.",
-    preview: "You can undo this until {date}",
+    preview: "You can restore it until {date}",
     text: "You are logged out everywhere. You can restore your account until {date}. Then we erase it and your data. Others keep the documents they signed with you.",
     action: "Restore account",
     note: "The link works until {date}. If this was you, you don’t need to do anything. If not, restore your account and choose a new password.",

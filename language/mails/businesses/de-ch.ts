@@ -4,7 +4,7 @@ import type en from "./en-gb.ts";
 export default {
   greeting: "Guten Tag",
   invitation: {
-    subject: "{by} lädt Sie zu {business} ein",
+    subject: "{by} lädt Sie ein, {business} beizutreten",
     title: "Sie sind eingeladen, {business} beizutreten.",
     preview: "Signieren und senden Sie Dokumente für {business}",
     text: "{by} lädt Sie ein, auf Paraph Mitglied von {business} zu werden. {business} bezahlt dann Ihre Signaturen. Melden Sie sich mit der Adresse an, an die wir diese E-Mail gesendet haben, oder registrieren Sie sich damit. Nehmen Sie dann die Einladung an.",

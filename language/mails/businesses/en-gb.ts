@@ -2,8 +2,8 @@
 export default {
   greeting: "Hello",
   invitation: {
-    subject: "{by} invites you to {business}",
-    title: "You are invited to {business}.",
+    subject: "{by} invites you to join {business}",
+    title: "You are invited to join {business}.",
     preview: "Sign and send documents for {business}",
     text: "{by} invites you to join {business} on Paraph. {business} then pays for your signatures. Log in or sign up with the address that received this email, then accept the invitation.",
     action: "See the invitation",

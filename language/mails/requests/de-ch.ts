@@ -30,8 +30,8 @@ export default {
     SES: "Nur diese E-Mail.",
     AES_MINIMAL: "Ihr Telefon für einen SMS-Code.",
     AES: "Eine geprüfte Identität und Ihr Telefon für einen SMS-Code.",
-    QES: "Ihr qualifiziertes Zertifikat, das Passwort dazu und Ihr Telefon.",
-    PART11: "Ihr Konto, das Passwort dazu und Ihr Telefon.",
+    QES: "Ihr qualifiziertes Zertifikat, Ihr Signaturpasswort und Ihr Telefon.",
+    PART11: "Ihr Konto, Ihr Paraph-Passwort und Ihr Telefon.",
     DEMO: "Nur diese E-Mail.",
   },
   invitation: {

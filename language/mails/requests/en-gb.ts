@@ -25,10 +25,10 @@ export default {
   more: "and {count, plural, one {# more} other {# more}}",
   need: {
     SES: "Only this email.",
-    AES_MINIMAL: "Your phone, for an SMS code.",
-    AES: "A verified identity, and your phone for an SMS code.",
-    QES: "Your qualified certificate, its password and your phone.",
-    PART11: "Your account, its password and your phone.",
+    AES_MINIMAL: "Your phone, for a code by SMS.",
+    AES: "A verified identity, and your phone for a code by SMS.",
+    QES: "Your qualified certificate, your signature password and your phone.",
+    PART11: "Your account, your Paraph password and your phone.",
     DEMO: "Only this email.",
   },
   invitation: {
@@ -88,7 +88,7 @@ export default {
     title: "Here is your new link.",
     preview: "Opens the document without a password",
     text: "You requested a new link to this document.",
-    valid: "While the request is open, plus 30 days to read the document",
+    valid: "While the request is open, and for 30 days afterwards to read the document",
     after: "Didn’t request this? Ignore this email. Nobody can sign in your name without it.",
   },
 } as const;

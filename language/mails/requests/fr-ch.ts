@@ -30,8 +30,8 @@ export default {
     SES: "Uniquement cet e-mail.",
     AES_MINIMAL: "Votre téléphone, pour un code par SMS.",
     AES: "Une identité vérifiée, et votre téléphone pour un code par SMS.",
-    QES: "Votre certificat qualifié, son mot de passe et votre téléphone.",
-    PART11: "Votre compte, son mot de passe et votre téléphone.",
+    QES: "Votre certificat qualifié, votre mot de passe de signature et votre téléphone.",
+    PART11: "Votre compte, votre mot de passe Paraph et votre téléphone.",
     DEMO: "Uniquement cet e-mail.",
   },
   invitation: {

@@ -30,8 +30,8 @@ export default {
     SES: "Solo questa e-mail.",
     AES_MINIMAL: "Il Suo telefono, per un codice per SMS.",
     AES: "Un’identità verificata, e il Suo telefono per un codice per SMS.",
-    QES: "Il Suo certificato qualificato, la relativa password e il Suo telefono.",
-    PART11: "Il Suo account, la relativa password e il Suo telefono.",
+    QES: "Il Suo certificato qualificato, la Sua password di firma e il Suo telefono.",
+    PART11: "Il Suo account, la Sua password di Paraph e il Suo telefono.",
     DEMO: "Solo questa e-mail.",
   },
   invitation: {

@@ -4,12 +4,12 @@ import type en from "./en-gb.ts";
 export default {
   cookies: {
     title: "Ihr Browser blockiert Cookies.",
-    lead: "Paraph speichert Ihre Sitzung in diesem Browser. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Adresse und versuchen Sie es noch einmal. Paraph setzt keine Werbecookies.",
+    lead: "Paraph braucht ein Cookie, damit Sie angemeldet bleiben. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Adresse und versuchen Sie es noch einmal. Paraph setzt keine Werbecookies.",
     again: "Erneut versuchen",
   },
   bye: {
-    title: "Ihr Konto ist geschlossen.",
-    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie das mit dem Link rückgängig machen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig.",
+    title: "Ihr Konto ist gelöscht.",
+    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig.",
     verified: "Alles, was Sie signiert haben, bleibt gültig, und alle können es prüfen.",
     verify: "Dokument prüfen",
     login: "Zur Anmeldung",
@@ -33,7 +33,7 @@ export default {
       account_exists:
         "Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich einmal mit dessen Passwort an. Danach funktioniert Single Sign-on.",
       domain_not_verified:
-        "Die Domain Ihrer Adresse ist für dieses Unternehmen nicht bestätigt. Bitten Sie Ihre IT-Abteilung, sie zu bestätigen.",
+        "Die Domain Ihrer Adresse ist für dieses Unternehmen nicht bestätigt. Bitten Sie einen Admin, sie zu bestätigen.",
       not_member:
         "Sie sind nicht Mitglied dieses Unternehmens. Bitten Sie einen Admin um eine Einladung.",
       no_seats:
@@ -52,13 +52,13 @@ export default {
     gtc: {
       title: "Unsere Bedingungen haben sich geändert.",
       lead: "Ab jetzt gilt die neue Fassung. Lesen und akzeptieren Sie sie, um fortzufahren. Ihre Dokumente bleiben, wie sie sind.",
-      accept: "Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms>.",
+      accept: "Ich akzeptiere die <terms>Nutzungsbedingungen</terms>.",
     },
     biz: {
       title: "Die Bedingungen für Unternehmen haben sich geändert.",
       lead: "Sie sind Admin. Akzeptieren Sie die neue Fassung für Ihr Unternehmen, um fortzufahren.",
       accept:
-        "Ich akzeptiere die <terms>Bedingungen und die Vereinbarung über die Auftragsbearbeitung</terms> für das Unternehmen.",
+        "Ich akzeptiere die <terms>Bedingungen für Unternehmen und die Vereinbarung über die Auftragsbearbeitung</terms>.",
     },
     tou: {
       title: "Akzeptieren Sie die Bedingungen des Anbieters, um fortzufahren.",
@@ -69,7 +69,7 @@ export default {
   },
   survey: {
     title: "Eine Frage zu Paraph",
-    lead: "Wir erhalten Ihre Antwort ohne Ihren Namen.",
+    lead: "Ihre Antwort ist anonym: Wir erhalten sie ohne Ihren Namen.",
     question:
       "Wie wahrscheinlich ist es, dass Sie Paraph einer Kollegin oder einem Kollegen empfehlen?",
     unlikely: "Gar nicht",
@@ -84,7 +84,7 @@ export default {
   ssoSetup: {
     title: "Noch ein Schritt.",
     lead: "Ihr Identitätsanbieter hat bestätigt, wer Sie sind, {name}. Akzeptieren Sie die Bedingungen, um Ihr Konto zu vervollständigen.",
-    accept: "Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms>.",
+    accept: "Ich akzeptiere die <terms>Nutzungsbedingungen</terms>.",
     acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
     submit: "Konto vervollständigen",
     doneTitle: "Ihr Konto ist vollständig.",
@@ -118,9 +118,9 @@ export default {
     upload: "Dokument signieren lassen",
     uploadLead: "Laden Sie ein PDF hoch, wählen Sie, wer signiert, und senden Sie es.",
     mobile: "Mobilnummer bestätigen",
-    mobileLead: "Dorthin senden wir die Codes für fortgeschrittene Signaturen.",
+    mobileLead: "Dorthin senden wir Ihre Signaturcodes.",
     signature: "Signatur gestalten",
-    signatureLead: "Wählen Sie, wie sie auf der Seite aussieht: getippt, gezeichnet oder als Bild.",
+    signatureLead: "Tippen oder zeichnen Sie sie, oder laden Sie ein Bild hoch.",
   },
   changePassword: {
     title: "Passwort ändern",
@@ -133,6 +133,6 @@ export default {
     hint: "Mindestens {count, number} Zeichen. Gut ist ein Satz, den nur Sie kennen.",
     strongEnough: "Stark genug",
     submit: "Passwort ändern",
-    saved: "Ihr Passwort wurde geändert. Sie sind auf allen anderen Geräten abgemeldet.",
+    saved: "Ihr Passwort wurde geändert. Überall sonst sind Sie abgemeldet.",
   },
 } as const satisfies Words<typeof en>;

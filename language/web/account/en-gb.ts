@@ -2,7 +2,7 @@
 export default {
   cookies: {
     title: "Your browser blocks cookies.",
-    lead: "Paraph keeps your session in this browser. Allow cookies and site data for this address in your browser settings, then try again. Paraph sets no advertising cookies.",
+    lead: "Paraph needs a cookie to keep you logged in. Allow cookies and site data for this address in your browser settings, then try again. Paraph sets no advertising cookies.",
     again: "Try again",
   },
   bye: {
@@ -21,16 +21,16 @@ export default {
     title: "Single sign-on did not work.",
     companyTitle: "Your business does not let you log in yet.",
     again: "Go to the login page",
-    help: "If it happens again, give your administrator this reason: {reason}",
+    help: "If it happens again, give your IT department this reason: {reason}",
     reasons: {
       cancelled: "The login at your identity provider was cancelled. Try again.",
       assertion_invalid:
-        "We could not verify the answer from your identity provider. Ask your administrator to check the connection.",
+        "We could not verify the answer from your identity provider. Ask your IT department to check the connection.",
       expired: "The login took too long. Try again.",
       account_exists:
         "There is already an account with this address. Log in once with its password. After that, single sign-on works.",
       domain_not_verified:
-        "The domain of your address is not verified for this business. Ask your administrator to verify it.",
+        "The domain of your address is not verified for this business. Ask its admins to verify it.",
       not_member: "You are not a member of this business. Ask its admins for an invitation.",
       no_seats: "Your business has no free seats. Ask its admins to add one.",
       business_locked: "Your business is locked. You can log in when an admin chooses a plan.",
@@ -45,13 +45,13 @@ export default {
     gtc: {
       title: "Our terms have changed.",
       lead: "The new version applies from now on. Read and accept it to continue. Your documents stay as they are.",
-      accept: "I accept the <terms>general terms</terms>.",
+      accept: "I accept the <terms>terms of use</terms>.",
     },
     biz: {
       title: "The terms for businesses have changed.",
       lead: "You are an admin. Accept the new version for your business to continue.",
       accept:
-        "I accept the <terms>terms and the agreement on data processing</terms> for the business.",
+        "I accept the <terms>terms for businesses and the agreement on data processing</terms>.",
     },
     tou: {
       title: "Accept the provider’s terms to continue.",
@@ -75,7 +75,7 @@ export default {
   ssoSetup: {
     title: "One step to go.",
     lead: "Your identity provider confirmed who you are, {name}. Accept the terms to complete your account.",
-    accept: "I accept the <terms>general terms</terms>.",
+    accept: "I accept the <terms>terms of use</terms>.",
     acceptMissing: "Accept the terms to continue",
     submit: "Complete account",
     doneTitle: "Your account is complete.",
@@ -109,9 +109,9 @@ export default {
     upload: "Get a document signed",
     uploadLead: "Upload a PDF, choose who signs, and send it.",
     mobile: "Confirm your mobile number",
-    mobileLead: "We send the codes for advanced signatures to it.",
+    mobileLead: "We send your signing codes to it.",
     signature: "Design your signature",
-    signatureLead: "Choose how it looks on the page: typed, drawn or a picture.",
+    signatureLead: "Type it, draw it or upload a picture.",
   },
   changePassword: {
     title: "Change password",
@@ -123,6 +123,6 @@ export default {
     hint: "At least {count, number} characters. A sentence that only you know works well.",
     strongEnough: "Strong enough",
     submit: "Change password",
-    saved: "Your password is changed. You are logged out on all other devices.",
+    saved: "Your password is changed. You are logged out everywhere else.",
   },
 } as const;

@@ -4,12 +4,12 @@ import type en from "./en-gb.ts";
 export default {
   cookies: {
     title: "Votre navigateur bloque les cookies.",
-    lead: "Paraph conserve votre session dans ce navigateur. Autorisez les cookies et les données de site pour cette adresse dans les réglages du navigateur, puis réessayez. Paraph n’utilise aucun cookie publicitaire.",
+    lead: "Paraph a besoin d’un cookie pour que vous restiez connecté. Autorisez les cookies et les données de site pour cette adresse dans les réglages du navigateur, puis réessayez. Paraph n’utilise aucun cookie publicitaire.",
     again: "Réessayer",
   },
   bye: {
-    title: "Votre compte est fermé.",
-    lead: "Toutes vos sessions sont fermées. Vous pouvez annuler la suppression pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données.",
+    title: "Votre compte est supprimé.",
+    lead: "Toutes vos sessions sont fermées. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données.",
     verified: "Tout ce que vous avez signé reste valable, et tout le monde peut le vérifier.",
     verify: "Vérifier un document",
     login: "Se connecter",
@@ -23,16 +23,16 @@ export default {
     title: "L’authentification unique n’a pas fonctionné.",
     companyTitle: "Votre entreprise ne vous permet pas encore de vous connecter.",
     again: "Se connecter",
-    help: "Si cela se reproduit, indiquez cette raison à votre administrateur : {reason}",
+    help: "Si cela se reproduit, indiquez cette raison à votre service informatique : {reason}",
     reasons: {
       cancelled: "La connexion chez votre fournisseur d’identité a été annulée. Réessayez.",
       assertion_invalid:
-        "Nous n’avons pas pu vérifier la réponse de votre fournisseur d’identité. Demandez à votre administrateur de vérifier la connexion.",
+        "Nous n’avons pas pu vérifier la réponse de votre fournisseur d’identité. Demandez à votre service informatique de vérifier la connexion.",
       expired: "La connexion a pris trop de temps. Réessayez.",
       account_exists:
         "Un compte existe déjà avec cette adresse. Connectez-vous une fois avec le mot de passe de ce compte. Ensuite, l’authentification unique fonctionne.",
       domain_not_verified:
-        "Le domaine de votre adresse n’est pas vérifié pour cette entreprise. Demandez à votre administrateur de le vérifier.",
+        "Le domaine de votre adresse n’est pas vérifié pour cette entreprise. Demandez à ses admins de le vérifier.",
       not_member:
         "Vous n’êtes pas membre de cette entreprise. Demandez une invitation à ses admins.",
       no_seats: "Votre entreprise n’a plus de place libre. Demandez une place à ses admins.",
@@ -49,13 +49,13 @@ export default {
     gtc: {
       title: "Nos conditions ont changé.",
       lead: "La nouvelle version s’applique dès maintenant. Lisez-la et acceptez-la pour continuer. Vos documents ne changent pas.",
-      accept: "J’accepte les <terms>conditions générales</terms>.",
+      accept: "J’accepte les <terms>conditions d’utilisation</terms>.",
     },
     biz: {
       title: "Les conditions pour les entreprises ont changé.",
       lead: "Vous êtes admin. Acceptez la nouvelle version au nom de votre entreprise pour continuer.",
       accept:
-        "J’accepte les <terms>conditions et l’accord sur le traitement des données</terms> au nom de l’entreprise.",
+        "J’accepte les <terms>conditions pour les entreprises et l’accord sur le traitement des données</terms>.",
     },
     tou: {
       title: "Acceptez les conditions du prestataire pour continuer.",
@@ -66,7 +66,7 @@ export default {
   },
   survey: {
     title: "Une question sur Paraph",
-    lead: "Nous recevons votre réponse sans votre nom.",
+    lead: "Votre réponse est anonyme : nous la recevons sans votre nom.",
     question: "Recommanderiez-vous Paraph à vos collègues ?",
     unlikely: "Pas du tout",
     likely: "Très volontiers",
@@ -80,7 +80,7 @@ export default {
   ssoSetup: {
     title: "Encore une étape.",
     lead: "Votre fournisseur d’identité a confirmé qui vous êtes, {name}. Acceptez les conditions pour compléter votre compte.",
-    accept: "J’accepte les <terms>conditions générales</terms>.",
+    accept: "J’accepte les <terms>conditions d’utilisation</terms>.",
     acceptMissing: "Acceptez les conditions pour continuer",
     submit: "Compléter le compte",
     doneTitle: "Votre compte est complet.",
@@ -114,9 +114,9 @@ export default {
     upload: "Faire signer un document",
     uploadLead: "Importez un PDF, choisissez qui signe, et envoyez-le.",
     mobile: "Confirmer votre numéro de mobile",
-    mobileLead: "Nous envoyons les codes des signatures avancées à ce numéro.",
+    mobileLead: "Vous recevez vos codes de signature à ce numéro.",
     signature: "Créer votre signature",
-    signatureLead: "Choisissez son aspect sur la page : tapée, dessinée ou en image.",
+    signatureLead: "Tapez-la, dessinez-la ou importez une image.",
   },
   changePassword: {
     title: "Changer de mot de passe",
@@ -129,6 +129,6 @@ export default {
     hint: "Au moins {count, number} caractères. Une phrase que personne d’autre ne connaît convient bien.",
     strongEnough: "Assez sûr",
     submit: "Changer de mot de passe",
-    saved: "Votre mot de passe est changé. Vos sessions sur les autres appareils sont fermées.",
+    saved: "Votre mot de passe est changé. Vos autres sessions sont fermées.",
   },
 } as const satisfies Words<typeof en>;

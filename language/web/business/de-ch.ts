@@ -16,7 +16,7 @@ export default {
     name: "Name des Unternehmens",
     email: "E-Mail-Adresse",
     phone: "Telefonnummer",
-    gtc: "Ich akzeptiere die <terms>Allgemeinen Geschäftsbedingungen</terms> für das Unternehmen.",
+    gtc: "Ich akzeptiere die <terms>Bedingungen für Unternehmen</terms>.",
     dpa: "Ich akzeptiere die Vereinbarung über die Auftragsbearbeitung.",
     submit: "Unternehmen registrieren",
     accept: "Akzeptieren Sie dies, um fortzufahren",
@@ -24,11 +24,11 @@ export default {
   welcome: {
     title: "{name} ist bereit.",
     trial: "Ihre Testphase läuft bis {day}.",
-    lead: "Alles ist bereit für Sie und Ihre Mitglieder.",
+    lead: "Sie und Ihre Mitglieder können jetzt Dokumente senden und signieren.",
     members: "Mitglieder ansehen",
-    documents: "Zu den Dokumenten",
+    documents: "Zu Ihren Dokumenten",
   },
-  profile: { name: "Name", email: "E-Mail-Adresse", phone: "Telefonnummer", since: "Seit" },
+  profile: { name: "Name", email: "E-Mail-Adresse", phone: "Telefonnummer", since: "Registriert" },
   members: {
     title:
       "{count, plural, one {Eine Person gehört zu {name}.} other {# Personen gehören zu {name}.}}",
@@ -69,7 +69,7 @@ export default {
     title: "Mitglieder einladen",
     lead: "Die Eingeladenen erhalten eine E-Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
     addresses: "E-Mail-Adressen",
-    hint: "Eine pro Zeile oder durch Kommas getrennt",
+    hint: "Eine Adresse pro Zeile oder durch Kommas getrennt",
     wrong: "{address} ist keine vollständige E-Mail-Adresse",
     most: "Laden Sie höchstens {count} Personen auf einmal ein",
     cancel: "Abbrechen",
@@ -96,7 +96,7 @@ export default {
     kept: "Dokumente und Anfragen bleiben, wo sie sind. Offene Anfragen können Sie wie bisher lesen und signieren.",
     plan: "Wählen Sie einen Plan, um wieder alles zu nutzen.",
     later: "Nicht jetzt",
-    accept: "Akzeptieren",
+    accept: "Mit dem kostenlosen Plan fortfahren",
   },
   lockedMember: {
     title: "{name} ist gesperrt.",
@@ -104,9 +104,9 @@ export default {
     understood: "OK",
   },
   invitation: {
-    title: "Möchten Sie {business} beitreten?",
+    title: "{business} beitreten?",
     lead: "{by} lädt Sie ein. {business} bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
     accept: "Beitreten",
-    later: "Später",
+    later: "Nicht jetzt",
   },
 } as const satisfies Words<typeof en>;

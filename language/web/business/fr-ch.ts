@@ -16,7 +16,7 @@ export default {
     name: "Nom de l’entreprise",
     email: "Adresse e-mail",
     phone: "Numéro de téléphone",
-    gtc: "J’accepte les <terms>conditions générales</terms> au nom de l’entreprise.",
+    gtc: "J’accepte les <terms>conditions pour les entreprises</terms>.",
     dpa: "J’accepte l’accord sur le traitement des données.",
     submit: "Enregistrer l’entreprise",
     accept: "Acceptez pour continuer",
@@ -24,11 +24,16 @@ export default {
   welcome: {
     title: "{name} est prête.",
     trial: "Votre période d’essai court jusqu’au {day}.",
-    lead: "Tout est prêt pour vous et vos membres.",
+    lead: "Vous et vos membres pouvez maintenant envoyer et signer des documents.",
     members: "Voir les membres",
-    documents: "Voir les documents",
+    documents: "Voir vos documents",
   },
-  profile: { name: "Nom", email: "Adresse e-mail", phone: "Numéro de téléphone", since: "Depuis" },
+  profile: {
+    name: "Nom",
+    email: "Adresse e-mail",
+    phone: "Numéro de téléphone",
+    since: "Enregistrée",
+  },
   members: {
     title:
       "{count, plural, one {# personne fait partie de {name}.} other {# personnes font partie de {name}.}}",
@@ -60,7 +65,7 @@ export default {
     sent: "{count, plural, one {# invitation a été envoyée.} other {# invitations ont été envoyées.}}",
     notSent: "Nous n’avons pas pu envoyer l’invitation.",
     withdraw: "Retirer",
-    withdrawOf: "Retirer l’invitation de {email}",
+    withdrawOf: "Retirer l’invitation envoyée à {email}",
     withdrawn: "L’invitation a été retirée.",
     notWithdrawn: "Nous n’avons pas pu retirer l’invitation.",
     invite: "Inviter des membres",
@@ -69,7 +74,7 @@ export default {
     title: "Inviter des membres",
     lead: "Ces personnes reçoivent un e-mail et font partie de {name} dès qu’elles acceptent. {name} paie alors leurs signatures.",
     addresses: "Adresses e-mail",
-    hint: "Une par ligne, ou séparées par des virgules",
+    hint: "Une adresse par ligne, ou séparées par des virgules",
     wrong: "{address} n’est pas une adresse e-mail complète",
     most: "Invitez {count} personnes au maximum à la fois",
     cancel: "Annuler",
@@ -96,7 +101,7 @@ export default {
     kept: "Les documents et les demandes restent où ils sont. Vous pouvez lire et signer les demandes ouvertes comme avant.",
     plan: "Choisissez un abonnement pour tout retrouver.",
     later: "Pas maintenant",
-    accept: "Accepter",
+    accept: "Continuer avec l’abonnement gratuit",
   },
   lockedMember: {
     title: "{name} est bloquée.",
@@ -104,9 +109,9 @@ export default {
     understood: "OK",
   },
   invitation: {
-    title: "Voulez-vous rejoindre {business} ?",
+    title: "Rejoindre {business} ?",
     lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     accept: "Rejoindre",
-    later: "Plus tard",
+    later: "Pas maintenant",
   },
 } as const satisfies Words<typeof en>;

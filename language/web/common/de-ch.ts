@@ -37,7 +37,7 @@ export default {
     since: "Keine Verbindung seit {time}.",
     again: "Wir versuchen es automatisch noch einmal.",
     opens:
-      "Es geht automatisch weiter, sobald die Verbindung wieder da ist. Es ging nichts verloren.",
+      "Diese Seite öffnet sich automatisch, sobald die Verbindung wieder da ist. Es ging nichts verloren.",
     now: "Jetzt versuchen",
   },
   error: {

@@ -37,7 +37,7 @@ export default {
     since: "Pas de connexion depuis {time}.",
     again: "Nous réessayons automatiquement.",
     opens:
-      "Cette partie s’ouvre automatiquement dès que la connexion est rétablie. Rien n’est perdu.",
+      "Cette page s’ouvre automatiquement dès que la connexion est rétablie. Rien n’est perdu.",
     now: "Réessayer maintenant",
   },
   error: {

@@ -37,7 +37,7 @@ export default {
     since: "Nessuna connessione dalle {time}.",
     again: "Riproviamo automaticamente.",
     opens:
-      "Questa parte si apre automaticamente appena torna la connessione. Non è andato perso nulla.",
+      "Questa pagina si apre automaticamente appena torna la connessione. Non è andato perso nulla.",
     now: "Riprovare ora",
   },
   error: {

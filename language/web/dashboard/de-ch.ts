@@ -87,7 +87,7 @@ export default {
   emptyAllLead: "Laden Sie ein PDF hoch, um es selbst zu signieren oder signieren zu lassen.",
   nothingYet: {
     title: "Sie haben noch keine Dokumente.",
-    lead: "Fügen Sie ein PDF hinzu. Danach entscheiden Sie, wer es signiert.",
+    lead: "Fügen Sie ein PDF hinzu. Danach wählen Sie, wer es signiert.",
     drop: "PDF hier ablegen",
     dropDetail: "PDF, bis 50 MB. Sie können mehrere hinzufügen.",
     alone: {
@@ -96,7 +96,7 @@ export default {
     },
     others: {
       title: "Andere signieren",
-      lead: "Nennen Sie die Unterzeichnenden und markieren Sie, wo sie signieren. Wir senden die E-Mails in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
+      lead: "Fügen Sie die Unterzeichnenden hinzu und markieren Sie, wo sie signieren. Wir senden die E-Mails in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
     },
     start: {
       title: "Beginnen Sie hier",
@@ -115,7 +115,7 @@ export default {
   },
   signAlone: "Selbst signieren",
   askOthers: "Signieren lassen",
-  emptyNoUpload: "Mit dem Plan Ihres Unternehmens können Sie signieren, was andere Ihnen senden.",
+  emptyNoUpload: "Hier erscheinen die Dokumente, die andere Ihnen senden.",
   noUpload:
     "Mit dem Plan Ihres Unternehmens können Sie nichts hochladen. Sie können signieren, was andere Ihnen senden.",
   failed: "Ihre Dokumente konnten nicht geladen werden.",

@@ -55,7 +55,7 @@ export default {
   withdrawn: "Withdrawn by {name}",
   noDeadline: "No deadline",
   sent: "Sent {moment}",
-  created: "Started {moment}",
+  created: "Created {moment}",
   signedOn: "Signed {date}",
   declinedOn: "Declined {date}",
   withdrawnOn: "Withdrawn {date}",
@@ -82,7 +82,7 @@ export default {
   emptyAllLead: "Upload a PDF to sign it yourself or ask others to sign it.",
   nothingYet: {
     title: "You have no documents yet.",
-    lead: "Add a PDF. You decide next who signs it.",
+    lead: "Add a PDF. Then choose who signs it.",
     drop: "Drop a PDF here",
     dropDetail: "PDF, up to 50 MB. You can add several.",
     alone: {
@@ -91,7 +91,7 @@ export default {
     },
     others: {
       title: "Others sign",
-      lead: "Name the signers and mark where they sign. We email them in the order you choose. You can sign too.",
+      lead: "Add the signers and mark where they sign. We email them in the order you choose. You can sign too.",
     },
     start: {
       title: "Start here",
@@ -110,7 +110,7 @@ export default {
   },
   signAlone: "Sign it yourself",
   askOthers: "Ask others to sign",
-  emptyNoUpload: "With the plan of your business, you can sign what others send you.",
+  emptyNoUpload: "Documents that others send you appear here.",
   noUpload:
     "The plan of your business does not include uploads. You can sign what others send you.",
   failed: "Your documents could not be loaded.",

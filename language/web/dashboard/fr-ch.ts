@@ -59,7 +59,7 @@ export default {
   withdrawn: "Retirée par {name}",
   noDeadline: "Sans délai",
   sent: "Envoyée le {moment}",
-  created: "Commencée le {moment}",
+  created: "Créée le {moment}",
   signedOn: "Signée le {date}",
   declinedOn: "Refusée le {date}",
   withdrawnOn: "Retirée le {date}",
@@ -87,7 +87,7 @@ export default {
   emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
   nothingYet: {
     title: "Vous n’avez pas encore de documents.",
-    lead: "Ajoutez un PDF. Vous décidez ensuite qui le signe.",
+    lead: "Ajoutez un PDF. Choisissez ensuite qui le signe.",
     drop: "Déposez un PDF ici",
     dropDetail: "PDF, 50 Mo au maximum. Vous pouvez en ajouter plusieurs.",
     alone: {
@@ -115,8 +115,7 @@ export default {
   },
   signAlone: "Signer vous-même",
   askOthers: "Faire signer",
-  emptyNoUpload:
-    "Avec l’abonnement de votre entreprise, vous pouvez signer ce que d’autres vous envoient.",
+  emptyNoUpload: "Les documents que d’autres vous envoient apparaissent ici.",
   noUpload:
     "L’abonnement de votre entreprise ne comprend pas l’importation de documents. Vous pouvez signer ce que d’autres vous envoient.",
   failed: "Nous n’avons pas pu charger vos documents.",

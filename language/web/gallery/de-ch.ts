@@ -55,7 +55,7 @@ export default {
     company: "Firma",
     locked: "Durch Ihre Identifikation festgelegt.",
     password: "Passwort",
-    forgotten: "Vergessen?",
+    forgotten: "Passwort vergessen?",
     strong: "Stark genug",
     message: "Nachricht",
     messageText:
@@ -67,7 +67,7 @@ export default {
   },
   choices: {
     title: "Auswahl",
-    note: "Alles im Blick, solange es Platz hat.",
+    note: "Alle Möglichkeiten zeigen, solange Platz ist.",
     law: "Recht",
     swiss: "Schweizer Recht",
     eu: "EU-Recht",

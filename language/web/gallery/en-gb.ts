@@ -52,7 +52,7 @@ export default {
     company: "Company",
     locked: "Set by your identification.",
     password: "Password",
-    forgotten: "Forgot it?",
+    forgotten: "Forgot your password?",
     strong: "Strong enough",
     message: "Message",
     messageText:
@@ -64,7 +64,7 @@ export default {
   },
   choices: {
     title: "Choices",
-    note: "Show every choice while they fit.",
+    note: "Show all choices when there is room.",
     law: "Law",
     swiss: "Swiss law",
     eu: "EU law",

@@ -55,7 +55,7 @@ export default {
     company: "Entreprise",
     locked: "Défini par votre identification.",
     password: "Mot de passe",
-    forgotten: "Oublié ?",
+    forgotten: "Mot de passe oublié ?",
     strong: "Assez sûr",
     message: "Message",
     messageText:
@@ -67,7 +67,7 @@ export default {
   },
   choices: {
     title: "Choix",
-    note: "Tout en vue tant qu’il y a la place.",
+    note: "Montrer tous les choix tant qu’il y a de la place.",
     law: "Droit",
     swiss: "Droit suisse",
     eu: "Droit de l’UE",

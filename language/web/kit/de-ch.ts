@@ -13,7 +13,7 @@ export default {
     nothingLead: "Ändern Sie die Suche oder die Filter, oder zeigen Sie alles an.",
     widen: "Alles anzeigen",
     choose: "Auswählen",
-    more: "Mehr zu {title}",
+    more: "Weitere Aktionen für {title}",
     selectAll: "Alle auf dieser Seite auswählen",
     select: "{name} auswählen",
     selection: "Auswahl",

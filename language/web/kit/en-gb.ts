@@ -11,7 +11,7 @@ export default {
     nothingLead: "Change the search or the filters, or show everything.",
     widen: "Show everything",
     choose: "Select",
-    more: "More for {title}",
+    more: "More actions for {title}",
     selectAll: "Select all on this page",
     select: "Select {name}",
     selection: "Selection",

@@ -33,13 +33,13 @@ export default {
       SES: "Sie brauchen: einen Klick, keinen Code.",
       AES_MINIMAL: "Sie brauchen: Ihr Telefon für einen SMS-Code.",
       AES: "Sie brauchen: Ihre geprüfte Identität und Ihr Telefon für einen Code.",
-      QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, das Passwort dazu und einen Code.",
+      QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, Ihr Signaturpasswort und einen Code.",
     },
     other: {
       SES: "Die Person braucht: den Link in unserer E-Mail.",
       AES_MINIMAL: "Die Person braucht: ihr Telefon für einen SMS-Code.",
       AES: "Die Person braucht: eine geprüfte Identität und ihr Telefon für einen Code.",
-      QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, das Passwort dazu und einen Code.",
+      QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, ihr Signaturpasswort und einen Code.",
     },
   },
   reason: {

@@ -27,13 +27,13 @@ export default {
       SES: "You need: one click, no code.",
       AES_MINIMAL: "You need: your phone, for a code by SMS.",
       AES: "You need: your verified identity, and your phone for a code.",
-      QES: "You need: your qualified certificate under {law}, its password and a code.",
+      QES: "You need: your qualified certificate under {law}, your signature password and a code.",
     },
     other: {
       SES: "They need: the link in our email.",
       AES_MINIMAL: "They need: their phone, for a code by SMS.",
       AES: "They need: a verified identity, and their phone for a code.",
-      QES: "They need: a qualified certificate under {law}, its password and a code.",
+      QES: "They need: a qualified certificate under {law}, their signature password and a code.",
     },
   },
   reason: {

@@ -32,13 +32,13 @@ export default {
       SES: "Il vous faut : un clic, aucun code.",
       AES_MINIMAL: "Il vous faut : votre téléphone, pour un code par SMS.",
       AES: "Il vous faut : votre identité vérifiée et votre téléphone pour un code.",
-      QES: "{law} : il vous faut votre certificat qualifié, son mot de passe et un code.",
+      QES: "{law} : il vous faut votre certificat qualifié, votre mot de passe de signature et un code.",
     },
     other: {
       SES: "Il lui faut : le lien dans notre e-mail.",
       AES_MINIMAL: "Il lui faut : son téléphone, pour un code par SMS.",
       AES: "Il lui faut : une identité vérifiée et son téléphone pour un code.",
-      QES: "{law} : il lui faut un certificat qualifié, son mot de passe et un code.",
+      QES: "{law} : il lui faut un certificat qualifié, son mot de passe de signature et un code.",
     },
   },
   reason: {

@@ -32,13 +32,13 @@ export default {
       SES: "Le serve: un clic, nessun codice.",
       AES_MINIMAL: "Le serve: il Suo telefono, per un codice per SMS.",
       AES: "Le serve: la Sua identità verificata e il Suo telefono per un codice.",
-      QES: "{law}: Le serve il Suo certificato qualificato, la relativa password e un codice.",
+      QES: "{law}: Le servono il Suo certificato qualificato, la Sua password di firma e un codice.",
     },
     other: {
       SES: "Alla persona serve: il link nella nostra e-mail.",
       AES_MINIMAL: "Alla persona serve: il suo telefono, per un codice per SMS.",
       AES: "Alla persona serve: un’identità verificata e il suo telefono per un codice.",
-      QES: "{law}: alla persona serve un certificato qualificato, la relativa password e un codice.",
+      QES: "{law}: alla persona servono un certificato qualificato, la sua password di firma e un codice.",
     },
   },
   reason: {

@@ -12,9 +12,9 @@ export default {
   createOne: "Konto erstellen",
   notConfirmed: "Eben erst registriert? Öffnen Sie zuerst den Link in unserer E-Mail.",
   sendAgain: "Bestätigungslink erneut senden",
-  sentAgain: "Wenn ein Konto auf die Bestätigung wartet, haben wir den Link gesendet.",
-  deleted:
-    "Dieses Konto wurde gelöscht. Sie können es wiederherstellen, bis wir es endgültig löschen.",
+  sentAgain:
+    "Wenn diese Adresse noch nicht bestätigt ist, haben wir den Link noch einmal gesendet.",
+  deleted: "Dieses Konto wurde gelöscht. Sie können es noch wiederherstellen.",
   reopen: "Konto wiederherstellen",
   reopened: "Ihr Konto ist wiederhergestellt. Melden Sie sich wie gewohnt an.",
   singleSignOn:

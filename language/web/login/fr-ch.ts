@@ -12,8 +12,8 @@ export default {
   createOne: "Créer un compte",
   notConfirmed: "Vous venez de vous inscrire ? Ouvrez d’abord le lien que nous vous avons envoyé.",
   sendAgain: "Renvoyer le lien de confirmation",
-  sentAgain: "Si un compte attend d’être confirmé, nous avons envoyé le lien.",
-  deleted: "Ce compte a été supprimé. Vous pouvez le restaurer jusqu’à ce que nous l’effacions.",
+  sentAgain: "Si cette adresse n’est pas encore confirmée, nous avons renvoyé le lien.",
+  deleted: "Ce compte a été supprimé. Vous pouvez encore le restaurer.",
   reopen: "Restaurer le compte",
   reopened: "Votre compte est restauré. Connectez-vous comme d’habitude.",
   singleSignOn:

@@ -38,7 +38,7 @@ export default {
       moveFar: "Signaturfeld um 10 Punkte verschieben",
       size: "Signaturfeld vergrössern oder verkleinern",
       remove: "Signaturfeld löschen",
-      free: "Beim Ziehen gedrückt halten: Feld frei platzieren",
+      free: "Beim Ziehen gedrückt halten, um das Feld frei zu platzieren",
       putBack: "Feld beim Ziehen zurücklegen",
       order: "Unterzeichnende nach oben oder unten verschieben",
       closePreview: "Vorschau schliessen",

@@ -36,7 +36,7 @@ export default {
       moveFar: "Move a signature box by 10 points",
       size: "Make a signature box larger or smaller",
       remove: "Delete a signature box",
-      free: "Hold while you drag: place the box freely",
+      free: "Hold while you drag to place the box freely",
       putBack: "Put the box back while you drag",
       order: "Move a signer up or down",
       closePreview: "Close the preview",

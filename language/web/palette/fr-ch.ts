@@ -22,7 +22,7 @@ export default {
     },
     document: {
       title: "Dans un document",
-      find: "Rechercher dans le document",
+      find: "Chercher dans le document",
       next: "Résultat suivant",
       previous: "Résultat précédent",
       closeFind: "Fermer la recherche",
@@ -38,7 +38,7 @@ export default {
       moveFar: "Déplacer un champ de signature de 10 points",
       size: "Agrandir ou réduire un champ de signature",
       remove: "Supprimer un champ de signature",
-      free: "Maintenir en faisant glisser : placer le champ librement",
+      free: "Maintenir en faisant glisser pour placer le champ librement",
       putBack: "Remettre le champ à sa place pendant le glissement",
       order: "Déplacer un signataire vers le haut ou le bas",
       closePreview: "Fermer l’aperçu",

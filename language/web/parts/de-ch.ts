@@ -22,8 +22,8 @@ export default {
   upload: {
     onPage: "Seite {page, number}.",
     progress: "{name} wird hochgeladen",
-    percent: "{share, number} % gesendet",
-    checking: "Gesendet. Wir prüfen die Datei",
+    percent: "{share, number} % hochgeladen",
+    checking: "Hochgeladen. Wir prüfen die Datei.",
     cancel: "Hochladen von {name} abbrechen",
     remove: "{name} entfernen",
     tooLarge:
@@ -53,8 +53,8 @@ export default {
     withLaw: "{level}, {law}",
   },
   sendAgain: {
-    act: "Erneut senden",
-    failed: "Die Anfrage konnte nicht kopiert werden",
+    act: "Bearbeiten und senden",
+    failed: "Der neue Entwurf konnte nicht erstellt werden",
   },
   reminders: {
     label: "Automatische Erinnerungen",
@@ -80,8 +80,7 @@ export default {
     language: "Sprache des Textes",
     shows: "Was die Signatur zeigt",
     claim: "Signiert von",
-    claimNeeded:
-      "Neben einem Zeichen, das nicht Ihr Name ist, zeigen wir immer «Signiert von {name}»",
+    claimNeeded: "Immer sichtbar, ausser Ihre Signatur ist Ihr getippter Name, {name}",
     claimHint: "Die Zeile «Signiert von {name}»",
     date: "Datum und Zeit",
     dateHint: "Der Zeitpunkt der Signatur",
@@ -109,7 +108,7 @@ export default {
     },
     goOn: "Identifikation fortsetzen",
     linkLead:
-      "Öffnen Sie diese Seite mit dem Link in Ihrer E-Mail. Wir können der unterzeichnenden Person einen neuen per E-Mail senden.",
+      "Öffnen Sie diese Seite mit dem Link in Ihrer E-Mail. Wir können der unterzeichnenden Person einen neuen Link per E-Mail senden.",
     linkSend: "Neuen Link anfordern",
     linkSent:
       "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",

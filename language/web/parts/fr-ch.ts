@@ -22,8 +22,8 @@ export default {
   upload: {
     onPage: "Page {page, number}.",
     progress: "Importation de {name}",
-    percent: "{share, number} % envoyés",
-    checking: "Envoyé. Nous vérifions le fichier",
+    percent: "{share, number} % importés",
+    checking: "Importé. Nous vérifions le fichier.",
     cancel: "Annuler l’importation de {name}",
     remove: "Retirer {name}",
     tooLarge: "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
@@ -52,14 +52,14 @@ export default {
     withLaw: "{level} · {law}",
   },
   sendAgain: {
-    act: "Renvoyer",
-    failed: "Nous n’avons pas pu copier la demande",
+    act: "Modifier et renvoyer",
+    failed: "Nous n’avons pas pu créer le nouveau brouillon",
   },
   reminders: {
     label: "Rappels automatiques",
     none: "Pas de rappel automatique",
     remind:
-      "{days, plural, =1 {Rappeler chaque jour} =7 {Rappeler chaque semaine} other {Rappeler tous les # jours}}",
+      "{days, plural, =1 {Relancer chaque jour} =7 {Relancer chaque semaine} other {Relancer tous les # jours}}",
     every: "{days, plural, =1 {Chaque jour} =7 {Chaque semaine} other {Tous les # jours}}",
   },
   deadline: {
@@ -79,8 +79,7 @@ export default {
     language: "Langue du texte",
     shows: "Ce que montre la signature",
     claim: "Signé par",
-    claimNeeded:
-      "Nous affichons toujours « Signé par {name} » à côté d’un signe qui n’est pas votre nom",
+    claimNeeded: "Toujours visible, sauf si votre signature est votre nom tapé, {name}",
     claimHint: "La ligne « Signé par {name} »",
     date: "Date et heure",
     dateHint: "Le moment de la signature",

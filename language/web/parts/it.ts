@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 import findings from "../../findings/it.ts";
 
 export default {
-  downloadFailed: "Il download non è partito.",
+  downloadFailed: "Il download non è iniziato.",
   place: {
     page: "Pagina",
     coversShort: "Copre del testo",
@@ -22,8 +22,8 @@ export default {
   upload: {
     onPage: "Pagina {page, number}.",
     progress: "Caricamento di {name}",
-    percent: "{share, number} % inviato",
-    checking: "Inviato. Stiamo controllando il file",
+    percent: "{share, number} % caricato",
+    checking: "Caricato. Stiamo controllando il file.",
     cancel: "Annullare il caricamento di {name}",
     remove: "Rimuovere {name}",
     tooLarge: "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
@@ -52,8 +52,8 @@ export default {
     withLaw: "{level} · {law}",
   },
   sendAgain: {
-    act: "Inviare di nuovo",
-    failed: "Non siamo riusciti a copiare la richiesta",
+    act: "Modificare e inviare di nuovo",
+    failed: "Non siamo riusciti a creare la nuova bozza",
   },
   reminders: {
     label: "Promemoria automatici",
@@ -79,7 +79,7 @@ export default {
     language: "Lingua del testo",
     shows: "Che cosa mostra la firma",
     claim: "Firmato da",
-    claimNeeded: "Mostriamo sempre «Firmato da {name}» accanto a un segno che non è il Suo nome",
+    claimNeeded: "Sempre visibile, salvo se la Sua firma è il Suo nome digitato, {name}",
     claimHint: "La riga «Firmato da {name}»",
     date: "Data e ora",
     dateHint: "Il momento della firma",

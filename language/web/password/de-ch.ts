@@ -17,14 +17,13 @@ export default {
   sentAgain: "Wenn die Adresse zu einem Konto gehört, haben wir den Link noch einmal gesendet.",
   otherAddress: "Andere Adresse verwenden",
   confirmTitle: "Wählen Sie ein neues Passwort.",
-  confirmLead:
-    "Damit melden Sie sich ab jetzt an. Wer mit dem alten Passwort angemeldet ist, wird abgemeldet.",
+  confirmLead: "Damit melden Sie sich ab jetzt an. Wir melden Sie überall ab.",
   password: "Neues Passwort",
   passwordHint: "Mindestens {count, number} Zeichen. Gut ist ein Satz, den nur Sie kennen.",
   strongEnough: "Stark genug",
   save: "Passwort speichern",
   savedTitle: "Ihr neues Passwort ist gespeichert.",
-  savedLead: "Melden Sie sich damit an. Überall sonst sind Sie abgemeldet.",
+  savedLead: "Wir haben Sie überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.",
   login: "Anmelden",
   newLink: "Neuen Link anfordern",
 } as const satisfies Words<typeof en>;

@@ -19,7 +19,7 @@ export default {
   strongEnough: "Strong enough",
   save: "Save password",
   savedTitle: "Your new password is saved.",
-  savedLead: "Log in with it. You are logged out everywhere else.",
+  savedLead: "We logged you out everywhere. Log in with the new password.",
   login: "Log in",
   newLink: "Request a new link",
 } as const;

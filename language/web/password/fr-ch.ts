@@ -18,14 +18,14 @@ export default {
   otherAddress: "Utiliser une autre adresse",
   confirmTitle: "Choisissez un nouveau mot de passe.",
   confirmLead:
-    "Vous vous connectez désormais avec ce mot de passe. Les sessions ouvertes avec l’ancien sont fermées.",
+    "Vous vous connectez désormais avec ce mot de passe. Nous fermons toutes vos sessions.",
   password: "Nouveau mot de passe",
   passwordHint:
     "Au moins {count, number} caractères. Une phrase que personne d’autre ne connaît convient bien.",
   strongEnough: "Assez sûr",
   save: "Enregistrer le mot de passe",
   savedTitle: "Votre nouveau mot de passe est enregistré.",
-  savedLead: "Connectez-vous avec ce mot de passe. Vos autres sessions sont fermées.",
+  savedLead: "Nous avons fermé toutes vos sessions. Connectez-vous avec le nouveau mot de passe.",
   login: "Se connecter",
   newLink: "Demander un nouveau lien",
 } as const satisfies Words<typeof en>;

@@ -3,12 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   sorryTitle: "Bei uns ist etwas schiefgegangen.",
-  sorryLead: "Ihre Dokumente sind sicher. Was wir nicht bestätigt haben, wurde nicht ausgeführt.",
+  sorryLead:
+    "Ihre Dokumente sind sicher. Wenn wir Ihren letzten Schritt nicht bestätigt haben, wurde er nicht ausgeführt.",
   sorryAgain: "Erneut versuchen",
   sorryStart: "Zur Startseite",
   expiredTitle: "Dieser Link funktioniert nicht mehr.",
   expiredLead:
-    "Ein Link gilt 30 Tage und nur für eine Person. Wir können der unterzeichnenden Person einen neuen per E-Mail senden.",
+    "Wir können der unterzeichnenden Person einen neuen Link per E-Mail senden. Nur sie kann das Dokument damit öffnen.",
   elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
   elsewhereLead:
     "Sie haben Ihren Link dort geöffnet, deshalb haben wir diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und informieren Sie den Absender.",

@@ -1,11 +1,11 @@
 export default {
   sorryTitle: "Something went wrong on our side.",
-  sorryLead: "Your documents are safe; anything we did not confirm was not done.",
+  sorryLead: "Your documents are safe. If we did not confirm your last step, it was not done.",
   sorryAgain: "Try again",
   sorryStart: "Go to the start page",
   expiredTitle: "This link no longer works.",
   expiredLead:
-    "A link works for 30 days and for one person only. We can email a new one to the signer.",
+    "We can email a new link to the signer. Only the signer can open the document with it.",
   elsewhereTitle: "You are continuing in another browser.",
   elsewhereLead:
     "You opened your link there, so we closed this page. If this wasn’t you, request a new link and tell the sender.",

@@ -3,12 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   sorryTitle: "Une erreur s’est produite chez nous.",
-  sorryLead: "Vos documents sont en sécurité ; ce que nous n’avons pas confirmé n’a pas été fait.",
+  sorryLead:
+    "Vos documents sont en sécurité. Si nous n’avons pas confirmé votre dernière action, elle n’a pas été effectuée.",
   sorryAgain: "Réessayer",
   sorryStart: "Aller à la page d’accueil",
   expiredTitle: "Ce lien ne fonctionne plus.",
   expiredLead:
-    "Un lien est valable 30 jours et pour une seule personne. Nous pouvons envoyer un nouveau lien au signataire par e-mail.",
+    "Nous pouvons envoyer un nouveau lien au signataire par e-mail. Seul le signataire peut ouvrir le document avec ce lien.",
   elsewhereTitle: "Vous continuez dans un autre navigateur.",
   elsewhereLead:
     "Vous y avez ouvert votre lien. Nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",

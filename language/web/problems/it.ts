@@ -3,12 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   sorryTitle: "Si è verificato un errore nel nostro sistema.",
-  sorryLead: "I Suoi documenti sono al sicuro; ciò che non abbiamo confermato non è stato fatto.",
+  sorryLead:
+    "I Suoi documenti sono al sicuro. Se non abbiamo confermato la Sua ultima azione, non è stata eseguita.",
   sorryAgain: "Riprovare",
   sorryStart: "Andare alla pagina iniziale",
   expiredTitle: "Questo link non funziona più.",
   expiredLead:
-    "Un link vale 30 giorni e per una sola persona. Possiamo inviare un nuovo link al firmatario per e-mail.",
+    "Possiamo inviare un nuovo link al firmatario per e-mail. Solo il firmatario può aprire il documento con questo link.",
   elsewhereTitle: "Sta continuando in un altro browser.",
   elsewhereLead:
     "Ha aperto lì il Suo link. Perciò abbiamo chiuso questa pagina. Non è stato Lei? Chieda un nuovo link e avverta il mittente.",

@@ -11,7 +11,7 @@ export default {
   nameTitle: "Name",
   nameNote: "Wie er in Signaturen steht",
   confirm: {
-    title: "Profil bestätigen",
+    title: "Bestätigen Sie Ihre Mobilnummer.",
     lead: "Geben Sie den Code ein, um Ihre neue Mobilnummer zu bestätigen.",
     nothing: "Es gibt nichts zu bestätigen.",
     back: "Zu Ihrem Profil",
@@ -42,7 +42,7 @@ export default {
   languageNote: "Für die Seiten und unsere E-Mails an Sie",
   theme: "Darstellung",
   themeNote: "In diesem Browser",
-  levelsTitle: "Stufen",
+  levelsTitle: "Signaturstufen",
   levelsNote: "Die Stufen, auf denen Sie signieren können",
   levelsFailed: "Die Stufen konnten nicht geladen werden.",
   open: "Verfügbar",

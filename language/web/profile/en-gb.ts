@@ -8,7 +8,7 @@ export default {
   nameTitle: "Name",
   nameNote: "As it appears in signatures",
   confirm: {
-    title: "Confirm your profile",
+    title: "Confirm your mobile number.",
     lead: "Enter the code to confirm your new mobile number.",
     nothing: "There is nothing to confirm.",
     back: "Go to your profile",
@@ -39,7 +39,7 @@ export default {
   languageNote: "For the pages and our emails to you",
   theme: "Theme",
   themeNote: "In this browser",
-  levelsTitle: "Levels",
+  levelsTitle: "Signature levels",
   levelsNote: "The levels at which you can sign",
   levelsFailed: "The levels could not be loaded.",
   open: "Available",

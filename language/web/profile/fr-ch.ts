@@ -11,7 +11,7 @@ export default {
   nameTitle: "Nom",
   nameNote: "Tel qu’il figure dans les signatures",
   confirm: {
-    title: "Confirmer votre profil",
+    title: "Confirmez votre numéro de mobile.",
     lead: "Saisissez le code pour confirmer votre nouveau numéro de mobile.",
     nothing: "Il n’y a rien à confirmer.",
     back: "Ouvrir votre profil",
@@ -42,7 +42,7 @@ export default {
   languageNote: "Pour les pages et nos e-mails",
   theme: "Apparence",
   themeNote: "Dans ce navigateur",
-  levelsTitle: "Niveaux",
+  levelsTitle: "Niveaux de signature",
   levelsNote: "Les niveaux auxquels vous pouvez signer",
   levelsFailed: "Nous n’avons pas pu charger les niveaux.",
   open: "Disponible",

@@ -9,7 +9,7 @@ export default {
     note: "Zu Signaturanfragen. Codes und Links, die Sie anfordern, senden wir immer.",
     levels: {
       all: "Alle",
-      own: "Zu signieren und von mir gesendet",
+      own: "Zu signieren und Ende meiner Anfragen",
       none: "Keine",
     },
   },
@@ -66,7 +66,7 @@ export default {
     used: "Zuletzt verwendet {when}",
     end: "Sitzung auf {where} beenden",
     endShort: "Beenden",
-    endOthers: "Alle anderen beenden",
+    endOthers: "Alle anderen Sitzungen beenden",
     ended:
       "{count, plural, =0 {Es gab keine anderen Sitzungen} one {Eine Sitzung wurde beendet} other {# Sitzungen wurden beendet}}",
   },
@@ -77,7 +77,7 @@ export default {
     export: { title: "Kopie Ihrer Daten anfordern?", act: "Kopie anfordern" },
     download: { title: "Kopie Ihrer Daten herunterladen?", act: "Herunterladen" },
     endSession: { title: "Diese Sitzung beenden?", act: "Sitzung beenden" },
-    endOthers: { title: "Alle anderen Sitzungen beenden?", act: "Alle anderen beenden" },
+    endOthers: { title: "Alle anderen Sitzungen beenden?", act: "Alle anderen Sitzungen beenden" },
   },
   data: {
     title: "Ihre Daten",
@@ -91,10 +91,10 @@ export default {
   },
   deletion: {
     title: "Konto löschen",
-    note: "Wir schliessen es sofort und löschen es nach 30 Tagen endgültig.",
+    note: "30 Tage lang können Sie es wiederherstellen. Danach löschen wir es endgültig.",
     open: "Konto löschen …",
     heading: "Ihr Konto löschen?",
-    lead: "Wir melden Sie überall ab. 30 Tage lang können Sie das mit dem Link rückgängig machen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig. Andere behalten, was sie mit Ihnen signiert haben.",
+    lead: "Wir melden Sie überall ab. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig. Andere behalten die Dokumente, die sie mit Ihnen signiert haben.",
     password: "Ihr Passwort",
     requests:
       "{count, plural, one {Eine Anfrage, die Sie gesendet haben, ist noch offen:} other {# Anfragen, die Sie gesendet haben, sind noch offen:}}",

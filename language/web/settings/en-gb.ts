@@ -20,7 +20,7 @@ export default {
   },
   retention: {
     title: "Automatic deletion",
-    note: "For requests you sent that have ended",
+    note: "For finished requests that you sent",
     on: "Delete finished requests that I sent",
     days: "Days after they end",
     warning: "You cannot get deleted requests and documents back. Download what you need to keep.",
@@ -53,7 +53,7 @@ export default {
   },
   sessions: {
     title: "Where you are logged in",
-    note: "Don’t recognise one? End it and change your password.",
+    note: "Don’t recognise a session? End it and change your password.",
     label: "Sessions",
     failed: "Your sessions could not be loaded.",
     unknown: "Unknown browser",
@@ -61,7 +61,7 @@ export default {
     used: "Last used {when}",
     end: "End the session on {where}",
     endShort: "End",
-    endOthers: "End all others",
+    endOthers: "End all other sessions",
     ended:
       "{count, plural, =0 {There were no other sessions} one {One session has ended} other {# sessions have ended}}",
   },
@@ -72,7 +72,7 @@ export default {
     export: { title: "Request a copy of your data?", act: "Request a copy" },
     download: { title: "Download the copy of your data?", act: "Download" },
     endSession: { title: "End this session?", act: "End session" },
-    endOthers: { title: "End all other sessions?", act: "End all others" },
+    endOthers: { title: "End all other sessions?", act: "End all other sessions" },
   },
   data: {
     title: "Your data",

@@ -9,7 +9,7 @@ export default {
     note: "Au sujet des demandes de signature. Nous envoyons toujours les codes et les liens que vous demandez.",
     levels: {
       all: "Tous",
-      own: "À signer, et mes envois",
+      own: "À signer, et fin de mes demandes",
       none: "Aucun",
     },
   },
@@ -66,9 +66,9 @@ export default {
     used: "Dernière utilisation {when}",
     end: "Fermer la session sur {where}",
     endShort: "Fermer",
-    endOthers: "Fermer toutes les autres",
+    endOthers: "Fermer toutes les autres sessions",
     ended:
-      "{count, plural, =0 {Il n’y en avait pas d’autres} one {Une session est fermée} other {# sessions sont fermées}}",
+      "{count, plural, =0 {Il n’y avait pas d’autre session} one {Une session est fermée} other {# sessions sont fermées}}",
   },
   confirm: {
     password: "Votre mot de passe",
@@ -77,7 +77,10 @@ export default {
     export: { title: "Demander une copie de vos données ?", act: "Demander une copie" },
     download: { title: "Télécharger la copie de vos données ?", act: "Télécharger" },
     endSession: { title: "Fermer cette session ?", act: "Fermer la session" },
-    endOthers: { title: "Fermer toutes les autres sessions ?", act: "Fermer toutes les autres" },
+    endOthers: {
+      title: "Fermer toutes les autres sessions ?",
+      act: "Fermer toutes les autres sessions",
+    },
   },
   data: {
     title: "Vos données",
@@ -90,10 +93,10 @@ export default {
   },
   deletion: {
     title: "Supprimer le compte",
-    note: "Nous le fermons tout de suite et l’effaçons après 30 jours.",
+    note: "Vous pouvez le restaurer pendant 30 jours. Ensuite, nous l’effaçons.",
     open: "Supprimer le compte …",
     heading: "Supprimer votre compte ?",
-    lead: "Nous fermons toutes vos sessions. Vous pouvez annuler la suppression pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données. Les autres gardent ce qu’ils ont signé avec vous.",
+    lead: "Nous fermons toutes vos sessions. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données. Les autres gardent les documents qu’ils ont signés avec vous.",
     password: "Votre mot de passe",
     requests:
       "{count, plural, one {Une demande que vous avez envoyée est encore ouverte :} other {# demandes que vous avez envoyées sont encore ouvertes :}}",

@@ -14,7 +14,7 @@ export default {
     details: "Persönliche Angaben",
     visualSignature: "Visuelle Signatur",
     settings: "Einstellungen",
-    standards: "Signaturstandards",
+    standards: "Signaturstufen",
     changePassword: "Passwort ändern",
   },
   upload: "Hochladen",

@@ -25,7 +25,7 @@ export default {
   account: "Account of {name}",
   logIn: "Log in",
   logout: "Log out",
-  legal: { terms: "Terms", privacy: "Privacy", imprint: "Imprint" },
+  legal: { terms: "Terms of use", privacy: "Privacy", imprint: "Imprint" },
   platform: { EIDAS: "EU platform", ZERTES: "Swiss platform" },
   paraph: {
     word: "Paraph,",

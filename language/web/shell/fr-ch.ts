@@ -14,7 +14,7 @@ export default {
     details: "Données personnelles",
     visualSignature: "Signature visuelle",
     settings: "Réglages",
-    standards: "Standards de signature",
+    standards: "Niveaux de signature",
     changePassword: "Changer de mot de passe",
   },
   upload: "Importer",
@@ -27,7 +27,11 @@ export default {
   account: "Compte de {name}",
   logIn: "Se connecter",
   logout: "Se déconnecter",
-  legal: { terms: "Conditions", privacy: "Protection des données", imprint: "Mentions légales" },
+  legal: {
+    terms: "Conditions d’utilisation",
+    privacy: "Protection des données",
+    imprint: "Mentions légales",
+  },
   platform: { EIDAS: "Plateforme UE", ZERTES: "Plateforme suisse" },
   paraph: {
     word: "Paraphe,",

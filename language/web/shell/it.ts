@@ -14,7 +14,7 @@ export default {
     details: "Dati personali",
     visualSignature: "Firma visiva",
     settings: "Impostazioni",
-    standards: "Standard di firma",
+    standards: "Livelli della firma",
     changePassword: "Cambiare la password",
   },
   upload: "Caricare",
@@ -27,7 +27,7 @@ export default {
   account: "Account di {name}",
   logIn: "Accedere",
   logout: "Disconnettersi",
-  legal: { terms: "Condizioni", privacy: "Protezione dei dati", imprint: "Note legali" },
+  legal: { terms: "Condizioni d’uso", privacy: "Protezione dei dati", imprint: "Note legali" },
   platform: { EIDAS: "Piattaforma UE", ZERTES: "Piattaforma svizzera" },
   paraph: {
     word: "Paraffa,",

@@ -11,7 +11,7 @@ export default {
   validity: "Verbleibende Zeit für den Code",
   validFor: "Noch {time} gültig",
   noLongerValid: "Abgelaufen",
-  newCodeIn: "Neuer Code in {time}",
+  newCodeIn: "Neuen Code senden in {time}",
   steps: {
     label: "Schritte zum Signieren",
     place: "Platzieren",
@@ -57,7 +57,7 @@ export default {
     passwordHint: "Das Passwort Ihres Zertifikats, nicht Ihr Paraph-Passwort.",
     forgotten: "Signaturpasswort vergessen?",
     forgottenHelp:
-      "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen: Danach wählen Sie ein neues Passwort. Bitten Sie bis dahin den Absender um eine andere Signaturstufe.",
+      "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen, und wählen Sie danach ein neues Passwort. Wenn Sie vorher signieren müssen, bitten Sie den Absender um eine andere Signaturstufe.",
     otp: "Code",
     sign: "Dokument signieren",
     binding:
@@ -86,7 +86,7 @@ export default {
     nothingSigned: "Es wurde nichts signiert.",
     lead: "Sie haben zu oft einen falschen Code eingegeben.",
     progress: "Pause",
-    nextAt: "Nächster Code um {time}",
+    nextAt: "Neuer Versuch ab {time}",
     left: "noch {time}",
     back: "Zurück zum Dokument",
   },
@@ -94,7 +94,7 @@ export default {
     title:
       "Sie haben {total, plural, one {Ihre kostenlose Signatur} other {alle {total, number} kostenlosen Signaturen}} verbraucht.",
     lead: "Es wurde nichts signiert. Die Anfrage bleibt offen. Wählen Sie, wie es weitergeht.",
-    plan: "Mit einem Unternehmen signieren",
+    plan: "Als Mitglied eines Unternehmens signieren",
     planLead: "Ein Unternehmen bezahlt die Signaturen seiner Mitglieder.",
     planShow: "Möglichkeiten ansehen",
     ask: "Absender bezahlen lassen",
@@ -107,7 +107,7 @@ export default {
   },
   mismatch: {
     title: "Dieses Zertifikat gehört zu einer anderen Identität.",
-    lead: "Es wurde nichts signiert. Der Vertrauensdiensteanbieter hat ein Zertifikat verwendet, das nicht zu Ihrem Konto passt.",
+    lead: "Es wurde nichts signiert.",
     back: "Zurück zum Dokument",
   },
   locked: {
@@ -115,7 +115,7 @@ export default {
     titlePlain: "Eine andere Person signiert gerade.",
     lead: "Ein Dokument kann jeweils nur eine Person signieren. Es geht gleich automatisch weiter; Ihr Code bleibt gültig.",
     waiting: "Wartet auf die andere Signatur",
-    atMost: "Höchstens {time}",
+    atMost: "Höchstens noch {time}",
   },
   failure: {
     title: "Ihre Signatur wurde nicht erstellt.",
@@ -134,10 +134,10 @@ export default {
       "Die Verbindung ist abgebrochen. Wir prüfen das automatisch, sobald sie wieder da ist.",
     sent: "Code eingegeben und gesendet",
     answer: "Antwort des Dienstes",
-    missing: "fehlt",
+    missing: "nicht erhalten",
     once: "Das Dokument ist entweder einmal signiert oder gar nicht. Es wird nie doppelt signiert.",
     stamp: "Zeitstempel und Zertifikatsstatus",
-    trying: "Wir suchen den Dienst",
+    trying: "Die Verbindung wird wiederhergestellt",
     asking: "Wir prüfen gerade",
     next: "Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}",
     tries:

@@ -8,7 +8,7 @@ export default {
   validity: "Time left for the code",
   validFor: "Valid for {time}",
   noLongerValid: "Expired",
-  newCodeIn: "New code in {time}",
+  newCodeIn: "Send a new code in {time}",
   steps: {
     label: "Steps of signing",
     place: "Place",
@@ -53,7 +53,7 @@ export default {
     passwordHint: "The password of your certificate, not your Paraph password.",
     forgotten: "Forgot your signature password?",
     forgottenHelp:
-      "Nobody can reset this password, because your key opens with it alone. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again: you then choose a new password. Until then, ask the sender for another signature level.",
+      "Nobody can reset this password, because only this password opens your key. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again, then choose a new password. If you need to sign before then, ask the sender for another signature level.",
     otp: "Code",
     sign: "Sign document",
     binding:
@@ -89,12 +89,12 @@ export default {
     title:
       "You have used {total, plural, one {your free signature} other {all {total, number} free signatures}}.",
     lead: "Nothing is signed. The request stays open. Choose what to do next.",
-    plan: "Sign with a business",
+    plan: "Sign as a member of a business",
     planLead: "A business pays for the signatures of its members.",
     planShow: "See your options",
     ask: "Let the sender pay",
     askLead:
-      "Ask {name} to send the request from a business. You then don’t need a free signature.",
+      "Ask {name} to send the request from a business account. Then you don’t need a free signature.",
     askAct: "Email {name}",
     askText:
       "Hello {name}\n\nI have no free signatures left. Can you send “{title}” again from a business account? The business then pays for my signature.",
@@ -102,7 +102,7 @@ export default {
   },
   mismatch: {
     title: "This certificate belongs to another identity.",
-    lead: "Nothing is signed. The trust service provider used a certificate that does not match your account.",
+    lead: "Nothing is signed.",
     back: "Back to the document",
   },
   locked: {
@@ -110,12 +110,11 @@ export default {
     titlePlain: "Someone else is signing right now.",
     lead: "Only one person can sign a document at a time. We continue automatically in a moment, and your code stays valid.",
     waiting: "Waiting for the other person",
-    atMost: "At most {time}",
+    atMost: "At most {time} left",
   },
   failure: {
     title: "Your signature was not created.",
-    leadLost:
-      "The connection was lost before your request reached us. Nothing is signed. Try again.",
+    leadLost: "The connection was lost before your click reached us. Nothing is signed. Try again.",
     document: "Document",
     documentUnchanged: "Unchanged. Nothing was added to it.",
     reference: "Reference",

@@ -11,7 +11,7 @@ export default {
   validity: "Temps restant pour le code",
   validFor: "Valable encore {time}",
   noLongerValid: "Expiré",
-  newCodeIn: "Nouveau code dans {time}",
+  newCodeIn: "Envoyer un nouveau code dans {time}",
   steps: {
     label: "Étapes de la signature",
     place: "Emplacement",
@@ -57,7 +57,7 @@ export default {
     passwordHint: "Le mot de passe de votre certificat, pas votre mot de passe Paraph.",
     forgotten: "Mot de passe de signature oublié ?",
     forgottenHelp:
-      "Personne ne peut réinitialiser ce mot de passe, car votre clé ne s’utilise qu’avec lui. {service, select, none {Demandez au prestataire de services de confiance} other {Demandez à {service}}} de vérifier de nouveau votre identité : vous choisissez ensuite un nouveau mot de passe. En attendant, demandez un autre niveau de signature à l’expéditeur.",
+      "Personne ne peut réinitialiser ce mot de passe, car lui seul ouvre votre clé. {service, select, none {Demandez au prestataire de services de confiance} other {Demandez à {service}}} de vérifier de nouveau votre identité, puis choisissez un nouveau mot de passe. Si vous devez signer avant, demandez un autre niveau de signature à l’expéditeur.",
     otp: "Code",
     sign: "Signer le document",
     binding:
@@ -85,9 +85,9 @@ export default {
   tanLocked: {
     title: "La signature est suspendue pendant {minutes, number} minutes.",
     nothingSigned: "Rien n’est signé.",
-    lead: "Vous avez saisi trop souvent un code incorrect.",
+    lead: "Vous avez saisi trop de codes incorrects.",
     progress: "Pause",
-    nextAt: "Prochain code à {time}",
+    nextAt: "Réessayez à {time}",
     left: "encore {time}",
     back: "Retour au document",
   },
@@ -100,7 +100,7 @@ export default {
     planShow: "Voir vos options",
     ask: "Faire payer l’expéditeur",
     askLead:
-      "Demandez à {name} d’envoyer la demande au nom d’une entreprise. Vous n’avez alors besoin d’aucune signature gratuite.",
+      "Demandez à {name} d’envoyer la demande depuis un compte d’entreprise. Vous n’avez alors besoin d’aucune signature gratuite.",
     askAct: "Écrire à {name}",
     askText:
       "Bonjour {name}\n\nJe n’ai plus de signatures gratuites. Pouvez-vous renvoyer « {title} » depuis un compte d’entreprise ? L’entreprise paie alors ma signature.",
@@ -108,15 +108,15 @@ export default {
   },
   mismatch: {
     title: "Ce certificat appartient à une autre identité.",
-    lead: "Rien n’est signé. Le prestataire de services de confiance a utilisé un certificat qui ne correspond pas à votre compte.",
+    lead: "Rien n’est signé.",
     back: "Retour au document",
   },
   locked: {
     title: "{name} est en train de signer.",
     titlePlain: "Quelqu’un d’autre est en train de signer.",
-    lead: "Un document ne peut être signé que par une personne à la fois. Vous continuez automatiquement dans un instant ; votre code reste valable.",
+    lead: "Un document ne peut être signé que par une personne à la fois. Nous continuons automatiquement dans un instant ; votre code reste valable.",
     waiting: "En attente de l’autre signature",
-    atMost: "Au plus {time}",
+    atMost: "Encore {time} au plus",
   },
   failure: {
     title: "Votre signature n’a pas été créée.",
@@ -138,7 +138,7 @@ export default {
     missing: "pas encore reçue",
     once: "Soit le document est signé, soit il ne l’est pas. Il n’est jamais signé deux fois.",
     stamp: "Horodatage et état du certificat",
-    trying: "Nous cherchons à joindre le service",
+    trying: "Nous rétablissons la connexion",
     asking: "Nous vérifions",
     next: "Prochaine tentative dans {seconds, plural, one {# seconde} other {# secondes}}",
     tries:

@@ -11,7 +11,7 @@ export default {
   validity: "Tempo rimasto per il codice",
   validFor: "Valido ancora {time}",
   noLongerValid: "Scaduto",
-  newCodeIn: "Nuovo codice tra {time}",
+  newCodeIn: "Inviare un nuovo codice tra {time}",
   steps: {
     label: "Passi della firma",
     place: "Posizione",
@@ -56,7 +56,7 @@ export default {
     passwordHint: "La password del Suo certificato, non la password di Paraph.",
     forgotten: "Ha dimenticato la password di firma?",
     forgottenHelp:
-      "Nessuno può reimpostare questa password, perché la Sua chiave si usa solo con essa. {service, select, none {Chieda al prestatore di servizi fiduciari} other {Chieda a {service}}} di verificare di nuovo la Sua identità: poi sceglie una nuova password. Nel frattempo, chieda al mittente un altro livello di firma.",
+      "Nessuno può reimpostare questa password, perché solo questa apre la Sua chiave. {service, select, none {Chieda al prestatore di servizi fiduciari} other {Chieda a {service}}} di verificare di nuovo la Sua identità, poi scelga una nuova password. Se deve firmare prima, chieda al mittente un altro livello di firma.",
     otp: "Codice",
     sign: "Firmare il documento",
     binding:
@@ -83,9 +83,9 @@ export default {
   tanLocked: {
     title: "La firma è sospesa per {minutes, number} minuti.",
     nothingSigned: "Non è stato firmato nulla.",
-    lead: "Ha inserito troppe volte un codice errato.",
+    lead: "Ha inserito troppi codici errati.",
     progress: "Pausa",
-    nextAt: "Prossimo codice alle {time}",
+    nextAt: "Riprovi alle {time}",
     left: "ancora {time}",
     back: "Tornare al documento",
   },
@@ -98,7 +98,7 @@ export default {
     planShow: "Vedere le opzioni",
     ask: "Far pagare il mittente",
     askLead:
-      "Chieda a {name} di inviare la richiesta a nome di un’azienda. Così non Le serve una firma gratuita.",
+      "Chieda a {name} di inviare la richiesta da un account aziendale. Così non Le serve una firma gratuita.",
     askAct: "Scrivere a {name}",
     askText:
       "Buongiorno {name}\n\nNon ho più firme gratuite. Può inviare di nuovo «{title}» da un account aziendale? In questo modo l’azienda paga la mia firma.",
@@ -106,15 +106,15 @@ export default {
   },
   mismatch: {
     title: "Questo certificato appartiene a un’altra identità.",
-    lead: "Non è stato firmato nulla. Il prestatore di servizi fiduciari ha usato un certificato che non corrisponde al Suo account.",
+    lead: "Non è stato firmato nulla.",
     back: "Tornare al documento",
   },
   locked: {
     title: "{name} sta firmando.",
     titlePlain: "Un’altra persona sta firmando.",
-    lead: "Un documento può essere firmato da una sola persona alla volta. Tra un attimo potrà continuare automaticamente; il Suo codice resta valido.",
+    lead: "Un documento può essere firmato da una sola persona alla volta. Continuiamo automaticamente tra un attimo; il Suo codice resta valido.",
     waiting: "In attesa dell’altra firma",
-    atMost: "Al massimo {time}",
+    atMost: "Ancora {time} al massimo",
   },
   failure: {
     title: "La Sua firma non è stata creata.",
@@ -135,7 +135,7 @@ export default {
     missing: "non ancora ricevuta",
     once: "Il documento è firmato, oppure non lo è. Non viene mai firmato due volte.",
     stamp: "Marca temporale e stato del certificato",
-    trying: "Cerchiamo di raggiungere il servizio",
+    trying: "Ristabiliamo la connessione",
     asking: "Stiamo controllando",
     next: "Prossimo tentativo tra {seconds, plural, one {# secondo} other {# secondi}}",
     tries:

@@ -15,7 +15,7 @@ export default {
     months: "Months",
     previous: "Previous month",
     next: "Next month",
-    noDay: "This is not a date. Enter one like {example}.",
+    noDay: "This is not a date. Enter a date such as {example}.",
     early: "Choose {day} or later.",
   },
   level: {
@@ -64,7 +64,7 @@ export default {
     name: "{number, number}, {name}, {detail}",
     place:
       "{x, number} points from the left, {y, number} points from the top, {width, number} wide",
-    keys: "Arrow keys move it by one point; with Shift, by ten. Plus and minus change its size. Delete removes it.",
+    keys: "Arrow keys move it by 1 point, or by 10 with Shift. Plus and minus change its size. Delete removes it.",
   },
   pad: {
     draw: "Draw your signature here with a finger, a pen or the mouse. You can also type it.",

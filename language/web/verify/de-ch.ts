@@ -7,10 +7,10 @@ export default {
   forEveryone: "Für alle, ohne Konto",
   checked: "Geprüft {at}",
   title: "Prüfen Sie ein signiertes Dokument.",
-  lead: "Laden Sie ein PDF hoch, egal von welchem Anbieter. Sie erhalten eine klare Antwort und einen Bericht für Fachleute.",
+  lead: "Laden Sie ein signiertes PDF hoch, egal von welchem Anbieter. Sie erhalten eine klare Antwort und einen Bericht für Fachleute.",
   request: {
-    title: "Prüfen Sie das Dokument zu dieser Signatur.",
-    lead: "Der Code auf der Seite verrät keine Namen. Laden Sie das signierte PDF hoch: Sie sehen, wer wann signiert hat und was danach geändert wurde.",
+    title: "Prüfen Sie das Dokument mit dieser Signatur.",
+    lead: "Der QR-Code auf der Seite nennt keine Namen. Laden Sie das signierte PDF hoch: Sie sehen, wer wann signiert hat und was danach geändert wurde.",
     documents: "Dokumente dieser Anfrage",
     check: "Prüfen",
     checkNamed: "{title} prüfen",
@@ -27,7 +27,7 @@ export default {
   after: "Was sich danach geändert hat",
   afterLead: "Jede spätere Änderung und der Text, wie er signiert wurde",
   holds: "Wie lange es gültig bleibt",
-  holdsLead: "Jedes Zertifikat bis zu seinem Aussteller, heute und zum Zeitpunkt der Signatur",
+  holdsLead: "Bis wann die Signatur nachweisbar ist, und jedes Zertifikat, von dem sie abhängt",
   programs: "API: dieselbe Antwort von <code>POST /v3/verify</code>. <link>Dokumentation</link>",
   checking: "Wir prüfen {name}",
   failedTitle: "Diese Datei konnte nicht geprüft werden",
@@ -42,11 +42,11 @@ export default {
       title:
         "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
       titleFilled:
-        "{count, plural, =1 {Die Signatur ist gültig. Das Dokument wurde später so ergänzt, wie es die Signatur erlaubt.} other {Alle {count, number} Signaturen sind gültig. Das Dokument wurde so ergänzt, wie es die Signaturen erlauben.}}",
+        "{count, plural, =1 {Die Signatur ist gültig. Alles, was später hinzukam, ist erlaubt.} other {Alle {count, number} Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.}}",
       titleCovered:
         "{count, plural, =1 {Die Signatur ist gültig.} =2 {Beide Signaturen sind gültig.} other {Alle {count, number} Signaturen sind gültig.}}\n{by, select, signature {Eine spätere Signatur} other {Eine spätere Ergänzung}} {what, select, text {verdeckt Text auf Seite {page, number}} drawing {verdeckt einen Teil von Seite {page, number}} other {verdeckt vielleicht etwas auf Seite {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Niemand hat das Dokument geändert. Aber Signatur {number, number} verdeckt auf der Seite etwas, das andere schon signiert hatten.} other {Das Dokument wurde so ergänzt, wie es Signatur {number, number} erlaubt. Aber eine Ergänzung verdeckt etwas, das signiert war.}}",
+        "{by, select, signature {Niemand hat das Dokument geändert. Aber Signatur {number, number} verdeckt auf der Seite etwas, das andere schon signiert hatten.} other {Alles, was nach Signatur {number, number} hinzukam, ist erlaubt. Aber eine Ergänzung verdeckt etwas, das signiert war.}}",
       leadUnknown:
         "Niemand hat das Dokument geändert. Aber wir konnten Seite {page, number} nicht so anzeigen, wie sie signiert wurde.",
       lead: "{count, plural, one {Die unten genannte Person hat} other {Die unten genannten Personen haben}} genau dieses Dokument signiert.",
@@ -88,7 +88,7 @@ export default {
   result: {
     passed: "Gültig",
     earlier: "Früherer Text",
-    broken: "Ungültig",
+    broken: "Nicht gültig",
     unconfirmed: "Nicht bestätigt",
     unknown: "Unbekannt",
   },
@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Name in der Datei, nicht nachgewiesen",
   sandbox: "Sandbox",
   levelNote:
-    "Eine Seite kann eine andere Stufe zeigen als diese Liste. Es zählt nur das Zertifikat: Bei jeder Signatur steht, warum.",
+    "Auf einer Seite kann eine andere Stufe stehen als in dieser Liste. Es zählt nur das Zertifikat: Bei jeder Signatur steht, warum.",
   levelBecause: {
     qualified:
       "Das Zertifikat ist qualifiziert, und sein Schlüssel liegt in einer qualifizierten Signaturerstellungseinheit.",
@@ -124,7 +124,7 @@ export default {
   issuer: "Aussteller: {name}",
   without: "Seite {page, number} unverdeckt anzeigen",
   withBlock: "Seite {page, number} verdeckt anzeigen",
-  nameStated: "Name wie angegeben, Telefon bestätigt: Niemand hat den Namen geprüft.",
+  nameStated: "Niemand hat diesen Namen geprüft. Nur das Telefon ist bestätigt.",
   afterIt: "Danach: {what}.",
   afterNothing: "nichts hinzugefügt",
   afterOnly: "nur {what}",
@@ -145,10 +145,10 @@ export default {
     asNow: "In dieser Datei",
     noWords: "Auf dieser Seite stehen keine Wörter.",
     nobody: "Niemand hat diese Änderung signiert.",
-    certified: "Die Zertifizierung des Dokuments erlaubt das nicht.",
+    certified: "Die Zertifizierung des Dokuments erlaubt diese Änderung nicht.",
     locked: "Eine Signatur hatte diesen Teil gesperrt.",
     more: "{count, plural, =1 {und eine weitere Stelle} other {und {count, number} weitere Stellen}}",
-    page_content: "Was Seite {page, number} zeigt, wurde geändert",
+    page_content: "Der Inhalt von Seite {page, number} wurde geändert",
     page: "Seite {page, number} wurde geändert",
     page_count: "Seiten wurden hinzugefügt oder entfernt",
     catalog: "Der Aufbau des Dokuments wurde geändert",
@@ -156,10 +156,10 @@ export default {
     field: "Das Feld {field} wurde geändert",
     annotation: "Über Seite {page, number} wurde etwas gelegt",
     validation_data: "Die Daten zur Prüfung der Signaturen wurden geändert",
-    object: "Inhalt, den keine Seite zeigt, wurde geändert",
+    object: "Inhalt, der auf keiner Seite steht, wurde geändert",
     hidden: "Die Datei enthält Bytes, die Programme unterschiedlich lesen können",
-    history: "Die Datei setzt die signierte Datei nicht fort",
-    trap: "Vor dem Signieren vorbereiteter Inhalt wurde danach ausgetauscht",
+    history: "Die Datei beginnt nicht mit der signierten Datei",
+    trap: "Inhalt wurde an einer Stelle eingefügt, die vor dem Signieren vorbereitet war",
     somewhere: "Das Dokument wurde geändert",
     form_field: "Das Feld {field} wurde ausgefüllt",
     signature_field: "Ein Signaturfeld wurde hinzugefügt",
@@ -199,7 +199,8 @@ export default {
     archive: "Archivzeitstempel",
   },
   provable: "Nachweisbar bis {date}",
-  provableLead: "Der Archivzeitstempel belegt das. Er lässt sich vorher verlängern.",
+  provableLead:
+    "Bis dann belegt der Archivzeitstempel die Signatur. Er lässt sich vorher verlängern.",
   page: "Seite {page, number} von {total, number}. Die Nummern entsprechen der Liste.",
   pageChanged: "Seite {page, number} von {total, number}, wie sie in dieser Datei ist.",
   pageCovered: "Seite {page, number} von {total, number}. Umrandet ist, was etwas verdeckt.",
@@ -235,7 +236,7 @@ export default {
   },
   reason: {
     contents_missing: "Die Signatur ist leer.",
-    contents_unreadable: "Der Inhalt der Signatur ist keine Signatur.",
+    contents_unreadable: "Die Signatur ist nicht lesbar.",
     signer_count: "Die Signatur nennt {count, number} Unterzeichnende statt einer Person.",
     content_not_detached:
       "Die Signatur enthält einen eigenen Text, statt sich auf dieses Dokument zu beziehen.",
@@ -247,7 +248,7 @@ export default {
     byte_range_overlap: "Die Teile, die die Signatur umfasst, überschneiden sich.",
     byte_range_beyond_end:
       "Die Signatur umfasst mehr, als die Datei enthält: Das Ende der Datei fehlt.",
-    byte_range_gap: "Die Signatur lässt mehr aus als sich selbst.",
+    byte_range_gap: "Die Signatur lässt Teile der Datei aus, die sie umfassen muss.",
     byte_range_not_revision: "Die Signatur endet mitten im Dokument.",
     signature_not_covered: "Der Teil, den die Signatur umfasst, enthält sie selbst nicht.",
     signature_replaced: "Das ist nicht die ursprüngliche Signatur.",
@@ -274,7 +275,7 @@ export default {
     certificate_suspended: "Das Zertifikat ist seit dem {revokedAt} ausgesetzt.",
     authority_revoked: "Das Zertifikat des Ausstellers wurde am {revokedAt} widerrufen.",
     revocation_missing: "Die Datei gibt nicht an, ob das Zertifikat widerrufen wurde.",
-    revocation_unacceptable: "Der Widerrufsstatus des Zertifikats ist nicht verwendbar.",
+    revocation_unacceptable: "Wir können den Widerrufsstatus des Zertifikats nicht verwenden.",
     revocation_stale: "Der Widerrufsstatus des Zertifikats ist zu alt: vom {thisUpdate}.",
     revocation_unproven: "Nichts belegt, wann der Widerrufsstatus des Zertifikats geprüft wurde.",
     algorithm_expired:

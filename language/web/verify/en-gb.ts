@@ -4,15 +4,15 @@ export default {
   forEveryone: "For everyone, no account needed",
   checked: "Checked {at}",
   title: "Check a signed document.",
-  lead: "Drop a PDF signed with any provider. You get a plain answer, and a report for experts.",
+  lead: "Drop a signed PDF from any provider. You get a plain answer, and a report for experts.",
   request: {
-    title: "Check the document of this signature.",
-    lead: "The code on the page does not say who signed. Drop the signed PDF to see who signed, when, and what was changed afterwards.",
+    title: "Check the document with this signature.",
+    lead: "The QR code on the page does not say who signed. Drop the signed PDF to see who signed, when, and what was changed afterwards.",
     documents: "Documents of this request",
     check: "Check",
     checkNamed: "Check {title}",
     open: "If you sent or signed this document, use the link in your email, or open it in your account.",
-    openLink: "Open the document",
+    openLink: "Open document",
   },
   drop: "Drop a signed PDF here",
   dropDetail: "Up to 50 MB. We check it and delete it.",
@@ -24,7 +24,7 @@ export default {
   after: "What changed afterwards",
   afterLead: "Every later change, and the text as it was signed",
   holds: "How long it stays valid",
-  holdsLead: "Each certificate and its issuers, today and at the time of signing",
+  holdsLead: "The date until which the signature can be proven, and each certificate it depends on",
   programs: "API: the same answer from <code>POST /v3/verify</code>. <link>Documentation</link>",
   checking: "We are checking {name}",
   failedTitle: "This file could not be checked",
@@ -39,11 +39,11 @@ export default {
       title:
         "{count, plural, =1 {The signature is valid. Nothing was changed after it.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
       titleFilled:
-        "{count, plural, =1 {The signature is valid. It allows what was added later.} other {All {count, number} signatures are valid. They allow what was added later.}}",
+        "{count, plural, =1 {The signature is valid. Everything added later is allowed.} other {All {count, number} signatures are valid. Everything added later is allowed.}}",
       titleCovered:
         "{count, plural, =1 {The signature is valid.} =2 {Both signatures are valid.} other {All {count, number} signatures are valid.}}\n{by, select, signature {A later signature} other {A later addition}} {what, select, text {covers text on page {page, number}} drawing {covers a part of page {page, number}} other {may cover something on page {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Nobody changed the document. But signature {number, number} covers something on the page that others had already signed.} other {Signature {number, number} allows what was added later. But an addition covers something that was signed.}}",
+        "{by, select, signature {Nobody changed the document. But signature {number, number} covers something on the page that others had already signed.} other {Everything added after signature {number, number} is allowed. But an addition covers something that was signed.}}",
       leadUnknown:
         "Nobody changed the document. But we could not show page {page, number} as it was signed.",
       lead: "{count, plural, one {The person} other {The people}} below signed exactly this document.",
@@ -68,7 +68,7 @@ export default {
       word: "Not confirmed",
       title:
         "{total, plural, =1 {The signature cannot be confirmed.} other {{count, number} of {total, number} signatures cannot be confirmed.}}",
-      lead: "We found no change. But it is not proven who signed, or when. Each signature shows why.",
+      lead: "We found no change. But nothing proves who signed, or when. Each signature shows why.",
     },
     unknown: {
       word: "Cannot be checked",
@@ -85,7 +85,7 @@ export default {
   result: {
     passed: "Valid",
     earlier: "Earlier text",
-    broken: "Broken",
+    broken: "Not valid",
     unconfirmed: "Not confirmed",
     unknown: "Unknown",
   },
@@ -102,7 +102,7 @@ export default {
   nameUnproven: "Name in the file, not proven",
   sandbox: "Sandbox",
   levelNote:
-    "A page can show a different level from this list. Only the certificate counts: each signature shows why.",
+    "The level shown on a page can differ from the level in this list. Only the certificate counts: each signature shows why.",
   levelBecause: {
     qualified: "The certificate is qualified, and its key is in a qualified device.",
     sandbox:
@@ -131,8 +131,7 @@ export default {
     archive:
       "{count, plural, =1 {an archive time-stamp} other {{count, number} archive time-stamps}}",
     evidence: "data to verify it for years",
-    field:
-      "{count, plural, =1 {a field for a signature} other {{count, number} fields for signatures}}",
+    field: "{count, plural, =1 {a signature field} other {{count, number} signature fields}}",
     form: "{count, plural, =1 {an entry in the form} other {{count, number} entries in the form}}",
     annotation: "{count, plural, =1 {a comment} other {{count, number} comments}}",
     metadata: "a description of the file",
@@ -142,24 +141,24 @@ export default {
     asNow: "In this file",
     noWords: "There are no words on this page.",
     nobody: "Nobody signed this change.",
-    certified: "The certification of the document does not allow it.",
+    certified: "The certification of the document does not allow this change.",
     locked: "A signature had locked this part.",
     more: "{count, plural, =1 {and one more place} other {and {count, number} more places}}",
-    page_content: "What page {page, number} shows was changed",
+    page_content: "The content of page {page, number} was changed",
     page: "Page {page, number} was changed",
     page_count: "Pages were added or removed",
     catalog: "The structure of the document was changed",
     form: "The form was changed",
     field: "The field {field} was changed",
     annotation: "Something was placed over page {page, number}",
-    validation_data: "The data to verify the signatures was changed",
-    object: "Content that no page shows was changed",
+    validation_data: "The data for verifying the signatures was changed",
+    object: "Content that is not on any page was changed",
     hidden: "The file contains bytes that programs can read differently",
-    history: "This file does not begin with the signed file",
-    trap: "Content prepared before signing was swapped afterwards",
+    history: "The file does not start with the file that was signed",
+    trap: "Content was added in a place that was prepared before signing",
     somewhere: "The document was changed",
     form_field: "The field {field} was filled in",
-    signature_field: "A field for a signature was added",
+    signature_field: "A signature field was added",
     signature: "A signature was added",
     document_timestamp: "A time-stamp was added",
     metadata: "The description of the file was changed",
@@ -196,7 +195,8 @@ export default {
     archive: "Archive time-stamp",
   },
   provable: "Provable until {date}",
-  provableLead: "The archive time-stamp proves it, and can be extended before then.",
+  provableLead:
+    "The archive time-stamp proves the signature until then. It can be extended before it ends.",
   page: "Page {page, number} of {total, number}. The numbers match the list.",
   pageChanged: "Page {page, number} of {total, number}, as it is in this file.",
   pageCovered:
@@ -247,7 +247,8 @@ export default {
       "The signature covers more than the file contains: the end of the file is missing.",
     byte_range_gap: "The signature leaves out parts of the file that it must cover.",
     byte_range_not_revision: "The signature ends in the middle of the document.",
-    signature_not_covered: "The covered part does not contain this signature.",
+    signature_not_covered:
+      "The part that the signature covers does not contain the signature itself.",
     signature_replaced: "This is not the signature that was originally made.",
     signature_removed: "The signature was later removed from the document.",
     changed_afterwards: "The document was changed after this signature in a way it does not allow.",
@@ -269,7 +270,7 @@ export default {
     certificate_suspended: "The certificate has been suspended since {revokedAt}.",
     authority_revoked: "The certificate of the authority was revoked on {revokedAt}.",
     revocation_missing: "The file does not state whether the certificate was revoked.",
-    revocation_unacceptable: "The revocation status of the certificate cannot be accepted.",
+    revocation_unacceptable: "We cannot accept the revocation status of the certificate.",
     revocation_stale: "The revocation status of the certificate is too old: from {thisUpdate}.",
     revocation_unproven:
       "Nothing proves when the revocation status of the certificate was checked.",

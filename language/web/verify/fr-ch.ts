@@ -7,10 +7,10 @@ export default {
   forEveryone: "Pour tous, sans compte",
   checked: "Vérifié le {at}",
   title: "Vérifiez un document signé.",
-  lead: "Déposez un PDF de n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
+  lead: "Déposez un PDF signé, de n’importe quel prestataire. Vous obtenez une réponse claire, et un rapport pour les spécialistes.",
   request: {
-    title: "Vérifiez le document de cette signature.",
-    lead: "Le code sur la page n’indique aucun nom. Déposez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",
+    title: "Vérifiez le document qui porte cette signature.",
+    lead: "Le code QR sur la page n’indique aucun nom. Déposez le PDF signé : vous voyez qui a signé, quand, et ce qui a été modifié ensuite.",
     documents: "Documents de cette demande",
     check: "Vérifier",
     checkNamed: "Vérifier {title}",
@@ -27,7 +27,7 @@ export default {
   after: "Ce qui a changé ensuite",
   afterLead: "Toute modification ultérieure, et le texte tel qu’il a été signé",
   holds: "Combien de temps il reste valable",
-  holdsLead: "Chaque certificat jusqu’à son autorité, aujourd’hui et au moment de la signature",
+  holdsLead: "Jusqu’à quand la signature peut être prouvée, et chaque certificat dont elle dépend",
   programs: "API : la même réponse par <code>POST /v3/verify</code>. <link>Documentation</link>",
   checking: "Nous vérifions {name}",
   failedTitle: "Nous n’avons pas pu vérifier ce fichier",
@@ -42,11 +42,11 @@ export default {
       title:
         "{count, plural, =1 {La signature est valable. Rien n’a été modifié ensuite.} other {Les {count, number} signatures sont valables. Rien n’a été modifié ensuite.}}",
       titleFilled:
-        "{count, plural, =1 {La signature est valable. Le document a été complété plus tard, comme la signature l’autorise.} other {Les {count, number} signatures sont valables. Le document a été complété, comme les signatures l’autorisent.}}",
+        "{count, plural, =1 {La signature est valable. Tout ce qui a été ajouté ensuite est autorisé.} other {Les {count, number} signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.}}",
       titleCovered:
         "{count, plural, =1 {La signature est valable.} =2 {Les deux signatures sont valables.} other {Les {count, number} signatures sont valables.}}\n{by, select, signature {Une signature ultérieure} other {Un ajout ultérieur}} {what, select, text {recouvre du texte à la page {page, number}} drawing {recouvre une partie de la page {page, number}} other {recouvre peut-être quelque chose à la page {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Personne n’a modifié le document. Mais le bloc de la signature {number, number} recouvre quelque chose que d’autres avaient déjà signé.} other {Le document a été complété, comme la signature {number, number} l’autorise. Mais un ajout recouvre quelque chose qui était signé.}}",
+        "{by, select, signature {Personne n’a modifié le document. Mais le bloc de la signature {number, number} recouvre quelque chose que d’autres avaient déjà signé.} other {Tout ce qui a été ajouté après la signature {number, number} est autorisé. Mais un ajout recouvre quelque chose qui était signé.}}",
       leadUnknown:
         "Personne n’a modifié le document. Mais nous n’avons pas pu afficher la page {page, number} telle qu’elle a été signée.",
       lead: "{count, plural, one {La personne ci-dessous a signé} other {Les personnes ci-dessous ont signé}} exactement ce document.",
@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Nom indiqué dans le fichier, non prouvé",
   sandbox: "Test",
   levelNote:
-    "Une page peut montrer un autre niveau que cette liste. Seul le certificat compte : chaque signature indique pourquoi.",
+    "Le niveau indiqué sur une page peut différer de celui de cette liste. Seul le certificat compte : chaque signature indique pourquoi.",
   levelBecause: {
     qualified: "Le certificat est qualifié, et sa clé se trouve dans un dispositif qualifié.",
     sandbox:
@@ -123,7 +123,7 @@ export default {
   issuer: "Émetteur : {name}",
   without: "Afficher la page {page, number} sans le bloc",
   withBlock: "Afficher la page {page, number} avec le bloc",
-  nameStated: "Nom tel qu’indiqué, téléphone confirmé : personne n’a vérifié le nom.",
+  nameStated: "Personne n’a vérifié ce nom. Seul le téléphone est confirmé.",
   afterIt: "Ensuite : {what}.",
   afterNothing: "rien n’a été ajouté",
   afterOnly: "seulement {what}",
@@ -145,10 +145,10 @@ export default {
     asNow: "Dans ce fichier",
     noWords: "Cette page ne contient aucun texte.",
     nobody: "Personne n’a signé cette modification.",
-    certified: "La certification du document ne l’autorise pas.",
+    certified: "La certification du document n’autorise pas cette modification.",
     locked: "Une signature avait verrouillé cette partie.",
     more: "{count, plural, =1 {et un autre endroit} other {et {count, number} autres endroits}}",
-    page_content: "Ce que montre la page {page, number} a été modifié",
+    page_content: "Le contenu de la page {page, number} a été modifié",
     page: "La page {page, number} a été modifiée",
     page_count: "Des pages ont été ajoutées ou supprimées",
     catalog: "La structure du document a été modifiée",
@@ -156,10 +156,10 @@ export default {
     field: "Le champ {field} a été modifié",
     annotation: "Quelque chose recouvre la page {page, number}",
     validation_data: "Les données qui servent à vérifier les signatures ont été modifiées",
-    object: "Un contenu qu’aucune page ne montre a été modifié",
+    object: "Un contenu qui ne figure sur aucune page a été modifié",
     hidden: "Le fichier contient des octets que les programmes peuvent lire différemment",
-    history: "Le fichier n’est pas la suite de celui qui a été signé",
-    trap: "Un contenu préparé avant la signature a été remplacé ensuite",
+    history: "Le fichier ne commence pas par le fichier signé",
+    trap: "Un contenu a été ajouté à un endroit préparé avant la signature",
     somewhere: "Le document a été modifié",
     form_field: "Le champ {field} a été rempli",
     signature_field: "Un champ de signature a été ajouté",
@@ -199,7 +199,8 @@ export default {
     archive: "Horodatage d’archivage",
   },
   provable: "Preuve valable jusqu’au {date}",
-  provableLead: "Elle repose sur l’horodatage d’archivage. Il peut être prolongé avant cette date.",
+  provableLead:
+    "Jusque-là, l’horodatage d’archivage prouve la signature. Il peut être prolongé avant cette date.",
   page: "Page {page, number} sur {total, number}. Les numéros correspondent à la liste.",
   pageChanged: "Page {page, number} sur {total, number}, telle qu’elle est dans ce fichier.",
   pageCovered:
@@ -236,7 +237,7 @@ export default {
   },
   reason: {
     contents_missing: "La signature est vide.",
-    contents_unreadable: "Le contenu de la signature n’est pas une signature.",
+    contents_unreadable: "La signature est illisible.",
     signer_count: "La signature nomme {count, number} signataires au lieu d’un seul.",
     content_not_detached:
       "La signature contient son propre texte, au lieu de se rapporter à ce document.",
@@ -248,9 +249,9 @@ export default {
     byte_range_overlap: "Les parties que couvre la signature se chevauchent.",
     byte_range_beyond_end:
       "La signature couvre plus que ce que contient le fichier : la fin du fichier manque.",
-    byte_range_gap: "La signature laisse de côté une partie du fichier, en plus d’elle-même.",
+    byte_range_gap: "La signature laisse de côté des parties du fichier qu’elle doit couvrir.",
     byte_range_not_revision: "La signature s’arrête au milieu du document.",
-    signature_not_covered: "La partie couverte ne contient pas cette signature.",
+    signature_not_covered: "La partie couverte ne contient pas la signature elle-même.",
     signature_replaced: "Ce n’est pas la signature d’origine.",
     signature_removed: "La signature a été supprimée du document après coup.",
     changed_afterwards:
@@ -262,8 +263,7 @@ export default {
       "Un algorithme nous est inconnu ({oid}). Nous ne savons donc pas si la signature est valable.",
     signing_certificate_missing: "Le certificat du signataire n’est pas dans le fichier.",
     signing_certificate_mismatch: "Le certificat n’est pas celui auquel la signature se rapporte.",
-    signing_certificate_unnamed:
-      "La signature n’indique pas quel certificat est celui du signataire.",
+    signing_certificate_unnamed: "La signature n’indique pas quel est le certificat du signataire.",
     chain_not_found: "Le certificat vient de {issuer}, à qui nous ne faisons pas confiance.",
     chain_broken: "La chaîne du certificat à son autorité est interrompue.",
     key_usage_wrong: "Le certificat n’est pas destiné à des signatures.",
@@ -283,12 +283,11 @@ export default {
       "{algorithm} n’est plus sûr depuis le {until}, et rien ne prouve que la signature soit antérieure.",
     algorithm_unknown: "{algorithm} n’est pas reconnu comme sûr.",
     claimed_time_missing: "La signature n’indique pas quand elle a été faite.",
-    claimed_time_outside_certificate:
-      "L’heure indiquée sort de la période de validité du certificat.",
+    claimed_time_outside_certificate: "L’heure indiquée sort de la validité du certificat.",
     older_than_certificate: "La signature est antérieure à son certificat.",
     timestamp_unreadable: "Nous ne pouvons pas lire l’horodatage.",
     timestamp_imprint: "L’horodatage se rapporte à autre chose.",
-    timestamp_outside_certificate: "L’horodatage sort de la période de validité de son certificat.",
+    timestamp_outside_certificate: "L’horodatage sort de la validité de son certificat.",
     timestamp_in_future: "L’horodatage porte une date future.",
     timestamp_order: "Les horodatages se contredisent.",
     timestamp_ignored: "Nous avons ignoré un horodatage non valable.",

@@ -7,10 +7,10 @@ export default {
   forEveryone: "Per tutti, senza account",
   checked: "Verificato: {at}",
   title: "Verifichi un documento firmato.",
-  lead: "Trascini qui un PDF di qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
+  lead: "Trascini qui un PDF firmato, di qualsiasi prestatore. Ottiene una risposta chiara e un rapporto per specialisti.",
   request: {
-    title: "Verifichi il documento di questa firma.",
-    lead: "Il codice sulla pagina non indica alcun nome. Trascini qui il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",
+    title: "Verifichi il documento con questa firma.",
+    lead: "Il codice QR sulla pagina non indica alcun nome. Trascini qui il PDF firmato: vede chi ha firmato, quando, e che cosa è stato modificato dopo.",
     documents: "Documenti di questa richiesta",
     check: "Verificare",
     checkNamed: "Verificare {title}",
@@ -27,7 +27,7 @@ export default {
   after: "Che cosa è cambiato dopo",
   afterLead: "Ogni modifica successiva, e il testo com’era quando è stato firmato",
   holds: "Per quanto tempo resta valido",
-  holdsLead: "Ogni certificato fino alla sua autorità, oggi e al momento della firma",
+  holdsLead: "Fino a quando si può provare la firma, e ogni certificato da cui dipende",
   programs: "API: la stessa risposta con <code>POST /v3/verify</code>. <link>Documentazione</link>",
   checking: "Stiamo verificando {name}",
   failedTitle: "Non siamo riusciti a verificare questo file",
@@ -42,11 +42,11 @@ export default {
       title:
         "{count, plural, =1 {La firma è valida. Dopo non è stato modificato nulla.} other {Tutte le {count, number} firme sono valide. Dopo non è stato modificato nulla.}}",
       titleFilled:
-        "{count, plural, =1 {La firma è valida. Il documento è stato completato in seguito, come la firma consente.} other {Tutte le {count, number} firme sono valide. Il documento è stato completato, come le firme consentono.}}",
+        "{count, plural, =1 {La firma è valida. Tutto ciò che è stato aggiunto dopo è consentito.} other {Tutte le {count, number} firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.}}",
       titleCovered:
         "{count, plural, =1 {La firma è valida.} =2 {Entrambe le firme sono valide.} other {Tutte le {count, number} firme sono valide.}}\n{by, select, signature {Una firma successiva} other {Un’aggiunta successiva}} {what, select, text {copre del testo a pagina {page, number}} drawing {copre una parte della pagina {page, number}} other {copre forse qualcosa a pagina {page, number}}}.",
       leadCovered:
-        "{by, select, signature {Nessuno ha modificato il documento. Ma il blocco della firma {number, number} copre qualcosa che altri avevano già firmato.} other {Il documento è stato completato, come la firma {number, number} consente. Ma un’aggiunta copre qualcosa che era firmato.}}",
+        "{by, select, signature {Nessuno ha modificato il documento. Ma il blocco della firma {number, number} copre qualcosa che altri avevano già firmato.} other {Tutto ciò che è stato aggiunto dopo la firma {number, number} è consentito. Ma un’aggiunta copre qualcosa che era firmato.}}",
       leadUnknown:
         "Nessuno ha modificato il documento. Ma non siamo riusciti a mostrare la pagina {page, number} com’era quando è stata firmata.",
       lead: "{count, plural, one {La persona qui sotto ha firmato} other {Le persone qui sotto hanno firmato}} esattamente questo documento.",
@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Nome indicato nel file, non provato",
   sandbox: "Prova",
   levelNote:
-    "Una pagina può mostrare un livello diverso da questo elenco. Conta solo il certificato: ogni firma indica perché.",
+    "Il livello indicato su una pagina può essere diverso da quello di questo elenco. Conta solo il certificato: ogni firma indica perché.",
   levelBecause: {
     qualified:
       "Il certificato è qualificato, e la sua chiave si trova in un dispositivo qualificato.",
@@ -124,7 +124,7 @@ export default {
   issuer: "Emittente: {name}",
   without: "Mostrare la pagina {page, number} senza il blocco",
   withBlock: "Mostrare la pagina {page, number} con il blocco",
-  nameStated: "Nome come indicato, telefono confermato: nessuno ha verificato il nome.",
+  nameStated: "Nessuno ha verificato questo nome. Solo il telefono è confermato.",
   afterIt: "Dopo: {what}.",
   afterNothing: "non è stato aggiunto nulla",
   afterOnly: "solo {what}",
@@ -145,10 +145,10 @@ export default {
     asNow: "In questo file",
     noWords: "Questa pagina non contiene testo.",
     nobody: "Nessuno ha firmato questa modifica.",
-    certified: "La certificazione del documento non lo consente.",
+    certified: "La certificazione del documento non consente questa modifica.",
     locked: "Una firma aveva bloccato questa parte.",
     more: "{count, plural, =1 {e un altro punto} other {e altri {count, number} punti}}",
-    page_content: "Ciò che mostra la pagina {page, number} è stato modificato",
+    page_content: "Il contenuto della pagina {page, number} è stato modificato",
     page: "La pagina {page, number} è stata modificata",
     page_count: "Sono state aggiunte o rimosse pagine",
     catalog: "La struttura del documento è stata modificata",
@@ -156,10 +156,10 @@ export default {
     field: "Il campo {field} è stato modificato",
     annotation: "Qualcosa è stato posto sopra la pagina {page, number}",
     validation_data: "I dati per verificare le firme sono stati modificati",
-    object: "È stato modificato un contenuto che nessuna pagina mostra",
+    object: "È stato modificato un contenuto che non si trova su nessuna pagina",
     hidden: "Il file contiene byte che i programmi possono leggere in modo diverso",
-    history: "Il file non è la continuazione di quello firmato",
-    trap: "Un contenuto preparato prima della firma è stato sostituito dopo",
+    history: "Il file non comincia con il file firmato",
+    trap: "È stato aggiunto un contenuto in un punto preparato prima della firma",
     somewhere: "Il documento è stato modificato",
     form_field: "Il campo {field} è stato compilato",
     signature_field: "È stato aggiunto un campo firma",
@@ -199,7 +199,8 @@ export default {
     archive: "Marca temporale d’archivio",
   },
   provable: "Prova valida fino al {date}",
-  provableLead: "Si basa sulla marca temporale d’archivio. Può essere prolungata prima.",
+  provableLead:
+    "Fino ad allora la marca temporale d’archivio prova la firma. Può essere prolungata prima.",
   page: "Pagina {page, number} di {total, number}. I numeri corrispondono all’elenco.",
   pageChanged: "Pagina {page, number} di {total, number}, com’è in questo file.",
   pageCovered:
@@ -236,7 +237,7 @@ export default {
   },
   reason: {
     contents_missing: "La firma è vuota.",
-    contents_unreadable: "Il contenuto della firma non è una firma.",
+    contents_unreadable: "La firma non è leggibile.",
     signer_count: "La firma nomina {count, number} firmatari invece di uno.",
     content_not_detached:
       "La firma contiene un proprio testo invece di riferirsi a questo documento.",
@@ -248,9 +249,9 @@ export default {
     byte_range_overlap: "Le parti comprese nella firma si sovrappongono.",
     byte_range_beyond_end:
       "La firma comprende più di quanto il file contiene: manca la fine del file.",
-    byte_range_gap: "La firma tralascia una parte del file, oltre a sé stessa.",
+    byte_range_gap: "La firma tralascia parti del file che deve comprendere.",
     byte_range_not_revision: "La firma finisce nel mezzo del documento.",
-    signature_not_covered: "La parte compresa non contiene questa firma.",
+    signature_not_covered: "La parte che la firma comprende non contiene la firma stessa.",
     signature_replaced: "Questa non è la firma originale.",
     signature_removed: "La firma è stata rimossa dal documento in seguito.",
     changed_afterwards:

@@ -22,7 +22,7 @@ export default {
     reading: "Seite {page, number} von {pages, number} wird durchsucht",
     none: "Nicht gefunden",
     noneInText:
-      "Nicht gefunden. {pages, plural, one {# Seite hat} other {# Seiten haben}} keinen Text, zum Beispiel weil sie eingescannt {pages, plural, one {ist} other {sind}}.",
+      "Nicht gefunden. {pages, plural, one {# Seite enthält keinen Text; sie ist vielleicht eingescannt.} other {# Seiten enthalten keinen Text; sie sind vielleicht eingescannt.}}",
     failed: "Die Suche wurde vor dem Ende unterbrochen.",
     retry: "Erneut versuchen",
   },
@@ -69,7 +69,7 @@ export default {
     countMended:
       "{count, plural, =1 {ein Punkt bereinigt} other {{count, number} Punkte bereinigt}}",
     read: "Ich habe das gelesen",
-    unread: "Kreuzen Sie das Feld an, bevor Sie signieren.",
+    unread: "Kreuzen Sie das Kästchen an, bevor Sie signieren.",
     askSender: "Absender fragen",
   },
   signers: "Unterzeichnende",
@@ -88,9 +88,10 @@ export default {
     "{total, plural, one {Noch niemand hat signiert} other {Von # Personen hat noch niemand signiert}}",
   oneSigned: "{name} hat signiert",
   youSigned: "Sie haben signiert",
-  someSigned: "{signed, number} von {total, number} Personen haben signiert",
+  someSigned:
+    "{signed, plural, =1 {Eine von {total, number} Personen hat signiert} other {# von {total, number} Personen haben signiert}}",
   standing: {
-    open: "{signed, number} von {total, number} Personen haben signiert.",
+    open: "{signed, plural, =0 {Noch niemand hat signiert.} =1 {Eine von {total, number} Personen hat signiert.} other {# von {total, number} Personen haben signiert.}}",
     waiting: "Andere signieren vor Ihnen. Sie erhalten eine E-Mail, wenn Sie an der Reihe sind.",
     signed: "Von allen signiert am {date}.",
     declined: "Abgelehnt am {date}.",

@@ -22,7 +22,7 @@ export default {
     reading: "Recherche : page {page, number} sur {pages, number}",
     none: "Aucun résultat",
     noneInText:
-      "Aucun résultat. {pages, plural, one {# page n’a} other {# pages n’ont}} pas de texte à chercher, par exemple à cause d’une numérisation.",
+      "Aucun résultat. {pages, plural, one {# page ne contient pas de texte ; elle est peut-être numérisée.} other {# pages ne contiennent pas de texte ; elles sont peut-être numérisées.}}",
     failed: "La recherche s’est arrêtée avant la fin.",
     retry: "Réessayer",
   },
@@ -91,7 +91,7 @@ export default {
   someSigned:
     "{signed, plural, one {# personne sur {total, number} a signé} other {# personnes sur {total, number} ont signé}}",
   standing: {
-    open: "{signed, plural, =0 {Personne n’a encore signé (0 sur {total, number}).} =1 {Une personne sur {total, number} a signé.} other {# personnes sur {total, number} ont signé.}}",
+    open: "{signed, plural, =0 {Personne n’a encore signé.} =1 {Une personne sur {total, number} a signé.} other {# personnes sur {total, number} ont signé.}}",
     waiting: "D’autres signent avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
     signed: "Signée par tous le {date}.",
     declined: "Refusée le {date}.",
@@ -141,7 +141,7 @@ export default {
   history: {
     title: "Historique",
     loading: "Chargement",
-    created: "Commencée",
+    created: "Créée",
     sent: "Envoyée",
     link_opened: "Lien ouvert",
     link_replaced: "Lien remplacé",

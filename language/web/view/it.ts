@@ -22,7 +22,7 @@ export default {
     reading: "Ricerca: pagina {page, number} di {pages, number}",
     none: "Nessun risultato",
     noneInText:
-      "Nessun risultato. {pages, plural, one {# pagina non ha} other {# pagine non hanno}} testo in cui cercare, per esempio a causa di una scansione.",
+      "Nessun risultato. {pages, plural, one {# pagina non contiene testo; forse è una scansione.} other {# pagine non contengono testo; forse sono scansioni.}}",
     failed: "La ricerca si è fermata prima della fine.",
     retry: "Riprovare",
   },
@@ -32,7 +32,7 @@ export default {
   download: "Scaricare",
   decline: "Rifiutare",
   sign: "Firmare con {level}",
-  notStarted: "La firma non è partita.",
+  notStarted: "La firma non è iniziata.",
   sentByYou: "Inviata da Lei, {date}",
   sentBy: "Inviata da {name}, {date}",
   signedWith: "Firmata con",
@@ -90,7 +90,7 @@ export default {
   someSigned:
     "{signed, plural, =1 {Una persona su {total, number} ha firmato} other {# persone su {total, number} hanno firmato}}",
   standing: {
-    open: "{signed, plural, =0 {Nessuno ha ancora firmato (0 su {total, number}).} =1 {Una persona su {total, number} ha firmato.} other {# persone su {total, number} hanno firmato.}}",
+    open: "{signed, plural, =0 {Nessuno ha ancora firmato.} =1 {Una persona su {total, number} ha firmato.} other {# persone su {total, number} hanno firmato.}}",
     waiting: "Altri firmano prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
     signed: "Firmata da tutti il {date}.",
     declined: "Rifiutata il {date}.",
@@ -140,7 +140,7 @@ export default {
   history: {
     title: "Cronologia",
     loading: "Caricamento",
-    created: "Iniziata",
+    created: "Creata",
     sent: "Inviata",
     link_opened: "Link aperto",
     link_replaced: "Link sostituito",
@@ -157,7 +157,7 @@ export default {
     reminders_changed: "Promemoria automatici modificati",
     signer_added: "Firmatario aggiunto",
     signer_removed: "Firmatario rimosso",
-    link_requested: "Nuovo link chiesto",
+    link_requested: "Nuovo link richiesto",
     downloaded: "Scaricata",
     signer_linked: "Account creato, firma con questo account",
     left: "Rimossa dal proprio elenco",

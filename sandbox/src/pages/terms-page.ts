@@ -2,7 +2,7 @@
 import { html, type Html } from "./html.ts";
 
 export const TERMS_TITLES: Readonly<Record<string, string>> = {
-  gtc: "General terms",
+  gtc: "Terms of use",
   biz: "Terms for businesses",
   tou: "Terms of use of the trust service provider",
   privacy: "Privacy notice",

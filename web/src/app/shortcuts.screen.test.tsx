@@ -87,7 +87,7 @@ const draft = request({
 const openedDraft = () =>
   opened("/view/lease", { [READ]: draft, "PUT /v3/signature-requests/{id}": draft });
 const chip = async () =>
-  within(await screen.findByRole("group", { name: "Signers to place" })).getByRole("button", {
+  within(await screen.findByRole("group", { name: "Signatures to place" })).getByRole("button", {
     name: /Nora Keller/,
   });
 const boxes = () => screen.queryAllByRole("button", { name: "Delete Nora Keller’s box" });

@@ -78,7 +78,7 @@ describe("The validation report as a PDF", () => {
 
   it("has the changes that nobody signed", async () => {
     const text = await printed(repainted());
-    for (const words of ["Not valid as it is now", "What page 1 shows was changed"])
+    for (const words of ["Not valid as it is now", "The content of page 1 was changed"])
       expect(text).toContain(words);
   });
 

@@ -85,6 +85,6 @@ describe("The findings in a document", () => {
       notes: files.map((detail) => ({ kind: "attachment", page: null, detail })),
     });
     expect(rows.at(-1)?.textContent).toContain("2 files are attached");
-    expect(rows.at(-1)?.textContent).toContain("annex.csv and prices.xlsx. Signed with");
+    expect(rows.at(-1)?.textContent).toContain("annex.csv and prices.xlsx. They are signed with");
   });
 });

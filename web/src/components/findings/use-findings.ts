@@ -42,11 +42,12 @@ export function useFindings(): Findings {
       [...Map.groupBy(notes, ({ kind }) => kind)].map(([kind, alike]) => {
         const names = [...new Set(alike.flatMap(({ detail }) => detail ?? []))];
         const said = names.length === 0 ? t("unnamed") : formats.list(names);
+        const count = Math.max(1, names.length);
         return {
           kind,
           fate: "stays",
-          title: t(`noted.title.${kind}`, { count: Math.max(1, names.length) }),
-          text: t(`noted.text.${kind}`, { names: said }) + pagesOf(alike),
+          title: t(`noted.title.${kind}`, { count }),
+          text: t(`noted.text.${kind}`, { names: said, count }) + pagesOf(alike),
         };
       }),
   };

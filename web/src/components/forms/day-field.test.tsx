@@ -49,7 +49,7 @@ describe("A field for a day", () => {
     expect(value()).toBe("");
     expect(screen.queryByText(/^This is not a date/)).toBeNull();
     await userEvent.tab();
-    expect(screen.getByText("This is not a date. Enter one like 10 Jan 2031.")).toBeDefined();
+    expect(screen.getByText("This is not a date. Enter a date such as 10 Jan 2031.")).toBeDefined();
     expect(field().value).toBe("31.2.2031");
     expect(field().getAttribute("aria-invalid")).toBe("true");
   });

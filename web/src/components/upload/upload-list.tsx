@@ -33,10 +33,10 @@ function Why({ error }: { error: unknown }) {
   const t = useTranslations("web.parts");
   if (!(error instanceof CallError) || !ABOUT_PAGES.has(error.key)) return null;
   const { page, reason } = error.details;
-  const kind = `findings.noted.text.${String(reason)}` as "findings.noted.text.font";
+  const kind = `findings.noted.text.${String(reason)}` as "findings.noted.text.attachment";
   return (
     <>
-      {t.has(kind) && t(kind, { names: t("findings.unnamed") })}{" "}
+      {t.has(kind) && t(kind, { names: t("findings.unnamed"), count: 1 })}{" "}
       {typeof page === "number" && t("upload.onPage", { page })}
     </>
   );

@@ -48,7 +48,7 @@ describe("An invitation to a business", () => {
     expect(await said("One invitation has been sent.")).toBeDefined();
     expect(asked(INVITE)[0]?.body).toEqual({ users: [{ email: "emil@example.test" }] });
     answer({ "GET /v1/businesses/{id}": business() });
-    await press("Withdraw the invitation of emil@example.test");
+    await press("Withdraw the invitation to emil@example.test");
     await waitFor(() => expect(screen.queryByRole("table", { name: "Invitations" })).toBeNull());
     expect(asked(WITHDRAW)[0]?.path).toEqual({ id: "brunner", invitation_id: "emil" });
   });
@@ -58,7 +58,7 @@ describe("An invitation to a business", () => {
       ...withEmil,
       [WITHDRAW]: refusal(409, "error.conflict", "Somebody was faster."),
     });
-    await press("Withdraw the invitation of emil@example.test");
+    await press("Withdraw the invitation to emil@example.test");
     expect(await said("The invitation could not be withdrawn. Somebody was faster.")).toBeDefined();
     expect(await screen.findByRole("row", { name: /emil@example\.test/ })).toBeDefined();
   });

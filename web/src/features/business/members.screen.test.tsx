@@ -222,10 +222,10 @@ describe("Members on a phone", () => {
     const [first] = within(list).getAllByRole("listitem");
     expect(first?.textContent).toBe("LBLena Brunner youAdmin · lena@example.test");
     expect(screen.queryByRole("checkbox")).toBeNull();
-    await press("More for Members");
+    await press("More actions for Members");
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Role, descending" }));
     await waitFor(() => expect(lastQuery(screens)["sort"]).toBe("role:desc"));
-    await press("More for Members");
+    await press("More actions for Members");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Select" }));
     await tick("Select Lena Brunner");
     expect(await said("One selected")).toBeDefined();

@@ -14,7 +14,7 @@ const opened = (answers: Answers = {}) =>
 
 async function register() {
   await fill("Name of the business", "  Brunner & Co ");
-  await tick(/general terms/);
+  await tick(/terms for businesses/);
   await tick(/data processing/);
   await press("Register the business");
 }
@@ -54,7 +54,9 @@ describe("Opening a business", () => {
       await register();
       expect(await said(sentence)).toBeDefined();
       expect(await valueOf("Name of the business")).toBe("  Brunner & Co ");
-      expect(screen.getByRole("checkbox", { name: /general terms/, checked: true })).toBeDefined();
+      expect(
+        screen.getByRole("checkbox", { name: /terms for businesses/, checked: true }),
+      ).toBeDefined();
     },
   );
 });

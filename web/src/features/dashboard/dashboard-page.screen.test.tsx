@@ -82,9 +82,7 @@ describe("The dashboard", () => {
     const me = user();
     await opened({}, { "GET /v1/user": { ...me, can: { ...me.can, upload: false } } });
     expect(await said(/^The plan of your business does not include uploads\./)).toBeDefined();
-    expect(
-      await said("With the plan of your business, you can sign what others send you."),
-    ).toBeDefined();
+    expect(await said("Documents that others send you appear here.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
     expect(screen.queryByRole("link", { name: /sign/i })).toBeNull();
   });

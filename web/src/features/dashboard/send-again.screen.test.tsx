@@ -24,15 +24,15 @@ it("A declined request is sent again: the copy opens as a draft", async () => {
       [SEND_AGAIN]: refusal(429, "error.free.uploads", "You can upload 100 files a day."),
     },
   });
-  await press("Send again");
+  await press("Edit and send again");
   expect(
-    await said(/^The request was not copied\. You can upload 100 files a day\./),
+    await said(/^The new draft could not be created\. You can upload 100 files a day\./),
   ).toBeDefined();
   answer({
     [SEND_AGAIN]: request({ id: "copy" }),
     "GET /v3/signature-requests/{id}": request({ id: "copy" }),
   });
-  await press("Send again");
+  await press("Edit and send again");
   await waitFor(() => expect(router.state.location.pathname).toBe("/view/copy"));
   expect(asked(SEND_AGAIN).map(({ path }) => path)).toEqual([{ id: "x" }, { id: "x" }]);
 });

@@ -25,7 +25,7 @@ describe("An address in the URL of the first page", () => {
     keepQueryParameters("?email=Lena.Brunner%40Atelier.example");
     await openScreens("/login");
     expect(await valueOf("Email address")).toBe("lena.brunner@atelier.example");
-    await userEvent.click(screen.getByRole("link", { name: "Create one" }));
+    await userEvent.click(screen.getByRole("link", { name: "Create an account" }));
     expect(await screen.findByLabelText("First name")).toBeDefined();
     expect(await valueOf("Email address")).toBe("lena.brunner@atelier.example");
   });

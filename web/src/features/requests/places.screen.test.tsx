@@ -37,7 +37,7 @@ describe("A position that the sender chooses", () => {
     signatures: [signature({ signature_status: "WAITING" })],
   });
   const chip = async () =>
-    within(await screen.findByRole("group", { name: "Signers to place" })).getByRole("button");
+    within(await screen.findByRole("group", { name: "Signatures to place" })).getByRole("button");
   const place = async () => {
     (await chip()).focus();
     await userEvent.keyboard("{Enter}");

@@ -188,7 +188,7 @@ describe("A person's sessions", () => {
     await press("End session");
     await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(2));
     expect(asked("DELETE /v1/user/sessions/{id}")[0]?.path).toEqual({ id: "there" });
-    expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "End all other sessions" })).toBeNull();
   });
 
   it.each(failures())("shows why it could not be loaded", async (refused, sentence) => {

@@ -100,7 +100,7 @@ describe("The link of a sign-up", () => {
     });
     await confirm();
     expect(await said("It is too old.")).toBeDefined();
-    await press("Send the link again");
+    await press("Request a new link");
     expect(await said("Check your email.")).toBeDefined();
     expect(router.state.location.pathname).toBe("/signup/mail-sent");
   });

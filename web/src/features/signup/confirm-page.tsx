@@ -105,7 +105,7 @@ function Spent({ failure }: { failure: unknown }) {
       </p>
       <p className="text-ink-3">{t("confirmFailedLead")}</p>
       <Button variant="primary" size="lg" wide onClick={() => go("signupMailSent")}>
-        {t("resend")}
+        {t("confirmNewLink")}
       </Button>
     </div>
   );

@@ -59,7 +59,7 @@ describe("Signing up", () => {
     await person();
     await fill("Password", "tea");
     await press("Create account");
-    expect(await said("Accept the terms to continue.")).toBeDefined();
+    expect(await said("Accept the terms to continue")).toBeDefined();
     expect(focused()).toBe("Password");
     expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
     expect(asked(CHECK).at(-1)?.body).toEqual({

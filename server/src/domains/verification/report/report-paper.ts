@@ -81,8 +81,9 @@ function fileSection(verdict: Verdict, words: ReportWords): ProtocolSection {
   const noted = [...Map.groupBy(notes, ({ kind }) => kind)].map(([kind, alike]) => {
     const names = [...new Set(alike.flatMap(({ detail }) => detail ?? []))];
     const named = names.length === 0 ? findings("unnamed") : list(names);
-    const title = findings(`noted.title.${kind}`, { count: Math.max(1, names.length) });
-    return `${title}. ${findings(`noted.text.${kind}`, { names: named })}`;
+    const count = Math.max(1, names.length);
+    const title = findings(`noted.title.${kind}`, { count });
+    return `${title}. ${findings(`noted.text.${kind}`, { names: named, count })}`;
   });
   return {
     heading: say("file"),

@@ -27,7 +27,7 @@ describe("Changed terms", () => {
     expect(await said("Accept the terms to continue")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("checkbox"));
     expect(asked(ACCEPT)).toEqual([]);
-    await tick("I accept the general terms.");
+    await tick("I accept the terms of use.");
     await press("Accept");
     await none();
     expect(asked(ACCEPT).map(({ body }) => body)).toEqual([{ gtc: true }]);
@@ -45,7 +45,7 @@ describe("Changed terms", () => {
 
   it.each(failures())("show why they could not be accepted", async (refused, sentence) => {
     await opened({ ...due, [ACCEPT]: refused });
-    await tick(/general terms/);
+    await tick(/terms of use/);
     await press("Accept");
     expect(await said(sentence)).toBeDefined();
     expect(screen.getByRole("checkbox", { checked: true })).toBeDefined();
@@ -57,7 +57,7 @@ describe("Changed terms", () => {
       [ACCEPT]: user(),
     });
     await screen.findByRole("dialog", { name: "The terms for businesses have changed." });
-    await tick(/^I accept the terms and the agreement/);
+    await tick(/^I accept the terms for businesses and the agreement/);
     answer(admin());
     await press("Accept");
     await none();
@@ -78,7 +78,7 @@ describe("A person who came by single sign-on", () => {
     await press("Complete account");
     expect(await said("Accept the terms to continue")).toBeDefined();
     expect(asked(ACCEPT)).toEqual([]);
-    await tick(/general terms/);
+    await tick(/terms of use/);
     await press("Complete account");
     expect(await said("Your details")).toBeDefined();
     expect(screen.getByRole("button", { name: "Account of Lena Brunner" })).toBeDefined();
@@ -88,7 +88,7 @@ describe("A person who came by single sign-on", () => {
 
   it.each(failures())("sees why that is refused", async (refused, sentence) => {
     await come({ [ACCEPT]: refused });
-    await tick(/general terms/);
+    await tick(/terms of use/);
     await press("Complete account");
     expect(await said(sentence)).toBeDefined();
   });

@@ -36,7 +36,7 @@ describe("An invitation to a business", () => {
       "GET /v2/businesses/user": invited,
       [ACCEPT]: user(),
     });
-    await dialog("Do you want to join Brunner & Co?");
+    await dialog("Join Brunner & Co?");
     expect(await said(/^Vera Ammann invites you\./)).toBeDefined();
     answer({ "GET /v2/businesses/user": ownBusiness({ is_admin: false }) });
     await press("Join");
@@ -66,14 +66,14 @@ describe("A business after a downgrade", () => {
     const { asked, answer } = await opened({ ...downgraded, [ACCEPT]: { ok: true } });
     await dialog("Brunner & Co is now on the free plan.");
     answer({ "GET /v2/businesses/user": ownBusiness() });
-    await press("Accept");
+    await press("Continue on the free plan");
     await none();
     expect(asked(ACCEPT).map(({ path }) => path)).toEqual([{ id: "brunner" }]);
   });
 
   it("prevents nobody from working if that fails", async () => {
     await opened({ ...downgraded, [ACCEPT]: refusal(409, "error.conflict", "Not now.") });
-    await press("Accept");
+    await press("Continue on the free plan");
     expect(await said(/^Something went wrong\. Try again\./)).toBeDefined();
     await none();
   });

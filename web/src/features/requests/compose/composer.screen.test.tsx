@@ -86,7 +86,7 @@ describe("An added signer", () => {
     await openSigner("Emil");
     await fill("Email address", "emil@example.test");
     await keep();
-    expect(await said("Enter first and last name")).toBeDefined();
+    expect(await said("Enter the first and last name")).toBeDefined();
     await fill(/^Last name/, "Vogt");
     await keep();
     expect(await said("This level needs a code by SMS. Enter the mobile number")).toBeDefined();
@@ -235,7 +235,7 @@ describe("Sending", () => {
     answer({ [SEND]: sent, [READ]: sent });
     await send();
     expect(await said("Request sent.")).toBeDefined();
-    expect(await said("0 of 1 people have signed.")).toBeDefined();
+    expect(await said("Nobody has signed yet.")).toBeDefined();
     expect(asked(SEND).map(({ path }) => path)).toEqual([{ id: "lease" }]);
   });
 

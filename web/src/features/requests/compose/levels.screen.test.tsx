@@ -74,7 +74,7 @@ describe("The level of another signer", () => {
       ],
       [
         "Qualified",
-        "Equal to a handwritten signature under Art. 25(2) eIDAS.They need: a qualified certificate under EU law (eIDAS), its password and a code.",
+        "Equal to a handwritten signature under Art. 25(2) eIDAS.They need: a qualified certificate under EU law (eIDAS), their signature password and a code.",
       ],
     ]);
     expect(asked(LEVELS)).toEqual([]);
@@ -84,7 +84,7 @@ describe("The level of another signer", () => {
     await opened([signature({ quality: "QES", legislation: "ZERTES" })]);
     expect(
       await said(
-        "They need: a qualified certificate under Swiss law (ZertES), its password and a code.",
+        "They need: a qualified certificate under Swiss law (ZertES), their signature password and a code.",
       ),
     ).toBeDefined();
   });

@@ -72,7 +72,7 @@ describe("An uploaded file", () => {
     ],
   ])("is signed by the uploading person, if they chose so: %j", async (attributes, level) => {
     const { asked } = await opened(session({ attributes }), "/upload?signer=me");
-    expect(await said("You place your signature next.")).toBeDefined();
+    expect(await said("Next, you place your signature.")).toBeDefined();
     await choose("Lease.pdf");
     expect(await composer()).toBeDefined();
     expect(asked(CREATE).map(({ body }) => body)).toEqual([

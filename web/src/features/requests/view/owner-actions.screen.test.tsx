@@ -73,11 +73,11 @@ describe("The sender of a request", () => {
   });
 
   it.each(failures(refusal(409, "error.sr.not_open", "It is not open any more.")))(
-    "reads that the reminders were not changed, and why",
+    "reads that the reminders could not be changed, and why",
     async (refused, sentence) => {
       await opened(["remind"], { [REMINDERS]: refused });
       await chooseDays("Remind every day");
-      const message = await said(/^The automatic reminders were not changed\. /);
+      const message = await said(/^The automatic reminders could not be changed\. /);
       expect(message.textContent).toMatch(sentence);
     },
   );

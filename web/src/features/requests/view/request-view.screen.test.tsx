@@ -55,7 +55,7 @@ describe("A request", () => {
   );
 
   it.each([
-    [{}, "0 of 1 people have signed."],
+    [{}, "Nobody has signed yet."],
     [
       { signatures: [mine({ signature_status: "WAITING" }), signature()] },
       "Others sign before you. We email you when it is your turn.",

@@ -108,7 +108,7 @@ describe("A signer for the next click", () => {
   it("is named in a hint, until Escape or the button ends it", async () => {
     await opened();
     const chip = await screen.findByRole("button", { name: /^1 Nora/ });
-    const hint = /^Click where the signature of Nora Keller goes/;
+    const hint = /^Click where Nora Keller’s signature goes/;
     await userEvent.click(chip);
     expect(await said(hint)).toBeDefined();
     expect(chip.getAttribute("aria-pressed")).toBe("true");

@@ -182,7 +182,7 @@ describe("The activity of a request", () => {
 });
 
 describe("The activity of an account", () => {
-  it("starts when it is opened and ends when it is erased, each row with the business of the account at that time", async () => {
+  it("starts when it is opened and ends when it is erased; each row names the business of the account at that time", async () => {
     const { admin, business } = await createdBusiness(service);
     const person = await addedMember(service, admin, business.id);
     await remove(person);

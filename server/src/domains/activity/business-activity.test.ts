@@ -1,4 +1,7 @@
-/** What the activity of a business tells, also when its people and requests are erased, and when it is deleted itself. */
+/**
+ * The activity of a business. It stays complete after its people and requests are erased, and after the business is
+ * deleted.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -66,7 +69,7 @@ describe("The activity of a business", () => {
     expect(rows.slice(5, 7).map(({ data }) => data)).toEqual([{ invitation }, { invitation }]);
   });
 
-  it("shows what it has paid for after the requests, their people and itself are erased", async () => {
+  it("still shows what the business paid for after its requests, its people and the business itself are erased", async () => {
     const { admin, business } = await createdBusiness(service);
     const sender = await addedMember(service, admin, business.id);
     const other = await service.person();

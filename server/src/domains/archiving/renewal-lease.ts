@@ -30,7 +30,7 @@ export async function takeRenewalLease(
       const asked = { attempt: document, holder: owner, now, until };
       const answer = await takeLease(tx, locked, asked);
       if (answer.taken) return { request, attempt: document, fence: answer.fence };
-      throw new Error(`The documents of the request ${request} are worked on by another job.`);
+      throw new Error(`Another job is working on the documents of the request ${request}.`);
     });
   } catch (error) {
     if (isProblem(error, "error.not_found")) return undefined;

@@ -1,4 +1,4 @@
-/** Who may access a session, and a second factor: only its own person. Others get the answer of an unknown one. */
+/** Who may access a session, and a second factor: only its own person. For other people it does not exist. */
 import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";

@@ -1,4 +1,4 @@
-/** Who may access data exports: only the person whose data they contain. Others get the answer of an unknown one. */
+/** Who may access data exports: only the person whose data they contain. For other people they do not exist. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -21,12 +21,12 @@ export const ownExportsPolicy = definePolicy<Person, OwnExports>()("own_exports"
   },
 });
 
-/** The exports of a person, who may have another written. */
+/** The exports of a person who may request another one. */
 export type RequestingExport = Authorised<OwnExports, "own_exports", "request">;
 
 export interface UnsafeExport {
   readonly row: DataExportRow;
-  /** The present time: an export is kept for a while. */
+  /** The present time, to tell whether the export has expired. */
   readonly at: Date;
 }
 

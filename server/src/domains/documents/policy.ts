@@ -7,7 +7,7 @@ import type { Guest, Person } from "../../platform/principal.ts";
 import { refusalToSend } from "../billing/index.ts";
 import type { DocumentRow } from "./tables.ts";
 
-/** The documents of a person, as a whole. */
+/** All documents of a person, as one object for the policy. */
 export interface OwnDocuments {
   readonly owner: Pick<Person, "id" | "business">;
   /** The plan of their business, if they have one. */
@@ -24,7 +24,7 @@ export const ownDocumentsPolicy = definePolicy<Person, OwnDocuments>()("own_docu
   },
 });
 
-/** The documents of a person, to which they may add. */
+/** The documents of a person who may upload another one. */
 export type UploadTarget = Authorised<OwnDocuments, "own_documents", "upload">;
 
 export interface UnsafeDocument {

@@ -140,7 +140,10 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
   };
 }
 
-/** The business for which a person acted, as the events name it to the reader; the last one if they name several. */
+/**
+ * The name of the business for which a person acted, as the reader sees it in the events; the last one if there are
+ * several.
+ */
 function businessNameOf({ ids }: ReportPerson, events: readonly Event[]): string | null {
   const named = events.findLast(
     ({ user_id: user, business_name: name }) =>

@@ -100,7 +100,7 @@ describe("A guest", () => {
     expect(one.cookies).toEqual(before);
   });
 
-  it("who opens it in two browsers concurrently has a session in one of them", async () => {
+  it("who opens the link in two browsers concurrently has a session in one of them", async () => {
     const { link } = await invited();
     const all = Array.from({ length: 4 }, () => browser(link));
     await Promise.all(all.map((one) => one.open(link)));

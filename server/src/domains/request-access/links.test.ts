@@ -83,7 +83,7 @@ describe("The link of a guest", () => {
     });
   });
 
-  it("is answered as expired for a while after its request is closed for good, then as invalid", async () => {
+  it("is reported as expired for a while after its request is closed for good, then as invalid", async () => {
     const { link } = await declined();
     const sweptAfter = (milliseconds: number) =>
       later(milliseconds, async () => {
@@ -140,7 +140,7 @@ describe("The link of a guest", () => {
 });
 
 describe("A new link", () => {
-  it("is mailed to the signer, and the answer reveals nothing", async () => {
+  it("is mailed to the signer, and the response reveals nothing", async () => {
     const { person, link, request } = await invited();
     const before = (await inbox(person.email_address)).length;
     const ask = (user_id: string, signature_request_id: string) =>

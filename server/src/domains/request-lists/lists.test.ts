@@ -116,7 +116,7 @@ describe("Narrowing a list", () => {
     expect(await titles(anna, { changed_from: "0001-01-01" })).toHaveLength(all.length);
   });
 
-  it("to a level and a sender, with what else it is asked for", async () => {
+  it("to a level and a sender, together with other filters", async () => {
     expect(await titles(bruno, { sent_by: "me" })).toEqual([]);
     expect(await titles(bruno, { sent_by: "others", status_overall: "SIGNED" })).toEqual([
       "signed wholly 100%",
@@ -125,7 +125,7 @@ describe("Narrowing a list", () => {
     expect(await titles(anna, { quality: "QES,SES", sent_by: "me", search: "wait" })).toEqual([
       "waiting for Bruno",
     ]);
-    // A draft without signers has the level that they will be asked for.
+    // A draft without signers has the level that its future signers will need.
     expect(await titles(anna, { quality: "SES", status_overall: "DRAFT" })).toEqual(["draft"]);
   });
 });
@@ -214,7 +214,7 @@ describe("Searching and paging", () => {
   });
 });
 
-it("A row names the level of each signer: their own, the request's, or the one signed with", async () => {
+it("A row names the level of each signer: their own, the request's, or that of their signature", async () => {
   const [sender, first, second] = await Promise.all([
     service.person(),
     service.person(),

@@ -40,7 +40,7 @@ export async function lockSendTo(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: sendTos.id }).from(sendTos).where(eq(sendTos.id, id)).for("update");
 }
 
-/** A send-to that expired before this time is answered as not found. */
+/** A send-to that expired before this time is reported as not found. */
 export const forgottenBefore = (now: Date): Date => after(now, -limits.expiredKept);
 
 /** Expired send-tos whose document still exists. */

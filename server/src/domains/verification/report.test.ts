@@ -1,4 +1,4 @@
-/** The validation report, as a PDF and as XML: what the API answers, to anybody. */
+/** The validation report as a PDF and as XML. Anybody can request it from the API. */
 import { bufferSource, readAll } from "@paraph/pades/read";
 import { makePdf } from "@paraph/pades/testing";
 import { withPageContent } from "@paraph/pades/testing/attacks";
@@ -76,7 +76,7 @@ describe("The validation report as a PDF", () => {
       expect(text).toContain(words);
   });
 
-  it("has the changes that nobody signed", async () => {
+  it("lists the changes that no signature covers", async () => {
     const text = await printed(repainted());
     for (const words of ["Not valid as it is now", "What page 1 shows was changed"])
       expect(text).toContain(words);
@@ -89,7 +89,7 @@ describe("The validation report as a PDF", () => {
   it.each([
     ["de-CH", "Prüfbericht"],
     ["fr-CH", "Rapport de validation"],
-    // Of direct sign alone (specification section 5).
+    // Italian is only for guests of direct sign (specification section 5).
     ["it", "Validation report"],
   ])("is in the language of the call: %s", async (language, words) => {
     expect(await printed(signed, { language })).toContain(words);
@@ -135,7 +135,7 @@ describe("The validation report as XML", () => {
   });
 });
 
-describe("A file that cannot be verified", () => {
+describe("A file that cannot be validated", () => {
   it.each(["pdf", "xml"] as const)(
     "has no report as %s, and the error gives the reason",
     async (type) => {

@@ -1,4 +1,4 @@
-/** What the API tells anybody about a PDF. */
+/** What the API returns to anybody about a PDF. */
 import fs from "node:fs/promises";
 import { withFieldValue, withPageContent } from "@paraph/pades/testing/attacks";
 import { bufferSource, readAll } from "@paraph/pades/read";
@@ -139,8 +139,8 @@ describe("Verification of a file from this service", () => {
     expect(words.some(({ changed }) => changed)).toBe(true);
   });
 
-  it("finds a form that was filled in later: signing had locked it", async () => {
-    // in a signed file the form stays
+  it("finds a form that was filled in after signing had locked it", async () => {
+    // The form stays in a signed file.
     const form = forms["a text with the value that it shows"]!.make();
     const first = await signedBy(await makeWorld(), 1, { source: bufferSource(form) });
     const content = Buffer.from(readAll(first)).toString("base64");
@@ -178,7 +178,7 @@ describe("Verification of a file from this service", () => {
 
 describe("Verification of any other file", () => {
   it("reports a signature that covers text of the page", async () => {
-    // the second of three fields does
+    // The second of three fields covers text.
     const covering = await signedBy(await makeWorld(), 3);
     const { details } = await verified(readAll(covering));
     const covers = details.map(({ notes }) =>

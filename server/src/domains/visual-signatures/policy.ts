@@ -1,4 +1,4 @@
-/** Only its own person may access a visual signature, and add one. */
+/** Who may access a visual signature, or add one: only the person it belongs to. */
 import type { ActOn } from "@paraph/contract/acts";
 import { limits } from "@paraph/rules/limits";
 import { definePolicy } from "../../platform/policy.ts";
@@ -6,7 +6,7 @@ import type { Authorised } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
-/** The visual signatures of a person, as a whole. */
+/** All visual signatures of a person, as one object for the policy. */
 export interface OwnVisualSignatures {
   readonly owner: string;
   /** How many there are. */

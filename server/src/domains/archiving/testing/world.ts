@@ -12,7 +12,10 @@ import { archives } from "../tables.ts";
 import { sandbox } from "../../../../testing/sandbox.ts";
 
 export const DAY = 86_400_000;
-/** Not due yet; due; the authority of the signature has ceased and its successor exists. */
+/**
+ * Days counted from now. EARLY: not due yet. DUE: due. LATE: the certificate of the signature's authority has ended,
+ * and its successor issues time-stamps.
+ */
 export const [EARLY, DUE, LATE] = [200, 280, 400] as const;
 const SUCCESSOR_FROM = 270;
 
@@ -44,7 +47,7 @@ export async function openWorld() {
   const { context } = service;
   authority.now = () => context.clock.now();
 
-  /** Runs a function on a day counted from now, by all clocks. */
+  /** Runs a function on a later day, counted from now; all clocks show that day. */
   async function onDay<T>(day: number, work: () => Promise<T>): Promise<T> {
     context.clock.move(day * DAY);
     authority.stamps = day < SUCCESSOR_FROM ? "first" : "successor";
@@ -138,5 +141,5 @@ export async function until(fits: () => Promise<boolean>): Promise<void> {
     if (await fits()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("It did not happen.");
+  throw new Error("The condition was not met in time.");
 }

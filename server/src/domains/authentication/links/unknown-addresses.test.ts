@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The parts of an answer that differ between two calls, whatever the address. */
+/** The headers that differ between any two responses, also for the same address. */
 const OF_THE_MOMENT = new Set(["date", "x-request-id"]);
 
 async function answerTo(path: string, body: object) {

@@ -29,7 +29,7 @@ const outcome = (call: Promise<unknown>) =>
     ({ key }: CallError) => key,
   );
 
-/** Has this many reset links mailed; returns their tokens. */
+/** Requests this many reset links; returns the tokens from their mails. */
 async function links(person: TestPerson, count: number): Promise<string[]> {
   const known = new Set<string>();
   for (let n = 0; n < count; n += 1) {

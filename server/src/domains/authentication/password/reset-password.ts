@@ -25,7 +25,8 @@ export async function resetPassword(
   await refuseBadPassword(password, account);
   const passwordHash = await hashPassword(password);
   await transaction(context.db, async (tx) => {
-    // The account is locked first, in the same order as in all code that ends its links.
+    // The account is locked before the link, in the same order as everywhere else, so that transactions do not
+    // deadlock.
     const now = await lockAccount(tx, account.id);
     await lockLink(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");

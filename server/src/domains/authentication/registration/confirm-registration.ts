@@ -25,12 +25,12 @@ type Registration = typeof registrations.$inferSelect;
 export interface Confirmation {
   readonly token: string;
   readonly password: string;
-  /** Whether `password` is a new one, because the person does not remember the password of the registration. */
+  /** Whether `password` replaces the password of the registration, because the person has forgotten that one. */
   readonly choose: boolean;
   readonly ip: string;
 }
 
-/** The e-mail address, and the purpose that was named at the sign-up. */
+/** The e-mail address, and the purpose chosen at the sign-up. */
 export interface Confirmed {
   readonly email: string;
   readonly goal?: SignUpGoal;
@@ -59,7 +59,7 @@ export async function confirmRegistration(
   );
 }
 
-/** The registration that a link belongs to. Throws as `confirmRegistration`. */
+/** The registration that a link belongs to. Throws the same errors as `confirmRegistration`. */
 async function purposeOfRegistration(
   { db, clock }: AppContext,
   token: string,

@@ -94,7 +94,7 @@ describe("Register", () => {
     });
   });
 
-  it("answers a known address like an unknown one, and notifies its owner by mail", async () => {
+  it("gives the same response for a known address as for an unknown one, and notifies its owner by mail", async () => {
     const known = await service.person();
     const before = (await inbox(known.email)).length;
     expect(await ask(known.email)).toEqual({ ok: true });
@@ -140,7 +140,7 @@ describe("Register", () => {
 });
 
 describe("Confirmation", () => {
-  it("is not revealed at login: an unconfirmed registration is answered like no account", async () => {
+  it("is not revealed at login: an unconfirmed registration gets the same response as no account", async () => {
     const email = "nora.wartet@example.test";
     await ask(email);
     const known = await service.person();

@@ -138,7 +138,7 @@ describe("A cookie that is used a second time", () => {
     );
   });
 
-  it("does so in concurrent calls too: the one token that is issued is not valid", async () => {
+  it("ends the session in concurrent calls too: the only token that is issued is not valid", async () => {
     const begun = await logIn(true);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(kept(begun))));
     const given = answers.filter(({ status }) => status === 200);

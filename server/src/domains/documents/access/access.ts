@@ -11,7 +11,7 @@ import type { AuthorisedDocument } from "../policy.ts";
 import { findDocument, findDocuments } from "../queries.ts";
 import { documentAccess, documents } from "../tables.ts";
 
-/** A document, if `who` may do `act` to it. Throws as `authorise` does. */
+/** A document, if `who` may do `act` to it. Throws the same errors as `authorise`. */
 export async function authorisedDocument<A extends ActOn<"document">>(
   reader: Reader,
   who: Person | Guest,
@@ -22,8 +22,8 @@ export async function authorisedDocument<A extends ActOn<"document">>(
 }
 
 /**
- * The documents that `who` takes into a signature request, in this order. Throws `error.sr.document_unknown` for one
- * that is not theirs or is named twice, and `error.document.in_use` for one that is held already.
+ * The documents that `who` takes into a signature request, in this order. Throws `error.sr.document_unknown` if one is
+ * not theirs or is named twice, and `error.document.in_use` if one is already held.
  */
 export async function usableDocuments(
   reader: Reader,

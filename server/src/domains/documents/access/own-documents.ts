@@ -1,4 +1,4 @@
-/** The documents of a caller, as a whole. */
+/** All documents of a caller, as one object for the policy. */
 import type { ActOn } from "@paraph/contract/acts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";

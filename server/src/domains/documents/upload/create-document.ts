@@ -48,7 +48,7 @@ export interface StoredDocument {
   readonly blob: Blob;
 }
 
-/** Stores the bytes of a new document encrypted. Without the rows of `writeDocument` they are swept. */
+/** Stores the bytes of a new document encrypted. The sweep deletes them unless `writeDocument` writes their rows. */
 export async function storeFile(
   { vault }: Pick<AppContext, "vault">,
   bytes: AsyncIterable<Buffer>,
@@ -58,7 +58,7 @@ export async function storeFile(
   return { document: newId(), key, imageKey: vault.newKey(), blob };
 }
 
-/** What is known of a document's file. */
+/** Properties of a document's file. */
 export type DocumentContents = Pick<DocumentRow, "title" | "contentType" | "pages" | "checked"> & {
   readonly mended: readonly Mending[];
   readonly notes: readonly DocumentNote[];

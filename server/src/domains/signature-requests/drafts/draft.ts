@@ -95,7 +95,10 @@ interface DraftStart {
   readonly from?: string;
 }
 
-/** Writes a draft that is counted, with documents that are the person's own and that nothing holds. */
+/**
+ * Writes a draft. The caller has counted it, and has checked that the documents belong to the person and that nothing
+ * holds them.
+ */
 export async function insertDraft(
   tx: Transaction,
   context: AppContext,

@@ -210,7 +210,7 @@ describe("A draft", () => {
 });
 
 describe("Another person's draft", () => {
-  it("is answered like an unknown one by every call", async () => {
+  it("gets the same response as an unknown one from every call", async () => {
     const document = await uploaded(anna.api);
     const draft = await create({
       documents: [{ document_id: document }],

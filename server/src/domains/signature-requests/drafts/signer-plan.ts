@@ -24,7 +24,7 @@ export interface PlanContext {
   readonly documents: readonly PlanDocument[];
   /** The sender. */
   readonly invitedBy: string;
-  /** Of the platform: numbers of its country need no country code. */
+  /** The country of the platform: its numbers need no country code. */
   readonly host: string;
   /** Existing signers: their addresses and the form fields they use. */
   readonly present: readonly SignerPlan[];
@@ -148,7 +148,7 @@ function planDocuments(
   });
 }
 
-/** The name of a field that sending creates: unlike names that authors or other products use. */
+/** The name of a field that sending creates. It differs from the names that authors and other products use. */
 export function fieldName(signer: Pick<SignerRow, "id">): string {
   return `Paraph-${signer.id.slice(-12)}`;
 }

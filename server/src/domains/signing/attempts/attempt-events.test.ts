@@ -47,7 +47,7 @@ const eventsOf = async (request: string, reader = sender) =>
 const namesOf = async (request: string) => (await eventsOf(request)).map(({ name }) => name);
 
 describe("The code of an attempt", () => {
-  it("is recorded when it is sent, sent again, answered wrongly and locked, and is never contained itself", async () => {
+  it("is recorded when it is sent, sent again, entered wrongly and locked; the record never contains the code", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     await service.later(limits.tan.resendAfter + 1000, () =>
@@ -80,7 +80,7 @@ describe("The code of an attempt", () => {
     expect(kept).not.toContain(signer.mobile);
   });
 
-  it("of the provider is recorded too, with the error, for the sender and the signer only", async () => {
+  it("of the provider is recorded too; only the sender and the signer see the error", async () => {
     const { signer, request } = await signerOf("QES");
     const password = await identify(signer, "EIDAS");
     const { entry, otp } = await begunQualified(signer, request.id);

@@ -86,8 +86,8 @@ export async function recordNotesRead(
 }
 
 /**
- * Records, once for each attempt, that the provider has sent its code: by the call that had it sent or, if that call
- * was suspended, by the call that uses the code.
+ * Records, once for each attempt, that the provider has sent its code. The call that requested the code records it; if
+ * that call was suspended, the call that uses the code does.
  */
 export async function recordCodeSent(
   tx: Transaction,

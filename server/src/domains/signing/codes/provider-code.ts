@@ -30,7 +30,7 @@ export async function sendProviderCode(
   batch: string,
   { credential, legislation }: Plan,
 ): Promise<void> {
-  if (credential === undefined) throw new Error("A qualified signature without a credential.");
+  if (credential === undefined) throw new Error("A qualified signature needs a credential.");
   try {
     await trustServicesFor(context, legislation).provider.sendOtp(credential.id);
     await transaction(context.db, async (tx) => {

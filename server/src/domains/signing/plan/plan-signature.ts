@@ -64,7 +64,7 @@ export async function planSignature(
     throw problem("error.signing.free_signatures_exhausted");
   }
   trustServicesFor(context, legislation);
-  // The provider issues the certificate of an advanced signature, and guarantees a qualified one.
+  // At AES the provider issues the certificate, and at QES it stands in for it, so its terms have to be accepted.
   if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
     throw problem("error.signing.terms_not_accepted");
   }
@@ -129,8 +129,8 @@ export async function ownCredential(
 
 /**
  * A qualified certificate in the person's name, under any law, confirms the name, because its holder was identified.
- * The law of the signature is asked first, and the others only if it has none. Throws
- * `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
+ * Asks the provider for the law of the signature first, and the others only if that one knows no such certificate.
+ * Throws `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
  */
 async function checkVouched(
   context: AppContext,

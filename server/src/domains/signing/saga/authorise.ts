@@ -57,7 +57,7 @@ export async function authorise(
       await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
     }
   };
-  // The person's code is used up, so the provider's answer has to survive a database outage.
+  // The person's code is used up, so the service has to store the provider's response even after a database outage.
   const awaited = (change: { responseId?: string }) =>
     outlasting(limits.signing.outlast, () => transaction(context.db, (tx) => note(tx, change)));
   // All attempts share one certificate: if one of them is AES, the identity is confirmed.
@@ -92,7 +92,10 @@ async function providerCodeAnswered(
   }
 }
 
-/** The order in which a provider is asked and answers; it can be derived from the rows after a crash. */
+/**
+ * The order in which a provider gets the digests and returns the signatures. It follows from the rows, so it is known
+ * after a crash.
+ */
 function byIds(a: ReadyDocument, b: ReadyDocument): number {
   if (a.attempt.id !== b.attempt.id) return a.attempt.id < b.attempt.id ? -1 : 1;
   return a.document < b.document ? -1 : 1;

@@ -97,7 +97,7 @@ export async function complete(
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
     });
-    // For a signer who was told that signing continues in the background; when all have signed, everybody is mailed
+    // Mails a signer who was told that signing continues in the background. When all have signed, everybody gets a mail
     // anyway.
     if (attempt.tries > 0 && !completed && own !== undefined) {
       await mailSigningDone(tx, context, { request: row, signer: own });

@@ -111,8 +111,8 @@ export async function lockAwaited(
 }
 
 /**
- * Runs `work` and extends the leases after every third of their time. Its signal is aborted as soon as one is lost;
- * errors thrown after that become `LeaseLostError`.
+ * Runs `work`, and extends the leases each time a third of their duration has passed. Aborts the signal of `work` as
+ * soon as a lease is lost; errors thrown after that become `LeaseLostError`.
  */
 export async function whileLeased<T>(
   context: AppContext,

@@ -115,7 +115,7 @@ interface ToPrepare extends Preparing {
   readonly version: Awaited<ReturnType<typeof currentVersion>>;
 }
 
-/** With the hash that the credential's key uses, and space for its certificate chain. */
+/** Prepares one document with the hash that the credential's key uses, and with space for the certificate chain. */
 async function prepareDocument(
   context: AppContext,
   { attempt, person, place, version, credential, claimed, signal }: ToPrepare,

@@ -81,7 +81,7 @@ const proceedWith = (
 
 describe("A click that waits for the lock while the signature is being completed", () => {
   it.each(["SES", "QES"] as const)(
-    "%s: begins nothing, and nobody is told of a failure",
+    "%s: starts nothing, and nobody gets a message about a failure",
     async (quality) => {
       const person = await service.person({ mobile: true });
       await identify(person, "EIDAS");
@@ -119,8 +119,8 @@ describe("Ten concurrent clicks, each without an idempotency key", () => {
     expect(await attemptsOf(request)).toHaveLength(1);
     const otp = codeOf(await messageTo(person.mobile ?? "", () => true, before));
     const [entry] = entries;
-    if (entry === undefined) throw new Error("No entry came.");
-    // The same holds for two confirmations: the second gets the answer of the first.
+    if (entry === undefined) throw new Error("There is no entry.");
+    // The same applies to two confirmations: the second gets the response of the first.
     const confirmed = await meeting(request.id, 2, () =>
       Promise.all([1, 2].map(() => proceedWith(person, { entry, otp }, password))),
     );
@@ -132,7 +132,7 @@ describe("Ten concurrent clicks, each without an idempotency key", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("send one SMS; two concurrent correct answers sign once, and a later third one returns the same", async () => {
+  it("send one SMS; two concurrent correct codes sign once, and the same code entered later returns the same result", async () => {
     const { person, request } = await codeSigner();
     const number = person.mobile ?? "";
     const click = async () => only(await person.api("POST /v3/sign", asked(request.id)));

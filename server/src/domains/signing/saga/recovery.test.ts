@@ -52,7 +52,7 @@ describe("An attempt that is over", () => {
 });
 
 describe("A process that starts", () => {
-  it("first gives up requests to the provider that a crashed process had sent", async () => {
+  it("first gives up work for which a crashed process had asked the provider", async () => {
     const { db } = service.context;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);

@@ -64,7 +64,7 @@ export async function storeSignatures(
   return undefined;
 }
 
-/** False: the attempt does not await these signatures any more. */
+/** Returns false if the attempt no longer awaits these signatures. */
 async function storeSignature(
   tx: Transaction,
   context: AppContext,
@@ -76,7 +76,8 @@ async function storeSignature(
     const { attempt } = await lockAwaited(tx, context, leased, documents);
     const { id, tries } = attempt;
     const now = context.clock.now();
-    // Tries to fetch the signatures do not count as tries to finish, but the person was told about them.
+    // Tries to fetch the signatures do not count as tries to finish. One still counts, because the person knows of the
+    // delay.
     const change = { signedAt: now, tries: Math.min(tries, 1) };
     await moveAttempt(tx, attempt, "SIGNED", now, change);
     for (const { document, bytes } of documents) {

@@ -26,7 +26,7 @@ export async function proceed(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const [first] = attempts;
-  if (first === undefined) throw new Error("A batch without attempts was authorised.");
+  if (first === undefined) throw new Error("The batch has no attempts.");
   const { batch } = first;
   const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
   if (changed) throw problem("error.signing.look_changed");

@@ -89,7 +89,7 @@ describe("An unavailable outside party", () => {
     expect(mail.subject).toBe("“Contract”: your signature is complete");
   });
 
-  it("does not let the request end while it is being finished", async () => {
+  it("keeps the request open while the signature is being finished", async () => {
     const { person, request } = await simple();
     await faults(
       { source: "eu", endpoint: "tsa-1", kind: "error" },
@@ -142,7 +142,7 @@ describe("An unavailable outside party", () => {
   });
 
   it.each(["authorize", "sign-hash"])(
-    "that fails at %s of a qualified signature is told as such, names no time, and leaves all as it was",
+    "that fails at %s of a qualified signature is reported as unavailable, without a time, and nothing has changed",
     async (endpoint) => {
       const person = await service.person({ mobile: true });
       const password = await identify(person, "EIDAS");
@@ -201,7 +201,7 @@ describe("An unavailable outside party", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("that returns the certificate of somebody else, or a revoked one, is reported", async () => {
+  it("that returns the certificate of another person, or a revoked one, is reported", async () => {
     for (const [kind, key] of [
       ["serial-number-mismatch", "error.provider.serial_number_mismatch"],
       ["revoked", "error.provider.certificate_revoked"],

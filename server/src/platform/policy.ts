@@ -105,7 +105,7 @@ function ask<K extends Kind, Who, Thing>(
 
 const asked = new AsyncLocalStorage<Set<Act>>();
 
-/** Runs `work`, and returns the acts that policies were asked for meanwhile, with any result. */
+/** Runs `work`, and returns its result and the acts for which policies were asked meanwhile. */
 export async function actsAskedIn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly acts: ReadonlySet<Act> }> {

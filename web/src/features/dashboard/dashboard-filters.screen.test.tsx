@@ -11,7 +11,7 @@ import type { Asking } from "../../testing/screens.tsx";
 afterEach(closeScreens);
 
 const LISTS = "GET /v3/signature-requests";
-/** Every list is empty but that of the completed requests. */
+/** All lists are empty, except the list of completed requests. */
 const completed = ({ query }: Asking): object =>
   rows(query.get("status_overall") === "SIGNED" ? [row({ title: "Lease" })] : []);
 const opened = (address = "/dashboard") =>

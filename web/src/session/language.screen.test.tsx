@@ -50,13 +50,13 @@ describe("The language of the account", () => {
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Français" }));
     await speaks("fr-CH");
     expect(asked(CHANGE)[0]?.body).toEqual({ attributes: { lang: ["fr-ch"] } });
-    // The service has not answered yet.
+    // The service has not responded yet.
     await go("/profile/settings");
     await go("/profile");
     expect(await said("Vos données")).toBeDefined();
   });
 
-  it("is the person's choice before a reload, and is sent again until the service has it", async () => {
+  it("is the person's choice before a reload; it is sent again until the service has stored it", async () => {
     sessionStorage.setItem("lang.unstored", "en-gb");
     const { asked } = await openScreens("/profile", {
       session: true,

@@ -1,9 +1,9 @@
-/** What happened to a request. */
+/** The events of a request. */
 import { z } from "zod";
 import { mended, noteKind } from "./document-notes.ts";
 import { id, legislation, moment, quality } from "./shapes.ts";
 
-/** The signer that an event concerns. The name is null if it was erased. */
+/** The signer to whom an event refers. The name is null if it was erased. */
 const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
 
 /** An event, as in `/events` and in the signature protocol. */
@@ -25,7 +25,7 @@ export const event = z.object({
     z.object({
       document_id: id,
       document_sha256: z.string(),
-      /** What was mended in the uploaded file; in the event `sent`. */
+      /** The mendings of the uploaded file; in the event `sent`. */
       mended,
       /** The notes that the signer has read; in the event `notes_read`. */
       noted: z.array(noteKind),

@@ -14,7 +14,7 @@ import {
 } from "./validators.ts";
 
 describe("An e-mail address in any letter width", () => {
-  /** Every text of up to so many of these signs. */
+  /** Every text of up to a number of these signs. */
   function* texts(length: number): Generator<string> {
     yield "";
     if (length === 0) return;

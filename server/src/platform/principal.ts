@@ -108,7 +108,7 @@ export type ParsedActor =
 /** Reads the stored form of a principal. Throws for anything else. */
 export function parseActor(actor: string): ParsedActor {
   const parsed = readActor(actor);
-  if (parsed === undefined) throw new Error(`"${actor}" is not a stored principal.`);
+  if (parsed === undefined) throw new Error(`"${actor}" names no principal.`);
   return parsed;
 }
 

@@ -108,7 +108,7 @@ describe("The page of a request", () => {
           [status, everyChoice.at(-1) ?? []],
         ] as const,
     ),
-  )("does not call the service depending on its status: %s, %j", async (status, allowed) => {
+  )("shows the same actions in every status: %s, %j", async (status, allowed) => {
     await opened(status, allowed);
     await screen.findByRole("heading", { level: 1, name: "Lease" });
     expect(await shown(WORDS, /^More actions$/)).toEqual(expected(allowed));

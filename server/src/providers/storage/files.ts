@@ -8,7 +8,7 @@ export async function openFileStorage(folder: string): Promise<Storage> {
   const drafts = path.join(folder, "drafts");
   await fs.mkdir(drafts, { recursive: true, mode: 0o700 });
   const place = (id: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error("This is not the id of a blob.");
+    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error("This is no id of a blob.");
     return path.join(folder, id.slice(-2), id);
   };
   return {

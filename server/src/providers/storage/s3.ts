@@ -41,7 +41,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const { bucket: Bucket, prefix, scratch } = settings;
   const client = clientOf(settings);
   const keyOf = (id: string) => {
-    if (!ID.test(id)) throw new Error("This is not the id of a blob.");
+    if (!ID.test(id)) throw new Error("This is no id of a blob.");
     return prefix + id;
   };
   const get = async (Key: string, Range?: string): Promise<Readable> => {

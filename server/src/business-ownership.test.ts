@@ -1,7 +1,4 @@
-/**
- * Which business a request belongs to, and who pays for its signatures. Both are written when they are decided, and
- * never change when people leave.
- */
+/** The business of a request and the payer of its signatures never change when people leave. */
 import type { Api } from "@paraph/contract/client";
 import { atRest, withinAnHour } from "../testing/rest.ts";
 import { eq } from "drizzle-orm";
@@ -70,10 +67,7 @@ const BUSINESS_ID = /^business_?[iI]d$/;
 const BUSINESS_NAME = /^business_?[nN]ame$/;
 const PAYER = /^payer/;
 
-/**
- * What the API says about a request to each reader: its business, in the request and in their list; and who pays for
- * their signature.
- */
+/** The business of a request and the payer of the reader's signature, as each reader gets them. */
 async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>, asGuest?: Api) {
   const told: Record<string, unknown> = {};
   for (const [name, reader] of Object.entries(readers)) {

@@ -13,9 +13,9 @@ import type { Held } from "../signature-requests/index.ts";
 import type { Archived } from "./queries.ts";
 
 /**
- * Takes the lease for `limits.archive.lease`. The document's id takes the place of the attempt's: a run that replaces
- * a crashed one gets the lease at once, with a new fence. Returns undefined if the request is open or gone. Throws if
- * somebody else holds the lease, so that the job is retried.
+ * Takes the lease for `limits.archive.lease`. It is taken with the id of the document instead of an attempt, so that a
+ * run that replaces a crashed one gets it at once, with a new fence. Returns undefined if the request is open or gone.
+ * Throws if somebody else holds the lease, so that the job is retried.
  */
 export async function takeRenewalLease(
   context: AppContext,

@@ -16,7 +16,7 @@ import { encrypted } from "../../pdf/testing/encrypted.ts";
 import { textOf } from "../../pdf/testing/text-of.ts";
 
 let service: TestService;
-/** Signed by the sender at SES, which is sealed, then qualified under Swiss law. */
+/** A file with two signatures: the sender's at SES (a seal), then a qualified one under Swiss law. */
 let signed: Uint8Array;
 beforeAll(async () => {
   service = await startService();
@@ -47,7 +47,7 @@ function report(bytes: Uint8Array, { type, password, language }: Wanted): Promis
   return api("POST /v3/verify/report", { query: { type }, form });
 }
 
-/** The words of the PDF. */
+/** The text of the PDF report. */
 async function printed(bytes: Uint8Array, more: Omit<Wanted, "type"> = {}): Promise<string> {
   const pdf = await report(bytes, { type: "pdf", ...more });
   expect(pdf.type).toBe("application/pdf");

@@ -1,4 +1,7 @@
-/** A service whose time-stamp authority's certificate ends, with clocks that can be moved to a given day. */
+/**
+ * A test service with a time-stamp authority whose certificate ends, and with clocks that a test can move to another
+ * day.
+ */
 import { bufferSource } from "@paraph/pades/read";
 import { validate } from "@paraph/pades/validate";
 import { eq } from "drizzle-orm";
@@ -60,7 +63,7 @@ export async function openWorld() {
     }
   }
 
-  /** An API client of a person, with a session of that day. */
+  /** An API client of a person, with a session that starts on the day that the clocks show. */
   async function today({ email }: TestPerson) {
     const session = await service.api("POST /v1/login", { body: { email, password: PASSWORD } });
     return service.client(`Bearer ${session.value}`);

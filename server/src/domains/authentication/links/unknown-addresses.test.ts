@@ -34,7 +34,7 @@ const registration = {
   accept_gtc: true,
 };
 
-describe("An unknown address cannot be told from a known one by", () => {
+describe("An unknown address cannot be distinguished from a known one by", () => {
   it.each([
     ["registering it", "/v1/register", registration],
     ["registering it with a weak password", "/v1/register", { ...registration, password: "kurz" }],
@@ -48,7 +48,7 @@ describe("An unknown address cannot be told from a known one by", () => {
     }
   });
 
-  it("the mails that follow: only that address receives them, and an address without an account receives none", async () => {
+  it("the mails that follow: mails go only to the address itself, and an address without an account gets none", async () => {
     const [known, unknown] = [anna.email, "nobody.mails@example.test"];
     const before = (await inbox(known)).length;
     for (const email of [known, unknown]) {

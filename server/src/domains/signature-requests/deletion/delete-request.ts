@@ -166,7 +166,7 @@ async function markGone(
 
 /**
  * Erases the request, its documents and the personal data in its audit trail. The audit trail itself stays: it proves
- * that the request existed, what it bound and that it was deleted.
+ * that the request existed, what was signed, and that the request was deleted.
  */
 async function erase(
   tx: Transaction,

@@ -67,7 +67,7 @@ async function signedByAll(sender: TestPerson, signers: readonly TestPerson[]) {
 }
 
 describe("The activity of a request", () => {
-  it("records the business that it was sent for as the payer, and stays when its people leave and are erased", async () => {
+  it("names the business that it was sent for as the payer, and stays when its people leave and are erased", async () => {
     const sender = await addedMember(service, own.admin, own.business.id);
     const signer = await addedMember(service, own.admin, own.business.id);
     const all = await signedByAll(sender, [signer, stranger]);

@@ -42,7 +42,7 @@ describe("The activity of a business", () => {
       });
     await change("admins");
     await change("members");
-    // A member who gets the role that they have already has not changed.
+    // Setting the role that a member already has is not a change.
     await change("members");
     const body = { users: [{ email: `late.${business.id}@example.test` }] };
     const { invitations } = await admin.api("POST /v1/businesses/{id}/members", { path, body });

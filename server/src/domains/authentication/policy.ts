@@ -40,7 +40,7 @@ export const factorPolicy = definePolicy<Person, UnsafeFactor>()("second_factor"
   },
 });
 
-/** An account with its second factor, for one of these acts. */
+/** An account with its second factor, on which the caller may perform one of these acts. */
 export type AuthorisedFactor<A extends ActOn<"second_factor"> = "read"> = Authorised<
   UnsafeFactor,
   "second_factor",

@@ -19,7 +19,7 @@ export interface Answering {
   readonly ip: string;
 }
 
-/** Events of a code that are recorded: sent (or sent again), answered wrongly, locked after too many wrong answers. */
+/** Events of a code that are recorded: sent (or sent again), entered wrongly, locked after too many wrong answers. */
 export type TanEvent = "sent" | "wrong" | "locked";
 
 /** The handler of one-time codes of one purpose. */
@@ -43,7 +43,7 @@ export interface TanPurpose {
    * Returns the response of the call when the same correct answer is repeated. Without it, a code can be answered once.
    */
   readonly repeated?: (tan: Tan, answering: Answering) => Promise<unknown[] | null>;
-  /** Records an event of the code, in the same transaction. The last statements of the transaction. */
+  /** Records an event of the code, in the same transaction. Its statements have to be the last ones of the transaction. */
   readonly noted: (
     tx: Transaction,
     tan: Tan,
@@ -54,7 +54,7 @@ export interface TanPurpose {
   readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
 }
 
-/** Checks an entered code. Throws the problems of `error.tan`; the wrong try stays counted. */
+/** Checks an entered code. Throws the errors under `error.tan`; the wrong try stays counted. */
 export async function respondToTan(
   context: AppContext,
   answering: Answering,

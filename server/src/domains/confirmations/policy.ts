@@ -25,5 +25,5 @@ export const tanPolicy = definePolicy<Actor, Tan>()("code", {
   },
 });
 
-/** A code, for one of these acts. */
+/** A code on which the caller may perform one of these acts. */
 export type AuthorisedTan<A extends ActOn<"code">> = Authorised<Tan, "code", A>;

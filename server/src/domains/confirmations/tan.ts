@@ -59,8 +59,8 @@ export interface SentTan {
 }
 
 /**
- * Creates a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone
- * is locked, `error.tan.resend_too_soon`, and the problems of `countSent`.
+ * Creates a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone is
+ * locked, `error.tan.resend_too_soon`, and the errors of `countSent`.
  */
 export async function issueTan(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function issueTan(
 }
 
 /**
- * Sends a new code for the same action and voids the old one. The code's row is locked. Throws the problems of
+ * Sends a new code for the same action and voids the old one. The code's row is locked. Throws the errors of
  * `issueTan`.
  */
 export async function resendTan(

@@ -4,7 +4,7 @@ import type { Authorised } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { DataExportRow } from "./tables.ts";
 
-/** The data exports of a person, as a whole. */
+/** All data exports of a person, as one object for the policy. */
 export interface OwnExports {
   readonly owner: string;
   /** Whether one is being written. */

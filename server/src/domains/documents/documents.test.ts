@@ -249,7 +249,7 @@ describe("Another person's document", () => {
     expect((await anna.api("GET /v3/documents/{id}", asked)).id).toBe(id);
   });
 
-  it("gets the same answer for an invalid id", async () => {
+  it("gets the same response for an invalid id", async () => {
     const call = anna.api("GET /v3/documents/{id}", { path: { id: "1' or '1'='1" } });
     expect((await problemOf(call)).key).toBe("error.not_found");
   });

@@ -29,7 +29,7 @@ export type UploadTarget = Authorised<OwnDocuments, "own_documents", "upload">;
 
 export interface UnsafeDocument {
   readonly document: DocumentRow;
-  /** Whether the signature request that holds it grants it to the caller. */
+  /** Whether a signature request that holds the document lets the caller read it. */
   readonly granted: boolean;
 }
 
@@ -47,7 +47,7 @@ export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()("do
   acts: { read: reads, download: reads, use: whileFree, delete: whileFree },
 });
 
-/** A document, for one of these acts. */
+/** A document on which the caller may perform one of these acts. */
 export type AuthorisedDocument<A extends ActOn<"document"> = "read"> = Authorised<
   UnsafeDocument,
   "document",

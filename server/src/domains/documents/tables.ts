@@ -122,7 +122,7 @@ export type Version = typeof documentVersions.$inferSelect;
 
 /**
  * Who may read a document besides its owner, and by which request. Signature requests write it through
- * `steps/access.ts`.
+ * `access/access.ts`.
  */
 export const documentAccess = table(
   "document_access",

@@ -215,7 +215,10 @@ function people(protocol: Protocol): ReportPerson[] {
   return [sender, ...all.filter((person) => person !== known)];
 }
 
-/** The sender; after the account is erased, with the name in the events: the request is evidence for others. */
+/**
+ * The sender. After their account is erased, their name comes from the events, because the request is evidence for
+ * others.
+ */
 export function senderOf({ request, accounts, events }: Protocol) {
   const { owner: id } = request;
   const account = accounts.get(id);

@@ -25,7 +25,7 @@ describe("The identity providers of an address", () => {
     expect(await ask("nobody.looked.up@example.test")).toEqual([]);
   });
 
-  it("are those of its domain, in any case, and of no other", async () => {
+  it("are the providers of its domain, in upper or lower case, and of no other domain", async () => {
     const provider = {
       id: newId(),
       domain: "firma.example",

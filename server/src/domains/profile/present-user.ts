@@ -58,7 +58,7 @@ export function presentUser(
 }
 
 /**
- * Every attribute of the specification, empty ones included, and the day since which the provider's terms are
+ * Every attribute of the specification, including empty ones, and the day since which the provider's terms are
  * accepted.
  */
 function attributesOf(account: Account, visual: Attributes): Record<string, string[]> {

@@ -45,7 +45,7 @@ export interface UserChange {
  * when the code sent to it is entered; replacing a verified number requires the password, because codes that confirm
  * signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`,
  * `error.name.unsupported_characters`, `error.name.immutable` for a name that an eID confirms,
- * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
+ * `error.attribute.not_updatable`, `error.validation`, and the errors of sending codes.
  */
 export async function updateUser(
   context: AppContext,

@@ -131,7 +131,7 @@ describe("Narrowing a list", () => {
 });
 
 describe("Searching and paging", () => {
-  it("finds by prefixes of words: of the title, of people and of addresses, all of which have to match", async () => {
+  it("finds requests by the beginnings of words in titles, names and addresses; all words have to match", async () => {
     expect(await titles(anna, { search: "BRUNO ha" })).toEqual(["Bruno has signed"]);
     // Clara has not opened the request yet, so the name of her account is hidden.
     expect(await titles(anna, { search: "clara" })).toEqual(["Bruno, then Clara"]);

@@ -42,7 +42,7 @@ export const sendToPolicy = definePolicy<Person | Holder, UnsafeSendTo>()("send_
   },
 });
 
-/** A send-to, for one of these acts. */
+/** A send-to on which the caller may perform one of these acts. */
 export type AuthorisedSendTo<A extends ActOn<"send_to"> = "read"> = Authorised<
   UnsafeSendTo,
   "send_to",

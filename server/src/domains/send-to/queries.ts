@@ -35,7 +35,7 @@ export async function unsafeSendTo(
   return { row, requestTitle, status: sendToStatus(row, request, now) };
 }
 
-/** Locks a send-to, so that the second of two concurrent claims reads the first. */
+/** Locks a send-to, so that the second of two concurrent claims sees the result of the first. */
 export async function lockSendTo(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: sendTos.id }).from(sendTos).where(eq(sendTos.id, id)).for("update");
 }

@@ -58,7 +58,7 @@ declare module "../../platform/events.ts" {
     readonly "signer.added": OfChangedSigner;
     /** The sender reminds a signer. */
     readonly "signer.reminded": OfChangedSigner;
-    /** A signer has opened the request for the first time: from now on they are shown by their account. */
+    /** A signer has opened the request for the first time. From now on, others see the name of their account. */
     readonly "signer.opened": { readonly request: LockedRequest };
     /** A signer who has not signed is removed. `request` and `signers` are as before. */
     readonly "signer.removed": OfChangedSigner;

@@ -99,7 +99,7 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
 /** A draft has no report: nothing has happened yet. */
 const isSent = ({ status }: RequestRow) => status !== "DRAFT";
 
-/** A request, for one of these acts. */
+/** A request on which the caller may perform one of these acts. */
 export type AuthorisedRequest<A extends ActOn<"request"> = "read"> = Authorised<
   UnsafeRequest,
   "request",
@@ -173,14 +173,14 @@ export const guestPolicy = definePolicy<Guest, UnsafeGuest>()("guest", {
   },
 });
 
-/** A guest, for one of these acts. */
+/** A guest for whom the caller may perform one of these acts. */
 export type AuthorisedGuest<A extends ActOn<"guest"> = "read"> = Authorised<
   UnsafeGuest,
   "guest",
   A
 >;
 
-/** A signer, for one of these acts. */
+/** A signer for whom the caller may perform one of these acts. */
 export type AuthorisedSigner<A extends ActOn<"signer"> = "read"> = Authorised<
   UnsafeSigner,
   "signer",

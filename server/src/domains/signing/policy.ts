@@ -22,7 +22,7 @@ interface UnsafeBatch {
   readonly attempts: readonly Attempt[];
 }
 
-/** The attempts of one click, for one of these acts. */
+/** The attempts of one click, on which the caller may perform one of these acts. */
 export type AuthorisedBatch<A extends ActOn<"attempt"> = "read"> = Authorised<
   UnsafeBatch,
   "attempt",

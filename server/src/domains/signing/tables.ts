@@ -88,7 +88,7 @@ export const signingAttempts = table(
     ip: text("ip"),
     /** The look and position of the signature on documents whose positions the signer chose. */
     placement: jsonb("placement").$type<Placement[]>().notNull(),
-    /** Digest of the look and position of the signature (`steps/signature-look.ts`): what the person confirms. */
+    /** The digest of the look and position of the signature (`plan/signature-look.ts`): what the person confirms. */
     look: text("look").notNull().default(""),
     errorKey: text("error_key"),
     tries: integer("tries").notNull().default(0),

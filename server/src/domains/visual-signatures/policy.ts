@@ -34,7 +34,7 @@ export const visualSignaturePolicy = definePolicy<Person, VisualSignatureRow>()(
   { missing: "error.not_found", acts: { read: owns, change: owns, delete: owns } },
 );
 
-/** A visual signature, for one of these acts. */
+/** A visual signature on which the caller may perform one of these acts. */
 export type AuthorisedVisualSignature<A extends ActOn<"visual_signature"> = "read"> = Authorised<
   VisualSignatureRow,
   "visual_signature",

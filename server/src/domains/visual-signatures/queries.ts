@@ -23,7 +23,7 @@ export async function visualSignaturesOf(
     .orderBy(asc(visualSignatures.createdAt), asc(visualSignatures.id));
 }
 
-/** A visual signature of the person, for one of these acts. Throws `error.not_found`. */
+/** A visual signature of the person, authorised for one of these acts. Throws `error.not_found`. */
 export async function ownVisualSignature<A extends ActOn<"visual_signature">>(
   reader: Reader,
   person: Person,

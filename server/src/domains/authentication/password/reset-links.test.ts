@@ -79,7 +79,7 @@ describe("Links that reset a password", () => {
     await logIn(person.email, passwords[ended.indexOf("done")]!);
   });
 
-  it("and a concurrent password change: the later one is refused", async () => {
+  it("and a concurrent password change: only the first one takes effect", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await service.person();
       const [token = ""] = await links(person, 1);

@@ -41,7 +41,7 @@ export interface Confirmed {
  * and password returns the same result; if another link has opened the account in the meantime, the link is invalid.
  * Throws `error.confirmation.password_wrong` if no registration of the address has this password,
  * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and `.expired` for
- * unknown and expired links, and the problems of the password rules for a new password.
+ * unknown and expired links, and the errors of the password rules for a new password.
  */
 export async function confirmRegistration(
   context: AppContext,
@@ -123,9 +123,9 @@ const confirmedOf = ({ email, goal }: Pick<Registration, "email" | "goal">): Con
   goal === null ? { email } : { email, goal };
 
 /**
- * The registration that becomes the account, with its password hash: the one that has the entered password, which may
- * be a different registration of the same address (somebody else may have registered it last); or the link's own,
- * with the new password.
+ * The registration that becomes the account, with its password hash. If the person entered the password of a
+ * registration, it is the one with that password, which may be another registration of the same address (somebody else
+ * may have registered it last). If they chose a new password, it is the registration of the link.
  */
 async function registrationWithPassword(
   { db }: AppContext,

@@ -218,7 +218,7 @@ describe("Confirmation", () => {
     },
   );
 
-  it("returns the same answer when the link is opened twice", async () => {
+  it("returns the same response when the link is opened twice", async () => {
     const email = "nora.zweimal@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -250,7 +250,7 @@ describe("Confirmation", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("can be requested again; unknown addresses get the same answer", async () => {
+  it("can be requested again; unknown addresses get the same response", async () => {
     const email = "nora.nochmals@example.test";
     await ask(email);
     await messageTo(email);
@@ -276,7 +276,7 @@ describe("Confirmation", () => {
     expect(await problemOf(confirm(foreign))).toMatchObject({ key: "error.confirmation.invalid" });
   });
 
-  it("stores no readable token and no readable password", async () => {
+  it("stores neither tokens nor passwords in readable form", async () => {
     const email = "nora.geheim@example.test";
     await ask(email);
     const token = await linkOf(email);

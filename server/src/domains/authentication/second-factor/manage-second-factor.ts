@@ -32,7 +32,7 @@ import { recoveryCodes, secondFactors, sessions } from "../tables.ts";
 const PRODUCT = "Paraph";
 
 /**
- * The caller's second factor, for this act. Depending on the act, throws `error.second_factor.exists` or
+ * The caller's second factor, authorised for this act. Depending on the act, throws `error.second_factor.exists` or
  * `error.second_factor.missing`.
  */
 export async function ownFactor<A extends ActOn<"second_factor">>(

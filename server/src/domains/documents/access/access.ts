@@ -86,8 +86,8 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
 }
 
 /**
- * Transfers a document that `holder` holds to another owner and their business, and releases it for a request of
- * theirs.
+ * Transfers a document that `holder` holds to another owner and their business, and releases it, so that a request of
+ * the new owner can hold it.
  */
 export async function transferDocument(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function grantDocuments(
   if (rows.length > 0) await tx.insert(documentAccess).values(rows).onConflictDoNothing();
 }
 
-/** Revokes what a request granted: for one person, or for all. */
+/** Revokes the access that a request gave: of one person, or of all. */
 export async function revokeDocuments(
   tx: Transaction,
   revoke: { request: string; person?: string },

@@ -16,8 +16,8 @@ import type { DocumentRow, SignatureField } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
- * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. `alongside`
- * writes further rows in the same transaction. Throws a `file.…` problem for a file that cannot be signed, and
+ * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. `alongside` writes
+ * further rows in the same transaction. Throws a `file.…` error for a file that cannot be signed, and
  * `error.free.uploads`; nothing is stored then.
  */
 export async function createDocument(
@@ -39,7 +39,7 @@ export async function createDocument(
   return stored.document;
 }
 
-/** The bytes of a new document, stored under keys of its own, before its rows are written. */
+/** The bytes of a new document, encrypted and stored before its rows are written. */
 export interface StoredDocument {
   /** The id that the document gets. */
   readonly document: string;

@@ -82,7 +82,7 @@ describe("A document that was uploaded before its content was checked", () => {
     expect(await checked(id)).toMatchObject({ checked: 0 });
   });
 
-  it("is sent if it has no faults, with its notes from then on", async () => {
+  it("is sent if it has no faults, and has its notes from then on", async () => {
     const id = await older(hiddenFile("attachment"));
     const draft = await draftOf(id, (await service.person()).email);
     const path = { id: draft.id };

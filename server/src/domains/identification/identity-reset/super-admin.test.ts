@@ -88,7 +88,7 @@ describe("Staff who reset identities", () => {
 });
 
 describe("A reset identity", () => {
-  it("may consist of an identification that is still open", async () => {
+  it("may have nothing but an identification that is still open", async () => {
     const target = await service.person();
     await identifying(target);
     expect((await find(staff, target.email)).account).toMatchObject({

@@ -54,7 +54,7 @@ export async function closeOwnRequests(
   }
 }
 
-/** Before an account is erased: leaves each of its requests, in a transaction of its own. */
+/** Before an account is erased: leaves each of its requests, in a separate transaction. */
 export async function leaveAllRequests(context: AppContext, account: string): Promise<void> {
   const held = await context.db
     .select({ request: requestParticipants.request })

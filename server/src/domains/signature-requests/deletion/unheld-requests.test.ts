@@ -89,7 +89,7 @@ describe("A request that no account holds any more", () => {
     const held = await sentRequest(anna.api, [account(bruno)]);
     await signSimple(bruno.api, held.id);
     await remove(anna, held);
-    // As many as one portion of the sweep, each kept by its signer.
+    // As many requests as one portion of the sweep; the signer of each still holds it.
     await service.context.pool.query(
       `with copies as (
          insert into requests select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*

@@ -222,7 +222,7 @@ export async function signerPlans(reader: Reader, request: string): Promise<Sign
   return rows.map((signer) => ({ signer, documents: documents.get(signer.id) ?? [] }));
 }
 
-/** After a change of the documents alone: signers of all documents sign the new ones too. */
+/** If only the documents have changed: signers of all documents sign the new ones too. */
 export function followDocuments(
   plans: readonly SignerPlan[],
   documents: readonly PlanDocument[],

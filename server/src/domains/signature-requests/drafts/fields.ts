@@ -37,7 +37,8 @@ export async function prepareFields(
   const prepared: PreparedFields[] = [];
   const named = plans.map((plan) => ({
     ...plan,
-    // With the name that the sender entered: the sender reads the file before the signer has opened anything.
+    // Uses the name that the sender entered, because the sender may read the file before the signer has opened the
+    // request.
     name: fullNameOrEmail(plan.signer),
   }));
   for (const { document, version } of documents) {

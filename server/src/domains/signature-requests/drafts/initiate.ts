@@ -35,7 +35,7 @@ interface Draft {
 /** The number of tries with a draft that changes concurrently. */
 const TRIES = 3;
 
-/** Throws `error.sr.document_differs`, and the problems of an incomplete draft. */
+/** Throws `error.sr.document_differs`, and the errors of an incomplete draft. */
 export async function initiateRequest(
   context: AppContext,
   person: Person,

@@ -1,4 +1,7 @@
-/** Makes a draft of a request that was declined or withdrawn: the uploaded documents, the same signers and places. */
+/**
+ * Creates a draft from a request that was declined or withdrawn: the uploaded documents, the same signers and
+ * positions.
+ */
 import { isSignable } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";

@@ -65,7 +65,7 @@ export async function authorisedRequest<A extends ActOn<"request">>(
   return authorise(requestPolicy, act, who, await findRequest(reader, who, id));
 }
 
-/** A request under its lock, for one of these acts. */
+/** A request under its lock, on which the caller may perform one of these acts. */
 export type LockedFor<A extends ActOn<"request">> = Authorised<
   UnsafeRequest & { readonly request: LockedRequest },
   "request",
@@ -89,7 +89,7 @@ export async function lockAuthorisedRequest<A extends ActOn<"request">>(
         .where(and(eq(requests.id, id), exists(partOf(tx, who))))
         .for("update")
     : [];
-  // A statement of its own, which sees what was committed while the first waited for the lock.
+  // A separate statement, which sees what was committed while the first one waited for the lock.
   const found = row && (await findRequest(tx, who, row.id));
   return authorise(
     requestPolicy,
@@ -113,7 +113,7 @@ const partOf = (tx: Transaction, who: Asker) =>
       ),
     );
 
-/** Locks the request of a guest, and reads both, for this act. Throws the same errors as `authorise`. */
+/** Locks the request of a guest, reads both, and authorises this act. Throws the same errors as `authorise`. */
 export async function lockAuthorisedGuest<A extends ActOn<"guest">>(
   tx: Transaction,
   who: Guest,
@@ -125,7 +125,7 @@ export async function lockAuthorisedGuest<A extends ActOn<"guest">>(
   return authorise(guestPolicy, act, who, request && signer && { request, signer });
 }
 
-/** A signer under the lock of their request, for one of these acts. */
+/** A signer under the lock of their request, for whom the caller may perform one of these acts. */
 export type LockedSigner<A extends ActOn<"signer">> = Authorised<
   {
     readonly it: LockedFor<"read">;

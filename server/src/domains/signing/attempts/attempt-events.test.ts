@@ -117,7 +117,7 @@ describe("An attempt without a signature", () => {
     ]);
   });
 
-  it("is recorded with its reason if nobody entered its code; the person knew its expiry", async () => {
+  it("is recorded with its reason if nobody entered its code; nobody is notified, because the person knew when the code expired", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     await begun(signer, request.id);
     await service.later(limits.tan.lifetime + 1000, () => begun(signer, request.id));

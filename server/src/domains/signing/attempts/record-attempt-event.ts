@@ -1,4 +1,7 @@
-/** Events of attempts, in the audit trails of their requests. The last statements of a transaction. */
+/**
+ * Records events of attempts in the audit trails of their requests. These have to be the last statements of a
+ * transaction.
+ */
 import type { NoteKind } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";

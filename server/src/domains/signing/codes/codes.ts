@@ -48,7 +48,7 @@ export async function sendCode(
 /**
  * Counts a code of the provider for a batch like one of the service (`limits.sms`): for the provider's number, which
  * the service does not know; for the person's verified number, which is usually the same phone; and for the parties
- * that cause it. Throws the problems of `countSent`.
+ * that cause it. Throws the errors of `countSent`.
  */
 export async function countProviderCode(
   tx: Transaction,

@@ -64,7 +64,7 @@ async function waiting(
 
 /**
  * Has the provider send its code again; undefined if the batch does not wait for one. Throws
- * `error.tan.resend_too_soon`, and the problems of `countProviderCode`.
+ * `error.tan.resend_too_soon`, and the errors of `countProviderCode`.
  */
 export async function resendProviderCode(
   context: AppContext,

@@ -100,8 +100,8 @@ export async function planSignature(
 }
 
 /**
- * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs.
- * Throws the problems of `checkVouched`.
+ * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs. Throws
+ * the errors of `checkVouched`.
  */
 export async function checkIdentity(
   context: AppContext,
@@ -112,8 +112,8 @@ export async function checkIdentity(
 }
 
 /**
- * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the problems
- * of `checkOwn`.
+ * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the errors of
+ * `checkOwn`.
  */
 export async function ownCredential(
   context: AppContext,

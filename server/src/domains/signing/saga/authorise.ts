@@ -1,7 +1,7 @@
 /**
- * PREPARED → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a
- * batch, so that one code signs them. The state is stored before the call; if the provider answers later, the id of
- * its response is stored too (`collect.ts` uses it after a crash).
+ * PREPARED → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a batch,
+ * so that one code signs them. The state is stored before the call; if the provider responds later, the id of its
+ * response is stored too (`collect.ts` uses it after a crash).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -33,7 +33,7 @@ export interface Authorising {
 }
 
 /**
- * Has the documents signed and stores the signatures; returns the result of `storeSignatures`. Throws
+ * Lets the provider sign the documents, and stores the signatures; returns the result of `storeSignatures`. Throws
  * `LeaseLostError`.
  */
 export async function authorise(

@@ -36,7 +36,7 @@ async function come<T>(ask: () => Promise<T | undefined>): Promise<T> {
   throw new Error("There was no result in time.");
 }
 
-describe("A provider with a deferred answer, and a service that is killed meanwhile", () => {
+describe("A provider with a deferred response, and a service that is killed while it waits", () => {
   let world: CrashWorld;
   beforeAll(async () => {
     world = await openCrashWorld();
@@ -82,7 +82,7 @@ describe("A provider with a deferred answer, and a service that is killed meanwh
   }
 });
 
-describe("A provider with a deferred answer, and a process that is only slow", () => {
+describe("A provider with a deferred response, and a process that is only slow", () => {
   let service: TestService;
   let sender: TestPerson;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
- * Kills the service with SIGKILL at random times between the call that signs and its answer: 40 times, or as often as
- * KILLS says. Prints the state that each kill hit. Afterwards every request is either unsigned or signed once,
- * validly; and the interrupted signers sign normally.
+ * Kills the service with SIGKILL at random times between the call that signs and its response: 40 times, or as often as
+ * KILLS says. Prints the state that each kill hit. Afterwards every request is either unsigned or signed once, validly;
+ * and the interrupted signers sign normally.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";

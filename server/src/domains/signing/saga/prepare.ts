@@ -31,7 +31,7 @@ export interface ReadyDocument {
   readonly document: string;
   /** The digest for the provider: of the signed attributes, or of the byte range (`oneTimeCertificate`). */
   readonly digest: Uint8Array;
-  /** Digest of the byte range. */
+  /** The digest of the byte range. */
   readonly rangeDigest: Uint8Array;
   readonly hash: Prepared["hash"];
 }

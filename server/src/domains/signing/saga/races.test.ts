@@ -205,7 +205,7 @@ describe("A code that is sent again", () => {
     const tan = codeOf(await messageTo(number, () => true, 2));
     const other = await service.person();
     await service.later(6 * 60_000, async () => {
-      // A click, which also recovers expired attempts, leaves it.
+      // A click also recovers expired attempts, but leaves this one.
       expect(only(await person.api("POST /v3/sign", asked(request.id))).proceedId).toBe(proceedId);
       const { signing } = await person.api("POST /api/respond/{id}", { path, body: { tan } });
       expect(only(signing).key).not.toBe("error.tan.expired");

@@ -55,7 +55,7 @@ const ahead = (tries: number, late: number): number =>
 /**
  * Signs a batch whose leases are held, and leaves the rest to the job `finish-signing`. On a failure no document has
  * changed: the attempts wait for their code again, or are given up, and the leases are released. If the provider has
- * accepted the work but did not answer, a job fetches the result.
+ * accepted the work but did not respond, a job fetches the result.
  * @param secret the person's signature password and one-time code; used once, stored nowhere
  */
 export async function signBatch(

@@ -1,6 +1,6 @@
 /**
- * AUTHORISING → SIGNED: checks and stores the provider's signatures. Enqueues the job that finishes in the same
- * transaction.
+ * AUTHORISING → SIGNED: checks and stores the provider's signatures. In the same transaction, enqueues the job that
+ * completes the attempt.
  */
 import { checkCms } from "@paraph/pades/cades";
 import { type Certificate, nameValue, readCertificate } from "@paraph/pki";
@@ -47,7 +47,7 @@ export async function storeSignatures(
 ): Promise<number | undefined> {
   if (how.kind === "oneTimeCertificate") {
     const begins = documents.map((document, i) => oneTimeFrom(context, document, made[i], how));
-    // /M has a resolution of seconds
+    // /M has a resolution of seconds.
     const claimed = Math.floor(how.claimed.getTime() / SECOND) * SECOND;
     const late = Math.max(...begins.map((one) => one.getTime())) - claimed;
     if (late > 0) return late;

@@ -17,7 +17,7 @@ import type { SigningPerson } from "../plan/signing-person.ts";
 import type { AuthorisedBatch } from "../policy.ts";
 import { waitUntilSettled } from "./wait-until-settled.ts";
 
-/** Continues a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
+/** Continues a batch that waits for the provider's confirmation. Throws the errors under `error.provider`. */
 export async function proceed(
   context: AppContext,
   person: SigningPerson,

@@ -15,7 +15,7 @@ const somebody: Visitor = {
 };
 
 describe("The destinations of the palette", () => {
-  it("are those of the person's role, without pages that need a parameter", () => {
+  it("are the pages of the person's role, without pages that need a parameter", () => {
     const user = pagesToJumpTo(somebody);
     expect(user).toEqual(
       expect.arrayContaining(["dashboard", "upload", "profile", "standards", "verify"]),

@@ -19,7 +19,7 @@ describe("The exit of a request", () => {
     expect(exitFor("r1")?.exitUrl).toBe("https://shop.example/");
   });
 
-  it("is that of the last request that has one", () => {
+  it("belongs to the last request that has one", () => {
     keepExit("/view/r1", asked);
     keepExit("/view/r2", asked);
     expect(exitFor("r1")).toBeUndefined();

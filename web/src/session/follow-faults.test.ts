@@ -44,7 +44,7 @@ describe("A guest whose calls are refused", () => {
     expect(went).toEqual([TO]);
   });
 
-  it("gets there without ids if nothing names them", () => {
+  it("gets there without ids if neither the address nor an earlier page contains them", () => {
     go("/identify");
     went.length = 0;
     fault(ELSEWHERE);

@@ -13,7 +13,7 @@ const inGerman = session({ attributes: { lang: ["de-ch"] } });
 const speaks = (tag: string) => waitFor(() => expect(document.documentElement.lang).toBe(tag));
 
 describe("The language of the account", () => {
-  it("is that of the screen from the login on, and no longer after the logout", async () => {
+  it("becomes the language of the screen at the login, until the logout", async () => {
     const { go } = await openScreens("/login", {
       answers: {
         ...inGerman,
@@ -36,7 +36,7 @@ describe("The language of the account", () => {
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeDefined();
   });
 
-  it("is that of the first page that a logged-in person opens", async () => {
+  it("becomes the language of the screen if a logged-in person opens a page", async () => {
     await openScreens("/profile", { session: true, answers: inGerman });
     expect(await said("Ihre Angaben")).toBeDefined();
   });

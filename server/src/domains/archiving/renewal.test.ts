@@ -36,7 +36,7 @@ describe("A renewal", () => {
     const other = await openWorld();
     try {
       const [first, second] = [await other.signedRequest(), await other.signedRequest()];
-      // Jobs that still call the authority finish before the calls are counted.
+      // Waits until no job calls the authority any more; the calls are counted from here.
       await other.untilJobsRan();
       const { heard, told } = hearing(other.context);
       await other.onDay(DUE, async () => {

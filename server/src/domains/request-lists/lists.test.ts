@@ -214,7 +214,7 @@ describe("Searching and paging", () => {
   });
 });
 
-it("A row names the level of each signer: their own, the request's, or that of their signature", async () => {
+it("A row shows each signer's level: the level of the signature, otherwise the level that the request or the signer requires", async () => {
   const [sender, first, second] = await Promise.all([
     service.person(),
     service.person(),

@@ -71,7 +71,7 @@ export const signingAttempts = table(
     /** The fence of the present or last work on it; null while it waits. The lease's row says who holds the lease. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
-    /** The provider of the credential, as the person was told. */
+    /** The provider of the credential, as shown to the person. */
     trustService: jsonb("trust_service").$type<AttemptService>(),
     /** The time of signing in its prepared documents. */
     claimedAt: moment("claimed_at"),

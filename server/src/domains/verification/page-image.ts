@@ -9,7 +9,7 @@ const SCALE = 60;
 
 export interface ShownFile {
   readonly path: string;
-  /** The caller for fair sharing of the PDF processes. */
+  /** The caller, so that all callers share the PDF processes fairly. */
   readonly owner: string;
   readonly password: string | undefined;
 }

@@ -37,7 +37,7 @@ function isNameStated(
 }
 
 /**
- * The response to a verification; `id` is that of the call, `at` the time of the check. Names, reasons and field names
+ * The response to a verification; `id` is the call's id, `at` the time of the check. Names, reasons and field names
  * come from the file, so invisible characters are removed.
  */
 export const presentVerification = (verified: Verified, checked: Checked): Verdict =>

@@ -97,7 +97,7 @@ describe("Verification of a file from this service", () => {
     expect(new Date(String(answer["provableUntil"])).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it("reports the level of each signature, the reason for it, and that it is of the sandbox", async () => {
+  it("reports the level of each signature, the reason for it, and that it was made in the sandbox", async () => {
     const answer = await verified(signed);
     expect(answer).toMatchObject({ quality: "SES", sandbox: true });
     expect(answer.details).toMatchObject([
@@ -237,7 +237,7 @@ describe("Verification of any other file", () => {
     expect(answer).toMatchObject({ signatures: 0, picture: { page: 0 } });
   });
 
-  it("refuses a file that is no PDF, an empty file, and two files, with specific errors", async () => {
+  it("refuses a file that is not a PDF, an empty file, and two files, with specific errors", async () => {
     expect(await refusal(Buffer.from("Dear Sir"))).toEqual([400, "file.pdf.not_a_pdf"]);
     expect(await refusal(Buffer.alloc(0))).toEqual([400, "file.pdf.empty"]);
     const form = new FormData();

@@ -86,7 +86,7 @@ describe("The members of a business", () => {
     await waitFor(() => expect(screens.router.state.location.searchStr).toBe(""));
   });
 
-  it("are those of the opened address, as far as its values are valid", async () => {
+  it("come from the opened address; invalid values are ignored", async () => {
     const screens = await opened("/business/members?page=2&sort=role:desc&role=member&search=1");
     await table();
     expect(lastQuery(screens)).toEqual({

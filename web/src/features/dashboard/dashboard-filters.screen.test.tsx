@@ -42,7 +42,7 @@ describe("The filters of the dashboard", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it("are those of the address; an invalid value is ignored", async () => {
+  it("come from the address; an invalid value is ignored", async () => {
     const { asked } = await opened("/dashboard?level=qes&by=nobody");
     await screen.findByRole("button", { name: "Level: Qualified" });
     const query = asked(LISTS)[0]?.query;

@@ -36,7 +36,7 @@ describe("The language of a page", () => {
     expect(later.locale()).toBe("fr-ch");
   });
 
-  test("is that of the address during the visit; the address then no longer contains it", async () => {
+  test("comes from the address during the visit; the language is then removed from the address", async () => {
     const first = await opened("/signup?lang=FR-be&ucc=abc#top", ["de"]);
     expect(first.locale()).toBe("fr-ch");
     expect(location.href).toMatch(/\/signup\?ucc=abc#top$/);
@@ -51,7 +51,7 @@ describe("The language of a page", () => {
     expect(location.search).toBe("?lang=es");
   });
 
-  test("is that of the account while the person is logged in", async () => {
+  test("is the language of the account while the person is logged in", async () => {
     const words = await opened("/login", ["de"]);
     await words.followAccount("fr-ch");
     expect(document.documentElement.lang).toBe("fr-CH");
@@ -62,7 +62,7 @@ describe("The language of a page", () => {
     expect(document.documentElement.lang).toBe("de-CH");
   });
 
-  test("is that of the guest, also when somebody logs out in another tab", async () => {
+  test("is the language of the guest, also when somebody logs out in another tab", async () => {
     const words = await opened("/view/018f/018g", ["de"]);
     await words.followGuest("it");
     words.endVisit();

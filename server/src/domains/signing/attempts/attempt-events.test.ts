@@ -27,7 +27,7 @@ async function signerOf(quality: "AES_MINIMAL" | "QES") {
   return { signer, request };
 }
 
-/** Starts to sign with a code by SMS; returns where the code is entered, and the code. */
+/** Starts to sign with a code by SMS. Returns the code, and the id under which it is entered. */
 async function begun(signer: TestPerson, request: string) {
   const number = signer.mobile ?? "";
   const before = (await inbox(number)).length;
@@ -56,7 +56,7 @@ describe("The code of an attempt", () => {
     for (let i = 0; i < limits.tan.tries; i += 1) {
       await problemOf(respond(signer, id, wrong(tan)));
     }
-    // Further tries during a lock record nothing new.
+    // Further tries while the code is locked add no events.
     expect((await problemOf(respond(signer, id, tan))).key).toBe("error.tan.locked");
     expect(await namesOf(request.id)).toEqual([
       "code_sent",

@@ -47,7 +47,7 @@ export async function lockedAttempt(
   return row as LockedAttempt | undefined;
 }
 
-/** The open attempts of a request, at most one of each signer. */
+/** The open attempts of a request, at most one for each signer. */
 export async function liveAttempts(
   tx: Transaction,
   request: LockedRequest,

@@ -46,9 +46,10 @@ export async function sendCode(
 }
 
 /**
- * Counts a code of the provider for a batch like one of the service (`limits.sms`): for the provider's number, which
- * the service does not know; for the person's verified number, which is usually the same phone; and for the parties
- * that cause it. Throws the errors of `countSent`.
+ * Counts a code that the provider sends for a batch, under the limits for codes of the service (`limits.sms`). The
+ * service does not know the number that the provider uses; `providerNumber` stands for it. The code also counts for the
+ * person's verified number, which is usually the same phone, and for the parties that caused it. Throws the errors of
+ * `countSent`.
  */
 export async function countProviderCode(
   tx: Transaction,
@@ -57,7 +58,7 @@ export async function countProviderCode(
   batch: string,
 ): Promise<void> {
   const { email, ip } = person;
-  // A guest's number was entered by the sender, and this code is not sent to it.
+  // The sender entered the guest's number, and the provider does not send its code there.
   const mobile = person.kind === "person" ? person.mobile : null;
   await countSent(tx, context, {
     tanId: batch,

@@ -10,7 +10,7 @@ import { problemOfEndedAttempts } from "../attempts/ended-attempts.ts";
 
 /**
  * Records the confirmation, in the transaction that uses the code up: from then on the batch needs no further input.
- * Throws `error.tan.unknown`, and the reason from `reasonOver`.
+ * Throws `error.tan.unknown`, or the error that names the change that ended the batch (`problemOfEndedAttempts`).
  */
 export async function confirmBatch(
   tx: Transaction,

@@ -175,7 +175,7 @@ describe("An attempt under a different name than the account's", () => {
     await isUntouched(request);
   });
 
-  it("has a code that confirms only its own name", async () => {
+  it("has a code that confirms only the name of the attempt", async () => {
     const person = await newPerson();
     const request = await demanded(person, "AES_MINIMAL");
     const { tan, path } = await begun(person, request.id);

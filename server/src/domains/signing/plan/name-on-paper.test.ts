@@ -47,7 +47,7 @@ it("The preview names the viewer, whatever text they have typed as their mark", 
     return answer.text();
   };
   const shown = { name: "Angela Merkel", claim: "true" };
-  // The preview draws text as outlines, so equal drawings contain equal words.
+  // The preview draws text as outlines, so two equal drawings contain the same words.
   expect(await preview({ ...shown, claim: "false" })).toBe(await preview(shown));
   const own = { name: "Tobias Lindner" };
   expect(await preview({ ...own, claim: "false" })).not.toBe(await preview(own));

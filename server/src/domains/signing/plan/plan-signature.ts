@@ -64,7 +64,8 @@ export async function planSignature(
     throw problem("error.signing.free_signatures_exhausted");
   }
   trustServicesFor(context, legislation);
-  // At AES the provider issues the certificate, and at QES it stands in for it, so its terms have to be accepted.
+  // At AES the provider issues a certificate, and at QES it signs with the person's own. In both cases the person has
+  // to accept its terms.
   if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
     throw problem("error.signing.terms_not_accepted");
   }

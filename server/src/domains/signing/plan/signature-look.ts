@@ -70,8 +70,8 @@ export async function looksTheSame(
 }
 
 /**
- * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns whether it did:
- * throw `error.signing.look_changed` after the commit.
+ * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns true if it did; the
+ * caller then throws `error.signing.look_changed` after the commit.
  */
 export async function endChangedLook(
   tx: Transaction,

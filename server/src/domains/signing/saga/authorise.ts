@@ -77,7 +77,7 @@ export async function authorise(
   return storeSignatures(context, leased, inOrder, made, how);
 }
 
-/** The provider accepted its code, so it no longer counts as unanswered. */
+/** The provider accepted its code, so the code no longer counts as unanswered. */
 async function providerCodeAnswered(
   context: AppContext,
   leased: readonly LeasedAttempt[],

@@ -26,7 +26,7 @@ afterEach(() => faults());
 /** Milliseconds for which the provider delays its response, unless the test removes the faults earlier. */
 const HELD = 20_000;
 
-/** Asks until there is a result. */
+/** Calls `ask` until it returns a result. */
 async function come<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (let i = 0; i < 1200; i += 1) {
     const answer = await ask();
@@ -140,7 +140,7 @@ describe("A provider with a deferred response, and a process that is only slow",
       { account_email: person.email, quality: "QES", legislation: "EIDAS" },
     ]);
     const { entry, otp } = await begunQualified(person, request.id);
-    // The provider finds this only after it has accepted the work.
+    // The provider notices the revocation only after it has accepted the work.
     await faults({ source: "eu", endpoint: "sign-hash", kind: "revoked" });
     const path = { id: entry.proceedId ?? "" };
     const body = { pwdotp: { password, otp } };

@@ -73,8 +73,8 @@ export const digestsOfAttempt = <Of extends AskedDigest>(
 ): Of[] => asked.filter((one) => one.attempt.id === attempt.id);
 
 /**
- * The same for an attempt whose provider has been asked. An expired lease does not discard its signatures: the lease
- * is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they
+ * Locks the request of an attempt whose provider has been asked. An expired lease does not discard its signatures: the
+ * lease is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they
  * were prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
  */
 export async function lockAwaited(

@@ -170,7 +170,7 @@ describe("An action during or after the provider's signature", () => {
       [request.id, state],
     );
 
-  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: cancellation", async (state) => {
+  it.each(["AUTHORISING", "SIGNED"])("keeps the attempt in %s: cancellation", async (state) => {
     const { person, request } = await qualifiedSigner();
     const { entry } = await begunQualified(person, request.id);
     const cancel = () =>
@@ -180,7 +180,7 @@ describe("An action during or after the provider's signature", () => {
     expect(await eventsOf(request)).toEqual(["code_sent"]);
   });
 
-  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: name change", async (state) => {
+  it.each(["AUTHORISING", "SIGNED"])("keeps the attempt in %s: name change", async (state) => {
     const { person, request } = await codeSigner();
     await person.api("POST /v3/sign", asked(request.id));
     const rename = () => person.api("PUT /v1/user", { body: { last_name: "Moll" } });

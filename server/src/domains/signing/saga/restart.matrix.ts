@@ -1,7 +1,7 @@
 /**
  * Restarts PostgreSQL, orderly and as in a crash, while people sign: 6 times, or as often as RESTARTS says. The service
- * is a process of its own with its own database server. Afterwards the same process still runs, every request is signed
- * normally, no message has arrived twice, and no job is left.
+ * is a separate process with a separate database server. Afterwards the same process still runs, every request is
+ * signed normally, no message has arrived twice, and no job is left.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { CallError } from "@paraph/contract/client";
@@ -23,7 +23,7 @@ const MOST_BETWEEN = 12;
 /** The reasons with which a restart may end an attempt: a code that was never sent, a secret that was used up. */
 const MAY_BE_TOLD = new Set(["error.tan.expired", "signing.outcome_unknown"]);
 
-/** Begins again while the service is temporarily unavailable, or a message has not come yet. */
+/** Repeats `ask` while the service is temporarily unavailable or a message has not arrived yet. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let i = 0; ; i += 1) {
     try {

@@ -39,7 +39,7 @@ export async function proceed(
       presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
-  // A second click during the first takes no lease, and gets the same answer.
+  // A second click during the first takes no lease, and gets the same response.
   await signBatch(context, lease.leased, person, secret);
   return waitUntilSettled(context, batch, person.id, language);
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code
- * is sent, by the service (TAN) or by the trust service provider, and the answer says how to continue.
+ * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code is
+ * sent, by the service (TAN) or by the trust service provider, and the response says how to continue.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";

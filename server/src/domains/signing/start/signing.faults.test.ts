@@ -48,7 +48,7 @@ describe("An unavailable outside party", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("leaves the request open while no authority answers, reports it, and signing finishes by itself", async () => {
+  it("leaves the request open while no authority responds, reports it, and signing finishes by itself", async () => {
     const { person, request } = await simple();
     await faults(
       { source: "eu", endpoint: "tsa-1", kind: "error" },
@@ -134,7 +134,7 @@ describe("An unavailable outside party", () => {
       userId: person.id,
       reason: "error.provider.unavailable",
     });
-    // They confirmed with their click, and may not have waited for the answer.
+    // They confirmed with their click, and may not have waited for the response.
     const mail = await messageTo(person.email, ({ subject }) => subject.includes("not signed yet"));
     expect(mail.text).toContain("Nothing was added");
     expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
@@ -166,7 +166,7 @@ describe("An unavailable outside party", () => {
     },
   );
 
-  it("that is slow gets a claimed time that its certificate covers", async () => {
+  it("that is slow still signs: the signature states a time at which its certificate is valid", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -177,7 +177,7 @@ describe("An unavailable outside party", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("whose answer was lost causes the attempt to be given up; the signer signs again with a new code", async () => {
+  it("whose response was lost causes the attempt to be given up; the signer signs again with a new code", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [

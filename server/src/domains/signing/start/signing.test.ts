@@ -148,7 +148,7 @@ describe("Signing", () => {
   });
 });
 
-describe("What signing refuses", () => {
+describe("Signing with errors", () => {
   it("responds to a second click with the existing attempt, and to a click after signing with an error", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [

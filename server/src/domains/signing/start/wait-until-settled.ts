@@ -7,7 +7,7 @@ import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { presentAttempt } from "../attempts/present-attempt.ts";
 
-/** The entries of a batch, as soon as it is over or being retried, or the time-out ends. */
+/** Returns the entries of a batch when it is over, when a job retries it, or after the time-out. */
 export async function waitUntilSettled(
   context: AppContext,
   batch: string,

@@ -47,7 +47,7 @@ export async function reportWords(locale: Locale): Promise<ReportWords> {
 
 const COVERS: ReadonlySet<string> = new Set(["covers_text", "covers_drawing", "covers_unknown"]);
 
-/** A reason or note as a sentence; times in it are dates. A reason without words is its key. */
+/** A reason or note as a sentence; times in it are dates. A reason without a sentence is shown as its key. */
 function sentenceOf(
   { key, facts }: Reason,
   { page, reasons, date }: Pick<ReportWords, "page" | "date"> & { readonly reasons: object },

@@ -1,5 +1,5 @@
 /**
- * The verdict as a validation report by ETSI TS 119 102-2 V1.4.1: for programs and archives: it states what was
+ * The verdict as a validation report by ETSI TS 119 102-2 V1.4.1, for programs and archives. It states what was
  * validated, when, and with which certificates, revocation data and time-stamps.
  */
 import type { SignatureMaterial } from "@paraph/pades/validate";

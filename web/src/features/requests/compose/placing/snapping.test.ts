@@ -73,7 +73,7 @@ describe("The area within the margins", () => {
   const run = (x: number, y: number, width: number, angle = 0) => {
     return { text: "Contract", x, y, width, height: 12, angle, ends: true };
   };
-  it("is that of the page's upright text", () => {
+  it("is the area of the page's upright text", () => {
     const runs = [run(70, 60, 100), run(80, 700, 400), run(10, 10, 300, 90)];
     expect(matterOf(page, { runs, complete: true })).toEqual({
       x: 70,

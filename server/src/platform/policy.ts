@@ -26,8 +26,8 @@ export type Rule<Who, Thing> = (who: Who, thing: Thing) => boolean | ErrorKey;
 declare const authorised: unique symbol;
 
 /**
- * An object to which the caller may do one of these acts, and which they may read. Only `authorise` and `rulingOn` make
- * one: a command that takes it cannot be called with an object that nobody has authorised.
+ * An object that the caller may read, and on which they may perform one of these acts. Only `authorise` and `rulingOn`
+ * make one: a command that takes it cannot be called with an object that nobody has authorised.
  */
 export type Authorised<
   Thing,

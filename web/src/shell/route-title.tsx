@@ -23,7 +23,7 @@ export function useTitleWords(): (route: RouteName) => string {
   return (route) => titles(titleOf(route));
 }
 
-/** Sets the title of the window to that of the current page; a page may set a more specific one. */
+/** Sets the title of the window to the title of the current page; a page may set a more specific one. */
 export function RouteTitle() {
   const route = useRouteName();
   const words = useTitleWords();

@@ -160,7 +160,7 @@ describe("The activity of a request", () => {
     ]);
   });
 
-  it("records other ends", async () => {
+  it("records requests that end in another way", async () => {
     const send = () => sentRequest(member.api, [account(stranger)]);
     const [declined, withdrawn] = [await send(), await send()];
     await stranger.api("POST /v3/signature-requests/{id}/decline", {

@@ -105,7 +105,7 @@ describe("The signature protocol on paper", () => {
     }
   });
 
-  it("has names in scripts whose letters join, as text", async () => {
+  it("contains names in scripts whose letters join, as text", async () => {
     const names = ["محمد علی‌رضا", "עמית בן־דוד", "क्षितिज शर्मा", "শ্রেয়া", "ปิติ", "မောင်"];
     const [first, ...others] = protocolExample.signatures.entries;
     const { text } = await print({
@@ -127,7 +127,7 @@ describe("The signature protocol on paper", () => {
     ["Khmer", "ក្ខ្គ", 150],
     ["Devanagari", "क्षितिज", 80],
     ["a ligature as wide as a line", "﷽", 9],
-  ])("has a word that never ends in %s, as text", async (_script, part, times) => {
+  ])("contains a very long word in %s, as text", async (_script, part, times) => {
     const word = part.repeat(times);
     const history = { heading: "Verlauf", rows: [{ time: "now", text: `[${word}] signed` }] };
     const { text } = await print({ ...protocolExample, history });

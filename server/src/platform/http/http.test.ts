@@ -119,7 +119,7 @@ describe("Credentials", () => {
   });
 });
 
-describe("Answers", () => {
+describe("Responses", () => {
   it("have security headers", async () => {
     const { headers } = await get("/login");
     const policy = headers.get("content-security-policy") ?? "";

@@ -41,7 +41,7 @@ const LOCK_CLASS = 0x706f6f6c;
 const BEAT_EVERY = 1000;
 /** The number of checks without a beat after which a pool is released: with its lock free, and with its lock held. */
 const MISSED_CHECKS = { free: 4, held: 15 };
-/** If the server does not answer a beat within this time, another connection is opened. */
+/** If the server does not respond to a beat within this time, another connection is opened. */
 const ANSWER_WITHIN = 10_000;
 const OPEN_AGAIN_AFTER = 250;
 

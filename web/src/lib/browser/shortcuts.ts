@@ -67,7 +67,7 @@ export function isPressed(strokes: readonly Stroke[], pressed: Pressed): boolean
   });
 }
 
-/** Whether the keyboard is that of a Mac. */
+/** Whether the keyboard belongs to a Mac. */
 export const isMac = (): boolean => /Mac OS X|Macintosh/.test(navigator.userAgent);
 
 /** The label of the key for `command`. */

@@ -1,6 +1,6 @@
 /**
- * Whether the service can be reached. If a call or a part of the page gets no response, it cannot; the client then
- * tries to reconnect automatically until the service responds.
+ * Whether the service can be reached. If a call or a part of the page gets no response, the service cannot be reached;
+ * the client then tries to reconnect automatically until the service responds.
  */
 import { limits } from "@paraph/rules/limits/pages";
 import { createStore } from "../browser/stored.ts";

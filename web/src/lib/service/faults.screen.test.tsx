@@ -79,7 +79,7 @@ describe("HTTP 5xx other than 503", () => {
     expect(router.state.location.pathname).toBe("/sorry");
   });
 
-  it("does not while the call is being repeated", async () => {
+  it("does not redirect while the call is being repeated", async () => {
     let asked = 0;
     const { router } = await opened("/profile/settings", {
       [SESSIONS]: () => {

@@ -24,7 +24,7 @@ describe("Error reporting", () => {
     expect(goes("http://localhost:4000/v1/user")).toBe(true);
     expect(goes("https://my.paraph.example/v1/user")).toBe(true);
     expect(goes("https://forms.example/")).toBe(false);
-    // The tool also matches addresses of the own origin by their path. A path alone is no target.
+    // The tool also matches addresses of the page's own origin by their path. A path alone is no target.
     expect(goes("/v1/user")).toBe(false);
   });
 });

@@ -20,8 +20,9 @@ import type { SignerInput, SignerPlan } from "./signer-plan.ts";
 import { refuseUnnamedSigners } from "./stated-names.ts";
 
 /**
- * Returns the id of the draft. Everything is counted before the first byte is stored, and stays counted. Throws
- * `error.free.uploads`, `error.free.requests`, `error.name.unsupported_characters`.
+ * Returns the id of the draft. The uploads and the request are counted against the person's limits before the first
+ * byte is stored, and stay counted if the call fails later. Throws `error.free.uploads`, `error.free.requests`,
+ * `error.name.unsupported_characters`.
  */
 export async function sendAgain(
   context: AppContext,

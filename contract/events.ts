@@ -25,7 +25,7 @@ export const event = z.object({
     z.object({
       document_id: id,
       document_sha256: z.string(),
-      /** The mendings of the uploaded file; in the event `sent`. */
+      /** What was mended in the uploaded file; in the event `sent`. */
       mended,
       /** The notes that the signer has read; in the event `notes_read`. */
       noted: z.array(noteKind),

@@ -1,6 +1,6 @@
 /**
  * The validation errors of a field. `error.validation` returns them in `details.fields`: the path of each field
- * (`signatures.0.sequence`; `body` for the whole) , with its fault.
+ * (`signatures.0.sequence`; `body` for the whole), with its fault.
  */
 
 /** Each fault, with the names of the values that its message contains. */

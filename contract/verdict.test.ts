@@ -56,7 +56,7 @@ describe("The verdict", () => {
     expect(verdictOf({ details, valid })).toBe(verdict);
   });
 
-  it("calls signatures equal to handwritten ones only if all are qualified and none is of the sandbox", () => {
+  it("calls signatures equal to handwritten ones only if all are qualified and none was made in the sandbox", () => {
     expect(standing({ quality: "QES", sandbox: false })).toBe("qualified");
     expect(standing({ quality: "QES", sandbox: true })).toBe("sandbox");
     expect(standing({ quality: "SES", sandbox: true })).toBe("sandbox");

@@ -76,8 +76,8 @@ function concerns({ id }: Maintenance, { status, maintenances }: StatusComponent
 }
 
 /**
- * The present notice: that of a blocking maintenance if there is one, otherwise of the first one; null if none is in
- * progress. If `blocking` is undefined, none blocks.
+ * The present notice: the notice of a blocking maintenance if there is one, otherwise of the first maintenance; null if
+ * none is in progress. If `blocking` is undefined, none blocks.
  */
 export function noticeOf(
   maintenances: readonly Maintenance[],

@@ -155,7 +155,7 @@ test.each([
   ["иван@пример.example", "иван@пример.example"],
   ["ﾘﾅ@例え.example", "ﾘﾅ@例え.example"],
   ["lena", "lena"],
-])("An address in wide letters is the one in narrow ones: %s", (wide, narrow) => {
+])("An address in wide letters equals the same address in narrow ones: %s", (wide, narrow) => {
   expect(inPlainWidth(wide)).toBe(narrow);
 });
 

@@ -14,8 +14,8 @@ export const WHITE_SPACE =
 const UNSEEN =
   "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufff9-\\ufffb";
 /**
- * Signs that an address must not contain: those of numbers in brackets (RFC 5321 §4.1.3), to which nobody's mail goes,
- * and those of lists.
+ * Signs that an address must not contain: the brackets around numeric hosts (RFC 5321 §4.1.3), at which no person has
+ * an address, and the signs that separate or quote addresses in lists.
  */
 const SIGNS = '@<>"(),:;[]\\';
 const WIDER = 0xfee0;

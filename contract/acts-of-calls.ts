@@ -1,13 +1,13 @@
 /**
- * The act that authorises each call: its handler checks this act with the policy of the call's object. Outside of
- * production the service fails a call that was answered without that check.
+ * The act that authorises each call. The handler of the call checks this act with the policy of the object. Outside of
+ * production, the service fails a call whose handler has not made that check.
  */
 import type { Act } from "./acts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { groups } from "./index.ts";
 
 type Groups = typeof groups;
-/** Every call. Direct twins are left out: they are authorised like their call. */
+/** Every call, without direct twins, which are authorised like their call. */
 type Key = {
   [G in keyof Groups]: {
     [N in keyof Groups[G]]: Groups[G][N] extends { readonly key: infer K extends string }
@@ -143,7 +143,7 @@ export const ACTS_OF_CALLS = {
   "POST /v3/verify/report": "open",
 } as const satisfies Record<Key, Act | readonly Act[] | Unasked>;
 
-/** The acts of which a call's handler checks one; undefined if it checks none. */
+/** The acts of a call, one of which its handler checks; undefined if it checks none. */
 export function actsOf({ key }: Pick<Endpoint, "key">): readonly Act[] | undefined {
   const found = (ACTS_OF_CALLS as Readonly<Record<string, Act | readonly Act[] | Unasked>>)[key];
   if (found === "open" || found === "own") return undefined;

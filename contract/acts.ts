@@ -1,26 +1,26 @@
 /**
  * The list of acts on each kind of object. The service has a policy for each kind, with a rule for each of these acts.
- * Responses that contain an object tell in `can` which acts the caller may perform now.
+ * Responses that contain an object say in `can` which acts the caller may perform now.
  */
 import { z } from "zod";
 
 export const ACTS = {
-  /** One's own account. */
+  /** The caller's own account. */
   account: ["read", "change", "delete"],
   session: ["read", "end"],
   second_factor: ["read", "set_up", "confirm", "remove"],
-  /** One's own data exports, as a whole. */
+  /** All data exports of the caller, as one object. */
   own_exports: ["read", "request"],
   export: ["read", "download"],
   business: ["read", "administer"],
-  /** One's own documents, as a whole. */
+  /** All documents of the caller, as one object. */
   own_documents: ["read", "upload"],
   /** `use`: take it into a signature request. */
   document: ["read", "download", "use", "delete"],
-  /** One's own visual signatures, as a whole. */
+  /** All visual signatures of the caller, as one object. */
   own_visual_signatures: ["read", "add"],
   visual_signature: ["read", "change", "delete"],
-  /** One's own signature requests, as a whole. */
+  /** All signature requests of the caller, as one object. */
   own_requests: ["read", "create_request"],
   request: [
     "read",
@@ -46,7 +46,7 @@ export const ACTS = {
   /** A code that was sent by SMS. */
   code: ["read", "answer", "resend", "cancel"],
   identification: ["read"],
-  /** What confirms the name of an account, for the staff who reset it. */
+  /** The confirmation of an account's name, for the staff who reset it. */
   identity: ["read", "reset"],
 } as const satisfies Record<string, readonly ["read", ...string[]]>;
 

@@ -1,10 +1,10 @@
 /**
- * Where a call is found. A call of signers is found twice: for a person with an account, and, under its direct path,
- * for a guest who signs by link. This is the only place where the two are told apart.
+ * The addresses of calls. A call of signers has two: one for people with an account and, under its direct path, one for
+ * guests who sign by link. Only this file distinguishes the two.
  */
 import type { Caller, Credential, Endpoint } from "./endpoint.ts";
 
-/** The direct paths that the specification names (section 7, "TAN") and that follow from no rule. */
+/** The direct paths that the specification names (section 7, "TAN") and that do not follow from the rule. */
 const NAMED_DIRECT_PATHS = {
   "/api/resend/{id}": "/v1/direct/tan/resend",
   "/api/respond/{id}": "/v1/direct/tan/check",
@@ -42,19 +42,19 @@ export function parameterNames(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
 }
 
-/** The parameters of a call's path for which an address of it has no place: they come in the body. */
+/** The parameters of a call's path for which an address has no place, so that they are sent in the body. */
 export function parametersInBody(path: string, address: string): string[] {
   const there = parameterNames(address);
   return parameterNames(path).filter((name) => !there.includes(name));
 }
 
-/** One of the addresses of a call: its path, and what a request to it shows. */
+/** One of the addresses of a call: its path, and the credential that a request to it needs. */
 export interface Address {
   readonly path: string;
   readonly credential: Credential;
 }
 
-/** What a caller shows: people show their session, whichever role they must have. */
+/** The credential of a caller. People use their session, whatever role they need. */
 function credentialOf(caller: Exclude<Caller, "signer">): Credential {
   switch (caller) {
     case "business-member":
@@ -66,7 +66,7 @@ function credentialOf(caller: Exclude<Caller, "signer">): Credential {
   }
 }
 
-/** The addresses of a call: one, or two where signers of both kinds make it. */
+/** The addresses of a call: one, or two if both people and guests sign with it. */
 export function addressesOf({ path, caller }: Pick<Endpoint, "path" | "caller">): Address[] {
   if (caller !== "signer") return [{ path, credential: credentialOf(caller) }];
   return [

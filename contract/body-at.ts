@@ -4,7 +4,7 @@ import { parametersInBody } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id } from "./shapes.ts";
 
-/** The shape of the body at an address: with the parameters of the call for which the address has no place. */
+/** The shape of the body at an address. It includes the parameters of the call for which the address has no place. */
 export function bodyAt(
   { key, path, body }: Pick<Endpoint, "key" | "path" | "body">,
   address: string,

@@ -24,7 +24,7 @@ describe("The role of a call", () => {
     expect(keysOf(calls.filter(({ caller }) => caller === "staff"))).toEqual(keysOf(about));
   });
 
-  it("is that of a person with a token", () => {
+  it("is required only from a person with a token", () => {
     const shown = calls
       .filter((call) => roleRequired(call) !== undefined)
       .flatMap((call) => addressesOf(call).map(({ path, credential }) => [path, credential]));

@@ -1,7 +1,7 @@
 /**
- * The typed client: `api("POST /v3/sign", { body })`. Only types come from the calls' descriptions, so
- * that shapes cost a browser nothing. Answers' keys become camelCase; the keys of `attributes` and
- * `can`, which are data, stay as they are.
+ * The typed client: `api("POST /v3/sign", { body })`. It imports only the types of the calls, so that no shapes are
+ * loaded in a browser. The keys of responses become camelCase, except the keys of `attributes` and `can`, which are
+ * data.
  */
 import type { DirectKey, ParameterNames } from "./addresses.ts";
 import type { Caller, Endpoint } from "./endpoint.ts";
@@ -16,13 +16,13 @@ type CallerOf<C> =
     : never;
 type KeyOf<C> =
   C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e> ? K : never;
-/** The keys of a call: a signer's has a direct twin. */
+/** The keys of a call. A call of signers also has a direct twin. */
 type KeysOf<C> = KeyOf<C> | (CallerOf<C> extends "signer" ? DirectKey<KeyOf<C>> : never);
 
 /** Every call by its key, direct twins included. */
 type ByKey = { [C in Calls as KeysOf<C>]: C };
 export type CallKey = keyof ByKey;
-/** The calls of some callers, by the key under which they are described: without direct twins. */
+/** The calls of some callers, by the key of their description, without direct twins. */
 type KeysOfCallers<Who extends Caller> = {
   [K in CallKey]: K extends KeyOf<ByKey[K]> ? (CallerOf<ByKey[K]> extends Who ? K : never) : never;
 }[CallKey];
@@ -51,7 +51,7 @@ export type Camel<T> = T extends Uint8Array
               : Camel<T[K]>;
         }
       : T;
-/** The permitted acts. The service of an earlier release may leave out some: only `true` counts. */
+/** The permitted acts. A service of an earlier release may leave some out, so only `true` counts. */
 type Told<Acts> = { readonly [A in keyof Acts]?: Acts[A] };
 const VERBATIM: ReadonlySet<string> = new Set(["attributes", "can"]);
 
@@ -82,7 +82,7 @@ export type Asked<K extends CallKey> = Parameters<K> &
     | { body?: undefined; form: FormData }
   ) & {
     signal?: AbortSignal;
-    /** In a browser: goes on when the page is left. For a body of less than 64 KB. */
+    /** In a browser, the call continues when the person leaves the page. Only for bodies of less than 64 KB. */
     keepalive?: true;
     headers?: Record<string, string>;
   };
@@ -106,7 +106,7 @@ export class CallError extends Error {
 export interface ClientSettings {
   /** The base URL of the service; empty for the same origin. */
   readonly baseUrl?: string;
-  /** The Authorization header's value for a call, if any. */
+  /** Returns the Authorization header of a call, if any. */
   readonly authorization?: () => string | undefined;
   readonly language?: () => string | undefined;
   readonly fetch?: typeof fetch;

@@ -1,6 +1,6 @@
 /**
  * The named errors of a call: its own, and those that follow from its kind (credential, body, limits). The API
- * description is generated from this list, and outside production the service fails calls with any other error.
+ * description is generated from this list. Outside of production, a call with any other error fails.
  */
 import { parameterNames } from "./addresses.ts";
 import type { Credential, Endpoint } from "./endpoint.ts";
@@ -13,7 +13,7 @@ const ANY_CALL = [
   "error.unexpected",
   "error.unavailable",
   "error.storage.unavailable",
-  // too many of a call in a minute, where it has such a limit, or too many calls at the same time
+  // Too many calls of a kind in a minute, if it has such a limit; or too many calls at the same time.
   "error.rate_limit.exceeded",
 ] as const;
 

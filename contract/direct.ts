@@ -10,14 +10,14 @@ export const guestUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** The language that the guest or else the sender has chosen; null if neither has. */
+  /** The language chosen by the guest or, if they have chosen none, by the sender; null if neither has chosen. */
   language: z.string().nullable(),
-  /** Masked; null if the sender gave none. */
+  /** The masked number; null if the sender entered none. */
   mobile: z.string().nullable(),
   expires_at: moment,
-  /** They have signed or declined, or the request has ended. */
+  /** Whether they have signed or declined, or the request has ended. */
   read_only: z.boolean(),
-  /** Terms that are to be accepted before an advanced or qualified signature. */
+  /** The terms that have to be accepted before an advanced or qualified signature. */
   terms_due: z.array(z.literal("tou")),
   can: canOf("guest"),
 });

@@ -62,10 +62,10 @@ export const noteKind = z.enum([
 ]);
 export type NoteKind = z.output<typeof noteKind>;
 
-/** A note: content that stays in the document, and that readers are informed of before they sign or rely on it. */
+/** A note: content that stays in the document. Readers see the note before they sign the document or rely on it. */
 export const documentNote = z.object({
   kind: noteKind,
-  /** 0-based; null if it concerns the whole file. */
+  /** The page number, from 0; null if the note is about the whole file. */
   page: z.number().int().nullable(),
   /** A name from the file: of a font, or of an attached file. */
   detail: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * One call of the service, described once: the routes, the API documentation and the typed client are
- * made from it. Where it is found: `addresses.ts`.
+ * The description of a call. The routes, the API documentation and the typed client are made from it. `addresses.ts`
+ * computes its addresses.
  */
 import type { z } from "zod";
 import type { ErrorKey } from "./errors.ts";
@@ -8,10 +8,10 @@ import type { ErrorKey } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may make a call: anyone; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a person
- * with an account; a guest; a signer, who is either of these two. `business-member` and `business-admin`: a person who
- * belongs to a business, or administers one; with a business in the path (`/businesses/{id}`), that one. `staff`: a
- * person whom the operator lists, in a session with a second factor.
+ * Who may make a call: anyone; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a
+ * person with an account; a guest; a signer, who is a person with an account or a guest. `business-member` and
+ * `business-admin`: a person who belongs to, or administers, a business (the one in the path, if there is
+ * `/businesses/{id}`). `staff`: a person whom the operator lists, in a session with a second factor.
  */
 export type Caller =
   | "none"
@@ -38,12 +38,12 @@ export type Credential = "none" | "access-code" | "person" | "guest";
 /** The header of the access code (product decisions, "Calls whose path or method the specification does not show"). */
 export const ACCESS_CODE_HEADER = "X-Accesscode";
 
-/** An answer that is not JSON. */
+/** A response that is not JSON. */
 export interface Binary {
   readonly binary: readonly string[];
 }
 
-/** An answer that is not JSON, of one of these media types. */
+/** A response that is not JSON, with one of these media types. */
 export const binary = (...contentTypes: string[]): Binary => ({ binary: contentTypes });
 
 /**
@@ -67,7 +67,7 @@ export interface Definition<
   C extends Caller,
 > {
   readonly method: M;
-  /** With `{name}` for parameters. */
+  /** The path, with `{name}` for parameters. */
   readonly path: P;
   readonly summary: string;
   readonly caller: C;
@@ -83,9 +83,9 @@ export interface Definition<
   /** The maximum body size in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   readonly selecting?: Selecting;
-  /** The body may also come as multipart/form-data, streamed. */
+  /** Whether the body may also come as multipart/form-data, streamed. */
   readonly multipart?: boolean;
-  /** Allows any origin (CORS, fetch.spec.whatwg.org §3.2): only for calls without credentials. */
+  /** Whether any origin may call (CORS, fetch.spec.whatwg.org §3.2). Only for calls without credentials. */
   readonly crossOrigin?: boolean;
   /**
    * The body (or response) contains secrets: passwords, one-time codes, tickets. No fingerprint
@@ -125,8 +125,8 @@ export interface Endpoint<
 }
 
 /**
- * Describes a call: its types are resolved here, once, and omitted properties get their default (status 200,
- * bodies of 1 MiB, no limit a minute).
+ * Describes a call: its types are resolved here, once, and omitted properties get their default (status 200, bodies of
+ * 1 MiB, no limit per minute).
  */
 export function endpoint<
   M extends Method,

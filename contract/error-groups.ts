@@ -3,7 +3,7 @@ import type { ErrorKey } from "./errors.ts";
 
 const keys = <const K extends readonly ErrorKey[]>(...list: K): K => list;
 
-/** A password that is refused by the rules (NIST SP 800-63B §5.1.1.2). */
+/** The password rules refuse the password (NIST SP 800-63B §5.1.1.2). */
 export const PASSWORD_RULES = keys(
   "error.password.too_short",
   "error.password.too_long",
@@ -11,7 +11,7 @@ export const PASSWORD_RULES = keys(
   "error.password.personal",
 );
 
-/** The plan of the caller's business does not permit sending. */
+/** The plan of the caller's business does not allow sending. */
 export const MAY_NOT_SEND = keys("error.business.locked", "error.plan.upload_not_included");
 
 /** Entering a one-time code. */
@@ -22,7 +22,7 @@ export const CODE_ANSWERED = keys(
   "error.tan.locked",
 );
 
-/** Entering a code of the second factor: throttled like a one-time code. */
+/** Entering a code of the second factor. The tries are limited as for a one-time code. */
 export const FACTOR_ANSWERED = keys("error.tan.invalid", "error.tan.locked");
 
 /** Re-authentication of a person. */
@@ -55,7 +55,7 @@ export const STORED_PDF = keys(
   "file.pdf.field_demands",
 );
 
-/** A picture that cannot be made into a signature, or a signature that cannot be drawn. */
+/** A picture that cannot be converted to a signature, or a signature that cannot be drawn. */
 export const DRAWN = keys(
   "file.picture.unreadable",
   "error.name.unsupported_characters",
@@ -105,7 +105,7 @@ export const SIGNED = keys(
   "error.signing.notes_found",
 );
 
-/** The data of a signer that the sender enters. */
+/** The data that the sender enters for a signer. */
 export const SIGNER_ERRORS = [
   "error.free.uploads",
   "error.name.unsupported_characters",
@@ -122,7 +122,7 @@ export const SIGNER_ERRORS = [
   "file.picture.unreadable",
 ] as const;
 
-/** Sending to a signer: the documents get the fields of their signatures. */
+/** Sending to a signer, which adds the fields of their signatures to the documents. */
 export const SENT = [
   ...STORED_PDF,
   "error.sr.position_outside",

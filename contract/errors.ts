@@ -1,6 +1,7 @@
 /**
- * The one table of errors: the server's answers, the client's translations (`language/errors`) and the
- * API documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an error.
+ * The table of all errors. The service's responses, the client's translations (`language/errors`) and the API
+ * documentation are made from it. `reported`: a failure of the service or of an outside party, which is logged as an
+ * error.
  */
 export const errors = {
   // every call
@@ -179,17 +180,17 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors;
 
-/** The one shape of an error, everywhere. */
+/** The shape of every error. */
 export interface Problem {
-  /** A URL that ends in a slug: the kind of error. */
+  /** A URL that ends in a slug, which identifies the kind of error. */
   type: string;
   status: number;
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   message: string;
   key: ErrorKey;
   method: string;
   path: string;
-  /** Field → sentence, or data that the client needs to continue (seconds, the holder of a lock). */
+  /** A message for each field, or data that the client needs to continue (such as seconds, or the holder of a lock). */
   details?: Record<string, unknown>;
 }
 

@@ -1,9 +1,9 @@
-/** What happened to a request. */
+/** The events of a request. */
 import { z } from "zod";
 import { mended, noteKind } from "./document-notes.ts";
 import { id, legislation, moment, quality } from "./shapes.ts";
 
-/** The signer that an event concerns. The name is null if it was erased. */
+/** The signer to whom an event refers. The name is null if it was erased. */
 const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
 
 /** An event, as in `/events` and in the signature protocol. */

@@ -1,9 +1,9 @@
 /**
- * The validation errors of a field. `error.validation` returns them in `details.fields`: the path of
- * each field (`signatures.0.sequence`; `body` for the whole) → its fault.
+ * The validation errors of a field. `error.validation` returns them in `details.fields`: the path of each field
+ * (`signatures.0.sequence`; `body` for the whole), with its fault.
  */
 
-/** Each fault, with the names of the values in its sentence. */
+/** Each fault, with the names of the values that its message contains. */
 export const FAULTS = {
   /** The field is missing. */
   required: [],
@@ -11,13 +11,13 @@ export const FAULTS = {
   unknown: [],
   /** The value has another type; `expected` is a name of JSON Schema's types. */
   wrong_type: ["expected"],
-  /** Characters of a text. */
+  /** The number of characters of a text. */
   too_short: ["least"],
   too_long: ["most"],
   /** A number. */
   too_small: ["least"],
   too_large: ["most"],
-  /** Entries of a list. */
+  /** The number of entries of a list. */
   too_few: ["least"],
   too_many: ["most"],
   /** A number with decimals in place of an integer. */
@@ -37,13 +37,13 @@ export const FAULTS = {
   one_of_two: ["first", "second"],
   /** At least one of several fields is required. */
   any_of: ["values"],
-  /** Belongs to signatures under 21 CFR Part 11 alone. */
+  /** The field belongs only to signatures under 21 CFR Part 11. */
   part11_only: [],
   /** Exactly one file is required. */
   one_file: [],
   /** The body is not JSON. */
   not_json: [],
-  /** The body is JSON, but no object. */
+  /** The body is JSON, but not an object. */
   not_an_object: [],
   /** JSON that is nested too deeply. */
   too_deep: [],
@@ -64,7 +64,7 @@ export type Fault = {
 
 /** A fault in a response. */
 export type ToldFault = Fault & {
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   readonly message: string;
 };
 

@@ -10,7 +10,7 @@ interface Described {
   readonly maxLength?: number;
 }
 
-/** Whether the description in JSON Schema accepts a text. */
+/** Whether the JSON Schema of the API description accepts a text. */
 function isDescribed(schema: Described, text: string): boolean {
   const patterns = [schema.pattern, ...(schema.allOf ?? []).map(({ pattern }) => pattern)];
   return (
@@ -20,14 +20,14 @@ function isDescribed(schema: Described, text: string): boolean {
   );
 }
 
-/** All texts of up to `length` of the letters. */
+/** All texts of up to `length` of these characters. */
 function* texts(letters: readonly string[], length: number, begun = ""): Generator<string> {
   yield begun;
   if (begun.length >= length) return;
   for (const letter of letters) yield* texts(letters, length, begun + letter);
 }
 
-/** Letters, white space that is removed at the ends, and a character that is refused everywhere. */
+/** Letters, white space that is removed at both ends, and a character that is always refused. */
 const LETTERS = ["a", " ", "\t", "\r", "\n", "\u00a0", "\ufeff", "\u202e"];
 
 describe("The API description of a text accepts exactly the same texts", () => {

@@ -8,14 +8,14 @@ import { z } from "zod";
 
 const HIDDEN = "\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufff9-\\ufffb\\u007f-\\u009f";
 
-/** One line: titles, names, reasons. */
+/** Text of one line: titles, names, reasons. */
 const LINE = new RegExp(`^[^\\u0000-\\u001f${HIDDEN}]*$`);
-/** Several lines: messages. */
+/** Text of several lines: messages. */
 const LINES = new RegExp(`^[^\\u0000-\\u0009\\u000b-\\u001f${HIDDEN}]*$`);
 
-/** The same texts as they are sent, which is what the API describes: white space at the ends is removed before the check. */
+/** The texts as callers send them, for the API description: white space at both ends is removed before the check. */
 const WRITTEN_LINE = new RegExp(`^${WHITE_SPACE}*[^\\u0000-\\u001f${HIDDEN}]*${WHITE_SPACE}*$`);
-/** In several lines, tabs and the line ends of Windows are replaced, too. */
+/** In text of several lines, tabs and the line ends of Windows are replaced too. */
 const WRITTEN_LINES = new RegExp(
   `^${WHITE_SPACE}*([^\\u0000-\\u0008\\u000b-\\u001f${HIDDEN}]|\\r\\n)*${WHITE_SPACE}*$`,
 );

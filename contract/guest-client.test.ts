@@ -9,7 +9,7 @@ import { groups } from "./index.ts";
 const calls = Object.values(groups).flatMap((group) => Object.values<Endpoint>(group));
 const ofSigners = calls.filter(({ caller }) => caller === "signer");
 
-/** A guest's client, and what it asks. */
+/** The client of a guest, which records its calls. */
 function recorded() {
   const asked: [key: string, asked?: unknown][] = [];
   const api = ((...one: [string, unknown?]) => {
@@ -20,7 +20,7 @@ function recorded() {
 }
 
 describe("A guest's client", () => {
-  it("makes every call of signers at its direct address, with every parameter", () => {
+  it("makes every call of signers at the direct address of the call, with every parameter", () => {
     expect(ofSigners.length).toBeGreaterThan(15);
     for (const call of ofSigners) {
       const { asked, guest } = recorded();
@@ -65,7 +65,7 @@ describe("The body at a direct address", () => {
   });
 });
 
-/** Never run: what the compiler lets each of them ask. */
+/** Never run. The compiler checks which calls each client accepts. */
 export const clients = (person: PersonApi, guest: GuestApi, signer: SignerApi) => [
   () => person("GET /v1/user"),
   () => person("GET /v3/documents/{id}", { path: { id: "1" } }),

@@ -1,4 +1,4 @@
-/** The client of a guest: where a call of theirs is found, is decided here and nowhere else. */
+/** The client of a guest. Only this file decides at which address a guest's call is made. */
 import { directPath, parametersInBody } from "./addresses.ts";
 import type { Api, GuestApi } from "./client.ts";
 
@@ -10,9 +10,9 @@ interface Asked {
 const isDirect = (path: string): boolean => path.includes("/direct/");
 
 /**
- * Speaks for a guest: a call that persons make too goes to its direct twin, what lies there already is of guests
- * alone.
- * @param api with the guest's credential
+ * Creates a client for a guest. A call that people make too goes to its direct twin; a call that only guests make is
+ * already at a direct address.
+ * @param api a client with the guest's credential
  */
 export function asGuest(api: Api): GuestApi {
   const ask = api as (key: string, asked?: Asked) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Every call, in groups. */
+/** All calls, in groups. */
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessCalls } from "./calls/businesses.ts";

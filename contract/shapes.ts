@@ -1,4 +1,4 @@
-/** Shapes that several calls share. Wire keys are snake_case. */
+/** Shapes that several calls share. Keys are in snake_case, as they are sent. */
 import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { PAYERS } from "@paraph/rules/payer";
@@ -18,7 +18,7 @@ import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
 
 export const id = z.string().min(1).max(64);
-/** A moment: RFC 3339 in UTC. */
+/** A point in time: RFC 3339 in UTC. */
 export const moment = z.string().meta({ format: "date-time" });
 export const email = z
   .string()
@@ -28,15 +28,15 @@ export const email = z
   .refine(isEmail, { message: "email" })
   .meta({ description: "An email address", pattern: WRITTEN_EMAIL.source })
   .transform((value) => value.toLowerCase());
-/** A day of the calendar, YYYY-MM-DD (RFC 3339 §5.6 `full-date`). */
+/** A calendar day, YYYY-MM-DD (RFC 3339 §5.6 `full-date`). */
 export const day = z.string().refine(isDay, { message: "day" }).meta({ format: "date" });
-/** A whole number in a query, written in digits: nothing, blanks, `1e3` and `0x10` are none. */
+/** A whole number in a query, written in digits. An empty text, blanks, `1e3` and `0x10` are not accepted. */
 export const wholeNumber = (least: number, most?: number) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value),
     most === undefined ? z.number().int().min(least) : z.number().int().min(least).max(most),
   );
-/** A phone number as it is written (specification section 5). */
+/** A phone number as people write it (specification section 5). */
 export const phone = z
   .string()
   .max(32)
@@ -44,15 +44,15 @@ export const phone = z
   .refine(isPhone, { message: "phone" })
   .meta({ pattern: WRITTEN_PHONE.source });
 export const quality = z.enum(QUALITIES);
-/** A requested level: one at which people can sign. */
+/** A level that can be requested: one at which people can sign. */
 export const askedQuality = z.enum(SIGNABLE_QUALITIES);
 export const legislation = z.enum(LEGISLATIONS);
 export const language = z.enum(["en-gb", "de-ch", "fr-ch", "it"]);
-/** Italian is of direct sign alone (specification sections 1 and 5): an account takes the default in its place. */
+/** Italian is only for direct sign (specification sections 1 and 5). An account gets the default language instead. */
 export const accountLanguage = language.transform(
   (asked) => ACCOUNT_LANGUAGES.find((one) => one === asked) ?? "en-gb",
 );
-/** `ucc` of the address by which a person came. */
+/** The `ucc` parameter of the address with which a person arrived. */
 export const referralCode = z.string().regex(REFERRAL_CODE);
 export const done = z.object({ ok: z.literal(true) });
 
@@ -73,15 +73,15 @@ export const signatureField = z.object({
 });
 
 /**
- * The business that it belongs to: the one for which the person acted who made it (a request: who sent it). It stays when
- * people leave and when the business is deleted; null for a person's own.
+ * The business to which an object belongs: the one for which the person acted who created it (or, for a request, sent
+ * it). It stays when people leave, and when the business is deleted. Null for a person without a business.
  */
 export const business_id = id.nullable();
 
 export const documentFacts = z.object({
   id,
   parent_id: id.nullable(),
-  /** The current version; `pages/{n}?version=` asks for its pictures. */
+  /** The current version; `pages/{n}?version=` returns its pictures. */
   version_id: id,
   title: z.string(),
   content_type: z.string(),
@@ -114,7 +114,7 @@ export const place = {
   rotation: z.literal([0, 90, 180, 270]).optional(),
 };
 
-/** A place on a page, in points from the left and top of the page as displayed; `page` is 0-based. */
+/** A position on a page, in points from the left and top of the page as displayed; `page` counts from 0. */
 export const position = z.object({ page: z.string(), ...place });
 
 export const signature = z.object({
@@ -157,7 +157,7 @@ export const signature = z.object({
   signed_quality: quality.nullable(),
   signed_legislation: legislation.nullable(),
   message: z.string().nullable(),
-  /** Why it is being retried, while the status is ERROR. */
+  /** Why signing is being retried, while the status is ERROR. */
   error_key: z.string().nullable(),
   /** The last time this signer was reminded. */
   reminded_at: moment.nullable(),
@@ -188,12 +188,12 @@ export const signatureRequest = z.object({
   business_id,
   /** Who has paid, or will pay, for the reader's own signature; null for a reader who does not sign. */
   payer: z.enum(PAYERS).nullable(),
-  /** Before the reader signs: the business that will pay for it, by name. Null where none will. */
+  /** Before the reader signs: the name of the business that will pay for it; null if none will. */
   payer_name: z.string().nullable(),
   signatures: z.array(signature),
   observers: z.array(z.object({ id, type: z.enum(["USER", "GROUP"]), invited_at: moment })),
   expiration_date: z.string().nullable(),
-  /** Days between automatic reminders; null for none. Only the owner reads it. */
+  /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
   attachments: z.array(z.object({ attachment_id: id, filename: z.string() })),
   owner: id,
@@ -230,7 +230,7 @@ export const signatureRequestRow = z.object({
       sid: id,
       display_name: z.string(),
       signature_status: z.enum(SIGNER_STATES),
-      /** The level that they signed with, or that is asked of them. */
+      /** The level of their signature or, before that, the level that is required of them. */
       quality,
       legislation: legislation.nullable(),
       is_me: z.boolean(),
@@ -248,30 +248,30 @@ export const signatureRequestRow = z.object({
 });
 export type SignatureRequestRow = z.output<typeof signatureRequestRow>;
 
-/** The answer of signing, one for each request. */
+/** The response to signing, one entry for each request. */
 export const signAnswer = z.object({
-  /** The signature request. */
+  /** The id of the signature request. */
   id,
   status: z.enum(SIGN_ANSWERS),
-  /** The business that pays for the signature; null where none does, or where no attempt was started. */
+  /** The business that pays for the signature; null if none does, or if no attempt was started. */
   business_id,
-  /** The attempt, for `respond`, `resend`, `cancel` and `proceed`. */
+  /** The id of the attempt, for `respond`, `resend`, `cancel` and `proceed`. */
   proceed_id: id.nullable(),
   expires_at: moment.nullable(),
   key: z.string().nullable(),
-  /** In the signer's language, when there is something to tell. */
+  /** In the signer's language, if there is a message. */
   message: z.string().nullable(),
-  /** Where the code went, its middle hidden. */
+  /** Where the code was sent, with hidden digits or letters in the middle. */
   sent_to: z.string().nullable(),
-  /** The trust service provider that asks for its own password and code; `code_note` is what it says of its code. */
+  /** The trust service provider that requires its own password and code; `code_note` is how it describes its code. */
   trust_service: z.object({ name: z.string(), code_note: z.string().nullable() }).nullable(),
   tries_left: z.number().int().nullable(),
-  /** With the attempt; nothing where there is none. */
+  /** The permitted acts on the attempt, if there is one. */
   can: canOf("attempt"),
 });
 export type SignAnswerEntry = z.output<typeof signAnswer>;
 
-/** A way to sign that is open to a person: at which level, by which provider, under which law. */
+/** A way in which a person can sign: the level, the provider, the law. */
 export const qualityOption = z
   .object({ quality: z.string(), provider: z.string(), legislation: z.string() })
   .nullable();

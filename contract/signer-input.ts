@@ -1,11 +1,11 @@
-/** Signers and where they sign, as they are asked for. */
+/** Signers and the positions of their signatures, in the body of calls. */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { line } from "./free-text.ts";
 import { askedQuality, email, id, legislation, name, place } from "./shapes.ts";
 import { anyOf, oneOfTwo } from "./which-fields.ts";
 
-/** A requested position; the page may be a number or the same as text. */
+/** A requested position. The page may be a number, or a number as text. */
 const positionInput = z.strictObject({
   page: z
     .union([z.string().regex(/^\d{1,5}$/), z.int().min(0).max(99_999)])
@@ -22,7 +22,9 @@ const png = z.strictObject({
   content_type: z.literal("image/png"),
 });
 
-/** How a signature looks on a document: its places, or the existing field it fills; optionally a picture. */
+/**
+ * The look of a signature on a document: its positions, or the existing field that it fills; and optionally a picture.
+ */
 export const documentVisual = oneOfTwo(
   z.strictObject({
     positions: z.array(positionInput).max(20).optional(),
@@ -48,7 +50,7 @@ export const signerIdentity = z.strictObject({
   identity_reference: line(128).optional(),
 });
 
-/** A signer as they are asked for: an account's e-mail, identity data for a person without one, or both. */
+/** A requested signer: an account's e-mail address, identity data for a person without an account, or both. */
 export const signerInput = anyOf(
   z.strictObject({
     account_email: email.optional(),
@@ -57,7 +59,7 @@ export const signerInput = anyOf(
     notify: z.boolean().default(true),
     quality: askedQuality.optional(),
     legislation: legislation.optional(),
-    /** Without it the signer signs every document. */
+    /** If omitted, the signer signs every document. */
     document_signatures: z
       .array(documentSignature)
       .max(limits.upload.documentsPerRequest)

@@ -1,6 +1,6 @@
 /**
- * What the tables of a business ask for: one page of rows, which the service sorts and filters (specification section 7,
- * "Activity": page, size, sort). Each call adds the filters of its own.
+ * The query parameters for the tables of a business: one page of rows, which the service sorts and filters
+ * (specification section 7, "Activity": page, size, sort). Each call adds its own filters.
  */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
@@ -10,8 +10,8 @@ type Sort<Column extends string> = `${Column}:${"asc" | "desc"}`;
 
 /**
  * The query of a table.
- * @param columns by which it can be sorted
- * @param first the sort by default
+ * @param columns by which the table can be sorted
+ * @param first the default sort order
  */
 export function tableQuery<const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
@@ -19,7 +19,7 @@ export function tableQuery<const Columns extends readonly [string, ...string[]]>
 ) {
   const sorts = columns.flatMap((column) => [`${column}:asc`, `${column}:desc`]);
   return {
-    /** From 1. */
+    /** The page number, from 1. */
     page: wholeNumber(1).default(1),
     size: wholeNumber(1, limits.table.largestPage).default(limits.table.pageSize),
     sort: z.enum(sorts as [Sort<Columns[number]>]).default(first as never),
@@ -30,10 +30,10 @@ export function tableQuery<const Columns extends readonly [string, ...string[]]>
   };
 }
 
-/** Which page of how many rows an answer is. */
+/** The page number, the size of the page, and the total, in a response. */
 export const tablePage = {
   page: z.number().int(),
   size: z.number().int(),
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   total: z.number().int(),
 };

@@ -4,16 +4,16 @@ import { z } from "zod";
 import { canOf } from "./acts.ts";
 import { id, moment } from "./shapes.ts";
 
-/** Lists by name, as the specification has them. */
+/** Lists by name, as in the specification. */
 export const attributes = z.record(z.string(), z.array(z.string()));
 
-/** With what a person shows again who they are: the password, or, without one, a code of their second factor. */
+/** How a person confirms again who they are: with the password or, without one, with a code of their second factor. */
 export const confirmation = z.strictObject({
   password: z.string().max(1024).optional(),
   code: z.string().max(64).trim().optional(),
 });
 
-/** Of a session that was started. */
+/** The token of a session that was started. */
 export const token = z.object({
   token_type: z.literal("Bearer"),
   value: z.string(),
@@ -28,7 +28,7 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   has_sso: z.boolean(),
-  /** Own requests are deleted `terminal_state` days after their end; without it they are kept. */
+  /** The person's own requests are deleted `terminal_state` days after their end; if it is disabled, they are kept. */
   retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
   permissions: z.object({
     visual_signatures: z.record(
@@ -37,16 +37,16 @@ export const user = z.object({
     ),
   }),
   disabled_qualities: z.array(z.string()),
-  /** Every attribute of the specification, each a list (empty without a value); keys stay as they are. */
+  /** Every attribute of the specification, each a list (empty without a value). The keys are not converted. */
   attributes: attributes.refine((all) => ATTRIBUTES.every((name) => name in all)),
-  /** Whether the mobile number in `attributes.mobile` has been proven by a code. */
+  /** Whether the mobile number in `attributes.mobile` has been verified with a code. */
   mobile_verified: z.boolean(),
-  /** A change of the mobile number that waits for its code. */
+  /** A new mobile number that waits for its code. */
   pending_mobile: z.object({ id, mobile: z.string(), expires_at: moment }).nullable(),
-  /** Terms that the person has to accept (again): the general ones, the trust service provider's. */
+  /** Terms that the person has to accept (again): the general terms, and those of the trust service provider. */
   terms_due: z.array(z.enum(["gtc", "tou"])),
   created_at: moment,
-  /** With the account itself, and with the documents and requests of its person. */
+  /** The acts on the account, and on the person's documents and requests as a whole. */
   can: canOf("account", "own_documents", "own_requests"),
 });
 export type User = z.output<typeof user>;

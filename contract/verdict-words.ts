@@ -1,6 +1,4 @@
-/**
- * Which words say a verdict, for the screen and for paper alike: their keys below `web.verify`, and what to fill in.
- */
+/** The texts of a verdict, for the screen and the paper report: the keys below `web.verify`, and their values. */
 import {
   addedAfter,
   countNotes,
@@ -13,16 +11,16 @@ import {
 } from "./verdict.ts";
 import type { Change, Result, Signature, Verdict, Verification } from "./verdict.ts";
 
-/** A key, and what to fill in. */
+/** The key of a text, and its values. */
 export interface Said {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The names of a list in one phrase: "1, 2 and 3". */
+/** Joins names to one phrase: "1, 2 and 3". */
 type List = (names: readonly string[]) => string;
 
-/** The verdict: in a word or two, in a sentence, and what follows from it. */
+/** The verdict: in one or two words, in a sentence, and what follows from it. */
 export interface Head {
   readonly verdict: Verdict;
   readonly word: Said;
@@ -65,7 +63,7 @@ const VALID_LEAD = {
   other: "verdict.valid.lead",
 } as const;
 
-/** Which signatures the sentence counts. */
+/** The signatures that the sentence counts. */
 const COUNTED = {
   valid: "passed",
   changed: "earlier",
@@ -126,7 +124,7 @@ export function headOf(answer: Verification, list: List): Head {
   };
 }
 
-/** What came after a signature: half a sentence, whose `{what}` lists the parts. */
+/** What was added after a signature: part of a sentence, whose `{what}` lists the kinds. */
 export function afterOf(
   signature: Signature,
   all: readonly Signature[],
@@ -152,11 +150,11 @@ export function afterOf(
   return { key: changed ? "afterThenChange" : "afterOnly", parts };
 }
 
-/** Sentences that name a page, or a field. */
+/** Texts that name a page or a field. */
 const PAGED = new Set(["page_content", "page", "annotation"]);
 const FIELDED = new Set(["field", "form_field"]);
 
-/** An unsigned change: its key below `change`. */
+/** The text for a change that no signature covers: its key below `change`. */
 export function changeOf({ what, kind, page, field }: Change): Said {
   const key = kind === "undefined" ? (what ?? "somewhere") : kind;
   const lacks = (PAGED.has(key) && page === null) || (FIELDED.has(key) && field === null);
@@ -168,19 +166,19 @@ export function changeOf({ what, kind, page, field }: Change): Said {
 
 const FORBIDDEN_BY = { certification: "certified", lock: "locked", nature: "nobody" } as const;
 
-/** Why a change does not count: its key below `change`. */
+/** Why a change is not permitted: its key below `change`. */
 export const changeForbiddenBy = (change: Change | undefined) =>
   FORBIDDEN_BY[change?.forbiddenBy ?? "nature"];
 
-/** Who signed: a name from the certificate or the file, or words where there is none; and what stands beside it. */
+/** The signer: a name from the certificate or the file, or a text if there is none; and the text beside it. */
 export interface Who {
   readonly name: string | null;
-  /** The words around the name, or in its place. */
+  /** The text around the name, or in place of it. */
   readonly named?: Said;
   readonly beside: string | Said | null;
 }
 
-/** A person by the name in the certificate; behind an organisation's seal the name that is stated. */
+/** The signer: the person named in the certificate or, with an organisation's seal, the name that the file states. */
 export function whoOf(signature: Signature): Who {
   const { certificate, claimedName, confirmed, seal } = signature;
   const name = certificate?.commonName ?? certificate?.organization ?? claimedName;
@@ -206,7 +204,7 @@ export function whoOf(signature: Signature): Who {
   };
 }
 
-/** When it was signed, as far as that is known, and what says so. */
+/** When it was signed, as far as that is known, and what proves the time. */
 export function whenOf({ time, timeProven, claimedTime, timestamps }: Signature): {
   readonly at: string | null;
   readonly by: string;

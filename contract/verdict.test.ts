@@ -56,7 +56,7 @@ describe("The verdict", () => {
     expect(verdictOf({ details, valid })).toBe(verdict);
   });
 
-  it("calls signatures equal to handwritten ones only if all are qualified and none is of the sandbox", () => {
+  it("calls signatures equal to handwritten ones only if all are qualified and none was made in the sandbox", () => {
     expect(standing({ quality: "QES", sandbox: false })).toBe("qualified");
     expect(standing({ quality: "QES", sandbox: true })).toBe("sandbox");
     expect(standing({ quality: "SES", sandbox: true })).toBe("sandbox");
@@ -100,7 +100,7 @@ describe("The verdict", () => {
     });
   });
 
-  it("shows a change that nobody signed once, after the last signature that it invalidates", () => {
+  it("shows a change that no signature covers only once, after the last signature that it invalidates", () => {
     const details = [signature(1, earlier), signature(2, earlier), signature(3)];
     expect(unsignedChanges(details)).toEqual({ after: 2, changes: [painted] });
     expect(signedLength(details)).toBe(2000);
@@ -137,7 +137,7 @@ describe("The notes on a document", () => {
     signature(2, { notes: [cover, other, { key: "read_differently", facts: {} }] }),
   ];
 
-  it("are the covered places, including those of comments", () => {
+  it("are the covered areas, including those that comments cover", () => {
     expect(details.flatMap(coversOf)).toEqual([
       { key: "covers_text", page: 1, field: "Signature2", text: "Clause 4" },
       { key: "covers_drawing", page: 0, field: null, text: null },
@@ -146,7 +146,7 @@ describe("The notes on a document", () => {
     expect(firstCover([signature(1, { notes: [] })])).toBeUndefined();
   });
 
-  it("count those for everybody, one for each kind about the file; other notes are only for experts", () => {
+  it("are counted if everybody has to know them, one for each kind about the file; others are only for experts", () => {
     const font = { kind: "font", page: null } as const;
     const notes = [
       { ...font, detail: "Frutiger" },

@@ -1,4 +1,4 @@
-/** What a verification comes to, before it is put into words. */
+/** Derives the verdict from the result of a verification, before it is put into words. */
 import type { Verification } from "./calls/verification.ts";
 
 export type { Verification };
@@ -6,15 +6,15 @@ export type Signature = Verification["details"][number];
 export type Change = Signature["changesAfter"][number];
 export type Reason = Signature["reasons"][number];
 
-/** The whole document in a word. */
+/** The verdict on the whole document. */
 export type Verdict = "valid" | "changed" | "broken" | "unknown" | "unconfirmed" | "unsigned";
 /**
- * One signature in a word; "earlier": genuine, but of another text than the file now shows; "unknown": made with an
- * algorithm that cannot be checked here, which says nothing against it.
+ * The result for one signature. "earlier": genuine, but for an earlier text than the file now shows. "unknown": made
+ * with an algorithm that the service does not know, which does not mean that it is invalid.
  */
 export type Result = "passed" | "earlier" | "broken" | "unknown" | "unconfirmed";
 
-/** The first that applies: what matters most is said first. */
+/** The verdict on a document. If several apply, the most important one is returned. */
 export function verdictOf({ details, valid }: Pick<Verification, "details" | "valid">): Verdict {
   if (details.length === 0) return "unsigned";
   if (valid) return "valid";
@@ -24,7 +24,7 @@ export function verdictOf({ details, valid }: Pick<Verification, "details" | "va
   return results.includes("unknown") ? "unknown" : "unconfirmed";
 }
 
-/** How one signature fares. */
+/** The result for one signature. */
 export function resultOf({
   indication,
   reasons,
@@ -34,7 +34,7 @@ export function resultOf({
   return reasons[0]?.key === "changed_afterwards" ? "earlier" : "broken";
 }
 
-/** What signatures that all count are worth together: signatures of the sandbox have no legal effect. */
+/** The legal effect of valid signatures together. Signatures of the sandbox have none. */
 export function standing({
   quality,
   sandbox,
@@ -43,25 +43,28 @@ export function standing({
   return quality === "QES" ? "qualified" : "other";
 }
 
-/** Whether the page can show another level than the certificate states: a level that is printed is only a drawing. */
+/** Whether the page may show another level than the certificate states, because a printed level is only a drawing. */
 export const levelDiffers = ({ levelBecause }: Pick<Signature, "levelBecause">): boolean =>
   levelBecause !== "qualified" && levelBecause !== "sandbox";
 
-/** Others filled in the form or commented, as the signature permits: what is read is more than what was signed. */
+/**
+ * Whether others have filled in the form or added comments, as the signature permits, so that the file shows more than
+ * was signed.
+ */
 export const isAddedTo = ({ changesAfter }: Pick<Signature, "changesAfter">): boolean =>
   changesAfter.some(({ kind }) => kind === "form_field" || kind === "annotation");
 
-/** An algorithm that is not known here. */
+/** Whether the service does not know the algorithm. */
 export const isUnknown = ({ key }: Pick<Reason, "key">): boolean => key === "algorithm_unsupported";
 
-/** Something that was put over what was signed. */
+/** An object that covers signed content. */
 export interface Cover {
   readonly key: "covers_text" | "covers_drawing" | "covers_unknown";
-  /** 0-based. */
+  /** The page number, from 0. */
   readonly page: number;
-  /** Its field; null for a comment. */
+  /** The field of the object; null for a comment. */
   readonly field: string | null;
-  /** The words under it, where they are known. */
+  /** The text under it, if it is known. */
   readonly text: string | null;
 }
 
@@ -84,7 +87,7 @@ export const coversOf = ({ notes }: Pick<Signature, "notes">): Cover[] =>
       : [];
   });
 
-/** The first covering object of a document, and the signature that it is reported for. */
+/** The first object in a document that covers something, and the signature for which it is reported. */
 export function firstCover(
   details: readonly Signature[],
 ): { readonly signature: Signature; readonly cover: Cover } | undefined {
@@ -95,19 +98,19 @@ export function firstCover(
   return undefined;
 }
 
-/** What everybody is to know of a signature that counts, not experts alone. */
+/** Whether a note about a valid signature is for everybody, not only for experts. */
 const isForAll = ({ key }: Reason): boolean => isCover(key) || key === "read_differently";
 
-/** What is to be known of a document: its signatures' notes, and what else was found in it, each kind once. */
+/** The number of notes that people have to know: those of the signatures, and one for each kind about the document. */
 export const countNotes = ({ details, notes }: Pick<Verification, "details" | "notes">): number =>
   details.flatMap((one) => one.notes.filter(isForAll)).length +
   new Set(notes.map(({ kind }) => kind)).size;
 
 export const isForbidden = (change: Change): boolean => !change.permitted;
 
-/** What was added after a signature and is permitted, in kinds. */
+/** Permitted additions after a signature, by kind. */
 export interface Added {
-  /** Numbers of the signatures in the list. */
+  /** The numbers of the signatures in the list. */
   readonly signatures: readonly number[];
   readonly archive: number;
   readonly evidence: boolean;
@@ -117,7 +120,7 @@ export interface Added {
   readonly metadata: boolean;
 }
 
-/** Sums up what came after a signature. */
+/** Counts the permitted additions after a signature, by kind. */
 export function addedAfter(
   { changesAfter }: Pick<Signature, "changesAfter">,
   all: readonly Pick<Signature, "field" | "number">[],
@@ -138,7 +141,7 @@ export function addedAfter(
   };
 }
 
-/** The unsigned changes without duplicates, each with the signature that it is reported for: the last one that it breaks. */
+/** The changes that no signature covers, without duplicates. Each comes with the last signature that it breaks. */
 export function unsignedChanges(details: readonly Signature[]): {
   readonly after: number;
   readonly changes: readonly Change[];
@@ -155,7 +158,7 @@ export function unsignedChanges(details: readonly Signature[]): {
   return { after: last.number, changes };
 }
 
-/** How long the file was when the last genuine signature was made: its first bytes are what was signed. */
+/** The length of the file when the last genuine signature was made. This many bytes are what was signed. */
 export function signedLength(details: readonly Signature[]): number | undefined {
   const lengths = details.flatMap((one) =>
     resultOf(one) === "earlier" && one.coveredLength !== null ? [one.coveredLength] : [],

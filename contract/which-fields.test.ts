@@ -10,7 +10,7 @@ describe("Rules about combinations of fields", () => {
     [{ a: "1" }, true],
     [{ b: "1" }, true],
     [{ a: "1", b: "1" }, false],
-  ])("exactly one of two: %j is taken: %j", (value, taken) => {
+  ])("exactly one of two: %j is accepted: %j", (value, taken) => {
     expect(oneOfTwo(pair, "a", "b").safeParse(value).success).toBe(taken);
   });
 
@@ -18,11 +18,11 @@ describe("Rules about combinations of fields", () => {
     [{}, false],
     [{ a: "1" }, true],
     [{ a: "1", b: "1" }, true],
-  ])("at least one of several: %j is taken: %j", (value, taken) => {
+  ])("at least one of several: %j is accepted: %j", (value, taken) => {
     expect(anyOf(pair, "a", "b").safeParse(value).success).toBe(taken);
   });
 
-  it("are in the API description too", () => {
+  it("are also in the API description", () => {
     expect(z.toJSONSchema(oneOfTwo(pair, "a", "b"))).toMatchObject({
       additionalProperties: false,
       oneOf: [{ required: ["a"] }, { required: ["b"] }],

@@ -1,6 +1,6 @@
 /**
- * Rules about fields that stand together. Each is enforced and, in the API's description, said in JSON Schema's words
- * (2020-12, Validation §6.5.3 and Core §10.2.1): what the description allows is not refused for how it is written.
+ * Rules about combinations of fields. Each rule is enforced, and is also part of the API description, in JSON Schema
+ * (2020-12, Validation §6.5.3 and Core §10.2.1). So the description never allows what the service refuses.
  */
 import type { z } from "zod";
 import type { Fault } from "./faults.ts";
@@ -13,7 +13,7 @@ const given = (value: object, field: string): boolean =>
 
 const required = (...fields: string[]) => ({ required: fields });
 
-/** Exactly one of two fields; another number of them is the fault `one_of_two`. */
+/** Exactly one of two fields. Otherwise the fault is `one_of_two`. */
 export function oneOfTwo<T extends Shape>(shape: T, first: Field<T>, second: Field<T>): T {
   return shape
     .refine((value) => given(value, first) !== given(value, second), {
@@ -22,7 +22,7 @@ export function oneOfTwo<T extends Shape>(shape: T, first: Field<T>, second: Fie
     .meta({ oneOf: [required(first), required(second)] });
 }
 
-/** At least one of several fields; none is the fault `any_of`. */
+/** At least one of several fields. Otherwise the fault is `any_of`. */
 export function anyOf<T extends Shape>(shape: T, ...fields: Field<T>[]): T {
   return shape
     .refine((value) => fields.some((field) => given(value, field)), {

@@ -29,7 +29,7 @@ export const ATTRIBUTES = [
 ] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** Those that a person changes by `PUT /v1/user` (section 7, "updateAttributes"). */
+/** The attributes that a person changes with `PUT /v1/user` (section 7, "updateAttributes"). */
 export const UPDATABLE_ATTRIBUTES = [
   "lang",
   "email_notification_level",
@@ -40,5 +40,5 @@ export const UPDATABLE_ATTRIBUTES = [
 ] as const satisfies readonly Attribute[];
 export type UpdatableAttribute = (typeof UPDATABLE_ATTRIBUTES)[number];
 
-/** The languages that a person may choose for their account; Italian is for direct sign alone (section 1). */
+/** The languages that a person may choose for their account. Italian is only for direct sign (section 1). */
 export const ACCOUNT_LANGUAGES = ["en-gb", "de-ch", "fr-ch"] as const;

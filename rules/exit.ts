@@ -1,4 +1,4 @@
-/** Where a signer is sent when they are through with the request that an address opens (specification sections 2, 4, 5). */
+/** Where a signer is sent at the end of a request that an address has opened (specification sections 2, 4, 5). */
 import { limits } from "./limits/pages.ts";
 
 export interface Exit {
@@ -8,13 +8,13 @@ export interface Exit {
   readonly errorUrl: string | undefined;
   /** Where to go after declining; the same by default. */
   readonly declineUrl: string | undefined;
-  /** The countdown after signing, in seconds; 0: no redirect. */
+  /** The countdown after signing, in seconds; 0 for no redirect. */
   readonly seconds: number;
-  /** Whether who has declined is sent away at once. */
+  /** Whether a signer who has declined is redirected at once. */
   readonly afterDeclining: boolean;
 }
 
-/** The exit that the query of an address asks for; what is not valid in it is ignored. */
+/** The exit in the query of an address. Invalid values are ignored. */
 export function exitOf(query: URLSearchParams): Exit {
   const exitUrl = webAddress(query.get("exitURL"));
   return {
@@ -26,7 +26,7 @@ export function exitOf(query: URLSearchParams): Exit {
   };
 }
 
-/** An address of the web in its usual form; undefined for anything else. */
+/** A web address in normal form; undefined for any other text. */
 function webAddress(text: string | null): string | undefined {
   const url = text === null ? null : URL.parse(text);
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;

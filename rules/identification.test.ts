@@ -24,7 +24,7 @@ describe("An ident is ongoing when its status is non-null and the user's highest
     expect(isIdentOngoing(status, "aes")).toBe(true);
     expect(isIdentOngoing(status, "qes")).toBe(false);
   });
-  it("and none is not", () => {
+  it("and it is never ongoing without a status", () => {
     expect(isIdentOngoing(null, "ses")).toBe(false);
   });
 });

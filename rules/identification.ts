@@ -1,20 +1,20 @@
-/** Identifications at outside desks (specification sections 4 and 7; product decisions, "Names"). */
+/** Identifications at external providers (specification sections 4 and 7; product decisions, "Names"). */
 import type { HighestQuality, Legislation } from "./qualities.ts";
 
 export const IDENT_PROVIDERS = ["eident", "zident"] as const;
 export type IdentProvider = (typeof IDENT_PROVIDERS)[number];
 
-/** How somebody is identified; `robo` and `autoident` are self-service. */
+/** How a person is identified; `robo` and `autoident` are self-service. */
 export const IDENT_METHODS = ["video", "robo", "autoident"] as const;
 export type IdentMethod = (typeof IDENT_METHODS)[number];
 
 interface Desk {
-  /** The law under which it identifies. */
+  /** The law for which the identification is valid. */
   readonly legislation: Legislation;
   readonly methods: readonly IdentMethod[];
 }
 
-/** What each provider offers. */
+/** The methods that each provider offers. */
 export const IDENT_DESKS: Readonly<Record<IdentProvider, Desk>> = {
   eident: { legislation: "EIDAS", methods: ["video", "robo"] },
   zident: { legislation: "ZERTES", methods: ["video", "autoident"] },
@@ -30,7 +30,7 @@ export function offeredIdent(
   return offering && offered && { provider: offering, method: offered };
 }
 
-/** The state of an appointment, in the words of the providers. */
+/** The state of an appointment, with the names of the providers. */
 export const APPOINTMENT_STATUSES = [
   "initialized",
   "unknown",
@@ -40,14 +40,14 @@ export const APPOINTMENT_STATUSES = [
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** The state of an identification, in the words of the service. */
+/** The state of an identification, with the names of the service. */
 export type IdentState = "initialized" | "inprogress" | "activatingQES" | "failure";
 
 const STATES: Readonly<Record<AppointmentStatus, IdentState>> = {
   initialized: "initialized",
   unknown: "initialized",
   inprogress: "inprogress",
-  // What is left is the qualified certificate: with it the identification is over.
+  // The qualified certificate is still missing. Once the person has it, the identification is over.
   success: "activatingQES",
   failure: "failure",
 };

@@ -223,7 +223,7 @@ describe("A person's standing in an open request, as bits of signatures_count", 
       signedCount: fc.nat({ max: 3 }),
       openCount: fc.nat({ max: 3 }),
     })
-    // After delegating there is nothing left to sign; a person who is not the owner observes.
+    // A person who has delegated has nothing left to sign. A person who is not the owner observes.
     .map((some) => ({ ...some, observer: !some.owner, delegated: some.delegated && !some.own }));
 
   test("puts the request into exactly one of the lists of its owner and of observers", () => {

@@ -1,7 +1,7 @@
 /**
- * What may happen to a signature request and its signers (specification section 4, product decisions
- * "States"). Pure: takes what is, returns what will be, or why not. The server alone decides; clients
- * are told through `can`.
+ * What may happen to a signature request and its signers (specification section 4, product decisions "States"). Pure
+ * functions: they take the present state, and return the next one, or why it is not possible. Only the server decides;
+ * clients learn the result from `can`.
  */
 import type { OverallState, SignerState } from "./states.ts";
 import { STANDING } from "./states.ts";
@@ -35,7 +35,7 @@ const ALLOWED: Record<RequestAction, readonly OverallState[]> = {
   expire: ["OPEN"],
 };
 
-/** Whether an action is possible at all while a request is in a state. */
+/** Whether the state of a request allows an action at all. */
 export function allows(state: OverallState, action: RequestAction): boolean {
   return ALLOWED[action].includes(state);
 }
@@ -45,7 +45,7 @@ export function isTerminal(state: OverallState): boolean {
   return state === "SIGNED" || state === "DECLINED" || state === "WITHDRAWN";
 }
 
-/** What is needed of a signer to know whose turn it is. `sequence` -1: any order. */
+/** The data about a signer that decides whose turn it is. `sequence` -1: any order. */
 export interface SignerStanding {
   readonly id: string;
   readonly sequence: number;
@@ -53,8 +53,8 @@ export interface SignerStanding {
 }
 
 /**
- * The states of all signers of an OPEN request as their order demands: a signer of sequence n+1 is OPEN
- * when every signer of n or lower has signed, and WAITING before; -1 never waits. Final states stay.
+ * The states of all signers of an OPEN request, by their order: a signer of sequence n+1 is OPEN when every signer of n
+ * or lower has signed, and WAITING before; -1 never waits. Final states do not change.
  */
 export function signerStates(signers: readonly SignerStanding[]): Map<string, SignerState> {
   const unfinished = signers
@@ -89,11 +89,11 @@ export function overallAfter(current: OverallState, signers: readonly SignerStat
   return wanted.length > 0 && wanted.every((s) => s === "SIGNED") ? "SIGNED" : "OPEN";
 }
 
-/** What a person is in a request, for the list filters. */
+/** A person's part in a request, for the list filters. */
 export interface Part {
   readonly owner: boolean;
   readonly observer: boolean;
-  /** Own signer's state; undefined when the person has nothing of their own to sign. */
+  /** The state of the person's own signature; undefined if they have nothing to sign. */
   readonly own?: SignerState | undefined;
   readonly ownProviderStep?: boolean;
   readonly signedBySeal?: boolean;

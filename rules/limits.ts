@@ -1,7 +1,7 @@
 /**
- * Every number of the product in one place: specification section 9, and what the product decisions
- * add to it ("Limits"). Milliseconds unless the name says otherwise. What somebody could abuse is in `limits/` by
- * topic, each number with the sentence for callers who exceed it.
+ * Every number of the product: from specification section 9, and from the product decisions ("Limits"). Milliseconds
+ * unless the name says otherwise. Limits against abuse are in `limits/` by topic, each with the message for callers who
+ * exceed it.
  */
 import { freeAccounts } from "./limits/free-accounts.ts";
 import { limits as pages } from "./limits/pages.ts";
@@ -30,9 +30,9 @@ export const limits = {
   sms,
   freeAccounts,
   /**
-   * After this many failures in the window, one attempt is allowed in `slowedTo`; nobody is locked out permanently.
-   * `failures`: of one network (for one account, and for all accounts). `failuresOfAccount`: of one account from all
-   * networks from which the person has not logged in within `networkRemembered`.
+   * After this many failures in the window, only one attempt is allowed in each `slowedTo`. Nobody is locked out
+   * permanently. `failures`: from one network (for one account, and for all accounts). `failuresOfAccount`: for one
+   * account, from all networks from which the person has not logged in within `networkRemembered`.
    */
   login: {
     failures: 10,
@@ -55,7 +55,7 @@ export const limits = {
   },
   /** Registrations from one network: each creates an account and mails an unverified address. */
   registrations: { most: 200, window: 1 * DAY },
-  /** Passwords that may be tried with one confirmation link. */
+  /** The number of passwords that can be tried with one confirmation link. */
   confirmationTries: { most: 10, window: 15 * MINUTE },
   /** The number of latest registrations of an address whose passwords are accepted with any of their links. */
   registrationsTried: 5,
@@ -78,7 +78,7 @@ export const limits = {
     /** How long a call waits for the job that completes the signature, and the pause between two checks. */
     waitForFinish: 8 * SECOND,
     lookForFinish: 40,
-    /** The pause after which the job tries again to take a held lease. */
+    /** The pause before the job tries again to take a held lease. */
     resumeAfter: 2 * SECOND,
     /** How long a provider's response is kept in memory while the database is unavailable. */
     outlast: 1 * MINUTE,
@@ -120,9 +120,12 @@ export const limits = {
   },
   /** The number of pages of an upload that one PDF task compares (its two drawings of each page); further tasks follow. */
   comparedPages: 50,
-  /** Pages that are read in one go where words are looked for. */
+  /** The number of pages that one call searches for words. */
   searchedPages: 50,
-  /** `references`: how often a report may name a stored certificate or answer: each signature names them all. */
+  /**
+   * `references`: the maximum number of references to stored certificates and responses in a report, because every
+   * signature names them all.
+   */
   verification: { signatures: 100, changes: 200, references: 50_000 },
   /** A document from an external system that is not claimed is deleted after this time. */
   sendTo: { unclaimed: 1 * DAY },
@@ -165,7 +168,7 @@ export const limits = {
   outbox: 30 * DAY,
   /** The audit chains of requests that end within this time share one time-stamp. */
   sealTogether: 1 * SECOND,
-  /** A stored blob may wait this long for its row: longer than any upload or signing takes. */
+  /** A stored blob may exist without its row for this time, which is longer than any upload or signing takes. */
   blobWithoutRow: 24 * HOUR,
   /** An outage is reported at most once in this time. */
   outageReport: 1 * MINUTE,
@@ -176,6 +179,6 @@ export const limits = {
   eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
   /** An archive of a person's data: how long it is stored, how often it may be requested, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
-  /** Addresses that the e-mail field suggests. */
+  /** The maximum number of addresses that the e-mail field suggests. */
   contacts: 8,
 } as const;

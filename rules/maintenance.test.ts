@@ -53,7 +53,7 @@ describe("A maintenance notice", () => {
     expect(notice?.isBlocking ?? null).toBe(expected);
   });
 
-  it("is that of the blocking one if several are in progress, with the status page's words", () => {
+  it("announces the blocking maintenance if several are in progress, in the words of the status page", () => {
     const notice = noticeOf(
       maintenancesIn({
         activeMaintenances: [maintenance("INPROGRESS"), maintenance("INPROGRESS", "m2")],

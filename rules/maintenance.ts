@@ -1,7 +1,7 @@
 /**
- * What a status page says of maintenance, and what follows from it (specification sections 2, 4, 7 and 9):
- * it counts while it is in progress, and it blocks when the name of a component group that it concerns
- * matches the configured pattern.
+ * The maintenances that a status page reports, and their effect (specification sections 2, 4, 7 and 9). A maintenance
+ * counts while it is in progress. It blocks the service if it concerns a component group whose name matches the
+ * configured pattern.
  */
 
 /** A maintenance in the status page's summary (`activeMaintenances`). */
@@ -16,14 +16,14 @@ export interface Maintenance {
 /** A component of the status page. */
 export interface StatusComponent {
   readonly status: string;
-  /** The name of the group that it stands in. */
+  /** The name of the group to which it belongs. */
   readonly group: string | undefined;
-  /** The maintenances that concern it; undefined where the status page does not say. */
+  /** The maintenances that concern it; undefined if the status page does not say. */
   readonly maintenances: readonly string[] | undefined;
 }
 
 export interface MaintenanceNotice {
-  /** What is being done, in the status page's words. */
+  /** A description of the work, in the words of the status page. */
   readonly name: string;
   readonly url: string;
   readonly isBlocking: boolean;
@@ -35,18 +35,18 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function listIn(value: unknown, name: string): Fields[] {
-  if (!isFields(value)) throw new TypeError("The status page did not answer an object");
+  if (!isFields(value)) throw new TypeError("The status page did not send an object.");
   const list = value[name];
-  // A status page without incidents omits the list.
+  // A status page without incidents leaves the list out.
   if (list === undefined) return [];
-  if (!Array.isArray(list)) throw new TypeError(`The status page's ${name} is no list`);
+  if (!Array.isArray(list)) throw new TypeError(`The status page's ${name} is not a list.`);
   return list.filter(isFields);
 }
 
-/** The maintenances of a summary as it came. Throws a `TypeError` for what is no summary. */
+/** Reads the maintenances of a received summary. Throws a `TypeError` if it is not a summary. */
 export function maintenancesIn(summary: unknown): Maintenance[] {
   return listIn(summary, "activeMaintenances").map((one) => ({
-    // The URL identifies a maintenance if the summary has no id.
+    // If the summary has no id, the URL identifies a maintenance.
     id: textOf(one["id"]) || textOf(one["url"]),
     name: textOf(one["name"]),
     status: textOf(one["status"]),
@@ -54,7 +54,7 @@ export function maintenancesIn(summary: unknown): Maintenance[] {
   }));
 }
 
-/** The components as they came. Throws a `TypeError` for what is no list of components. */
+/** Reads received components. Throws a `TypeError` if they are not a list of components. */
 export function componentsIn(answer: unknown): StatusComponent[] {
   return listIn(answer, "components").map((one) => ({
     status: textOf(one["status"]),
@@ -76,8 +76,8 @@ function concerns({ id }: Maintenance, { status, maintenances }: StatusComponent
 }
 
 /**
- * The notice that holds now: of a maintenance that blocks before all others, else of the first; null when
- * none is in progress. `blocking` undefined: nothing blocks.
+ * The present notice: the notice of a blocking maintenance if there is one, otherwise of the first maintenance; null if
+ * none is in progress. If `blocking` is undefined, none blocks.
  */
 export function noticeOf(
   maintenances: readonly Maintenance[],

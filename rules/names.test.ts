@@ -51,7 +51,7 @@ describe("Characters that names do not have", () => {
     "王小明",
     "עמית בן־דוד",
     "",
-  ])("%j holds nothing of it", (name) => {
+  ])("%j contains none of them", (name) => {
     expect(unsupportedInName(name)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("Characters that names do not have", () => {
     ["win t.me now", ["t.me"]],
     ["<b>Anna</b>", ["<", ">", "/"]],
     ["anna@evil", ["@"]],
-  ])("of %j it is named, each once", (name, parts) => {
+  ])("in %j are found, each once", (name, parts) => {
     expect(unsupportedInName(name).toSorted()).toEqual(parts.toSorted());
   });
 });

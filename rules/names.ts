@@ -1,4 +1,7 @@
-/** People's names: what they may contain, and whether two names are of the same person (product decisions, "Signature levels"). */
+/**
+ * People's names: what they may contain, and whether two names belong to the same person (product decisions, "Signature
+ * levels").
+ */
 import { isFilled } from "./validators.ts";
 import { plainLetters } from "./words.ts";
 
@@ -9,7 +12,7 @@ const JOINING =
 
 /**
  * What names must not contain. Names appear in the From line and the first lines of mails that the service sends to
- * others: a web address in a name would be a stranger's link in the service's mail.
+ * others, so a web address in a name would be a stranger's link in a mail of the service.
  */
 const FOREIGN: readonly RegExp[] = [
   // Line breaks, characters that reverse or hide the text after them, and characters of no script (Unicode categories
@@ -20,7 +23,7 @@ const FOREIGN: readonly RegExp[] = [
   /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu,
   /\p{Extended_Pictographic}/gu,
   /[/\\:@<>]/gu,
-  // What mail programs turn into a link: "evil.example", "t.me"; not "J. P. Keller" and "J.P. Keller".
+  // Text that mail programs turn into a link: "evil.example", "t.me"; but not "J. P. Keller" and "J.P. Keller".
   /(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.\p{L}{2,}/gu,
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}]\.\p{Ll}{2,}/gu,
 ];

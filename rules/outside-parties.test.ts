@@ -74,7 +74,7 @@ describe("The analytics tool", () => {
   });
 });
 
-describe("The signup tracker's payload", () => {
+describe("The payload of the signup tracker", () => {
   it("has the address, the context and the consent", () => {
     expect(
       signupPayload({

@@ -1,9 +1,11 @@
 /**
- * When third-party tools run in the page, and the data that they get (specification sections 3, 4, 6, 7 and
- * 9). Nothing here asks or loads anything.
+ * When external tools run in the page, and the data that they get (specification sections 3, 4, 6, 7 and 9). Pure:
+ * makes no calls, and loads nothing.
  */
 
-/** Analytics and marketing scripts run in production only, with a person logged in who agreed to statistics. */
+/**
+ * Analytics and marketing scripts run only in production, for a person who is logged in and has agreed to statistics.
+ */
 export function mayRunScripts(given: {
   readonly production: boolean;
   readonly loggedIn: boolean;
@@ -12,7 +14,7 @@ export function mayRunScripts(given: {
   return given.production && given.loggedIn && given.statistics;
 }
 
-/** What is known of the person in front of the page. */
+/** The data about the person who uses the page. */
 export interface KnownPerson {
   readonly id: string;
   readonly email: string;
@@ -31,7 +33,7 @@ export interface KnownPerson {
   readonly plan?: { readonly id: string; readonly startAt?: string | undefined } | undefined;
 }
 
-/** The tool is on for the plan `free_legacy`, or where the business enables it. */
+/** The tool is on for the plan `free_legacy`, or if the business enables it. */
 export function analyticsOn(person: KnownPerson): boolean {
   return person.plan?.id === "free_legacy" || person.business?.analytics === true;
 }
@@ -66,8 +68,8 @@ export function analyticsIdentity(person: KnownPerson): AnalyticsIdentity {
 }
 
 /**
- * What the analytics tool does: nothing, or count anonymous visits while no user id is known,
- * or of a person.
+ * What the analytics tool does: nothing; count anonymous visits, while no user id is known; or count visits of this
+ * person.
  */
 export function analyticsMode(
   allowed: boolean,
@@ -78,7 +80,7 @@ export function analyticsMode(
   return analyticsOn(person) ? analyticsIdentity(person) : "off";
 }
 
-/** What the marketing forms service is sent when somebody has signed up (section 3, "Signup tracker payload"). */
+/** The data for the marketing forms service after a sign-up (section 3, "Signup tracker payload"). */
 export interface SignupPayload {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly context: { readonly hutk: string; readonly pageUri: string; readonly pageName: string };
@@ -87,7 +89,10 @@ export interface SignupPayload {
   };
 }
 
-/** `hutk`: the mark that the tracker gave this browser. `consentText`: the sentence that was agreed to. */
+/**
+ * `hutk`: the mark that the tracker has set in this browser. `consentText`: the sentence to which the person has
+ * agreed.
+ */
 export function signupPayload(given: {
   readonly email: string;
   readonly hutk: string;
@@ -112,7 +117,7 @@ export function referralStarts(given: {
 }
 
 /**
- * The addresses that trace headers go to: this computer, and the host of the customer area, with any port
+ * The addresses to which trace headers are sent: this computer, and the host of the customer area, with any port
  * (section 9).
  */
 export function tracePropagation(customerAreaHost: string | undefined): RegExp[] {

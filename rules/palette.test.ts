@@ -15,7 +15,7 @@ const somebody: Visitor = {
 };
 
 describe("The destinations of the palette", () => {
-  it("are those of the person's role, and none that needs a parameter", () => {
+  it("are the pages of the person's role, without pages that need a parameter", () => {
     const user = pagesToJumpTo(somebody);
     expect(user).toEqual(
       expect.arrayContaining(["dashboard", "upload", "profile", "standards", "verify"]),
@@ -44,7 +44,7 @@ describe("The destinations of the palette", () => {
     expect(member).not.toContain("businessMembers");
   });
 
-  it("are empty while the person has to do something else first", () => {
+  it("are none while the person has to do something else first", () => {
     expect(pagesToJumpTo({ ...somebody, weakPassword: true })).toEqual([
       "profileChangePassword",
       "verify",

@@ -1,10 +1,10 @@
-/** Which pages somebody may jump to from anywhere: the rows of the table of routes that open to them as they are. */
+/** The pages that a person can open from the command palette: routes that open without a redirect. */
 import { where } from "./redirects.ts";
 import type { Visitor } from "./redirects.ts";
 import { routes } from "./routes.ts";
 import type { RouteName, RouteRow } from "./routes.ts";
 
-/** Pages that are reached only by a link or a redirect, and are not searched. */
+/** Pages that are reached only through a link or a redirect, so nobody searches for them. */
 const OCCASIONS: ReadonlySet<RouteName> = new Set<RouteName>([
   "welcome",
   "businessWelcome",
@@ -12,10 +12,10 @@ const OCCASIONS: ReadonlySet<RouteName> = new Set<RouteName>([
   "standardsIdAustria",
 ]);
 
-/** The layouts of pages that stand in the navigation. */
+/** The layouts of pages in the navigation. */
 const NAVIGATED: ReadonlySet<string> = new Set(["default", "main", "admin", "open"]);
 
-/** The pages without a parameter that stay where they are when this visitor opens them, in the table's order. */
+/** The pages without a parameter that open for this visitor without a redirect, in the order of the table. */
 export function pagesToJumpTo(visitor: Visitor): RouteName[] {
   return (Object.entries(routes) as [RouteName, RouteRow][])
     .filter(([name, { layout }]) => NAVIGATED.has(layout) && !OCCASIONS.has(name))

@@ -7,20 +7,21 @@ export const PAYERS = ["sender_business", "own_business", "free", "nobody"] as c
  */
 export type Payer = (typeof PAYERS)[number];
 
-/** Who pays, and the id of the business that does; null where none does. */
+/** Who pays, and the id of the business that pays; null if none does. */
 export interface Payment {
   readonly payer: Payer;
   readonly business: string | null;
 }
 
-/** Who signs: a guest, or an account and the id of the business that it belongs to, if any. */
+/** The signer: a guest, or an account and the id of the business to which it belongs, if any. */
 export type Paying =
   | { readonly kind: "guest" }
   | { readonly kind: "account"; readonly business: string | null };
 
 /**
- * Who pays for a signature: the request's business; else the signer's own; else their free signatures. Guests never pay.
- * @param request id of the business in whose name the request is sent; null without
+ * Who pays for a signature: the business of the request; without one, the signer's own business; otherwise the signer's
+ * free signatures. Guests never pay.
+ * @param request the id of the business in whose name the request is sent; null if there is none
  */
 export function paymentFor(request: string | null, signer: Paying): Payment {
   if (request !== null) return { payer: "sender_business", business: request };

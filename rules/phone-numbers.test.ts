@@ -75,7 +75,7 @@ describe("A phone number in groups of digits", () => {
   });
 });
 
-describe("A phone number with its middle hidden", () => {
+describe("A phone number with hidden digits in the middle", () => {
   test.each([
     ["+41791234567", "+41 79 ••• •• 67"],
     ["+12025550123", "+1 20 ••• •• 23"],

@@ -1,4 +1,4 @@
-/** Phone numbers: as people write them, as they are stored, as they are shown. */
+/** Phone numbers: in the forms in which people write them, in which they are stored, and in which they are shown. */
 import { legislationOfHost } from "./qualities.ts";
 import type { Legislation } from "./qualities.ts";
 import { WHITE_SPACE } from "./validators.ts";
@@ -6,7 +6,10 @@ import { WHITE_SPACE } from "./validators.ts";
 /** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
 const PHONE = /^\+?[\d -]{6,}$/;
 
-/** The same with white space around it, which the service takes off: `WRITTEN_PHONE` fits a text where `PHONE` fits it trimmed. */
+/**
+ * The same with white space around it, which the service removes: a text matches `WRITTEN_PHONE` if its trimmed form
+ * matches `PHONE`.
+ */
 export const WRITTEN_PHONE = new RegExp(
   `^${WHITE_SPACE}*(\\+[0-9 -]{5,}|[0-9-][0-9 -]{4,})[0-9-]${WHITE_SPACE}*$`,
 );
@@ -16,25 +19,28 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * The country code at the start of a number (ITU-T E.164, list of assigned codes): one digit in zones 1 and
- * 7, two where the zone gave a country a code of its own, else three.
+ * The country code at the start of a number (ITU-T E.164, list of assigned codes): one digit in zones 1 and 7; two if
+ * the zone gave the country its own code; otherwise three.
  */
 const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /**
- * Codes of no country: satellites, networks and shared-cost services (ITU-T E.164, 800, 808, 87x, 88x, 979). Their
- * tariffs are set by their operators, and none is a mobile number of a person.
+ * Codes that belong to no country: satellites, networks and shared-cost services (ITU-T E.164, 800, 808, 87x, 88x,
+ * 979). Their operators set their prices, and none of them is a person's mobile number.
  */
 const OF_NO_COUNTRY = /^\+(8[07]\d|88[1-3]|888|979)/;
 
-/** Countries whose own numbers may begin with 0 (Italy and its neighbours, Ivory Coast, Benin, Gabon, the Congo): it is dialled abroad too. */
+/**
+ * Countries whose national numbers may begin with 0 (Italy and its neighbours, Ivory Coast, Benin, Gabon, the Congo).
+ * There the 0 is dialled from abroad too.
+ */
 const WITH_OWN_ZERO = /^\+(39|378|379|225|229|241|242)$/;
 
-/** The numbers of a country as people write them at home, with the 0 that is dialled there. */
+/** The numbers of a country as people write them in that country, with the 0 that is dialled there. */
 interface Home {
   readonly code: string;
   readonly national: RegExp;
-  /** The same number of nobody, as it is written at home and abroad. */
+  /** A number that nobody has, as people write it in the country and from abroad. */
   readonly example: { readonly national: string; readonly international: string };
 }
 
@@ -51,17 +57,20 @@ const HOMES: Readonly<Record<Legislation, Home>> = {
   },
 };
 
-/** The country whose numbers need no country code: Switzerland, or on the EU platform the first of its countries, Germany (specification sections 1 and 9). */
+/**
+ * The country whose numbers need no country code: Switzerland or, on the EU platform, the first of its countries,
+ * Germany (specification sections 1 and 9).
+ */
 const homeOf = (host: string): Home => HOMES[legislationOfHost(host)];
 
-/** How a number may be written on the platform of a host. */
+/** The forms in which a number may be written on the platform of a host. */
 export const phoneExample = (host: string): Home["example"] => homeOf(host).example;
 
 /**
- * A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country and is none of the
- * country of the platform at `host`. One number has one spelling, as what is counted for it is counted by it: no country
- * code begins with 0, and the 0 that is dialled at home is left out ("+41 (0)79 …", "+0041 79 …", "+4179…" and, in
- * Switzerland, "079 …" are one number).
+ * Converts a phone number to the form in which it is stored and dialled: `+` and digits. Returns undefined if it has no
+ * country code and is not a number of the country of the platform at `host`. Every number has exactly one form, because
+ * limits are counted by it: no country code begins with 0, and the 0 of national numbers is left out ("+41 (0)79 …",
+ * "+0041 79 …", "+4179…" and, in Switzerland, "079 …" are one number).
  */
 export function internationalPhone(value: string, host: string): string | undefined {
   const digits = value.replaceAll(/\D/g, "");
@@ -77,7 +86,7 @@ export function internationalPhone(value: string, host: string): string | undefi
   return dialled && /^\+\d{8,15}$/.test(number) ? number : undefined;
 }
 
-/** A phone number as `internationalPhone` answers it, in groups of digits: "+41 79 123 45 67". */
+/** Formats a result of `internationalPhone` in groups of digits: "+41 79 123 45 67". */
 export function spacedPhone(value: string): string {
   const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
   const rest = value.slice(country.length);
@@ -90,8 +99,8 @@ export function spacedPhone(value: string): string {
 }
 
 /**
- * A phone number as `internationalPhone` answers it with its middle hidden, as it may be shown to the person
- * themselves: "+41 79 ••• •• 12". A shorter one than six digits after the country code stays whole.
+ * Formats a result of `internationalPhone` with hidden digits in the middle, so that it can be shown to its person:
+ * "+41 79 ••• •• 12". A number with fewer than six digits after the country code is not shortened.
  */
 export function maskedPhone(value: string): string {
   const country = COUNTRY_CODE.exec(value)?.[0] ?? "";

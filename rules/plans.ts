@@ -1,4 +1,4 @@
-/** What a business's plan means (specification section 4, "Plan"). Prices and quotas are elsewhere. */
+/** The meaning of a business's plan (specification section 4, "Plan"). Prices and quotas are elsewhere. */
 
 export const PAYMENT_METHODS = [
   "TRIALING",
@@ -10,18 +10,18 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Subscription states at the card provider that are no payment issue (section 9). */
+/** The subscription states at the card provider that are not a payment issue (section 9). */
 export const CARD_OK = ["active", "incomplete_expired"] as const;
 
-/** What is known of a business's plan. */
+/** The data about the plan of a business. */
 export interface Plan {
   /** Id of the price plan. */
   readonly name: string;
-  /** `type` of the current and of the next period. */
+  /** The `type` of the current and of the next period. */
   readonly current: string;
   readonly next: string | null;
   readonly paymentMethod: PaymentMethod;
-  /** Of the subscription at the card provider. */
+  /** The state of the subscription at the card provider. */
   readonly cardStatus: string | null;
 }
 
@@ -31,19 +31,24 @@ export const isTrialing = ({ paymentMethod }: Plan): boolean => paymentMethod ==
 export const isTrialExpired = ({ paymentMethod }: Plan): boolean =>
   paymentMethod === "NEEDS_PAYMENT_METHOD";
 export const isLocked = ({ paymentMethod }: Plan): boolean => paymentMethod === "BLOCKED";
-/** Locked, or the trial is over: only the members and the plan of the business can be changed. */
+/** Whether the business is locked or its trial is over, so that only its members and its plan can be changed. */
 export const isRestricted = (plan: Plan): boolean => isLocked(plan) || isTrialExpired(plan);
-/** Invoiced by hand. */
+/** Whether it is invoiced by hand. */
 export const isManual = ({ paymentMethod }: Plan): boolean => paymentMethod === "MANUAL";
-/** Card billing, unless trialing, manual or the other billing provider applies. */
+/**
+ * Whether it pays by card, which is the case unless it is on trial, pays manually, or uses the other billing provider.
+ */
 export const isByCard = ({ paymentMethod }: Plan): boolean => paymentMethod === "STRIPE";
 export const isEnterprise = ({ name }: Plan): boolean => name.startsWith("ent");
 export const isLegacy = ({ name }: Plan): boolean => name === "ent_v2" || name === "sme_v2";
-/** The free plan of businesses that were downgraded: their members cannot upload. */
+/** The free plan of businesses that were downgraded. Their members cannot upload. */
 export const isNewFree = ({ name }: Plan): boolean =>
   name === "free_v1" || name === "free_migrated";
 
-/** A payment issue: the card subscription is neither active nor expired incomplete, and nothing is locked yet. */
+/**
+ * Whether there is a payment issue: the card subscription is neither active nor expired incomplete, and the business is
+ * not locked yet.
+ */
 export function hasPaymentIssue(plan: Plan): boolean {
   if (!isByCard(plan) || isLocked(plan) || plan.cardStatus === null) return false;
   return !CARD_OK.some((status) => status === plan.cardStatus);

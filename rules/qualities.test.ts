@@ -9,7 +9,7 @@ import {
   satisfies,
 } from "./qualities.ts";
 
-/** For each level that may be given, the demands that it meets (specification section 9). */
+/** For each level of a signature, the requirements that it meets (specification section 9). */
 const MEETS: Record<Quality, readonly Quality[]> = {
   SES: ["SES"],
   AES_MINIMAL: ["SES", "AES_MINIMAL"],
@@ -19,9 +19,9 @@ const MEETS: Record<Quality, readonly Quality[]> = {
   DEMO: ["DEMO"],
 };
 
-describe("A level meets its own requirement and every weaker one", () => {
+describe("A level meets its own requirement and every lower one", () => {
   test.each(QUALITIES.flatMap((given) => QUALITIES.map((asked) => [given, asked] as const)))(
-    "%s where %s is asked",
+    "%s if %s is required",
     (given, asked) => {
       expect(satisfies(given, asked)).toBe(MEETS[given].includes(asked));
     },
@@ -55,7 +55,7 @@ describe("The platform is EU when the host name ends in .de or .eu, otherwise CH
   });
 });
 
-test("The badges of several levels are shown once each, the strongest first", () => {
+test("The badges of several levels are shown once each, the highest first", () => {
   expect(marksOf([])).toEqual([]);
   expect(marksOf(["SES", "AES", "QES", "AES_MINIMAL", "SES"])).toEqual(["qes", "aes", "ses"]);
   expect(marksOf(["DEMO", "PART11"])).toEqual(["ses", "part11"]);

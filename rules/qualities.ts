@@ -3,7 +3,7 @@
 export const QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES", "PART11", "DEMO"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** The levels that people can be asked to sign at. Part 11 and the demonstration cannot be signed. */
+/** The levels that a request can require. Part 11 and the demonstration level cannot be signed. */
 export const SIGNABLE_QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES"] as const;
 export type SignableQuality = (typeof SIGNABLE_QUALITIES)[number];
 
@@ -14,7 +14,10 @@ export function isSignable(quality: Quality): quality is SignableQuality {
 export const LEGISLATIONS = ["EIDAS", "ZERTES"] as const;
 export type Legislation = (typeof LEGISLATIONS)[number];
 
-/** How a level is confirmed by the person: nothing more than the click, a code by SMS, the provider's password and code. */
+/**
+ * How a person confirms a signature at a level: with the click only, with a code by SMS, or with the provider's
+ * password and code.
+ */
 export type Confirmation = "none" | "tan" | "provider";
 
 const WEIGHT: Record<Exclude<Quality, "DEMO" | "PART11">, number> = {
@@ -24,7 +27,7 @@ const WEIGHT: Record<Exclude<Quality, "DEMO" | "PART11">, number> = {
   QES: 4,
 };
 
-/** Whether a signature at `given` meets a demand for `asked`: a stronger level satisfies a weaker demand. */
+/** Whether a signature at the level `given` meets the requirement `asked`. A higher level meets a lower requirement. */
 export function satisfies(given: Quality, asked: Quality): boolean {
   if (given === asked) return true;
   if (given === "DEMO" || asked === "DEMO" || given === "PART11" || asked === "PART11")
@@ -48,10 +51,10 @@ export function confirmationOf(quality: Quality): Confirmation {
   }
 }
 
-/** The mark a level is shown with: AES_MINIMAL and AES share one. */
+/** The mark with which a level is shown. AES_MINIMAL and AES share one. */
 export type LevelMark = "ses" | "aes" | "qes" | "part11";
 
-/** The mark of a level, as people see it beside a signature. */
+/** The mark of a level that people see beside a signature. */
 export function markOf(quality: Quality): LevelMark {
   switch (quality) {
     case "SES":
@@ -69,7 +72,7 @@ export function markOf(quality: Quality): LevelMark {
 
 const MARKS: readonly LevelMark[] = ["qes", "aes", "ses", "part11"];
 
-/** The marks of several levels, each once, the strongest first. */
+/** The marks of several levels, each once, the highest first. */
 export function marksOf(qualities: readonly Quality[]): LevelMark[] {
   const present = new Set(qualities.map(markOf));
   return MARKS.filter((mark) => present.has(mark));
@@ -80,19 +83,21 @@ export function legislationOfHost(hostName: string): Legislation {
   return /\.(de|eu)$/i.test(hostName) ? "EIDAS" : "ZERTES";
 }
 
-/** The highest level at which a person can sign, in the words of section 4. */
+/** The highest level at which a person can sign, with the names of section 4. */
 export type HighestQuality = "demo" | "qes" | "aes" | "ses" | "none";
 
 type Option = { readonly quality: string } | null;
 
-/** What is open to a person, by level and law (section 3, `signatureQualities`). */
+/** What is available to a person, by level and law (section 3, `signatureQualities`). */
 export interface OpenQualities {
   readonly qes: { readonly zertes: Option; readonly eidas: Option };
   readonly aes: { readonly any: Option };
   readonly ses: { readonly any: Option };
 }
 
-/** The highest of what is open to somebody (section 4, "Highest signature quality"): nothing without a verified address. */
+/**
+ * The highest available level (section 4, "Highest signature quality"). Without a verified address, none is available.
+ */
 export function highestQuality(emailVerified: boolean, open: OpenQualities): HighestQuality {
   if (!emailVerified) return "none";
   const qes = open.qes.eidas ?? open.qes.zertes;

@@ -1,4 +1,4 @@
-/** What is remembered of where somebody wanted to go, while something has to be mended first. */
+/** The address that is remembered while the person has to do something else first. */
 import { expect, it } from "vitest";
 import { where } from "./redirects.ts";
 import type { Visitor } from "./redirects.ts";
@@ -32,13 +32,13 @@ it("is the opened page, with its query", () => {
   expect(lands(brought, "/view/7", "?lang=de")).toEqual(to(TERMS, "/view/7?lang=de"));
 });
 
-it("is the page that was wanted before the login, when the person comes from there", () => {
+it("is the page that the person wanted before the login, if they come from there", () => {
   expect(lands({ ...weak, remembered: "/view/7" }, "/login")).toEqual(to(PASSWORD, "/view/7"));
   expect(lands({ ...brought, remembered: "/view/7" }, "/login")).toEqual(to(TERMS, "/view/7"));
   expect(lands(weak, "/login")).toEqual(to(PASSWORD));
 });
 
-it("is never a page only for visitors, nor a page where the person corrects something", () => {
+it("is never a page only for visitors, nor a page on which the person has to do something first", () => {
   expect(lands(weak, "/password-reset/confirm")).toEqual(to(PASSWORD));
   const both = { ...weak, incompleteSso: true, remembered: "/view/7" };
   expect(lands(both, TERMS)).toEqual(to(PASSWORD, "/view/7"));

@@ -30,7 +30,7 @@ const brought: Visitor = { ...user, incompleteSso: true };
 const locked: Plan = { ...team, paymentMethod: "BLOCKED" };
 const trialOver: Plan = { ...team, paymentMethod: "NEEDS_PAYMENT_METHOD" };
 
-/** Where a visitor lands, in short: "stay", "404", or the address, with what is said on the way. */
+/** Where a visitor gets, in short: "stay", "404", or the address, with the messages on the way. */
 function lands(visitor: Visitor, address: string, parameters: Record<string, string> = {}): string {
   const route = pageAt(address.replace(/[?#].*$/, ""));
   return inShort(where(visitor, { route, parameters, address }));
@@ -45,7 +45,10 @@ function inShort(way: Way): string {
 
 type Row = readonly [who: string, visitor: Visitor, address: string, lands: string];
 
-/** The rules by the sentences of the specification (section 2, "Redirect rules"), in the order that decides. */
+/**
+ * The rules, each with the sentence of the specification (section 2, "Redirect rules"), in the order in which they are
+ * applied.
+ */
 const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
   [
     "No cookies: go to /cookiesblocked. With cookies on that page: go to /",

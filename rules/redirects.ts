@@ -1,7 +1,6 @@
 /**
- * Where a visitor goes who wants to open a page: the redirect rules (specification section 2, "Redirect rules";
- * product decisions, "Redirects: the first match wins"), as one pure function that asks nothing and changes
- * nothing.
+ * The redirect rules: where a visitor gets when they open a page (specification section 2, "Redirect rules"; product
+ * decisions, "Redirects: the first match wins"). One pure function, which makes no calls and changes nothing.
  */
 import { isLegacy, isLocked, isManual, isNewFree, isTrialExpired } from "./plans.ts";
 import type { Plan } from "./plans.ts";
@@ -10,39 +9,39 @@ import type { Role } from "./roles.ts";
 import { isForGuests, pageAt, pathTo, rowOf } from "./routes.ts";
 import type { RouteName } from "./routes.ts";
 
-/** What is known of a visitor. */
+/** The data about a visitor. */
 export interface Visitor {
   readonly role: Role;
-  /** Whether the browser keeps what the page stores. */
+  /** Whether the browser stores what the page needs. */
   readonly cookies: boolean;
-  /** A blocking maintenance is going on. */
+  /** Whether blocking maintenance is in progress. */
   readonly maintenance: boolean;
-  /** Somebody of the house, who passes a maintenance (section 6). */
+  /** Whether the visitor is internal staff, who pass maintenance (section 6). */
   readonly staff: boolean;
   readonly weakPassword: boolean;
   readonly incompleteSso: boolean;
-  /** Of the visitor's business. */
+  /** The plan of the visitor's business. */
   readonly plan?: Plan | undefined;
-  /** An identification is under way (section 4, "ongoing"). */
+  /** Whether an identification is in progress (section 4, "ongoing"). */
   readonly identifying: boolean;
-  /** The account was deleted a moment ago, in this tab. */
+  /** Whether the account was just deleted in this tab. */
   readonly justDeleted: boolean;
-  /** A guest of this tab: the signature request and their user id. */
+  /** The guest of this tab: the signature request and their user id. */
   readonly guest?: { readonly id: string; readonly userid: string } | undefined;
-  /** The address they wanted before they logged in. */
+  /** The address that they wanted before they logged in. */
   readonly remembered?: string | undefined;
 }
 
-/** What they want to open. */
+/** The page that a visitor wants to open. */
 export interface Wanted {
-  /** The page, or undefined when no page is at the address. */
+  /** The page; undefined if there is none at the address. */
   readonly route: RouteName | undefined;
   readonly parameters: Readonly<Record<string, string | undefined>>;
   /** Path, search and hash. */
   readonly address: string;
 }
 
-/** What is said on the way, by the names of the specification. */
+/** The messages on the way, with the names of the specification. */
 export type Message = "business.not_allowed";
 
 export type Way =
@@ -51,7 +50,7 @@ export type Way =
   | {
       readonly kind: "go";
       readonly to: string;
-      /** The address to come back to after the login, or after what has to be mended first. */
+      /** The address to which the visitor returns after the login, or after a step that comes first. */
       readonly remember?: string;
       readonly message?: Message;
     };
@@ -63,7 +62,7 @@ const go = (to: string): Way => ({ kind: "go", to });
 const goTo = (route: RouteName, parameters: Record<string, string> = {}): Way =>
   go(pathTo(route, parameters));
 
-/** Pages where an identification begins; while one is under way they lead to its status. */
+/** Pages on which an identification starts. While one is in progress, they redirect to its status. */
 export const IDENTIFICATION_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
   "standardsEidas",
   "standardsEidasSelf",
@@ -96,7 +95,7 @@ const BUSINESS_SIGNUP: ReadonlySet<RouteName> = new Set<RouteName>([
   "businessSignupMailSent",
   "businessRegister",
 ]);
-/** What the admins of a locked business may open. */
+/** The pages that admins of a locked business may open. */
 const WHILE_LOCKED: ReadonlySet<RouteName> = new Set<RouteName>([
   "businessMembers",
   "businessUpgrade",
@@ -109,10 +108,13 @@ interface Asked {
   readonly wanted: Wanted;
 }
 
-/** Pages on which something is mended before anything else may be opened. */
+/** Pages on which the visitor has to do something before any other page opens. */
 const MENDING: ReadonlySet<RouteName> = new Set<RouteName>(["profileChangePassword", "ssoSetup"]);
 
-/** Sends to where something has to be mended, unless the visitor is there; what they wanted is kept until then. */
+/**
+ * Redirects to a page on which the visitor has to do something first, unless they are already there. The address that
+ * they wanted is remembered.
+ */
 const mend = ({ visitor, route, wanted }: Asked, to: RouteName): Way | undefined => {
   if (route === to || route === "logout") return undefined;
   const onTheWay = MENDING.has(route) || rowOf(route).roles.includes("unauthenticated");
@@ -124,13 +126,13 @@ const needsNobody = (route: RouteName): boolean => {
   const { roles } = rowOf(route);
   return roles.length === 0 || (roles.includes("unauthenticated") && roles.includes("user"));
 };
-/** The guest whom the address names, or of this tab. */
+/** The guest named in the address; otherwise the guest of this tab. */
 const guestOf = ({ visitor, wanted }: Asked): Visitor["guest"] => {
   const { id, userid } = wanted.parameters;
   return id && userid ? { id, userid } : visitor.guest;
 };
 
-/** The rules that come before the question whether there is such a page. */
+/** The rules that come before the check whether the page exists. */
 const first = {
   noCookies: ({ cookies }: Visitor, route: RouteName | undefined): Way | undefined => {
     if (cookies) return route === "cookiesBlocked" ? go(START) : undefined;
@@ -142,7 +144,7 @@ const first = {
   },
 };
 
-/** The rules of pages, by name, in their order: the first that answers decides. */
+/** The rules of pages, by name, in order. The first rule with a result decides. */
 const rules = {
   directSignWithoutIds: (asked: Asked): Way | undefined => {
     if (!isForGuests(asked.route)) return undefined;
@@ -206,7 +208,7 @@ const rules = {
 
 const isBusiness = (route: RouteName): boolean => rowOf(route).path.startsWith("/business/");
 
-/** Where a visitor goes who wants to open a page. */
+/** Where a visitor gets when they open a page. */
 export function where(visitor: Visitor, wanted: Wanted): Way {
   const { route } = wanted;
   for (const rule of Object.values(first)) {
@@ -221,7 +223,7 @@ export function where(visitor: Visitor, wanted: Wanted): Way {
   return STAY;
 }
 
-/** A remembered address, when it still is one of our pages. */
+/** A remembered address, if it is still a page of the client. */
 function ownPage(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   return pageAt(address.replace(/[?#].*$/, "")) === undefined ? undefined : address;

@@ -1,6 +1,6 @@
 /**
- * The relationship survey: one question, asked of a person rarely. The specification names it only; when it is
- * asked, and what is sent, is a product decision of ours.
+ * The relationship survey: one question, which a person rarely gets. The specification only names it. When it is shown
+ * and what is sent is a decision of this product.
  */
 import { limits } from "./limits/pages.ts";
 
@@ -8,8 +8,8 @@ import { limits } from "./limits/pages.ts";
 export const HIGHEST_SCORE = 10;
 
 /**
- * Whether to show the survey: to a visitor for whom marketing scripts may run (`mayRunScripts`), who has had an account for a
- * while, and has not been asked in this browser lately, whether they answered or not.
+ * Whether to show the survey: only to a visitor for whom marketing scripts may run (`mayRunScripts`), who has had an
+ * account for a while, and who has not seen it in this browser recently, whether or not they answered.
  */
 export function surveyIsDue(given: {
   readonly allowed: boolean;

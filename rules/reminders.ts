@@ -13,13 +13,13 @@ export interface ReminderPlan {
   /** Days between two reminders. */
   readonly days: number;
   readonly now: Date;
-  /** When the request ends; null if it has no deadline. */
+  /** When the request's deadline ends; null if it has none. */
   readonly dueAt: Date | null;
 }
 
 /**
- * When a signer is reminded next: so many days after the invitation or the last reminder, possibly before `now`.
- * Undefined when no reminder follows: the deadline comes first, or the invitation is too old by then
+ * When a signer is reminded next: this number of days after the invitation or the last reminder. The result may be
+ * before `now`. Undefined if there are no more reminders: the deadline comes first, or the invitation will be too old
  * (`limits.request.remindedFor`).
  */
 export function nextReminder(

@@ -16,7 +16,7 @@ describe("The role of a visitor (specification section 4)", () => {
   });
 });
 
-describe("An admin also holds member and user, a member also holds user", () => {
+describe("An admin also has the roles member and user, a member also has the role user", () => {
   const HELD: Record<Role, readonly Role[]> = {
     unauthenticated: ["unauthenticated"],
     nas: ["nas"],
@@ -25,7 +25,7 @@ describe("An admin also holds member and user, a member also holds user", () => 
     admin: ["admin", "member", "user"],
   };
   test.each(ROLES.flatMap((role) => ROLES.map((asked) => [role, asked] as const)))(
-    "%s where %s is asked",
+    "%s if %s is required",
     (role, asked) => {
       expect(rolesHeld(role).includes(asked)).toBe(HELD[role].includes(asked));
       expect(mayOpen(role, [asked])).toBe(HELD[role].includes(asked));
@@ -33,7 +33,7 @@ describe("An admin also holds member and user, a member also holds user", () => 
     },
   );
 
-  test("one of several roles is enough, and without a role everything is closed", () => {
+  test("one of several roles is enough; without a required role, nobody may open it", () => {
     expect(mayOpen("nas", ["user", "nas"])).toBe(true);
     expect(mayOpen("user", ["admin", "nas"])).toBe(false);
     expect(mayOpen("admin", [])).toBe(false);

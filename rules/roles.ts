@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 export const BUSINESS_ROLES = ["member", "admin"] as const satisfies readonly Role[];
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 
-/** What is known of a visitor. */
+/** The data about a visitor that decides their role. */
 export interface Visitor {
   readonly userId?: string | undefined;
   readonly directSign?: boolean | undefined;
@@ -25,7 +25,7 @@ export function roleOf(visitor: Visitor): Role {
   return "user";
 }
 
-/** The roles a role holds: an admin also holds member and user, a member also holds user. */
+/** The roles that a role includes: an admin is also a member and a user, a member is also a user. */
 export function rolesHeld(role: Role): readonly Role[] {
   switch (role) {
     case "admin":
@@ -39,7 +39,10 @@ export function rolesHeld(role: Role): readonly Role[] {
   }
 }
 
-/** Whether `role` may open what asks for one of `asked`; `strict` asks for the very role (section 6). */
+/**
+ * Whether a visitor with `role` may open a page that requires one of `asked`. With `strict`, roles that include a
+ * required one do not count (section 6).
+ */
 export function mayOpen(role: Role, asked: readonly Role[], strict = false): boolean {
   const held = strict ? [role] : rolesHeld(role);
   return asked.some((one) => held.includes(one));

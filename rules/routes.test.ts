@@ -4,7 +4,7 @@ import type { RouteName } from "./routes.ts";
 
 const names = Object.keys(routes) as RouteName[];
 
-/** Specification section 2: every route and who may open it. */
+/** Specification section 2: every route, and who may open it. */
 const SPECIFIED = `
 /bye | unauthenticated
 /login | unauthenticated
@@ -90,7 +90,7 @@ const SPECIFIED = `
 /component-test |
 /super-admin/ident-reset |
 `;
-/** Of ours beside the specification's (product decisions, "Redirects"). */
+/** Routes that are not in the specification (product decisions, "Redirects"). */
 const OURS = ["/verify", "/verify/{srid}"];
 
 describe("The routes of the specification", () => {
@@ -133,7 +133,7 @@ test("/ is another address of the dashboard, and a trailing slash changes nothin
 });
 
 test.each(["/nowhere", "/view", "/view/a/b/c", "/dashboard/more", "//", "/profile/none", ""])(
-  "%j is no page",
+  "%j is not a page",
   (path) => {
     expect(pageAt(path)).toBeUndefined();
   },

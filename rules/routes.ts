@@ -10,14 +10,14 @@ export interface RouteRow {
   /** Path with `{name}` for a parameter. */
   readonly path: string;
   readonly alias?: string;
-  /** Who may open it; empty: no rule. */
+  /** The roles that may open it; if empty, every visitor may. */
   readonly roles: readonly Role[];
-  /** Asks for the very role: one that holds it is not enough (section 6). */
+  /** Whether exactly one of these roles is required; a role that includes one is not enough (section 6). */
   readonly strict?: boolean;
   readonly layout: Layout;
-  /** Key of the title below `web.titles`, where it is not the route's name. */
+  /** The key of the title below `web.titles`, if it differs from the route's name. */
   readonly title?: string;
-  /** It exists outside production only. */
+  /** Whether it exists only outside of production. */
   readonly development?: boolean;
 }
 
@@ -29,7 +29,7 @@ type Rows<T extends Readonly<Record<string, Row>>> = {
   };
 };
 
-/** Routes of the same roles and layout, but for what a row says of itself. */
+/** Creates routes with the same roles and layout, except where a row states something else. */
 function group<const T extends Readonly<Record<string, Row>>>(
   roles: readonly Role[],
   layout: Layout,
@@ -148,9 +148,12 @@ export const routes = {
   }),
   ...group([], "none", {
     identReset: ["/super-admin/ident-reset", { layout: "simple" }],
-    /** Of ours beside the specification's (product decisions, "Redirects"): for anybody. */
+    /** Routes that are not in the specification (product decisions, "Redirects"), for everybody. */
     verify: ["/verify", { layout: "open" }],
-    /** What the code of a signature on paper leads to. For anybody, and the same whether there is such a request or not. */
+    /**
+     * The page to which the code of a signature on paper leads. It is for everybody, and looks the same whether or not
+     * there is such a request.
+     */
     verifyRequest: ["/verify/{srid}", { layout: "open", title: "verify" }],
   }),
   componentTest: {
@@ -173,13 +176,13 @@ export const titleOf = (name: RouteName): string => rowOf(name).title ?? name;
 const patterns = (Object.entries(routes) as [RouteName, RouteRow][]).flatMap(([name, row]) =>
   [row.path, ...(row.alias === undefined ? [] : [row.alias])].map((path) => ({
     name,
-    // where a name and a parameter stand at the same place, the name wins
+    // If a name and a parameter are possible at the same place, the name takes precedence.
     free: [...path.matchAll(/\{/g)].length,
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}${path === "/" ? "" : "/?"}$`),
   })),
 );
 
-/** The page at a path; undefined where there is none: the server answers 404 for every such path. */
+/** The page at a path; undefined if there is none. The server responds with 404 for every such path. */
 export function pageAt(path: string, { production = false } = {}): RouteName | undefined {
   const found = patterns
     .filter(({ pattern }) => pattern.test(path))
@@ -187,32 +190,32 @@ export function pageAt(path: string, { production = false } = {}): RouteName | u
   return found !== undefined && production && rowOf(found).development ? undefined : found;
 }
 
-/** Whether a path is a page of direct sign: of guests alone. */
+/** Whether a path is a page of direct sign, which only guests open. */
 export function isDirectSign(path: string): boolean {
   const name = pageAt(path);
   return name !== undefined && isForGuests(name);
 }
 
 /**
- * Whether a path is a page that guests may be led to: of direct sign, one for them among others, or the one that
- * says that their link has expired.
+ * Whether guests may open the page at a path: pages of direct sign, pages that guests and others may open, and the page
+ * that says that their link has expired.
  */
 export function mayGuestsOpen(path: string): boolean {
   const name = pageAt(path);
   return name !== undefined && (name === "expired" || rowOf(name).roles.includes("nas"));
 }
 
-/** Whether a route is one of direct sign: of guests alone. */
+/** Whether a route belongs to direct sign, so that only guests open it. */
 export function isForGuests(name: RouteName): boolean {
   const { roles } = rowOf(name);
   return roles.length === 1 && roles[0] === "nas";
 }
 
-/** The address of a page, its parameters filled in and escaped. */
+/** The address of a page, with its parameters filled in and escaped. */
 export function pathTo(route: RouteName, parameters: Record<string, string> = {}): string {
   return rowOf(route).path.replaceAll(/\{([^}]+)\}/g, (_, key: string) => {
     const value = parameters[key];
-    if (value === undefined) throw new Error(`The route ${route} needs the parameter ${key}`);
+    if (value === undefined) throw new Error(`The route ${route} needs the parameter ${key}.`);
     return encodeURIComponent(value);
   });
 }

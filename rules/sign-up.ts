@@ -1,3 +1,3 @@
-/** What somebody may open an account for, beside signing: to open a business with it (`/business/signup`). */
+/** Purposes of an account other than signing: to open a business with it (`/business/signup`). */
 export const SIGN_UP_GOALS = ["business"] as const;
 export type SignUpGoal = (typeof SIGN_UP_GOALS)[number];

@@ -1,4 +1,4 @@
-/** The names of states, as they go over the wire (specification section 4; product decisions "States"). */
+/** The names of states in the API (specification section 4; product decisions "States"). */
 
 export const OVERALL_STATES = ["DRAFT", "OPEN", "SIGNED", "DECLINED", "WITHDRAWN"] as const;
 /** A signature request's `status_overall`. There are no others. */
@@ -12,7 +12,7 @@ export const SIGNER_STATES = [
   "SIGNED",
   "ERROR",
 ] as const;
-/** A signer's `signature_status`; WAITING: an earlier signer has yet to sign; ERROR: being retried. */
+/** A signer's `signature_status`. WAITING: an earlier signer has not signed yet. ERROR: signing is being retried. */
 export type SignerState = (typeof SIGNER_STATES)[number];
 
 export const ATTEMPT_STATES = [
@@ -34,7 +34,7 @@ export const SIGN_ANSWERS = [
   "LOCKED",
   "FAILED",
 ] as const;
-/** What `POST /v3/sign` answers for each request. */
+/** The states that `POST /v3/sign` returns for each request. */
 export type SignAnswer = (typeof SIGN_ANSWERS)[number];
 
 export const SEND_TO_STATES = [
@@ -46,10 +46,13 @@ export const SEND_TO_STATES = [
   "WITHDRAWN",
   "DECLINED",
 ] as const;
-/** The state of a document that an outside system handed over; from SIGNING on as its signature request. */
+/**
+ * The state of a document that an external system has handed over. From SIGNING on, it is the state of its signature
+ * request.
+ */
 export type SendToState = (typeof SEND_TO_STATES)[number];
 
-/** The caller's standing in an OPEN request, as bits of `signatures_count` (product decisions, "States"). */
+/** The caller's part in an OPEN request, as bits of `signatures_count` (product decisions, "States"). */
 export const STANDING = {
   myTurn: 1,
   waitingForEarlier: 2,
@@ -63,6 +66,6 @@ export const STANDING = {
   delegatedPending: 512,
 } as const;
 
-/** What the pending list asks for (specification section 9): 672 = 32 + 128 + 512. */
+/** The filter of the pending list (specification section 9): 672 = 32 + 128 + 512. */
 export const PENDING_STANDINGS =
   STANDING.watchingOthers | STANDING.signedOthersPending | STANDING.delegatedPending;

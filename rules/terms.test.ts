@@ -18,7 +18,7 @@ describe("Terms have to be accepted", () => {
   });
 });
 
-it("The accepted version is the one in force", () => {
+it("The accepted version is the one that is valid at that time", () => {
   expect(inForce(NOW, NOW)).toEqual(NOW);
   expect(inForce(day("2026-06-16"), NOW)).toBeUndefined();
   expect(inForce(undefined, NOW)).toBeUndefined();

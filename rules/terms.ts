@@ -1,6 +1,7 @@
 /**
- * Terms that people accept, and from when a new version of them counts (specification section 4, "Terms flows").
- * A version is identified by the day from which it is valid: a later acceptance is an acceptance of it.
+ * Terms that people accept, and from when a new version of them is valid (specification section 4, "Terms flows"). A
+ * version is identified by the day from which it is valid: if a person accepts the terms on or after that day, they
+ * accept this version.
  */
 
 /** General terms of a person; of a business, for its admins; of the trust service provider. */
@@ -13,8 +14,8 @@ export function inForce(since: Date | undefined, now: Date): Date | undefined {
 }
 
 /**
- * Whether terms are to be accepted (again). `accepted`: when that was done last; `since`: the day of the present
- * version, in UTC. A day to come changes nothing yet.
+ * Whether the terms have to be accepted (again). `accepted`: when the person accepted them last. `since`: the day of
+ * the present version, in UTC. A day in the future changes nothing yet.
  */
 export function areDue(accepted: Date | null, since: Date | undefined, now: Date): boolean {
   if (accepted === null) return true;

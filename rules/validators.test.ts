@@ -14,7 +14,7 @@ import {
 } from "./validators.ts";
 
 describe("An e-mail address in any letter width", () => {
-  /** Every text of up to so many of these signs. */
+  /** Every text of up to a number of these signs. */
   function* texts(length: number): Generator<string> {
     yield "";
     if (length === 0) return;
@@ -155,7 +155,7 @@ test.each([
   ["иван@пример.example", "иван@пример.example"],
   ["ﾘﾅ@例え.example", "ﾘﾅ@例え.example"],
   ["lena", "lena"],
-])("An address in wide letters is the one in narrow ones: %s", (wide, narrow) => {
+])("An address in wide letters equals the same address in narrow ones: %s", (wide, narrow) => {
   expect(inPlainWidth(wide)).toBe(narrow);
 });
 

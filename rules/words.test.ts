@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedWords, sortKey, wordsOf } from "./words.ts";
 
-/** Whether a search for `asked` finds what holds `texts`. */
+/** Whether a search for `asked` finds a row with `texts`. */
 function finds(asked: string, ...texts: string[]): boolean {
   const words = wordsOf(texts);
   const groups = askedWords(asked);
@@ -55,7 +55,8 @@ describe("A search by words", () => {
         const words = text
           .normalize("NFKC")
           .split(/[^\p{L}\p{M}\p{N}]+/u)
-          // A mark without a letter before it is none of a word: some signs fall apart into a space and a mark.
+          // A mark without a letter before it is part of no word: normalisation splits some signs into a space and a
+          // mark.
           .map((word) => word.replace(/^\p{M}+/u, ""))
           .filter((word) => word !== "");
         if (words.length === 0) return askedWords(text).length === 0 || finds(text, text);
@@ -65,12 +66,12 @@ describe("A search by words", () => {
     );
   });
 
-  it("has each word once, and at most a dozen words", () => {
+  it("contains each word once, and at most a dozen words", () => {
     expect(askedWords("an anna ANNA annas")).toEqual([["annas"]]);
     expect(askedWords("a b c d e f g h i j k l m n o p")).toHaveLength(12);
   });
 
-  it("sorts without case and accents", () => {
+  it("sorts without regard to case and accents", () => {
     const titles = ["Zebra", "äpfel", "Apfel  2", "apfel 1", "Öl"];
     expect(titles.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
       "äpfel",

@@ -1,9 +1,12 @@
 /**
- * The words by which titles, people and companies are searched: the same reading of what is written and of what is
- * asked for. Case, accents and signs do not count, in any script.
+ * The words by which titles, people and companies are searched. Stored texts and searches are read in the same way:
+ * case, accents and signs do not count, in any script.
  */
 
-/** Letters that are no composition of a letter and a mark, as certificates and people also write them. */
+/**
+ * Letters that do not decompose into a letter and a mark, with the letters that certificates and people also write
+ * instead.
+ */
 const ALSO: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -15,13 +18,13 @@ const ALSO: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** How the same letters are written where a keyboard or a program does not have them: "Müller", "Mueller". */
+/** The spelling of letters that a keyboard or a program does not have: "Müller", "Mueller". */
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
 
-/** Scripts that put no space between words: there a word may begin with every character. */
+/** Scripts without spaces between words, in which a word may begin at every character. */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]`;
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
-/** A mark that follows no letter (some signs fall apart into a sign and a mark) begins no word. */
+/** A mark that follows no letter does not start a word. (Normalisation splits some signs into a sign and a mark.) */
 const RUNS = new RegExp(
   `(?!\\p{M})(?:(?:(?=${UNSPACED})${LETTER})+|(?:(?!${UNSPACED})${LETTER})+)`,
   "gu",
@@ -30,10 +33,10 @@ const IS_UNSPACED = new RegExp(`^${UNSPACED}`, "u");
 
 /** The significant length of a word; longer words with the same start are not distinguished. */
 const LONGEST = 32;
-/** How many words of a search are used. */
+/** The maximum number of words of a search that are used. */
 const MOST_ASKED = 12;
 
-/** A text without case, accents, points of vowels and marks of spelling; vowel signs of Indic scripts are letters. */
+/** A text without case, accents, vowel points and spelling marks. Vowel signs of Indic scripts count as letters. */
 export function plainLetters(text: string): string {
   return text
     .normalize("NFKD")
@@ -42,7 +45,7 @@ export function plainLetters(text: string): string {
     .replaceAll(/[ßæœøłđıς]/g, (letter) => ALSO[letter] ?? letter);
 }
 
-/** The words of texts, each in all its readings, without duplicates: what is kept to be searched. */
+/** The words of texts to store for searching: each in all of its spellings, without duplicates. */
 export function wordsOf(texts: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -57,14 +60,14 @@ export function wordsOf(texts: Iterable<string>): string[] {
 }
 
 /**
- * What is looked for when a text is asked for: of every group a word has to begin with one of its readings. None: the
- * text has no letter or digit, and nothing is found by it.
+ * The words of a search. Each group contains the spellings of one word; one of them has to be the beginning of a stored
+ * word. Empty if the text has no letter or digit; such a search finds nothing.
  */
 export function askedWords(text: string): string[][] {
   const groups = runsOf(text)
     .map((run) => readingsOf(run).map((reading) => cut(reading)))
     .filter((group) => group.length > 0);
-  // A word that begins another one of the question says nothing more.
+  // A word at the beginning of another word of the search adds nothing.
   const telling = groups.filter(
     (group, at) =>
       !groups.some(

@@ -1,4 +1,4 @@
-/** The end of an account: deleted by its person, revocable for 30 days, then erased. */
+/** The deletion of an account by its person. It can be revoked for 30 days; then the account is erased. */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { moment } from "../shapes.ts";
@@ -43,7 +43,7 @@ export const accountDeletionCalls = {
     body: z.strictObject({ token: z.string().min(1).max(256) }),
     response: z.object({
       ok: z.literal(true),
-      /** The address to log in with. */
+      /** The address with which the person logs in. */
       email: z.string(),
     }),
     errors: ["error.confirmation.invalid", "error.confirmation.expired"],

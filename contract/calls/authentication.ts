@@ -25,9 +25,9 @@ export const authenticationCalls = {
       last_name: filledLine(limits.name.length),
       lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
-      /** `ucc` of the URL by which the person arrived. */
+      /** The `ucc` parameter of the URL with which the person arrived. */
       referral_code: referralCode.optional(),
-      /** What the account is opened for; the confirmation returns it, on any device. */
+      /** The purpose of the account. The confirmation returns it, on any device. */
       goal: goal.optional(),
     }),
     response: done,
@@ -55,12 +55,12 @@ export const authenticationCalls = {
     body: z.strictObject({
       token: z.string().min(1).max(256),
       password,
-      /** The password replaces that of the registration. */
+      /** Whether the password replaces the password of the registration. */
       choose: z.boolean().default(false),
     }),
     response: z.object({
       email: z.string(),
-      /** What the person opened the account for, if they said so. */
+      /** The purpose that the person chose at the sign-up, if any. */
       goal: goal.optional(),
     }),
     errors: [

@@ -67,9 +67,9 @@ export const ownBusiness = z.object({
       id,
       name: z.string(),
       is_admin: z.boolean(),
-      /** An admin has to accept its terms again. */
+      /** Whether an admin has to accept its terms again. */
       terms_due: z.boolean(),
-      /** An admin has to acknowledge its downgrade to a free plan. */
+      /** Whether an admin has to accept its downgrade to a free plan. */
       downgrade_due: z.boolean(),
       ...plan,
     })

@@ -12,9 +12,9 @@ const dataExport = z.object({
   state: z.enum(["waiting", "ready", "failed"]),
   created_at: moment,
   ready_at: moment.nullable(),
-  /** Until when it can be downloaded; then it is deleted. */
+  /** Until when it can be downloaded; afterwards it is deleted. */
   expires_at: moment.nullable(),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.number().int().nullable(),
   can: canOf("export"),
 });

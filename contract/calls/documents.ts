@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const ticket = z.object({ url: z.string(), expires_at: moment });
 
-/** The largest document in base64, and its metadata. */
+/** The maximum size of a body: the largest document in base64, and its metadata. */
 export const UPLOAD_BYTES = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
 
 /** A small picture of a document's first page. */
@@ -54,14 +54,17 @@ export const UPLOAD_ERRORS = [
 export const pageText = z.object({
   runs: z.array(
     z.object({
-      /** As it is read: a blank at its end where there is a gap before the next run, none where a word goes on. */
+      /**
+       * The text as people read it. It ends with a blank if there is a gap before the next run, and without one if a
+       * word continues.
+       */
       text: z.string(),
       x: z.number(),
       y: z.number(),
       width: z.number(),
       height: z.number(),
       angle: z.number(),
-      /** The line ends after it. */
+      /** Whether the line ends after it. */
       ends: z.boolean(),
     }),
   ),
@@ -71,15 +74,15 @@ export const pageText = z.object({
 
 export type PageText = z.output<typeof pageText>;
 
-/** The longest words that are looked for, in characters. */
+/** The maximum length of the words in a search, in characters. */
 const WORDS_LENGTH = 200;
 
-/** On which pages words stand, 0-based, and how often. */
+/** The pages that contain the words, from 0, and how often. */
 export const wordsOnPages = z.object({
   pages: z.array(z.object({ page: z.int(), matches: z.int() })),
-  /** The number of pages that were read and have no text, as scans. */
+  /** The number of searched pages without text, such as scans. */
   withoutText: z.int(),
-  /** Where to go on reading; null after the last page. */
+  /** The page at which the next call continues; null after the last page. */
   next: z.int().nullable(),
 });
 
@@ -124,7 +127,7 @@ export const documentCalls = {
     caller: "signer",
     query: z.object({
       scale: wholeNumber(5, 400).default(100),
-      /** The version, whose picture never changes; by default the newest. */
+      /** The version, whose picture never changes; by default the newest version. */
       version: id.optional(),
     }),
     response: binary("image/png", "image/webp"),
@@ -172,7 +175,7 @@ export const documentCalls = {
     caller: "signer",
     query: z.object({
       words: z.string().max(WORDS_LENGTH).regex(/\S/),
-      /** The first page that is read, 0-based. */
+      /** The first page to search, from 0. */
       from: wholeNumber(0, limits.upload.pages).default(0),
       /** The version; by default the newest. */
       version: id.optional(),

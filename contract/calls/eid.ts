@@ -65,7 +65,7 @@ export const eidCalls = {
       token,
       password: z.string().max(1024),
       accept_gtc: z.literal(true),
-      /** `ucc` of the URL by which the person arrived. */
+      /** The `ucc` parameter of the URL with which the person arrived. */
       referral_code: referralCode.optional(),
     }),
     response: z.object({ email: z.string() }),

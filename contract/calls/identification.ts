@@ -5,11 +5,11 @@ import { endpoint } from "../endpoint.ts";
 import { business_id, legislation, moment } from "../shapes.ts";
 
 const identInfo = z.object({
-  /** Null: there is no such identification. */
+  /** Null if there is no such identification. */
   appointment_status: z.enum(APPOINTMENT_STATUSES).nullable(),
   /** The URL at the provider where the person continues. */
   ident_url: z.string().nullable(),
-  /** The business that it is for; null for a person's own. */
+  /** The business for which the person is identified; null if they identify themselves on their own. */
   business_id,
 });
 

@@ -62,7 +62,7 @@ export const secondFactorCalls = {
     secret: true,
     body: z.strictObject({ code }),
     response: z.object({
-      /** Returned only this once: each replaces one code if the app is lost. */
+      /** Returned only this once. Each code replaces one code of the app, in case the app is lost. */
       recovery_codes: z.array(z.string()).length(limits.secondFactor.recoveryCodes),
     }),
     errors: ["error.second_factor.exists", "error.second_factor.missing", ...FACTOR_ANSWERED],

@@ -11,7 +11,7 @@ import { business_id, done, id, moment } from "../shapes.ts";
 const HOUR = 60 * 60 * 1000;
 const status = z.enum(SEND_TO_STATES);
 
-/** What the person who opened the URL sees. */
+/** The data that the person who opened the URL sees. */
 const sendTo = z.object({
   id,
   status,

@@ -9,14 +9,14 @@ import { confirmation, token } from "../user-shape.ts";
 const session = z.object({
   id,
   created_at: moment,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   last_used_at: moment,
   expires_at: moment,
   /** The User-Agent at login; may be empty. */
   user_agent: z.string(),
-  /** The truncated network address at its start (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
+  /** The truncated network address at the start of the session (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
   network: z.string(),
-  /** The session of this call. */
+  /** Whether it is the session of this call. */
   is_current: z.boolean(),
   can: canOf("session"),
 });

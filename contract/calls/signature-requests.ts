@@ -19,7 +19,7 @@ import { oneOfTwo } from "../which-fields.ts";
 
 const title = line(limits.request.titleLength);
 const message = lines(limits.request.messageLength);
-// Coarse limits: the limits of the product have their own errors.
+// Wide limits on the size of the body; the limits of the product have their own errors.
 /** `id` is accepted in place of `document_id`, because documents in responses have `id`. */
 const documents = z
   .array(

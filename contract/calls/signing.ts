@@ -12,7 +12,7 @@ const answers = z.array(signAnswer);
 const part11Only = line(500)
   .optional()
   .refine((text) => text === undefined, { message: "part11_only" })
-  // No available level accepts one.
+  // No level at which people can sign accepts these fields.
   .meta({ not: {} });
 
 const signBody = z.strictObject({
@@ -23,7 +23,7 @@ const signBody = z.strictObject({
         /** The meaning of a signature under 21 CFR Part 11 (§11.50); refused at every other level. */
         signingName: part11Only,
         signingReason: part11Only,
-        /** The chosen level and law, if the request leaves a choice; a stronger level is always accepted. */
+        /** The chosen level and law, if the request leaves a choice. A higher level is always accepted. */
         quality: askedQuality.optional(),
         legislation: legislation.optional(),
         /**

@@ -1,4 +1,4 @@
-/** Staff who reset identities; for everybody else these calls do not exist. */
+/** The calls with which staff reset identities. For everybody else they do not exist. */
 import { z } from "zod";
 import { filledLine } from "../free-text.ts";
 import { canOf } from "../acts.ts";

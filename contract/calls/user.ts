@@ -1,4 +1,4 @@
-/** One's own account (specification section 7, "User"). */
+/** The calls of the caller's own account (specification section 7, "User"). */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { filledLine } from "../free-text.ts";
@@ -68,7 +68,7 @@ export const userCalls = {
         tou: z.literal(true).optional(),
         /** The terms for businesses, on behalf of the caller's business; for its admins. */
         biz: z.literal(true).optional(),
-        /** An invitation's id. */
+        /** The id of the invitation. */
         business_invite: id.optional(),
       }),
       "gtc",
@@ -109,7 +109,7 @@ export const userCalls = {
         qes: z.record(z.string(), qualityOption),
       }),
       part11: z.object({ any: qualityOption }),
-      /** Laws whose trust service provider did not answer: their levels are unknown at the moment. */
+      /** The laws whose trust service provider did not respond, so that their levels are unknown at the moment. */
       unanswered: z.array(legislation),
     }),
   }),

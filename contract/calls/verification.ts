@@ -10,7 +10,7 @@ import { id, moment } from "../shapes.ts";
 export const verifyFields = z.strictObject({ password: z.string().max(256).optional() });
 
 const box = z.object({
-  /** 0-based. */
+  /** The page number, from 0. */
   page: z.number().int(),
   x: z.number(),
   y: z.number(),
@@ -50,7 +50,7 @@ const judged = z.object({
 const timestamp = judged.extend({
   time: moment.nullable(),
   authority: named.nullable(),
-  /** Its authority declares it qualified (EN 319 422 §9.1). */
+  /** Whether its authority declares it qualified (EN 319 422 §9.1). */
   qualified: z.boolean(),
   policy: z.string().nullable(),
 });
@@ -69,7 +69,7 @@ const change = z.object({
   ]),
   what: z.string().nullable(),
   field: z.string().nullable(),
-  /** 0-based. */
+  /** The page number, from 0. */
   page: z.number().int().nullable(),
   object: z.number().int().nullable(),
   detail: z.string().nullable(),
@@ -107,18 +107,24 @@ const signature = judged.extend(covering.shape).extend({
     "unconfirmed",
     "no_certificate",
   ]),
-  /** The certificate was issued by the sandbox, for tests: the signature has no legal effect. Never in production. */
+  /**
+   * Whether the certificate was issued by the sandbox, for tests, so that the signature has no legal effect. Never in
+   * production.
+   */
   sandbox: z.boolean(),
   legislation: z.enum(LEGISLATIONS).nullable(),
-  /** The certificate is an organisation's, not a person's. */
+  /** Whether the certificate belongs to an organisation, not a person. */
   seal: z.boolean(),
   /** Whether the certificate chain ends at a trusted authority. */
   confirmed: z.boolean(),
   certificate: certificate.nullable(),
-  /** The certificate states that its name is self-declared, with a verified phone number (AES_MINIMAL). */
+  /** Whether the certificate states that its name is self-declared, with a verified phone number (AES_MINIMAL). */
   nameStated: z.boolean(),
   hash: z.string().nullable(),
-  /** The latest time at which it was made: proven by a time-stamp, or, if `timeProven` is false, the time of this check. */
+  /**
+   * The latest time at which it can have been made: proven by a time-stamp or, if `timeProven` is false, the time of
+   * this check.
+   */
   time: moment,
   timeProven: z.boolean(),
   /** Claims that the signer's program wrote. */
@@ -135,7 +141,7 @@ const signature = judged.extend(covering.shape).extend({
 /** A piece of a page's text, in both versions or only in one. */
 const textPiece = z.object({ text: z.string(), changed: z.boolean() });
 
-/** A page in base64; null if there is none to show. `page` is 0-based, the sizes are in pixels. */
+/** A page in base64; null if there is none to show. `page` counts from 0, the sizes are in pixels. */
 const picture = z
   .object({
     page: z.number().int(),
@@ -148,19 +154,19 @@ const picture = z
 
 export const verification = z.object({
   id,
-  /** There are signatures, all of them pass, and all changes are permitted by them. */
+  /** Whether there are signatures, all of them pass, and they permit all changes. */
   valid: z.boolean(),
   signatures: z.number().int(),
   validSignatures: z.number().int(),
   /** The lowest level of all signatures; null without a signature. */
   quality: z.enum(["SES", "AES", "QES"]).nullable(),
-  /** Some signature is one of the sandbox, without legal effect. */
+  /** Whether any signature was made in the sandbox and has no legal effect. */
   sandbox: z.boolean(),
   /** The law of all signatures; WORLD if a certificate names neither law. */
   legislation: z.enum(["CH", "EU", "CH-EU", "WORLD"]).nullable(),
-  /** All signatures contain their validation data (B-LT, B-LTA). */
+  /** Whether all signatures contain their validation data (B-LT, B-LTA). */
   longTermValidation: z.boolean(),
-  /** There is a change that no signature permits. */
+  /** Whether there is a change that no signature permits. */
   undefinedChanges: z.boolean(),
   additionalInfos: z.array(
     z.object({
@@ -197,19 +203,22 @@ export const verification = z.object({
   details: z.array(signature),
   archiveTimestamps: z.array(timestamp.extend(covering.shape)),
   /**
-   * The first page that was changed, else the first on which something covers signed content, else the one with the
-   * first visible signature. Only if `picture` was requested.
+   * The first page that was changed; otherwise the first on which something covers signed content; otherwise the page
+   * with the first visible signature. Only if `picture` was requested.
    */
   picture,
-  /** If something covers signed content: that page as it was signed. Only if `picture` was requested. */
+  /** The same page as it was signed, if something covers signed content. Only if `picture` was requested. */
   pictureBefore: picture,
-  /** The words of that page as they were signed and as they are now, where they differ. Only if `picture` was requested. */
+  /**
+   * The differences between the text of that page as it was signed and its present text. Only if `picture` was
+   * requested.
+   */
   textChanges: z
     .object({
       page: z.number().int(),
       before: z.array(textPiece),
       after: z.array(textPiece),
-      /** There are more differences. */
+      /** Whether there are more differences. */
       more: z.boolean(),
     })
     .nullable(),

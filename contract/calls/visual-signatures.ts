@@ -109,7 +109,7 @@ export const visualSignatureCalls = {
       fm: z.enum(["webp", "png", "jpeg"]).default(limits.image.format),
       q: wholeNumber(1, 100).default(limits.image.quality),
       fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).default("inside"),
-      /** The part of the picture that is kept when it is cropped. */
+      /** The part of the picture that stays if it is cropped. */
       position: z.enum(["centre", "top", "right", "bottom", "left"]).default("centre"),
     }),
     response: binary("image/webp", "image/png", "image/jpeg"),
@@ -162,7 +162,7 @@ export const visualSignatureCalls = {
       /** The request and its document; a picture from the sender takes precedence over the caller's own. */
       sr: id.optional(),
       doc: id.optional(),
-      /** The name of another person who is to sign; ignored for guests and without `ph`. By default it is the caller. */
+      /** The name of another person who is to sign; by default the caller's. Ignored for guests, and without `ph`. */
       signer: line(limits.name.length).default(""),
     }),
     response: binary("image/svg+xml"),

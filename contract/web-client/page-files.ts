@@ -1,14 +1,20 @@
-/** What the build of the web client tells the service about each page: `pages.json`, beside the page itself. */
+/**
+ * Which files each page of the web client opens with. The build writes this as `pages.json`, beside the HTML page, for
+ * the service.
+ */
 import type { RouteName } from "@paraph/rules/routes";
 
 /** The name of the file with the table. */
 export const PAGE_FILES = "pages.json";
 
-/** Files that a page opens with, as paths below the root of the client, without those that the page itself names. */
+/**
+ * The files with which a page opens, as paths below the root of the client, without those that the HTML page itself
+ * names.
+ */
 export interface FilesOfPage {
   /** Scripts and style sheets. */
   readonly files: readonly string[];
-  /** Words, by the code of their language. */
+  /** The texts, by language code. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -6,7 +6,10 @@ import { tan } from "./codes.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./rates.ts";
 
 export const limits = {
-  /** How often a page looks whether somebody sits there, and after which share of the idle time-out it says so. */
+  /**
+   * How often a page checks whether the person is active, and after which share of the idle time-out it reports that to
+   * the service.
+   */
   idleWatch: { look: 5 * SECOND, say: 0.25 },
   fetchRetry: { retries: 10, firstDelay: 100, longestDelay: 5 * SECOND },
   timeRefresh: 2 * SECOND,
@@ -14,31 +17,37 @@ export const limits = {
   tooltip: { open: 150, close: 0 },
   menuCloseDelay: 5,
   reloadGuard: 10 * SECOND,
-  /** A lost connection is looked for after a second, then ever more rarely; a look waits so long for a response. */
+  /**
+   * After a lost connection, the client tries to reconnect after a second, then less and less often. Each try waits
+   * this long for a response.
+   */
   connection: { firstLook: 1 * SECOND, longestLook: 15 * SECOND, patience: 10 * SECOND },
   routePreloads: 4,
-  /** How often the build manifest is looked at for a newer release. */
+  /** How often the client checks the build manifest for a new release. */
   versionPoll: 5 * MINUTE,
-  /** The status page is asked again this often, while a maintenance is known. */
+  /** How often the client fetches the status page while a maintenance is known. */
   maintenancePoll: 60 * SECOND,
-  /** The tracker script is looked for this often, and waited for this long. */
+  /** How often the client checks whether the tracker script is there, and for how long. */
   tracker: { interval: 50, timeout: 5 * SECOND },
-  /** Share of the sessions with an error that are sent as replays (0 to 1). */
+  /** The share of sessions with an error that are sent as replays (0 to 1). */
   errorReplays: 0.8,
-  /** Widths at which the layout changes, CSS pixels. */
+  /** The widths at which the layout changes, in CSS pixels. */
   breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, "2xl": 2560 },
-  /** Pictures: the screen densities they are made for, their format, and, made smaller, their largest side in pixels. */
+  /**
+   * Pictures: the screen densities for which they are made, their format and, if they are reduced, the maximum length
+   * of a side in pixels.
+   */
   image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
-  /** Small pictures are decoded in the background: how often the queue is looked at, and how long after its start. */
+  /** Small pictures are decoded in the background: how often the queue is checked, and how long after its start. */
   imageDecoder: { poll: 100, settle: 1 * SECOND },
-  /** Thumbnails in one answer. */
+  /** The maximum number of thumbnails in one response. */
   thumbnails: 50,
   exitRedirect: { seconds: 45, least: 10, most: 90 },
 
   tan,
   /**
-   * Codes of an authenticator app (RFC 6238): `drift` steps to either side count. Wrong ones are counted as those that
-   * are sent; `challenge` is how long a login waits for its code.
+   * Codes of an authenticator app (RFC 6238). Codes of up to `drift` steps before and after the present one are valid.
+   * Wrong codes count together with wrong codes sent by SMS. `challenge`: how long a login waits for its code.
    */
   secondFactor: {
     digits: 6,
@@ -61,7 +70,7 @@ export const limits = {
     /** A document that no signature request holds is deleted after this time. */
     unused: 7 * DAY,
   },
-  /** First and last names, and what is written in a signature beside them: characters. */
+  /** The maximum number of characters of names, and of other text in a signature. */
   name: { length: 100 },
   request: {
     signers: 50,
@@ -69,25 +78,25 @@ export const limits = {
     messageLength: 2048,
     pageSize: 50,
     largestPage: 100,
-    /** Between two reminders. */
+    /** The pause between two reminders by the sender. */
     reminder: 1 * DAY,
-    /** Days between two automatic reminders. */
+    /** The days between two automatic reminders. */
     reminderDays: { least: 1, most: 30 },
     /** A signer is reminded automatically for this time after the invitation. */
     remindedFor: 60 * DAY,
-    /** Readings of one version by one signer are noted once in this time. */
+    /** Several readings of one version by one signer in this time are recorded once. */
     readNoted: 1 * HOUR,
   },
   business: {
     trial: 14 * DAY,
     nameLength: 200,
-    /** People in one call. */
+    /** The maximum number of people in one call. */
     invitedAtOnce: 100,
     changedAtOnce: 100,
   },
-  /** Rows of a page in the tables of a business. */
+  /** The number of rows on a page in the tables of a business. */
   table: { pageSize: 20, largestPage: 100 },
-  /** Days after a request's end, when its owner has it deleted by itself. */
+  /** The number of days after a request's end after which it is deleted automatically, if its owner chooses so. */
   retention: { leastDays: 1, mostDays: 3650 },
   /** The age of an account at the first survey, and the time until the next one. */
   relationshipSurvey: { accountAge: 30 * DAY, again: 180 * DAY },

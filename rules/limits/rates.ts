@@ -1,8 +1,8 @@
-/** Rate limits: how often something may happen, and the error beyond it. Milliseconds. */
+/** Rate limits: how often an action is allowed, and the error above the limit. Milliseconds. */
 export interface Rate {
   readonly most: number;
   readonly window: number;
-  /** Key of the sentence (`contract/errors`, `language/errors`). */
+  /** The key of the message (`contract/errors`, `language/errors`). */
   readonly refusal: string;
 }
 
@@ -11,7 +11,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** At most so many in any hour, and so many in any day. */
+/** A limit for any hour, and a limit for any day. */
 export const hourly = <const Refusal extends string>(
   hour: number,
   day: number,

@@ -1,4 +1,6 @@
-/** The SMS that carry one-time codes: each costs money, and some numbers earn by being sent them. */
+/**
+ * Limits of SMS with one-time codes: each SMS costs money, and some numbers earn money for each SMS that they receive.
+ */
 import { hourly } from "./rates.ts";
 
 /**

@@ -10,7 +10,7 @@ const page = [
   run("l’"),
   run("an 2026–27, an"),
 ];
-/** What a match marks, a bar between two runs. */
+/** The text that a match marks, with a bar between two runs. */
 const marked = (words: string, runs = page) =>
   matchesIn(runs, words).map((match) =>
     match.map((part) => runs[part.run]?.text.slice(part.from, part.to)).join("|"),
@@ -21,7 +21,7 @@ describe("Words on a page", () => {
     ["societe", ["Société"]],
     ["SOCIÉTÉ", ["Société"]],
     ["fiduciaire", ["ﬁduciaire"]],
-    // a ligature is marked as a whole
+    // A ligature is marked as a whole.
     ["iduc", ["ﬁduc"]],
     ["Société fiduciaire", ["Société |ﬁduciaire"]],
     ["strasse 12", ["Straße  12"]],
@@ -33,11 +33,11 @@ describe("Words on a page", () => {
     ["year", []],
     [" ", []],
     ["", []],
-  ])("%j are found as they are read", (words, expected) => {
+  ])("%j are found as people read them", (words, expected) => {
     expect(marked(words)).toEqual(expected);
   });
 
-  it("continue in the next line where a hyphen divides them, and do not overlap", () => {
+  it("continue on the next line if they are hyphenated, and do not overlap", () => {
     expect(marked("contract", [run("con"), run("tract", true)])).toEqual(["con|tract"]);
     expect(marked("aa", [run("aaaaa")])).toEqual(["aa", "aa"]);
   });

@@ -1,29 +1,32 @@
-/** Where words stand on a page: the same for the service, which says on which pages, and for the browser, which marks them. */
+/**
+ * Finds words in the text of a page. The service uses it to find the pages, and the browser to mark the words, with the
+ * same result.
+ */
 
 interface Run {
-  /** As it is read: a blank at its end where there is a gap before the next run. */
+  /** The text as people read it. It ends with a blank if there is a gap before the next run. */
   readonly text: string;
-  /** The line ends after it. */
+  /** Whether the line ends after it. */
   readonly ends: boolean;
 }
 
-/** Characters of one run, from `from` up to and without `to` (UTF-16). */
+/** Characters of one run, from `from` to `to` (exclusive; UTF-16). */
 export interface MatchPart {
   readonly run: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Where the words stand once: a part for each run that they reach into. */
+/** One match of the words: a part for each run that contains some of them. */
 export type Match = readonly MatchPart[];
 
 interface Folded {
   readonly text: string;
-  /** For each character of `text`, where it comes from; undefined for the blank at the end of a line. */
+  /** The origin of each character of `text`; undefined for the blank at the end of a line. */
   readonly from: readonly (MatchPart | undefined)[];
 }
 
-/** What is typed and what is printed differ in these characters, which mean the same. */
+/** Characters that differ between typed and printed text, and mean the same. */
 const ALIKE: Readonly<Record<string, string>> = {
   "‘": "'",
   "’": "'",
@@ -40,7 +43,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   "−": "-",
 };
 
-/** Soft hyphens and what joins or separates without being seen. */
+/** Soft hyphens, and invisible characters that join or separate letters. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
 /** A character without case, accents and ligatures: "É" is "e", "ﬁ" is "fi", "ß" is "ss". */
@@ -60,7 +63,7 @@ function folded(runs: readonly Run[]): Folded {
   const units: string[] = [];
   const add = (more: string, part: MatchPart | undefined): void => {
     for (const unit of more) {
-      // However many blanks stand in a row, they are read as one.
+      // Several blanks in a row count as one.
       if (unit === " " && units.at(-1) === " ") continue;
       units.push(unit);
       for (let i = 0; i < unit.length; i++) from.push(part);
@@ -78,11 +81,10 @@ function folded(runs: readonly Run[]): Folded {
 }
 
 /**
- * Where words stand in the text of a page, in its order, none of them overlapping. Case, accents, ligatures, kinds of quotation marks
- * and dashes make no difference; a line's end is a blank.
- *
+ * Finds words in the text of a page. Returns the matches in order, without overlaps. Case, accents, ligatures, and
+ * kinds of quotation marks and dashes make no difference; the end of a line counts as a blank.
  * @param runs the text of a page
- * @param words what is looked for; nothing is found where it is blank
+ * @param words the text to find; a blank text matches nothing
  */
 export function matchesIn(runs: readonly Run[], words: string): Match[] {
   const wanted = folded([{ text: words, ends: false }]).text.trim();
@@ -95,7 +97,7 @@ export function matchesIn(runs: readonly Run[], words: string): Match[] {
   return found;
 }
 
-/** One part for each run. */
+/** A match with one part for each run. */
 function joined(characters: readonly (MatchPart | undefined)[]): Match {
   const parts: MatchPart[] = [];
   for (const one of characters) {

@@ -1,14 +1,15 @@
-/** The text of a page from its runs, as it is read. */
+/** Joins the runs of a page to the text that people read. */
 
 interface Run {
-  /** It has a blank at its end where there is a gap before the next run of its line. */
+  /** Ends with a blank if there is a gap before the next run on its line. */
   readonly text: string;
-  /** The line ends after it. */
+  /** Whether the line ends after it. */
   readonly ends: boolean;
 }
 
 /**
- * The text of runs as it is read, lines ended by a line feed. Where runs are left out by `isWanted` stands a blank.
+ * The text of runs as people read it, with line feeds at the ends of lines. Runs that `isWanted` leaves out become a
+ * blank.
  */
 export function textOfRuns<R extends Run>(
   runs: readonly R[],

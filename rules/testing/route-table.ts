@@ -1,9 +1,8 @@
 /**
- * Where everybody lands who opens a page of the product: the table of routes (specification section 2), written out
- * from it and from the product decisions ("Redirects: the first match wins").
- *
- * "=" stays; "404" is the page for what is not there; the others are in `PLACES`. "dialog": a member of a locked
- * business is told so; "message": `business.not_allowed` is said.
+ * Where each kind of visitor gets when they open a page of the product: the table of routes (specification section 2),
+ * written out from the specification and the product decisions ("Redirects: the first match wins").
+ * "=" stays; "404" is the page for an unknown address; the other values are in `PLACES`. "dialog": a member of a locked
+ * business sees the dialog about it; "message": `business.not_allowed` is shown.
  */
 
 const TABLE = `
@@ -113,12 +112,12 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** The page that a visitor reaches, and the message there. */
 export interface Landing {
-  /** The address, its parameters in braces; "404" where there is nothing for them. */
+  /** The address, with its parameters in braces; "404" if there is no page for them. */
   readonly place: string;
   readonly told: readonly string[];
 }
 
-/** By address. */
+/** The landings by address. */
 export type Landings = ReadonlyMap<string, Landing>;
 
 const [head = [], ...rows] = TABLE.trim()
@@ -148,12 +147,12 @@ export function landingsOf(who: string): Landings {
   );
 }
 
-/** The landings of visitors who are all led to one page, whatever they open. */
+/** The landings of visitors who are all sent to one page, whatever they open. */
 export function allTo(place: string): Landings {
   return new Map(ADDRESSES.map((path) => [path, { place, told: [] }]));
 }
 
-/** Addresses on which the rules differ: a page of each kind. */
+/** One page of each kind, for which the rules differ. */
 const FEW: ReadonlySet<string> = new Set([
   "/login",
   "/",
@@ -169,5 +168,5 @@ const FEW: ReadonlySet<string> = new Set([
   "/logout",
 ]);
 
-/** Those of a page of each kind. */
+/** The landings for one page of each kind. */
 export const few = (all: Landings): Landings => new Map([...all].filter(([path]) => FEW.has(path)));

@@ -1,6 +1,6 @@
 /**
- * What property tests try follows from one number: a run that fails fails again, and no change is refused for an input
- * that it has nothing to do with. `FC_SEED` sets another number; `npm run fuzz` looks for new inputs.
+ * All inputs of property tests follow from one number, so that a failed run fails again, and no change fails because of
+ * an input that has nothing to do with it. `FC_SEED` sets another number; `npm run fuzz` tries new inputs.
  */
 import fc from "fast-check";
 

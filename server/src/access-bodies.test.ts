@@ -1,6 +1,6 @@
 /**
- * Somebody else's object in the body of a call about one's own: it is refused as if there were no such object, and
- * afterwards not a row of the database is another.
+ * Another person's object in the body of a call about the caller's own objects. The call is refused as if the object
+ * did not exist, and no row of the database changes.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyTable } from "../testing/access/database.ts";
@@ -26,7 +26,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-/** Why a call of Bruno's is refused, as a whole or, of signing, for one of its requests. */
+/**
+ * The reason why a call of Bruno's is refused. In the response of a call that signs, the reason is in the entry of the
+ * request.
+ */
 async function refusalOf(method: string, path: string, body: object): Promise<string | undefined> {
   const answer = await fetch(service.url + path, {
     method,
@@ -36,7 +39,7 @@ async function refusalOf(method: string, path: string, body: object): Promise<st
   return /"key":"([^"]+)"/.exec(await answer.text())?.[1];
 }
 
-describe("Somebody else's object in a body", () => {
+describe("Another person's object in a body", () => {
   it("is refused by every call that accepts one, and nothing changes", async () => {
     const document = await uploaded(bruno.api);
     const draft = await bruno.api("POST /v3/signature-requests", {

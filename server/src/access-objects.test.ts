@@ -1,4 +1,4 @@
-/** Objects in each of their states: what `can` says of an act is what its call then answers. */
+/** Objects in each of their states: `can` says exactly which acts their calls then permit. */
 import { limits } from "@paraph/rules/limits";
 import type { PaymentMethod } from "@paraph/rules/plans";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -51,7 +51,7 @@ describe("A document", () => {
     }
   });
 
-  it("that a request holds, to its owner and to a signer", async () => {
+  it("that a request holds, for its owner and for a signer", async () => {
     const { documents } = await sentRequest(anna.api, [{ account_email: bela.email }]);
     const id = documents[0]?.id ?? "";
     const [hers, his] = [calls(anna, id), calls(bela, id)];
@@ -62,14 +62,14 @@ describe("A document", () => {
     });
     await expectActs(await canOf(bela, id), {
       download: [YES, his.download],
-      // In a body, whatever is not one's own is unknown.
+      // In a body, an object of another person is unknown.
       use: ["error.sr.document_unknown", his.use],
       delete: ["error.forbidden", his.delete],
     });
   });
 });
 
-describe("Objects that one may create", () => {
+describe("Objects that a caller may create", () => {
   it.each<[PaymentMethod | "none", string, string]>([
     ["none", "", YES],
     ["TRIALING", "trial", YES],
@@ -121,7 +121,7 @@ describe("Objects that one may create", () => {
   );
 });
 
-describe("A handed over document", () => {
+describe("A document that was handed over", () => {
   it("before somebody has claimed it, and after", async () => {
     const [one, other] = [await handOver(anna), await handOver(anna)];
     await expectActs((await readStatus(service, one)).can, {

@@ -1,4 +1,4 @@
-/** Signers, guests and attempts in each of their states: what `can` says of an act is what its call then answers. */
+/** Signers, guests and attempts in each of their states: `can` says exactly which acts their calls then permit. */
 import type { Answer } from "@paraph/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectActs, outcome, YES } from "../testing/access/expect-acts.ts";
@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 
 describe("A signer", () => {
   type Signer = Answer<"GET /v3/signature-requests/{id}">["signatures"][number];
-  it("who has yet to sign, who has signed, who is the last one, and after the end", async () => {
+  it("who has not signed yet, who has signed, who is the last one, and after the end", async () => {
     const carla = await service.person({ firstName: "Carla" });
     const one = guest();
     const { id } = await sentRequest(anna.api, [{ account_email: carla.email }, one]);
@@ -49,7 +49,7 @@ describe("A signer", () => {
     expect((await signSimple(carla.api, id)).status).toBe("SIGNED");
     const [hers, theirs] = await signers();
     await expectActs(hers!.can, {
-      // She has an account, as everybody knows since she has signed.
+      // She has an account, which everybody knows because she has signed.
       replace_link: ["error.forbidden", replace(hers!)],
       remove: ["error.sr.signer_signed", remove(hers!)],
     });
@@ -77,7 +77,7 @@ describe("A signer", () => {
 });
 
 describe("A guest", () => {
-  it("who has yet to sign, and who has declined", async () => {
+  it("who has not signed yet, and who has declined", async () => {
     const one = guest();
     const email = one.signer_identity_data.email_address;
     const { id } = await sentRequest(anna.api, [one, { account_email: bela.email }]);
@@ -117,7 +117,7 @@ describe("An attempt to sign", () => {
     const call = acts(anna, proceedId ?? "");
     expect(can).toEqual({ read: true, answer: true, proceed: false, resend: true, cancel: true });
     expect(await outcome(call.proceed())).toBe("error.forbidden");
-    // The code is wrong, and it is too early for another one: but both may be asked for.
+    // The code is wrong, and it is too early for another one. Both calls are permitted nevertheless.
     expect(await outcome(call.answer())).toBe("error.tan.invalid");
     expect(["error.tan.resend_too_soon", YES]).toContain(await outcome(call.resend()));
     expect(await outcome(call.cancel())).toBe(YES);

@@ -1,6 +1,6 @@
 /**
- * A signature request in each of its states, to each who takes part in it: `can` says exactly what the calls then answer.
- * Of an act that ends the state, each is asked of a request of its own.
+ * A signature request in each of its states, for each of its participants: `can` says exactly which acts their calls
+ * then permit. If an act ends the state, each participant gets a separate request for it.
  */
 import { ACTS } from "@paraph/contract/acts";
 import type { ActOn } from "@paraph/contract/acts";
@@ -22,12 +22,12 @@ type Asker = "sender" | "signer" | "guest" | "stranger";
 const YES = "answered";
 const NO = "error.forbidden";
 
-/** The acts of the sender alone. */
+/** The acts that only the sender may perform. */
 const SENDERS = ["edit", "initiate", "withdraw", "remind", "send_again", "add_signer"] as const;
 const each = <K extends string>(acts: readonly K[], outcome: Outcome) =>
   Object.fromEntries(acts.map((act) => [act, outcome])) as Record<K, Outcome>;
 
-/** What everybody gets who takes part. */
+/** The outcomes for everybody who takes part. */
 const READ = { ...each(["read", "download", "report", "zip"], YES) } as const;
 const SENDER = {
   ...READ,
@@ -41,7 +41,7 @@ const ENDED = {
   ...each(["send_again"], YES),
 };
 const SIGNER = { ...READ, ...each(SENDERS, NO) };
-/** A guest has no address for what takes an account. */
+/** There are no calls for guests that need an account. */
 const GUEST = {
   ...each(["read", "download", "report"], YES),
   ...each([...SENDERS, "zip", "delete"], NO),
@@ -124,13 +124,13 @@ beforeAll(async () => {
     service.person({ firstName: "Dario" }),
     service.person({ firstName: "Stella" }),
   ]);
-  // She signs more often than somebody may without paying.
+  // She signs more often than an account that does not pay may.
   const enough = { freeSignaturesRemaining: 100 };
   await service.context.db.update(accounts).set(enough).where(eq(accounts.id, carla.id));
 });
 afterAll(() => service.stop());
 
-/** A request in this state, of Anna's, to Carla and to a guest. */
+/** A request of Anna's in this state, to Carla and to a guest. */
 async function made(state: string): Promise<Made> {
   const one = guest();
   const email = one.signer_identity_data.email_address;
@@ -203,11 +203,11 @@ const CALLS: Readonly<Record<Act, (thing: Made) => readonly [string, string, obj
   report: ({ request }) => ["GET", `/signature-requests/${request}/report?type=json`],
   zip: ({ request }) => ["POST", `/signature-requests/${request}/zip/ticket`],
 };
-/** What no guest has an address for. */
+/** The acts for which guests have no call. */
 const OF_ACCOUNTS: readonly Act[] = [...SENDERS, "delete", "zip"];
-/** After these the state is another. */
+/** These acts change the state. */
 const ENDING: readonly Act[] = ["initiate", "withdraw", "sign", "decline"];
-/** What has ended is left last, by each for themselves. */
+/** Each participant deletes an ended request last, and only for themselves. */
 const IN_ORDER: readonly Act[] = [...ACTS.request.filter((act) => act !== "delete"), "delete"];
 const ended = (state: string): boolean => ["SIGNED", "DECLINED", "WITHDRAWN"].includes(state);
 
@@ -222,17 +222,17 @@ async function answerTo(thing: Made, asker: Asker, act: Act): Promise<Response> 
   });
 }
 
-/** What an act comes to. */
+/** The outcome of an act: permitted, or the key of the error. */
 async function asked(thing: Made, asker: Asker, act: Act): Promise<string> {
   if (asker === "guest" && OF_ACCOUNTS.includes(act)) return NO;
   const answer = await answerTo(thing, asker, act);
   const text = await answer.text();
-  // Of several requests that are signed at once, each has its entry.
+  // The call that signs returns an entry for each request, with its error.
   if (answer.ok) return act === "sign" ? (/"key":"([^"]+)"/.exec(text)?.[1] ?? YES) : YES;
   return /"key":"([^"]+)"/.exec(text)?.[1] ?? String(answer.status);
 }
 
-/** `can`, as the request is answered; nothing where it is not. */
+/** `can` in the response of the request; no acts if the request cannot be read. */
 async function canOf(thing: Made, asker: Asker): Promise<Record<string, boolean>> {
   const answer = await answerTo(thing, asker, "read");
   if (!answer.ok) return Object.fromEntries(ACTS.request.map((act) => [act, false]));
@@ -252,7 +252,7 @@ describe("The permitted acts", () => {
   };
 
   it.each(cases)(
-    "to a request that is %s, for the %s, is what can says",
+    "to a request that is %s, for the %s, are those in `can`",
     async (...given) => {
       const [state, asker, wanted] = given;
       const thing = await inState(state);

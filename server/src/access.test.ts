@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => service.stop());
 
-/** What an answer comes to: it is given, or why not. */
+/** The outcome of a call: permitted, or the key of the error. */
 async function outcome(
   call: Endpoint,
   { path }: Address,
@@ -51,14 +51,14 @@ async function outcome(
   return key ?? (status < 300 ? "answered" : String(status));
 }
 
-/** The address of a call for what a role may see; undefined where there is none. */
+/** The address of a call for a role; undefined if the role cannot make the call. */
 const addressFor = (call: Endpoint, role: Role): Address | undefined =>
   addressesOf(call).find(({ credential }) => credential === ROLES[role]);
 
 const wanted = ({ else: otherwise, to }: Row, role: Role): string =>
   VOID[role] ?? to?.[role] ?? otherwise;
 
-/** Every pair of a call and a role that may make it, as far as what it shows goes. */
+/** Every pair of a call and a role that can make it. */
 const pairs = calls
   .filter(({ caller }) => caller !== "none")
   .flatMap((call) =>
@@ -69,11 +69,14 @@ const pairs = calls
   );
 const isPermitted = ({ row, role }: (typeof pairs)[number]): boolean =>
   wanted(row, role) === "answered";
-/** A caller who may answer a code gets an error for a wrong one, which is counted. */
+/**
+ * A caller who may enter a code gets an error for a wrong one, which is counted. So this call changes rows although it
+ * fails.
+ */
 const isCounted = ({ row, role }: (typeof pairs)[number]): boolean =>
   wanted(row, role) === "error.tan.invalid";
 
-/** Looking first; what ends something, and signing, last. */
+/** The order of the calls: reading first; signing, and calls that end something, last. */
 const RANKS = ["GET", "PUT", "POST", "DELETE"];
 const LAST = ["POST /v3/sign", "POST /v1/direct/logout"];
 const rank = ({ method, key }: Endpoint): number =>
@@ -82,7 +85,7 @@ const rank = ({ method, key }: Endpoint): number =>
 const about = ({ call, role }: { call: Endpoint; role: Role }) => `${call.key} by ${role}`;
 
 describe("The table of access", () => {
-  it("has a row for every call, and a way to make it", () => {
+  it("has a row for every call, and a request that makes it", () => {
     const keys = calls.map(({ key }) => key).toSorted();
     expect(Object.keys(TABLE).toSorted()).toEqual(keys);
     expect(Object.keys(ASKINGS).toSorted()).toEqual(keys);
@@ -103,7 +106,7 @@ describe("Every call", () => {
     calls
       .flatMap((call) => addressesOf(call).map((one) => [call, one] as const))
       .map(([call, one]) => [`${call.method} ${one.path}`, call, one] as const),
-  )("%s is refused to callers with another kind of credential", async (...given) => {
+  )("%s refuses callers with another kind of credential", async (...given) => {
     const [, call, address] = given;
     const asking = askingOf(call.key, world.annas) ?? {};
     const { nobody, owner, guest, holder } = world.credentials;
@@ -122,7 +125,7 @@ describe("Every call", () => {
   });
 
   it.each(calls.filter(({ caller }) => caller === "none").map((call) => [call.key, call] as const))(
-    "%s asks nobody who they are",
+    "%s ignores who the caller is",
     async (_key, call) => {
       const [address] = addressesOf(call);
       const asking = askingOf(call.key, world.annas) ?? {};
@@ -135,7 +138,7 @@ describe("Every call", () => {
 });
 
 describe("For somebody's objects", () => {
-  /** What each of these is answered, where it is something else than the table says. */
+  /** The calls whose outcome differs from the table. */
   async function deviations(
     asked: readonly (typeof pairs)[number][],
     own: Belongings,
@@ -163,7 +166,7 @@ describe("For somebody's objects", () => {
     expect(await everyTable(service)).toEqual(before);
   }, 240_000);
 
-  it("a business's objects are closed to everybody of another business", async () => {
+  it("the objects of a business are closed to everybody of another business", async () => {
     const named = pairs.filter(({ call }) => parameterNames(call.path).length > 0);
     const ours = named.filter(
       ({ role, row }) =>
@@ -183,7 +186,7 @@ describe("For somebody's objects", () => {
     expect(await everyTable(service)).toEqual(before);
   }, 240_000);
 
-  it("an object of one's own in the same address opens nothing", async () => {
+  it("an id of the caller's own object in the same address opens nothing", async () => {
     const before = await everyTable(service);
     const crossed = calls.filter(
       ({ path }) => parameterNames(path).length > 1 && !/\{n\}|\{provider\}/.test(path),
@@ -255,7 +258,7 @@ describe("A call that invalidates its caller's credentials", () => {
       const call = calls.find((one) => one.key === key)!;
       const [address] = addressesOf(call);
       for (const [role, person] of Object.entries(doubles)) {
-        // A session of its own is ended, by the password that was changed before.
+        // A separate session, because the changed password has ended the first one.
         const again = { ...person, password: NEW_PASSWORD };
         const who = key === "POST /v1/logout" ? await service.again(again) : person;
         const asking = askingOf(key, world.annas) ?? {};

@@ -1,6 +1,6 @@
 /**
- * What every part of the service stands on, opened once at the start and closed in order at the end.
- * Domains get it as their first argument; the platform below knows nothing of it.
+ * The dependencies of every part of the service. They are opened once at the start and closed in reverse order at the
+ * end. Domains get them as their first argument; the platform does not know this type.
  */
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -50,9 +50,11 @@ import type { Settings } from "./settings.ts";
 
 export interface AppContext {
   readonly settings: Settings;
-  /** The database was empty until this start. */
+  /** Whether the database was empty before this start. */
   readonly fresh: boolean;
-  /** Where people reach the service. Set once the service listens, when the settings leave it open. */
+  /**
+   * The URL at which people reach the service. If the settings do not contain it, it is set once the service listens.
+   */
   publicUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
@@ -61,7 +63,7 @@ export interface AppContext {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly sealer: Sealer;
-  /** What wraps documents' keys; the vault's, and of the job that wraps them again. */
+  /** Wraps the keys of documents, for the vault and for the job that wraps them again. */
   readonly wrapping: KeyWrapping;
   readonly storage: Storage;
   readonly vault: Vault;
@@ -74,26 +76,26 @@ export interface AppContext {
   readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
-  /** The party that confirms people with an eID+; undefined where that is not offered. */
+  /** The provider of eID+; undefined if it is not offered. */
   readonly eid: EidPlus | undefined;
-  /** What `/readyz` asks: a name and a check that throws. */
+  /** The checks of `/readyz`, by name. A check throws if its dependency does not work. */
   readonly checks: Map<string, () => Promise<unknown>>;
-  /** What follows from which event. */
+  /** The subscribers of each event. */
   readonly subscribers: Subscribers<AppContext>;
-  /** What domains ask of those above them. */
+  /** What domains need from the domains above them. */
   readonly ports: Ports;
-  /** Folder for plain files on their way (uploads, results of child processes). Emptied at the start. */
+  /** The folder for plain files that are in use: uploads and results of child processes. It is emptied at the start. */
   readonly spool: string;
   readonly close: () => Promise<void>;
 }
 
-/** What the domains above bring along. */
+/** What the domains contribute to the context. */
 export interface Wiring extends Pick<AppContext, "subscribers" | "ports"> {
-  /** Pools that reach these folders, in place of pools of this context's own. */
+  /** Opens the pools for these folders; by default the context opens its own pools. */
   readonly pdfPools?: (folders: Folders) => PdfPools;
 }
 
-/** Opens everything below the domains. Throws with a sentence for people when something is not there. */
+/** Opens everything below the domains. Throws an error with a readable sentence if a part is not available. */
 export async function openAppContext(
   settings: Settings,
   { pdfPools, ...wiring }: Wiring,
@@ -174,14 +176,14 @@ export async function openAppContext(
   };
 }
 
-/** Pools of this context's own, whose processes are confined to these folders. */
+/** The pools of this context, whose processes can only reach these folders. */
 function ownPdfPools(folders: Folders, { pdfProcesses }: Settings, log: Logger): PdfPools {
   const confinement = confine(folders);
   tellConfinement(confinement, log);
   return openPdfPools({ processes: pdfProcesses, confinement });
 }
 
-/** Operators learn at the start what a flaw in a parser could reach on this system. */
+/** Tells operators at the start what a flaw in a parser could reach on this system. */
 function tellConfinement({ open }: Confinement, log: Logger): void {
   if (open.length === 0) return;
   log.warn(
@@ -191,12 +193,12 @@ function tellConfinement({ open }: Confinement, log: Logger): void {
   );
 }
 
-/** The folder of a store that is one on this machine. */
+/** The folder of the store, if it is on this machine. */
 function localFolders(storageUrl: string): string[] {
   return storageUrl.startsWith("file:") ? [fileURLToPath(storageUrl)] : [];
 }
 
-/** Throws when the disk of one of these folders is nearly full. */
+/** Throws if the disk of one of these folders is nearly full. */
 export async function assertRoom(
   folders: readonly string[],
   least: number = limits.freeDisk,
@@ -209,7 +211,7 @@ export async function assertRoom(
   }
 }
 
-/** How long a start waits for a database that is away (one that is starting itself). */
+/** How long the start waits for a database that is not available, in milliseconds. */
 const DATABASE_PATIENCE = 60_000;
 
 async function whenThere<T>(log: Logger, work: () => Promise<T>): Promise<T> {
@@ -222,7 +224,7 @@ async function whenThere<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Brings the schema up to date, or finds that it is; returns whether the database was empty. */
+/** Brings the schema up to date, or checks that it is. Returns whether the database was empty. */
 async function prepareSchema(connection: Connection, mayMigrate: boolean): Promise<boolean> {
   const pool = createPool(connection, 2, { slow: true });
   try {
@@ -234,7 +236,7 @@ async function prepareSchema(connection: Connection, mayMigrate: boolean): Promi
   }
 }
 
-/** A folder of this process's own: what a killed one left is removed by the next. */
+/** A folder for this process alone. If the process is killed, the next one removes the folder. */
 async function openSpool(dataDir: string): Promise<string> {
   const root = path.join(dataDir, "spool");
   await fs.mkdir(root, { recursive: true, mode: 0o700 });

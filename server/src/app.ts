@@ -78,7 +78,7 @@ import { countOtherwiseWrapped, rewrapJobs, rewrapSweeps } from "./platform/vaul
 import { vaultJobs, vaultSweeps } from "./platform/vault/sweep.ts";
 import { stampBy } from "./providers/timestamp/stamp.ts";
 
-/** Every job by its name: one without a handler does not compile. */
+/** The handler of every job. A job without a handler does not compile. */
 const jobs: JobHandlers<AppContext> = {
   ...outboxJobs,
   ...queueJobs,
@@ -103,7 +103,7 @@ const jobs: JobHandlers<AppContext> = {
   ...activityJobs,
 };
 
-/** What is done periodically. */
+/** The periodic jobs. */
 export const sweeps: Sweeps = {
   ...outboxSweeps,
   ...queueSweeps,
@@ -126,7 +126,7 @@ export const sweeps: Sweeps = {
   ...activitySweeps,
 };
 
-/** The HTTP server with every call mounted. */
+/** The HTTP server with all calls. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const { settings, log, metrics, db, clock, sealer, spool } = context;
   const documentation = () => context.publicUrl;
@@ -186,14 +186,14 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   return app;
 }
 
-/** Runs jobs in this process, after looking for signatures that a crash has left half made. */
+/** Runs jobs in this process, after recovering signatures that a crash has interrupted. */
 export async function startRunner(
   context: AppContext,
   timetable: Readonly<Record<string, string>>,
 ): Promise<JobRunner> {
   await recoverAll(context);
   await transaction(context.db, (tx) => enqueue(tx, "rewrap-keys", {}, { key: "rewrap-keys" }));
-  // What a process held that died a moment ago is free when its leases are over.
+  // The leases of a process that has just died end after this delay, so recovery runs again then.
   await transaction(context.db, (tx) =>
     enqueue(tx, "recover-signing", {}, { key: "recover-after-start", delay: limits.lease.signing }),
   );

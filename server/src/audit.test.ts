@@ -38,7 +38,7 @@ const verify = () => {
   return verifyAudit(db, anchors);
 };
 
-/** What the operator's program prints, and its exit code. */
+/** The output of the operator's program, and its exit code. */
 async function program(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env["PATH"], ...environment },
@@ -53,7 +53,7 @@ async function program(environment: Readonly<Record<string, string>>) {
   return { printed, said, code };
 }
 
-/** What someone with every right on the database could do. */
+/** Changes that somebody with all rights on the database could make. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   const { db } = service.context;
   await db.execute(sql`alter table audit_events disable trigger audit_events_keep`);
@@ -62,7 +62,7 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe("The audit trail", () => {
-  it("puts its changed heads under a time-stamped root, each once", async () => {
+  it("puts its changed heads under a time-stamped root, each only once", async () => {
     for (const stream of ["request:1", "request:2", "request:3"]) await append(stream);
     expect(await seal()).toBe(3);
     expect(await seal()).toBe(0);
@@ -94,7 +94,7 @@ describe("The audit trail", () => {
     expect(faults.some((fault) => fault.includes("request:forged"))).toBe(true);
   });
 
-  it("detects a root whose heads were changed, and one with another's time-stamp", async () => {
+  it("detects a root whose heads were changed, and a root with the time-stamp of another one", async () => {
     await append("request:root");
     await seal();
     await tamper(
@@ -110,8 +110,8 @@ describe("The audit trail", () => {
   });
 });
 
-describe("The program that verifies it", () => {
-  it("prints its results and every fault, and exits with 1 when there is one", async () => {
+describe("The program that verifies the audit trail", () => {
+  it("prints its results and every fault, and exits with 1 if there is one", async () => {
     const sound = await startService();
     await sound.person();
     const { printed, code } = await program(sound.environment);
@@ -133,7 +133,7 @@ describe("The program that verifies it", () => {
 
 describe("The Merkle tree", () => {
   // RFC 9162 §2.1.1, computed by hand for three leaves: (a b) c.
-  it("equals that of certificate transparency", () => {
+  it("has the same root as in Certificate Transparency", () => {
     const hash = (...parts: Uint8Array[]) =>
       createHash("sha256").update(Buffer.concat(parts)).digest();
     const [a, b, c] = ["a", "b", "c"].map((text) => Buffer.from(text));

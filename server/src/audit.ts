@@ -1,4 +1,4 @@
-/** Checks the whole audit trail: every chain, every root over the chains, every root's time-stamp. */
+/** Checks the whole audit trail: every chain, every root over the chains, and the time-stamp of every root. */
 import { asc, gt } from "drizzle-orm";
 import { verifyChain } from "./platform/audit/chain.ts";
 import { rootsSince, verifyRoots } from "./platform/audit/chain-roots.ts";
@@ -10,13 +10,13 @@ export interface AuditReport {
   readonly chains: number;
   readonly entries: number;
   readonly roots: number;
-  /** A sentence for each thing that is not as it should be. */
+  /** A sentence for each fault. */
   readonly faults: readonly string[];
 }
 
 const AT_ONCE = 1000;
 
-/** `anchors`: certificates (DER) that the time-stamps have to lead to. */
+/** Verifies the audit trail. The time-stamps have to lead to `anchors` (certificates, DER). */
 export async function verifyAudit(
   db: Database,
   anchors: readonly Uint8Array[],

@@ -1,4 +1,4 @@
-/** Whose a request is and who pays for its signatures: written when it happens, and never changed when people leave. */
+/** The business of a request and the payer of its signatures never change when people leave. */
 import type { Api } from "@paraph/contract/client";
 import { atRest, withinAnHour } from "../testing/rest.ts";
 import { eq } from "drizzle-orm";
@@ -67,7 +67,7 @@ const BUSINESS_ID = /^business_?[iI]d$/;
 const BUSINESS_NAME = /^business_?[nN]ame$/;
 const PAYER = /^payer/;
 
-/** The answers about a request to each reader: its business, in the request and in their list, and who pays for their signature. */
+/** The business of a request and the payer of the reader's signature, as each reader gets them. */
 async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>, asGuest?: Api) {
   const told: Record<string, unknown> = {};
   for (const [name, reader] of Object.entries(readers)) {
@@ -87,7 +87,7 @@ async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>,
 }
 
 describe("A request that a member of a business has sent", () => {
-  it("belongs to the business, which pays for every signature; in all rows and responses, after members leave and after the business is deleted", async () => {
+  it("belongs to the business, which pays for every signature. All rows and responses say so, after members leave and after the business is deleted", async () => {
     const { admin, business } = await createdBusiness(service, "Satz AG");
     const sender = await addedMember(service, admin, business.id);
     const colleague = await addedMember(service, admin, business.id);
@@ -150,7 +150,7 @@ describe("A request that a member of a business has sent", () => {
     ];
     const read = () =>
       Promise.all(readers.map((reader) => readingsOf(service.url, reader, request)));
-    // The first reading of an hour is an event itself, which a job records.
+    // The first reading in an hour adds an event, which a job records.
     await withinAnHour(60);
     await read();
     await atRest(service);
@@ -168,7 +168,7 @@ describe("A request that a member of a business has sent", () => {
 
     await endMembership(service, colleague);
     expect(await read()).toEqual(before);
-    // The product ends a membership with the account.
+    // A membership ends when the account is erased.
     await sender.api("POST /v1/user/delete", { body: { password: PASSWORD } });
     expect(await service.later(31 * DAY, () => eraseAccounts(service.context))).toBe(1);
     await read();
@@ -184,7 +184,7 @@ describe("A request that a member of a business has sent", () => {
     expect(await recordedOf(service, request.id)).toEqual(rows);
   });
 
-  it("is shown as its business's in the responses that change it", async () => {
+  it("shows its business in the responses of calls that change it", async () => {
     const { id } = own.business;
     const request = await sentRequest(member.api, [account(stranger)]);
     const path = { id: request.id };
@@ -200,7 +200,7 @@ describe("A request that a member of a business has sent", () => {
     expect(changed.map(({ businessId }) => businessId)).toEqual([id, id, id, id]);
   });
 
-  it("belongs to the business at the time of sending, not of creation", async () => {
+  it("belongs to the business of its sender at the time of sending, not of creation", async () => {
     const sender = await service.person();
     const documentId = await uploaded(sender.api);
     const draft = await sender.api("POST /v3/signature-requests", {
@@ -260,7 +260,7 @@ describe("A request of a person without a business", () => {
 });
 
 describe("An object that a member adds", () => {
-  it("belongs to the business; a claimed object belongs to its claimer, or their business", async () => {
+  it("belongs to the business; a claimed object belongs to the person who claims it, or to their business", async () => {
     const { db } = service.context;
     const document = await uploaded(member.api);
     const handed = await handOver(member);
@@ -281,7 +281,7 @@ describe("An object that a member adds", () => {
     expect(theirs?.business).toBe(other.business.id);
   });
 
-  it("does not wait for changes to the people of the business, nor they for it", async () => {
+  it("does not wait for changes to the people of the business, and they do not wait for it", async () => {
     const { id } = own.admin;
     const second = await addedMember(service, own.admin, own.business.id);
     await own.admin.api("POST /v1/businesses/{id}/change-to-admins", {

@@ -1,4 +1,4 @@
-/** The database server that the settings name, or one of our own. */
+/** The database server that the settings name, or an embedded one. */
 import path from "node:path";
 import type { Connection } from "./platform/database/database.ts";
 import { keepEmbeddedPostgres } from "./platform/embedded-postgres/kept.ts";
@@ -9,11 +9,11 @@ import type { Settings } from "./settings.ts";
 
 export interface DatabaseServer {
   readonly connection: Connection;
-  /** Ends a server of our own; nothing happens to another. */
+  /** Stops an embedded server; does nothing for any other. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the embedded server in the data folder when no address is given. */
+/** Starts the embedded server in the data folder if the settings name no server. */
 export async function openDatabaseServer(
   settings: Pick<Settings, "databaseUrl" | "dataDir">,
   log: Logger,
@@ -30,7 +30,10 @@ export async function openDatabaseServer(
   return { connection: embedded(server.socketFolder), stop: server.stop };
 }
 
-/** The same for a program beside the service: the embedded server of a service that runs is used, and not stopped. */
+/**
+ * The same for a program that runs beside the service. If the service runs an embedded server, the program uses that
+ * one and does not stop it.
+ */
 export async function besideService(
   settings: Pick<Settings, "databaseUrl" | "dataDir">,
   log: Logger,

@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 
 type Kind = Pick<IdentificationRow, "provider" | "method">;
 
-/** An identification as a provider has told it. */
+/** An identification with data from a provider. */
 async function identificationOf(
   subject: Actor,
   kind: Kind,
@@ -94,7 +94,7 @@ describe("An identification", () => {
     ["eident", "autoident"],
     ["zident", "robo"],
     ["nobody", "video"],
-  ])("that nobody offers is a named 404: %s, %s", async (provider, method) => {
+  ])("that nobody offers gets a 404 with its key: %s, %s", async (provider, method) => {
     const answer = await fetch(`${service.url}/v1/user/identification/${provider}/${method}`, {
       headers: { authorization: anna.authorization },
     });

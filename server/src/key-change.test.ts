@@ -1,4 +1,7 @@
-/** A new master key while two replicas work, by the steps of docs/operators ("Master key"): both read all the time. */
+/**
+ * Replaces the master key while two replicas work, with the steps of docs/operators ("Master key"). Both replicas can
+ * read all documents at any time.
+ */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -26,7 +29,7 @@ afterAll(async () => {
   await fs.rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a replica, or puts one with other keys in its place. */
+/** Starts a replica, or replaces it with one that has other keys. */
 async function replica(name: string, MASTER_KEY: string, MASTER_KEY_PREVIOUS?: string) {
   await running.get(name)?.stop();
   const env = testEnvironment(database, dataDir, {
@@ -37,7 +40,7 @@ async function replica(name: string, MASTER_KEY: string, MASTER_KEY_PREVIOUS?: s
   running.set(name, await startService(readSettings(env), {}, { pdfPools: sharedPdfPools }));
 }
 
-it("A master key is replaced while two replicas work: each reads what the other wrote, at every step", async () => {
+it("A master key is replaced while two replicas work: at every step, each reads what the other wrote", async () => {
   const [old, fresh] = [randomBytes(32).toString("base64"), randomBytes(32).toString("base64")];
   await replica("a", old);
   await replica("b", old);
@@ -47,7 +50,7 @@ it("A master key is replaced while two replicas work: each reads what the other 
     createClient({ baseUrl: urlOf(name), authorization: () => who.authorization });
   const documents: string[] = [];
 
-  /** Each replica writes a document; both read all that were ever written. */
+  /** Each replica writes a document, and both read all documents written so far. */
   async function bothWork() {
     for (const name of running.keys()) documents.push(await uploaded(at(name)));
     for (const name of running.keys()) {
@@ -58,12 +61,12 @@ it("A master key is replaced while two replicas work: each reads what the other 
     }
   }
   await bothWork();
-  // Every process is given both keys, one after the other.
+  // Every process gets both keys, one process after the other.
   await replica("a", old, fresh);
   await bothWork();
   await replica("b", old, fresh);
   await bothWork();
-  // Then the two are swapped, one process after the other.
+  // Then the two keys are swapped, one process after the other.
   await replica("a", fresh, old);
   await bothWork();
   await replica("b", fresh, old);
@@ -73,7 +76,7 @@ it("A master key is replaced while two replicas work: each reads what the other 
     return /^paraph_keys_to_rewrap (\d+)$/m.exec(text)?.[1];
   };
   await expect.poll(waiting, { timeout: 60_000 }).toBe("0");
-  // The old one is taken away.
+  // The old key is removed.
   await replica("a", fresh);
   await bothWork();
   await replica("b", fresh);

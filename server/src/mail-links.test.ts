@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The subject of every mail that there are words for, as it reads for a request of this title. */
+/** The subjects of all mails that the product can send, for a request with this title. */
 function subjects(): string[] {
   return Object.values(mails["en-gb"]).flatMap((area) =>
     Object.values(area).flatMap((words) =>
@@ -44,7 +44,7 @@ function subjects(): string[] {
 const subjectOf = (words: string): string =>
   words.replace("{title}", TITLE).replace("{business}", BUSINESS).replace("{by}", "Anna Keller");
 
-/** Everything that people are mailed of a business that Anna opens. */
+/** Sends every kind of mail about a business, which Anna opens. */
 async function mailsOfBusinesses(): Promise<void> {
   const business = await anna.api("POST /v2/businesses", {
     body: { name: BUSINESS, accept_gtc: true, accept_dpa: true },
@@ -82,7 +82,7 @@ async function mailsOfAccounts(): Promise<string> {
   return email;
 }
 
-/** As somebody who sets up a second factor, and does without it again. */
+/** Mails to a person who sets up a second factor and removes it again. */
 async function mailsOfFactor({ api, password }: TestPerson): Promise<void> {
   const { secret } = await api("POST /v1/user/second-factor", { body: { password } });
   const shown = (later: number) =>
@@ -91,13 +91,13 @@ async function mailsOfFactor({ api, password }: TestPerson): Promise<void> {
   await api("POST /v1/user/second-factor/remove", { body: { password, code: shown(30_000) } });
 }
 
-/** As somebody whose identity staff reset. */
+/** Mail to a person whose identity staff reset. */
 async function mailOfReset({ id, email, firstName, lastName }: TestPerson): Promise<void> {
   const to = { id, email, firstName, lastName, lang: "en-gb" as const };
   await transaction(service.context.db, (tx) => mailIdentityReset(tx, service.context, to));
 }
 
-/** As somebody who deletes their account, takes that back, and deletes it permanently. */
+/** Mails to a person who deletes their account, revokes that, and deletes it permanently. */
 async function mailsOfDeletion(email: string, password: string): Promise<void> {
   const remove = async () => {
     const { value } = await service.api("POST /v1/login", { body: { email, password } });
@@ -113,7 +113,7 @@ async function mailsOfDeletion(email: string, password: string): Promise<void> {
   service.context.clock.move(-31 * DAY);
 }
 
-/** As somebody who has a new telephone: the code for it comes 30 seconds after the last one at the earliest. */
+/** Mail to a person with a new phone. Its code is sent at least 30 seconds after the last one. */
 async function newNumber({ api, password }: TestPerson): Promise<void> {
   const mobile = mobileNumber();
   service.context.clock.move(31_000);
@@ -125,7 +125,7 @@ async function newNumber({ api, password }: TestPerson): Promise<void> {
 
 const path = ({ id }: { id: string }) => ({ path: { id } });
 
-/** Everything that the people of a request are mailed; returns the guest's address. */
+/** Sends every kind of mail about a request; returns the guest's address. */
 async function mailsOfRequests(): Promise<string> {
   const gina = guest();
   const { email_address } = gina.signer_identity_data;
@@ -153,7 +153,7 @@ async function mailsOfRequests(): Promise<string> {
   return email_address;
 }
 
-/** As when no time-stamp was to be had for half an hour. */
+/** As if no time-stamp had been available for half an hour. */
 async function failing(id: string): Promise<void> {
   await transaction(service.context.db, async (tx) => {
     const request = await lockRequest(tx, id);
@@ -193,7 +193,7 @@ describe("Mails", () => {
     await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
     const messages = await all();
     const leadNowhere = messages.filter((message) => message.links.length === 0);
-    // A removed signer has nothing to open any more.
+    // A removed signer has nothing to open, so this mail has no link.
     expect(leadNowhere.map(({ subject }) => subject)).toEqual([
       `You no longer need to sign: ${TITLE}`,
     ]);

@@ -36,7 +36,7 @@ function launch(more: Record<string, string> = {}) {
 }
 
 describe("The service as a program", () => {
-  it("reports when it is ready and where, answers calls, and stops in order on demand", async () => {
+  it("reports when it is ready and at which address, responds to calls, and stops in order on a signal", async () => {
     const { child, exited } = launch();
     const { url } = await readyLine(child, "the service");
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -83,14 +83,14 @@ describe("The service as a program", () => {
     );
   });
 
-  it("only answers calls, or only runs jobs, on demand", async () => {
+  it("only responds to calls, or only runs jobs, as set", async () => {
     const jobs = launch({ ROLE: "jobs" });
     expect((await readyLine(jobs.child, "the service")).url).toBeNull();
     await end(jobs.child);
     expect(await jobs.exited).toBe(0);
   });
 
-  it("does not start with wrong settings, and names each with the reason", async () => {
+  it("does not start with wrong settings, and lists each with the reason", async () => {
     const { exited, errors } = launch({ PORT: "many", SMTP_URL: "" });
     expect(await exited).toBe(1);
     expect(errors()).toContain("PORT is not a number.");
@@ -98,12 +98,12 @@ describe("The service as a program", () => {
     expect(errors()).not.toContain("at ");
   });
 
-  it("reports once at the start that nothing can be signed, and what its child processes are not confined from", async () => {
+  it("warns once at the start that nothing can be signed, and what its child processes can still reach", async () => {
     const named = Object.keys(testEnvironment(database, dataDir)).filter((name) =>
       /^TRUST_(EU|CH)_/.test(name),
     );
     expect(named.length).toBeGreaterThan(0);
-    // Without the system's programs no child gets namespaces.
+    // Without the programs of the system, children get no namespaces.
     const bare = { ...Object.fromEntries(named.map((name) => [name, ""])), PATH: "/nowhere" };
     const { child, errors } = launch({ ...bare, LOG_LEVEL: "warn" });
     await readyLine(child, "the service");

@@ -1,4 +1,4 @@
-/** The process: compiled code is cached, so that the next start is quick; then `start.ts` takes over. */
+/** The process. It enables the cache of compiled code, so that the next start is faster; then it loads `start.ts`. */
 import module from "node:module";
 import "./quick-imports.ts";
 

@@ -13,7 +13,7 @@ import { mailSigningDone } from "./domains/signing/signing-mails.ts";
 import { transaction } from "./platform/database/database.ts";
 
 const LEVEL = { quality: "AES_MINIMAL", legislation: "ZERTES" } as const;
-/** Words of the mails and texts that a signer gets, in each language. */
+/** Words that occur in the mails and SMS to a signer, in each language. */
 const WORDS = {
   de: ["Bitte signieren: ", "Ihre Signatur ist abgeschlossen", "ist Ihr Paraph-Code"],
   fr: ["À signer", "votre signature est terminée", "est votre code Paraph"],
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What the signer of a new request gets: the invitation, the mail that signing is complete, and the code. */
+/** The messages to the signer of a new request: the invitation, the mail that signing is complete, and the code. */
 async function messagesTo(signer: SignerInput, email: string, mobile: string) {
   const title = randomUUID();
   const { id } = await sentRequest(anna.api, [{ ...signer, ...LEVEL }], { title });
@@ -56,7 +56,7 @@ async function messagesTo(signer: SignerInput, email: string, mobile: string) {
   return [invitation.subject, done.subject, code.text];
 }
 
-describe("The mails and texts to a signer", () => {
+describe("The mails and SMS to a signer", () => {
   it.each([
     ["with an account are in its language", "fr", undefined],
     ["with an account are in its language, whatever the sender says", "fr", "it"],

@@ -19,7 +19,7 @@ const at = (x: number, document_id: string) => ({
   },
 });
 
-describe("A duplicate in one call is refused, and nothing is done:", () => {
+describe("A duplicate in one call is refused, and nothing changes:", () => {
   it("a document of a request, and of a signer", async () => {
     const document_id = await uploaded(sender.api);
     const ask = (documents: string[], places: number[]) => {

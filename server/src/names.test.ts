@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What a call that enters such a name is refused with. */
+/** The error of a call that enters such a name. */
 async function refusal(
   call: Promise<unknown>,
   why = "error.name.unsupported_characters",
@@ -69,7 +69,7 @@ describe("Nobody is refused because of the letters in their name:", () => {
 });
 
 describe("A name is refused at its field", () => {
-  it("with line breaks, hidden characters or a web address: names are in mails to others", async () => {
+  it("with line breaks, hidden characters or a web address, because names appear in mails to others", async () => {
     const odd = "Win.example\r\nBcc";
     const hidden = "error.text.hidden_characters";
     const fields = { first_name: { code: "characters", message: expect.any(String) } };
@@ -97,12 +97,12 @@ describe("A name is refused at its field", () => {
     });
     const typed = anna.api("POST /v1/user/visual-signature", { body: { name: "An\u202ena" } });
     expect(await refusal(typed, hidden)).toEqual({ name: fields.first_name });
-    // A company may be called by its address.
+    // A company may be named by its address.
     const body = { name: "Anna Keller", company: "helvion.example" };
     await anna.api("POST /v1/user/visual-signature", { body });
   });
 
-  it("if nothing of it is visible, like an empty one", async () => {
+  it("if nothing of it is visible, as an empty one is", async () => {
     for (const first_name of ["\u3164", "\u115f\u1160", "\u2800", " \uffa0\ufe0f "]) {
       const refused = await problemOf(anna.api("PUT /v1/user", { body: { first_name } }));
       expect([first_name, refused.status]).toEqual([first_name, 400]);
@@ -112,7 +112,7 @@ describe("A name is refused at its field", () => {
     expect(await refusal(filled)).toEqual({ first_name: "U+3164" });
   });
 
-  it("in the language of the person who typed it", async () => {
+  it("in the language of the person who entered it", async () => {
     const german = service.client(anna.authorization, "de");
     const refused = await problemOf(german("PUT /v1/user", { body: { first_name: "www.a.ch" } }));
     expect(refused.message).toContain("Webadresse");
@@ -131,7 +131,7 @@ describe("An address", () => {
       },
     });
 
-  it("in full-width letters equals the one in narrow letters; letters of other scripts stay", async () => {
+  it("in full-width letters is equal to the same address in narrow letters; letters of other scripts stay", async () => {
     const { signer_identity_data: stated } = guest();
     const documents = [{ document_id: await uploaded(anna.api) }];
     const written = ["ｗｉｄｅ＠ｎａｍｅｓ．ｔｅｓｔ", "иван@пример.test"];

@@ -1,7 +1,7 @@
 /**
- * Every call of the groups "user" and "other" of the specification (section 7, visual signatures aside) answers as
- * the description of the API says, and so does one refusal of each. The status page, the marketing forms and their
- * like are services of others.
+ * Every call of the groups "user" and "other" of the specification (section 7, except visual signatures) responds as
+ * the description of the API says, with a success and with a refusal. The status page, the marketing forms and the like
+ * belong to external services.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Asking } from "../testing/access.ts";
@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 
 type Ask = () => Asked | Promise<Asked>;
 
-/** How a call is asked so that it succeeds; so that it is refused, and why. */
+/** A call, a request that succeeds, a request that is refused, and the key of that error. */
 type Row = readonly [call: string, succeeds: Ask, refused: Ask, key: string];
 
 const annas = (asking: Asking = {}) => ({ ...asking, as: as(anna) });
@@ -208,13 +208,13 @@ describe("As the API description says,", () => {
     expect(await described.faultsOf(call, answer)).toEqual([]);
   });
 
-  it("GET /v1/datetime responds; it is open to all without parameters, so that it refuses nobody", async () => {
+  it("GET /v1/datetime responds; it is open to all and has no parameters, so it refuses nobody", async () => {
     const answer = await sent(service.url, "GET /v1/datetime", {});
     expect(answer.status).toBe(200);
     expect(await described.faultsOf("GET /v1/datetime", answer)).toEqual([]);
   });
 
-  it("a mismatch is detected", async () => {
+  it("The test detects a mismatch", async () => {
     const other = Response.json({ ok: false }, { headers: { "x-request-id": "1" } });
     expect(await described.faultsOf("POST /v1/logout", other)).toEqual([
       expect.stringContaining("X-Request-Id"),

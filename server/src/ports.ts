@@ -1,4 +1,4 @@
-/** The implementations of the queries that lower domains make to higher ones. */
+/** The implementations of what lower domains need from higher ones. */
 import { isFree, planStateOf } from "./domains/billing/index.ts";
 import { memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
@@ -9,7 +9,7 @@ import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
-/** One answer to each question: a missing one does not compile. */
+/** One implementation for each port; a missing one does not compile. */
 export const ports: Ports = {
   memberOf,
   planStateOf,

@@ -1,4 +1,4 @@
-/** The service as a process that cannot go on, or must not start: a line that says which, and an exit code. */
+/** A service that has to end, or must not start: it prints a line that says why, and sets an exit code. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -21,7 +21,7 @@ afterAll(async () => {
   await fs.rm(dataDir, { recursive: true, force: true });
 });
 
-/** What a module loaded before the service does on signals: faults that nobody in the service expects. */
+/** A module that is loaded before the service and causes faults on signals, which nothing in the service expects. */
 const FAULTS = `data:text/javascript,${encodeURIComponent(`
   process.on("SIGUSR2", () => { throw new TypeError("a fault on purpose"); });
   process.on("SIGHUP", () => { Promise.reject(new RangeError("a rejection on purpose")); });
@@ -54,7 +54,7 @@ describe("An uncaught error", () => {
     ["SIGUSR2", "uncaught exception", "TypeError", "a fault on purpose"],
     ["SIGHUP", "unhandled rejection", "RangeError", "a rejection on purpose"],
   ] as const)(
-    "(%s: %s) is one line that says which, and the process ends with 1",
+    "(%s: %s) logs one line that says what it is, and the process ends with 1",
     async (signal, from, type, message) => {
       const { child, exited, errors } = launch();
       await readyLine(child, "the service");
@@ -70,7 +70,7 @@ describe("An uncaught error", () => {
     },
   );
 
-  it("ends the process also when another one follows while it ends, and each has its log line", async () => {
+  it("ends the process also if another error follows meanwhile, and each has its log line", async () => {
     const { child, exited, errors } = launch();
     await readyLine(child, "the service");
     child.kill("SIGHUP");
@@ -80,7 +80,7 @@ describe("An uncaught error", () => {
     expect(lines).toContain("unhandled rejection");
   });
 
-  it("is none if a query that nobody waits for finds no database: it is logged, and the service continues", async () => {
+  it("of a query that finds no database, and that nobody waits for, is logged, and the service continues", async () => {
     const { child, exited, errors } = launch();
     const { url } = await readyLine(child, "the service");
     child.kill("SIGQUIT");
@@ -96,7 +96,7 @@ describe("An uncaught error", () => {
 describe("A start with another master key", () => {
   const key = () => randomBytes(32).toString("base64");
 
-  it("is refused with a sentence that says what to do, and exit code 1; it changes nothing", async () => {
+  it("is refused with a sentence that says what to do, and exit code 1; nothing changes", async () => {
     const right = key();
     const own = await makeDatabase();
     const started = (more: Record<string, string>) => launch({ DATABASE_URL: own.url, ...more });
@@ -109,7 +109,7 @@ describe("A start with another master key", () => {
       const refused: [Record<string, string>, string][] = [
         [{ MASTER_KEY: key() }, "MASTER_KEY is not the key of this database"],
         [{ MASTER_KEY: Buffer.alloc(32).toString("base64") }, "MASTER_KEY can be guessed"],
-        // None: one is made in the data folder, which is not that of the database.
+        // Without a key in the settings, one is created in the data folder. It is not the key of the database.
         [{}, "MASTER_KEY is not the key of this database"],
       ];
       for (const [given, sentence] of refused) {

@@ -1,6 +1,6 @@
 /**
- * No statement of a call or a sweep reads the rows of people who have nothing to do with it: among 100,000 requests of
- * others, every statement finds its rows by an index, and reads few that it does not need.
+ * No statement of a call or a sweep reads the rows of people who have nothing to do with it. Among 100,000 requests of
+ * others, every statement finds its rows with an index, and reads few rows that it does not need.
  */
 import { makePdf } from "@paraph/pades/testing";
 import { sql } from "drizzle-orm";
@@ -31,7 +31,7 @@ import { enqueue } from "./platform/jobs.ts";
 import type { JobName } from "./platform/jobs.ts";
 
 const MONTH = 30 * 86_400_000;
-/** What belongs to one person in this test is less than this by far. */
+/** Much more than the rows of one person in this test. */
 const MOST_ROWS = 500;
 const CROWD = {
   most: 1500,
@@ -42,21 +42,21 @@ const CROWD = {
     participant_words: 100_000,
     request_documents: 100_000,
   },
-  // Others' attempts that wait would all be due at once.
+  // The attempts of others that wait would all be due at once.
   only: { signing_attempts: "t.state in ('DONE', 'ABANDONED')" },
-  // A row for each process.
+  // Has one row for each process.
   apart: ["job_pools"],
 };
 
-/** Without them another index is read from end to end, and PostgreSQL does not tell what it has passed over. */
+/** Without these indexes PostgreSQL scans another index completely, and does not report which rows it has skipped. */
 const UNTOLD = ["tan_sends_sent"];
 
-/** Recovery looks at every attempt that is under way. */
+/** Recovery reads every open attempt. */
 const RECOVERING = /^select distinct "request" from "signing_attempts" where .* not in/;
 let service: TestService;
 let anna: TestPerson;
 let bruno: TestPerson;
-/** Has much of her own. */
+/** A person with many rows. */
 let carla: TestPerson;
 /** A request that has ended. */
 let over: string;
@@ -64,7 +64,7 @@ let own: Belongings & { readonly guestEmail: string };
 let endHearing: () => void;
 let hearing = false;
 const heard = new Map<string, Set<string>>();
-/** Each statement that was run, once for each set of indexes by which it was. */
+/** Each statement that has run, once for each set of indexes that it used. */
 const asked = new Map<string, Explained>();
 let large: ReadonlySet<string> = new Set();
 
@@ -98,7 +98,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Keeps what is wrong with a statement's plan, once for each. */
+/** Stores the faults of a statement's plan, each once. */
 function keep(explained: Explained): void {
   const of = `${explained.statement} ${indexesOf(explained).join(" ")}`;
   if (!asked.has(of)) asked.set(of, explained);
@@ -108,7 +108,7 @@ function keep(explained: Explained): void {
   heard.set(statement, new Set([...(heard.get(statement) ?? []), ...wrong]));
 }
 
-/** Forgets what the test itself has asked. */
+/** Forgets the statements of the test itself. */
 function forget(): void {
   heard.clear();
   asked.clear();
@@ -131,7 +131,7 @@ const NARROWED = [
   { sort: "updated_at:asc", changed_from: "2020-01-01" } as const,
 ];
 
-/** Has every sweep run once. */
+/** Runs every sweep once. */
 async function swept(): Promise<void> {
   for (const name of Object.keys(sweeps) as JobName[]) {
     const options = { key: `plans ${name}`, maxAttempts: 1 };
@@ -147,12 +147,12 @@ async function swept(): Promise<void> {
   while (await waiting()) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it("has requests of many other people", async () => {
+it("the test database contains requests of many other people", async () => {
   const { rows } = await service.context.pool.query<{ others: number }>(
     "select count(*)::int as others from requests where owner <> $1",
     [anna.id],
   );
-  // It is noticed itself: everything is read here.
+  // The test itself detects this statement, which reads everything.
   expect(rows[0]?.others).toBeGreaterThan(99_000);
   expect([...heard.keys()].join("\n")).toContain("select count(*)::int as others from requests");
   forget();
@@ -201,7 +201,7 @@ it("sending, signing, declining and withdrawing read only the caller's rows", as
   const read = { path: { id: first.id } };
   const { documents } = await theirs("GET /v3/direct/signature-requests/{id}", read);
   const document = { path: { id: documents[0]?.id ?? "" } };
-  // The ticket says by itself who they are.
+  // The ticket alone identifies the caller.
   const ticket = await theirs("POST /v3/direct/documents/{id}/download/ticket", document);
   expect((await fetch(`${service.url}${ticket.url}`)).status).toBe(200);
   const dora = await service.person({ firstName: "Dora", mobile: true });

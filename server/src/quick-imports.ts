@@ -1,22 +1,22 @@
 /**
- * Loaded before the service's modules: imports of drizzle-orm are resolved without Node's help. Node reads the
- * description of a package again for every import that leads to one of its files
- * (`getPackageScopeConfig` in `lib/internal/modules/esm/get_format.js`), and the one of drizzle-orm has 180 KB:
- * without this, a start spends two thirds of its processor time on that.
+ * Resolves imports of drizzle-orm without Node's help. It is loaded before the modules of the service. For every import
+ * of a file, Node reads the `package.json` of its package again (`getPackageScopeConfig` in
+ * `lib/internal/modules/esm/get_format.js`), and that of drizzle-orm has 180 KB. Without this hook, a start spends two
+ * thirds of its processor time on that.
  */
 import module from "node:module";
 
 const NAME = "drizzle-orm";
 const INSIDE = `/node_modules/${NAME}/`;
 
-/** What its entries resolve to. */
+/** The resolved entry files of drizzle-orm. */
 const entries = new Map<string, module.ResolveFnOutput>();
 
 module.registerHooks({
   resolve: (specifier, context, next) => {
     const { parentURL = "" } = context;
     if (specifier.startsWith(".") && parentURL.includes(INSIDE)) {
-      // Its package.json says "type": "module".
+      // The package.json of drizzle-orm says "type": "module".
       const { href } = new URL(specifier, parentURL);
       return { url: href, format: "module", shortCircuit: true };
     }

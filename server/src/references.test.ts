@@ -1,6 +1,6 @@
 /**
- * Every column that names a row is a foreign key, or stands here with the reason why it is none. A new one is neither, and
- * fails: it is declared with `references`, and with an index where rows that it names are deleted.
+ * Every column that names a row is a foreign key, or is listed here with the reason why it is not. A new column that is
+ * neither fails the test: declare it with `references`, and with an index if the rows that it names can be deleted.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDatabase } from "../testing/databases.ts";
@@ -13,7 +13,7 @@ const OF_BUSINESS = "it says whose the row is, or who paid, also when the busine
 const ACTIVITY = "it counts what happened, and outlives all that it tells of";
 const BLOB = "the vault removes a blob some time after its key is shredded, and its row with it";
 
-/** By `table.column`. */
+/** The reasons, by `table.column`. */
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "activity.account": ACTIVITY,
   "activity.business": ACTIVITY,
@@ -77,7 +77,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What names a row: ids, and the texts that do by their name. Its own id, alone the primary key, is none. */
+/**
+ * Finds the columns that name a row: ids, and texts that name a row by convention. The id of the row itself, which is
+ * the whole primary key, does not count.
+ */
 const NAMING = `
   select c.oid as table, a.attnum, c.relname || '.' || a.attname as column
   from pg_class c
@@ -92,7 +95,7 @@ const columnsOf = async (query: string) =>
   (await pool.query<{ column: string }>(query)).rows.map(({ column }) => column);
 
 describe("A column that refers to a row", () => {
-  it("is a foreign key, or states why it is none", async () => {
+  it("is a foreign key, or the list states why it is not", async () => {
     const without = await columnsOf(
       `select n.column from (${NAMING}) n where not exists (select from pg_constraint k
          where k.conrelid = n.table and k.contype = 'f' and n.attnum = any(k.conkey))
@@ -102,7 +105,7 @@ describe("A column that refers to a row", () => {
   });
 
   it("has an index for the deletion of the row to which it refers", async () => {
-    // Rows of these tables stay, so that no deletion searches for references to them.
+    // Rows of these tables are never deleted, so nothing searches for references to them.
     const stay = ["businesses", "vault_keys", "identity_providers", "audit_roots"];
     const slow = await columnsOf(
       `select k.conrelid::regclass || '.' || a.attname as column from pg_constraint k

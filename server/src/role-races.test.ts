@@ -1,6 +1,6 @@
 /**
- * An admin whose role ends while their call is under way does not act: the call reads the role before it waits for the
- * business's lock, and again once it has it.
+ * An admin who loses the role while their call is running cannot act: the call reads the role before it waits for the
+ * lock of the business, and again once it has the lock.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { meetingAtLock } from "../testing/outages/meeting.ts";
@@ -24,7 +24,7 @@ interface Scene {
   readonly invitation: string;
 }
 
-/** A business with a second admin, a member, an invitation, and a downgrade that waits to be accepted. */
+/** A business with a second admin, a member, an invitation, and a downgrade that waits for an admin to accept it. */
 async function scene(): Promise<Scene> {
   const { admin: first, business } = await createdBusiness(service);
   const path = { id: business.id };
@@ -68,7 +68,9 @@ const CALLS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     admin.api("POST /v1/user/accept", { body: { biz: true } }),
 };
 
-/** What the transactions of these calls would change; without the admin's own membership, which the test changes. */
+/**
+ * The rows that the transactions of these calls would change, without the admin's membership, which the test changes.
+ */
 async function stateOf({ path: { id }, admin }: Scene) {
   const { pool, db } = service.context;
   const rows = async (statement: string) => (await pool.query(statement, [id])).rows;
@@ -94,28 +96,31 @@ const ENDS = {
   },
 };
 
-describe.each(Object.entries(ENDS))("An admin who %s meanwhile", (_end, { change, refused }) => {
-  it.each(Object.entries(CALLS))("does not %s", async (_call, ask) => {
-    const one = await scene();
-    const before = await stateOf(one);
-    const answer = await meetingAtLock(
-      service,
-      {
-        take: async (client) => {
-          const lock = "select from businesses where id = $1 for no key update";
-          await client.query(lock, [one.path.id]);
-          await client.query(change, [one.admin.id]);
+describe.each(Object.entries(ENDS))(
+  "An admin who %s while the call is running",
+  (_end, { change, refused }) => {
+    it.each(Object.entries(CALLS))("does not %s", async (_call, ask) => {
+      const one = await scene();
+      const before = await stateOf(one);
+      const answer = await meetingAtLock(
+        service,
+        {
+          take: async (client) => {
+            const lock = "select from businesses where id = $1 for no key update";
+            await client.query(lock, [one.path.id]);
+            await client.query(change, [one.admin.id]);
+          },
+          awaitedBy: '%from "businesses"%for no key update%',
         },
-        awaitedBy: '%from "businesses"%for no key update%',
-      },
-      { waiting: 1, begin: () => problemOf(ask(one)) },
-    );
-    expect(answer).toMatchObject(refused);
-    expect(await stateOf(one)).toEqual(before);
-  });
-});
+        { waiting: 1, begin: () => problemOf(ask(one)) },
+      );
+      expect(answer).toMatchObject(refused);
+      expect(await stateOf(one)).toEqual(before);
+    });
+  },
+);
 
-describe("A person whose account is closed meanwhile", () => {
+describe("A person whose account is closed while the call is running", () => {
   it("does not open a business", async () => {
     const person = await service.person();
     const body = { name: "Zu spät AG", ...TERMS };

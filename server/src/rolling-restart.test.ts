@@ -31,7 +31,7 @@ async function start(): Promise<ServiceProcess> {
   return one;
 }
 
-/** One call over kept connections; a failed one has the result `failed`. */
+/** One call over kept connections. The result of a failed call begins with `failed`. */
 function call(agent: http.Agent, url: string, pathname: string): Promise<number | string> {
   return new Promise((resolve) => {
     const body =
@@ -54,14 +54,14 @@ function call(agent: http.Agent, url: string, pathname: string): Promise<number 
   });
 }
 
-/** The distributor of the calls: the first process that reports readiness gets them, over kept connections. */
+/** A load balancer: sends calls to the first process that reports readiness, over kept connections. */
 function distribute(urls: readonly string[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
   const asking = new http.Agent();
   const ready = new Map(urls.map((url) => [url, true]));
   const answers = new Map<string, (number | string)[]>(urls.map((url) => [url, []]));
   let going = true;
-  // Each by itself: one that takes its time to answer keeps nobody from hearing another.
+  // Asks each process independently, so that a slow one does not delay the others.
   const looks = urls.map(async (url) => {
     while (going) {
       ready.set(url, (await call(asking, url, "/readyz")) === 200);

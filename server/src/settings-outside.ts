@@ -1,6 +1,7 @@
 /**
- * The settings that reach the browser: where the status page is, which tools of others the pages use, and
- * the referral programme, whose secret stays here. What is not set is not loaded, and no page may load it.
+ * The settings that reach the browser: the address of the status page, the external tools that the pages use, and the
+ * referral programme, whose secret stays on the server. A tool without settings is not loaded, and the Content Security
+ * Policy does not allow it.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { z } from "zod";
@@ -103,7 +104,7 @@ export type OutsideValues = {
   [N in keyof typeof outsideVariables]: z.output<(typeof outsideVariables)[N]["shape"]>;
 };
 
-/** What signs the tokens of the referral widget. */
+/** The key that signs the tokens of the referral widget. */
 export interface ReferralSettings {
   readonly productId: string;
   readonly secret: string;
@@ -115,7 +116,7 @@ const ALL_OR_NONE: readonly (readonly (keyof OutsideValues)[])[] = [
   ["REFERRAL_PRODUCT_ID", "REFERRAL_SCRIPT_URL", "REFERRAL_SECRET"],
 ];
 
-/** A sentence for each setting that is missing although others of its kind are set. */
+/** A sentence for each setting that is missing although others of its group are set. */
 export function incompleteOutside(values: OutsideValues): string[] {
   return ALL_OR_NONE.flatMap((names) => {
     const missing = names.filter((name) => values[name] === undefined);
@@ -127,7 +128,7 @@ export function incompleteOutside(values: OutsideValues): string[] {
   });
 }
 
-/** Settings of this table that are addresses; in production they begin with https. */
+/** The settings in this table that are addresses; production requires https for them. */
 export const OUTSIDE_ADDRESSES = [
   "ROOT_DOMAIN",
   "STATUS_PAGE_URL",

@@ -1,11 +1,11 @@
-/** The settings of partners that are there with all their parts, or not at all. */
+/** The settings of partners. Each partner has either all of its settings or none. */
 import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
 
 type PartnerValues = Readonly<Record<(typeof EID_PARTS)[number], string | undefined>>;
 
 const EID_PARTS = ["EIDPLUS_ISSUER", "EIDPLUS_CLIENT_ID", "EIDPLUS_CLIENT_SECRET"] as const;
 
-/** What is missing of the settings of eID+, in sentences. */
+/** A sentence for each missing setting of eID+. */
 export function incompleteEid(values: PartnerValues): string[] {
   const missing = EID_PARTS.filter((name) => values[name] === undefined);
   if (missing.length === EID_PARTS.length) return [];
@@ -14,7 +14,7 @@ export function incompleteEid(values: PartnerValues): string[] {
   );
 }
 
-/** The party that confirms people with an eID+; undefined where that is not offered. */
+/** The settings of eID+; undefined if it is not offered. */
 export function eidPlus(values: PartnerValues): EidPlusSettings | undefined {
   const { EIDPLUS_ISSUER: issuer, EIDPLUS_CLIENT_ID: clientId } = values;
   const clientSecret = values.EIDPLUS_CLIENT_SECRET;

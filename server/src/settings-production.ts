@@ -1,4 +1,4 @@
-/** What production refuses: addresses without TLS, and what belongs to development and the sandbox. */
+/** Settings that production refuses: addresses without TLS, and settings for development and the sandbox. */
 import { OUTSIDE_ADDRESSES } from "./settings-outside.ts";
 import { anchorSubjects, isLoopback, isSandbox } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
@@ -6,14 +6,15 @@ import type { Values, VariableName } from "./settings-table.ts";
 import { TERMS_ADDRESSES } from "./settings-terms.ts";
 
 /**
- * Who is sent secrets of ours and of signers, one-time codes, or documents. One on this machine (a gateway of one's own,
- * a tunnel) may speak plain http: what is sent leaves it by a way that is not ours to judge. Time-stamp authorities and
- * what certificates name (OCSP, CRL) are not here: they are sent digests and serial numbers, answer with signatures that
- * are checked, and speak plain http by custom (RFC 3161 §3.4, RFC 6960 A.1, RFC 5280 §4.2.1.13).
+ * The parties that receive secrets of the service or of signers, one-time codes, or documents. A party on this machine
+ * (such as a gateway or a tunnel) may use plain http: the operator is responsible for how it sends the data on.
+ * Time-stamp authorities and the addresses in certificates (OCSP, CRL) are not in this list: they receive only digests
+ * and serial numbers, send signed responses that are checked, and usually use plain http (RFC 3161 §3.4, RFC 6960 A.1,
+ * RFC 5280 §4.2.1.13).
  */
 const SENT_SECRETS = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "S3_ENDPOINT"] as const;
 
-/** A sentence for each setting that production does not take. */
+/** A sentence for each setting that production refuses. */
 export function unfitForProduction(values: Values): string[] {
   const wrong: string[] = [];
   if (values.MASTER_KEY === undefined) {

@@ -1,4 +1,4 @@
-/** What settings must look like; each message goes on where the variable's name ends. */
+/** The formats of settings. Each message continues a sentence that begins with the name of the variable. */
 import { X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
 import { isEmail } from "@paraph/rules/validators";
@@ -29,7 +29,7 @@ export const onOff = z
   .enum(["on", "off"], "is neither on nor off")
   .transform((value) => value === "on");
 
-/** An address with one of these protocols (with their colon: `https:`). */
+/** An address with one of these protocols (including the colon: `https:`). */
 export function address(...protocols: string[]) {
   return text.refine(
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
@@ -47,13 +47,16 @@ export const masterKey = text
   )
   .transform((value) => Buffer.from(value, "base64"))
   .refine((key) => !isTrivial(key), "can be guessed (make one with: openssl rand -base64 32)");
-/** An object identifier in dots (ITU-T X.660). */
+/** An object identifier in dotted form (ITU-T X.660). */
 export const oid = text.regex(/^[0-2](\.(0|[1-9]\d*))+$/, "is not an object identifier");
 export const pem = text
   .refine((value) => pemBlocks(value).length > 0, "holds no certificate in PEM form")
   .refine(isReadable, "holds a certificate that cannot be read");
 
-/** Whether an address is on this machine: what is sent there crosses no network (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
+/**
+ * Whether an address is on this machine, so that the data sent to it crosses no network (RFC 6761 §6.3, RFC 1122
+ * §3.2.1.3).
+ */
 export function isLoopback(value: string): boolean {
   const { hostname } = new URL(value);
   return (
@@ -94,7 +97,7 @@ export const originList = z
     ),
   );
 
-/** A day (ISO 8601, `2026-01-31`), from its beginning in UTC. */
+/** A day (ISO 8601, `2026-01-31`), converted to its beginning in UTC. */
 export const day = z
   .string()
   .refine(
@@ -103,18 +106,18 @@ export const day = z
   )
   .transform((value) => new Date(value));
 
-/** E-mail addresses, comma separated; in lower case. */
+/** E-mail addresses, comma separated; converted to lower case. */
 export const emailList = text
   .transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
   .pipe(z.array(z.string().refine(isEmail, "holds something that is no e-mail address")));
 
-/** A share, from 0 to 1. */
+/** A number from 0 to 1. */
 export const share = z
   .string()
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "is not a number from 0 to 1")
   .transform(Number);
 
-/** A regular expression that browsers understand (ECMA-262 §22.2.1). */
+/** A regular expression in the syntax of browsers (ECMA-262 §22.2.1). */
 export const pattern = text.refine((value) => {
   try {
     return new RegExp(value, "i") instanceof RegExp;
@@ -123,20 +126,23 @@ export const pattern = text.refine((value) => {
   }
 }, "is not a regular expression");
 
-/** Where errors are reported to: an address with a key in it, and the project last (`https://key@host/1`). */
+/** The address for error reports: with a key, and with the project at the end (`https://key@host/1`). */
 export const dsn = web.refine((value) => {
   const { username, pathname } = new URL(value);
   return username !== "" && /\/\d+$/.test(pathname);
 }, "is not an address with a key and the number of a project (https://key@host/1)");
 
-/** `none`, how many proxies, whose X-Forwarded-For is believed, or `on` for everybody's (Fastify's `trustProxy`). */
+/**
+ * Which proxies' X-Forwarded-For headers are trusted (Fastify's `trustProxy`): `none`, the number of proxies, their
+ * addresses, or `on` for all.
+ */
 export const proxies = text.refine(
   (value) =>
     value === "on" || value === "none" || /^[1-9]$/.test(value) || value.split(",").every(isProxy),
   "is neither none, nor the number of proxies (1 to 9), nor a list of IP addresses and networks",
 );
 
-/** What the limits per minute are multiplied by: never less than they are. */
+/** The factor that multiplies the limits per minute; at least 1. */
 export const factor = z
   .string()
   .regex(/^\d{1,6}$/, "is not a whole number")
@@ -163,14 +169,14 @@ function isProxy(item: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** The certificates in a PEM text, each as its block. */
+/** The certificates in a PEM text, each as a block. */
 export function pemBlocks(value: string): string[] {
   return value.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
 }
 
 /**
- * Whether a key was not drawn at random: few different bytes (32 random ones have about 30), letters and digits alone,
- * or counted up or down. A random key is taken for one of these less than once in 10^13.
+ * Whether a key was not drawn at random: it has few different bytes (32 random ones have about 30), only letters and
+ * digits, or bytes that count up or down. Fewer than one in 10^13 random keys look like that.
  */
 function isTrivial(key: Buffer): boolean {
   const bytes = [...key];
@@ -188,15 +194,15 @@ function isReadable(value: string): boolean {
   }
 }
 
-/** Whom the certificates in a PEM text are of. */
+/** The subjects of the certificates in a PEM text. */
 export function anchorSubjects(value: string): string[] {
   return pemBlocks(value).map((block) => new X509Certificate(block).subject);
 }
 
-/** Whether a certificate's subject is one of the sandbox, which production does not trust. */
+/** Whether the subject of a certificate belongs to the sandbox, which production does not trust. */
 export const isSandbox = (subject: string): boolean => /sandbox/i.test(subject);
 
-/** `TRUST_PROXY` as Fastify takes it. */
+/** Converts `TRUST_PROXY` to the value for Fastify. */
 export function trustedProxies(value: string | undefined): boolean | string | number {
   if (value === undefined || value === "none") return false;
   if (value === "on") return true;

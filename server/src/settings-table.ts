@@ -1,6 +1,6 @@
 /**
- * Every environment variable of the service: what it means, what it must look like, what it is when it
- * is not set. `docs/operators/settings.md` is made from this table (`server/scripts/settings-page.ts`).
+ * Every environment variable of the service: its meaning, its format, and its default.
+ * `server/scripts/settings-page.ts` generates `docs/operators/settings.md` from this table.
  */
 import os from "node:os";
 import { z } from "zod";
@@ -232,5 +232,5 @@ export const variables = {
 
 export type Variables = typeof variables;
 export type VariableName = keyof Variables;
-/** What was read, by the names of the variables. */
+/** The values of the variables, by name. */
 export type Values = { [N in VariableName]: z.output<Variables[N]["shape"]> };

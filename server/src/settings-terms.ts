@@ -1,4 +1,7 @@
-/** Where the terms of the service are and since when their present versions hold, and where its notices are. */
+/**
+ * The settings for the terms of the service (their addresses, and the day from which each version applies), and for the
+ * addresses of its notices.
+ */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { TERMS } from "@paraph/rules/terms";
 import type { Terms } from "@paraph/rules/terms";
@@ -59,7 +62,7 @@ type Values = {
 
 const nameOf = (terms: Terms) => terms.toUpperCase() as Name;
 
-/** Since when the present version of each kind of terms holds. */
+/** The day from which the present version of each kind of terms applies. */
 export type TermsSince = Readonly<Partial<Record<Terms, Date>>>;
 
 export function termsSinceOf(values: Values): TermsSince {
@@ -71,7 +74,7 @@ export function termsSinceOf(values: Values): TermsSince {
   );
 }
 
-/** Where pages lead who wants to read them. */
+/** The addresses of the terms, for links on pages. */
 export function termsLinksOf(values: Values): PublicConfig["terms"] {
   const links = TERMS.flatMap((terms) => {
     const url = values[`TERMS_${nameOf(terms)}_URL`];
@@ -80,7 +83,7 @@ export function termsLinksOf(values: Values): PublicConfig["terms"] {
   return links.length === 0 ? undefined : Object.fromEntries(links);
 }
 
-/** Where pages lead to the privacy notice and the imprint. */
+/** The addresses of the privacy notice and the imprint, for links on pages. */
 export function noticesOf({ PRIVACY_URL, IMPRINT_URL }: Values): PublicConfig["notices"] {
   if (PRIVACY_URL === undefined && IMPRINT_URL === undefined) return undefined;
   return {
@@ -89,7 +92,7 @@ export function noticesOf({ PRIVACY_URL, IMPRINT_URL }: Values): PublicConfig["n
   };
 }
 
-/** Settings of this table that are addresses; in production they begin with https. */
+/** The settings in this table that are addresses; production requires https for them. */
 export const TERMS_ADDRESSES = [
   ...TERMS.map((terms) => `TERMS_${nameOf(terms)}_URL` as const),
   "PRIVACY_URL",

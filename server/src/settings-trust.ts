@@ -1,9 +1,9 @@
-/** The variables of the trust service providers. */
+/** The environment variables of the trust service providers. */
 import { oid, pem, text, web, webList } from "./settings-shapes.ts";
 import { variable } from "./settings-variable.ts";
 import type { Variable } from "./settings-variable.ts";
 
-/** The variables of the trust service provider for one law. */
+/** The environment variables of the trust service provider for one law. */
 export function trust<L extends "EU" | "CH">(law: L, name: string) {
   const none = `no signatures under ${name} law`;
   const either = { otherwise: none };

@@ -10,7 +10,7 @@ export interface Variable<T = unknown> {
     | "Messages"
     | "In the browser";
   readonly description: string;
-  /** What it is when it is not set, in words; undefined: it has to be set. */
+  /** The default, in words; undefined if the variable has to be set. */
   readonly otherwise?: string;
   readonly secret?: boolean;
   readonly shape: z.ZodType<T, string | undefined>;

@@ -8,7 +8,7 @@ import { sandbox } from "../testing/sandbox.ts";
 
 const KEY = createHash("sha256").update("a key for tests").digest("base64");
 
-/** What the service says when it refuses to start. */
+/** The message with which the service refuses to start. */
 function refusal(environment: Record<string, string | undefined>): string {
   try {
     readSettings(environment);
@@ -20,7 +20,7 @@ function refusal(environment: Record<string, string | undefined>): string {
 }
 
 describe("Settings", () => {
-  it("are complete with those that the sandbox provides", () => {
+  it("are complete with the variables that the sandbox provides", () => {
     const settings = readSettings(sandbox().settings);
     expect(settings.port).toBe(4000);
     expect(settings.role).toBe("all");
@@ -48,7 +48,7 @@ describe("Settings", () => {
     }
   });
 
-  it("report each wrong one with the reason", () => {
+  it("report each wrong variable with the reason", () => {
     const message = refusal({
       ...sandbox().settings,
       PORT: "seventy",
@@ -62,7 +62,7 @@ describe("Settings", () => {
     ]);
   });
 
-  it("report a missing one with its purpose", () => {
+  it("report a missing variable with its purpose", () => {
     const { SMS_TOKEN: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toBe("SMS_TOKEN is not set. Bearer token for the gateway.");
   });
@@ -107,7 +107,7 @@ describe("Settings", () => {
     ["FORMS_PORTAL_ID", "FORMS_URL and FORMS_SIGNUP_ID and FORMS_TRACKER_URL are"],
     ["ANALYTICS_KEY", "ANALYTICS_URL is"],
     ["REFERRAL_SECRET", "REFERRAL_PRODUCT_ID and REFERRAL_SCRIPT_URL are"],
-  ])("require all settings of an external tool: %s may not be missing alone", (name, others) => {
+  ])("require all variables of an external tool: %s alone may not be missing", (name, others) => {
     expect(refusal({ ...sandbox().settings, [name]: "" })).toBe(
       `${name} is not set, although ${others}.`,
     );
@@ -203,7 +203,7 @@ describe("Settings in production", () => {
     }
   });
 
-  it("refuse the sandbox's secrets and certificates", () => {
+  it("refuse the secrets and certificates of the sandbox", () => {
     const message = refusal(production());
     expect(message).toContain("TRUST_EU_CLIENT_SECRET is a secret of the sandbox");
     expect(message).toContain("SMS_TOKEN is a secret of the sandbox");
@@ -231,14 +231,14 @@ describe("Settings in production", () => {
     for (const name of [...outside, "EIDPLUS_ISSUER", "REFERRAL_SCRIPT_URL"]) {
       expect(message).toContain(`${name} does not begin with https:// which production demands.`);
     }
-    // One on this machine may speak plain http, but for what browsers ask too.
+    // A party on this machine may use plain http, except for addresses that browsers use.
     const near = refusal(production());
     for (const name of outside) expect(near).not.toContain(`${name} does not begin with`);
     expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
     expect(message).toContain("CLOCK_FILE is set: in production the clock is not moved.");
   });
 
-  it("accept time-stamp authorities over plain http, as most are: their answers are signed", () => {
+  it("accept time-stamp authorities over plain http, which most use: their responses are signed", () => {
     const urls = "http://tsa.example.test/tsa,https://tsa.example.test/tsa";
     const message = refusal({
       ...production(),
@@ -248,7 +248,7 @@ describe("Settings in production", () => {
     expect(message).not.toContain("TSA_URLS");
   });
 
-  it("require TLS of a mail server, unless it is on this machine", () => {
+  it("require TLS for a mail server, unless it is on this machine", () => {
     const mail = (SMTP_URL: string, NODE_ENV: string) =>
       readSettings({ ...ofOnesOwn(), SMTP_URL, NODE_ENV }).mail.tls;
     expect(mail("smtp://mail.example.test:587", "production")).toBe(true);
@@ -256,7 +256,7 @@ describe("Settings in production", () => {
     expect(mail("smtp://mail.example.test:587", "development")).toBe(false);
   });
 
-  it("require a database of the operator", () => {
+  it("require a database server that the operator runs", () => {
     expect(refusal({ ...production(), DATABASE_URL: undefined })).toContain(
       "DATABASE_URL is not set",
     );
@@ -286,7 +286,7 @@ describe("docs/operators/settings.md", () => {
     "e2e/helpers/look.ts",
     "e2e/playwright.config.ts",
     "server/testing/service.ts",
-  ])("has every variable that %s reads", (file) => {
+  ])("lists every variable that %s reads", (file) => {
     const source = fs.readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
     const read = [
       ...source.matchAll(/env(?:ironment)?(?:\.|\[")([A-Z][A-Z_]+)/g),

@@ -1,6 +1,6 @@
 /**
- * The settings of the service: read once at start, checked, and passed on as plain data. Nothing else
- * looks at the environment.
+ * The settings of the service. They are read and checked once at the start, and passed on as plain data. Nothing else
+ * reads the environment.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,7 +18,7 @@ import type { Values, VariableName } from "./settings-table.ts";
 import type { Variable } from "./settings-variable.ts";
 import { unfitForProduction } from "./settings-production.ts";
 
-/** How the trust service provider for one law is reached. */
+/** How the service reaches the trust service provider for one law. */
 export interface TrustSettings {
   readonly url: string;
   readonly clientId: string;
@@ -28,7 +28,7 @@ export interface TrustSettings {
   readonly tsaUrls: readonly string[];
   /** The policy of certificates with a self-declared name; undefined if the provider has none. */
   readonly statedNamePolicy: string | undefined;
-  /** PEM, one or several certificates. */
+  /** One or several certificates, PEM. */
   readonly anchors: string;
 }
 
@@ -37,28 +37,28 @@ export interface Settings {
   readonly role: "all" | "http" | "jobs";
   readonly host: string;
   readonly port: number;
-  /** Undefined: the address that is listened on. */
+  /** If undefined, the address on which the service listens. */
   readonly publicUrl: string | undefined;
   /** Addresses of the accounts that may reset identities. */
   readonly superAdmins: readonly string[];
-  /** Who may show direct sign in a frame. */
+  /** The origins that may show direct sign in a frame. */
   readonly embedOrigins: readonly string[];
-  /** Milliseconds; undefined: sessions end with their 24 or 48 hours alone. */
+  /** Milliseconds; if undefined, sessions end only after 24 or 48 hours. */
   readonly sessionIdle: number | undefined;
   readonly trustProxy: boolean | string | number;
   readonly logLevel: Values["LOG_LEVEL"];
   readonly pdfProcesses: number;
   readonly jobsAtOnce: number;
   readonly rateLimitFactor: number;
-  /** Says how far the clock is ahead; never in production. */
+  /** The file that says how far the clock is ahead; never set in production. */
   readonly clockFile: string | undefined;
   readonly connections: number;
-  /** Milliseconds for which a process that ends goes on answering. */
+  /** Milliseconds for which a process that is shutting down still responds to calls. */
   readonly drain: number;
   readonly metricsToken: string | undefined;
   readonly webDist: string;
   readonly dataDir: string;
-  /** Undefined: the embedded server. */
+  /** If undefined, the embedded server is used. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   readonly migrate: boolean;
@@ -68,26 +68,26 @@ export interface Settings {
     readonly region: string;
     readonly credentials: { readonly id: string; readonly secret: string } | undefined;
   };
-  /** Undefined: kept in the data folder. */
+  /** If undefined, the key in the data folder is used. */
   readonly masterKey: Buffer | undefined;
-  /** The one before, while its documents are wrapped again. */
+  /** The previous key, until its documents are wrapped again. */
   readonly masterKeyPrevious: Buffer | undefined;
   readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
-  /** Undefined: sign-up with an eID+ is not offered. */
+  /** If undefined, sign-up with an eID+ is not offered. */
   readonly eidPlus: EidPlusSettings | undefined;
-  /** `tls`: the server has to offer it, or nothing is sent. */
+  /** `tls`: whether nothing is sent to a server that does not offer TLS. */
   readonly mail: { readonly url: string; readonly from: string; readonly tls: boolean };
   readonly sms: { readonly url: string; readonly token: string };
   /** The configuration of the pages. */
   readonly publicConfig: PublicConfig;
   readonly termsSince: TermsSince;
-  /** Undefined: there is no referral programme. */
+  /** If undefined, there is no referral programme. */
   readonly referral: ReferralSettings | undefined;
-  /** Origins that the referral widget needs beside that of its script. */
+  /** Origins that the referral widget needs in addition to the origin of its script. */
   readonly referralOrigins: readonly string[];
 }
 
-/** The start is refused; `message` says for each setting which and why. */
+/** The service refuses to start. `message` names each wrong setting and the reason. */
 export class SettingsError extends Error {
   constructor(sentences: readonly string[]) {
     super(sentences.join("\n"));
@@ -95,7 +95,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks the environment. Throws `SettingsError` that names everything that is wrong. */
+/** Reads and checks the environment. Throws `SettingsError`, which names all faults. */
 export function readSettings(environment: Environment): Settings {
   const values = parse(environment, Object.keys(variables) as VariableName[]);
   const wrong = [
@@ -163,13 +163,13 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** What a program needs that only opens the database of the service. */
+/** The settings of a program that only opens the database of the service. */
 export type DatabaseSettings = Pick<
   Settings,
   "production" | "clockFile" | "dataDir" | "databaseUrl"
 >;
 
-/** The settings that lead to the database, without the others. Throws `SettingsError`. */
+/** Reads only the settings of the database. Throws `SettingsError`. */
 export function readDatabaseSettings(environment: Environment): DatabaseSettings {
   const values = parse(environment, ["NODE_ENV", "CLOCK_FILE", "DATA_DIR", "DATABASE_URL"]);
   return {

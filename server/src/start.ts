@@ -1,4 +1,4 @@
-/** Start and end of the service: settings, context, calls, jobs; and back in the opposite order. */
+/** Starts and stops the service: settings, context, calls, jobs; the stop is in reverse order. */
 import type { FastifyInstance } from "fastify";
 import { createApp, startRunner, sweeps } from "./app.ts";
 import { makePartitions } from "./domains/activity/index.ts";
@@ -18,17 +18,16 @@ import { subscribers } from "./subscribers.ts";
 /** A running service. */
 export interface Service {
   readonly context: AppContext;
-  /** Where it listens; undefined for a process that only runs jobs. */
+  /** The address on which it listens; undefined for a process that only runs jobs. */
   readonly url: string | undefined;
-  /** Refuses new calls, finishes what runs, lets go of everything. */
+  /** Refuses new calls, finishes the running ones, and closes everything. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Runs the service in this process.
- *
- * @param timetable the jobs that it puts on the list by itself, and when
- * @param given in place of what it opens by itself
+ * @param timetable the periodic jobs, and when they run
+ * @param given used in place of what the service opens itself
  */
 export async function startService(
   settings: Settings,
@@ -75,7 +74,7 @@ async function listen(
   return url;
 }
 
-/** The service as a program: reports on standard output when it is ready, stops on SIGTERM and SIGINT. */
+/** Runs the service as a program: prints a line when it is ready, and stops on SIGTERM and SIGINT. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   let service: Service;
   try {
@@ -88,7 +87,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   const { log } = service.context;
   let ending = false;
   const end = (signal: NodeJS.Signals) => {
-    // Asked twice: the person at the keyboard does not want to wait.
+    // The second signal means that the person at the keyboard does not want to wait.
     if (ending) process.exit(1);
     ending = true;
     log.info({ signal }, "stopping");
@@ -107,13 +106,13 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, url: service.url ?? null, fresh })}\n`);
 }
 
-/** How long a process with a fault of ours has to let go of what it holds. */
+/** How long a process with an unexpected fault may take to close everything, in milliseconds. */
 const FAULT_PATIENCE = 10_000;
 
 /**
- * Handles unhandled rejections and uncaught errors. The loss of the database is handled where it matters, so it is logged and
- * nothing more; anything else is a fault of ours that may have left something half done: the process says which, lets
- * go of what it holds and ends with 1, for who has started it to start another.
+ * Handles unhandled rejections and uncaught errors. A lost database is handled elsewhere, so it is only logged. Any
+ * other error is a fault of the service that may have left something half done: the process logs it, closes everything
+ * and ends with 1, so that its supervisor starts another one.
  */
 function watchForFaults(log: Logger, stop: () => Promise<void>): void {
   let ending = false;

@@ -1,4 +1,4 @@
-/** What follows from which event, in this order: the one place that shows it. */
+/** The subscribers of each event, in their order. This is the only place that lists them. */
 import { recordActivity } from "./domains/activity/index.ts";
 import { checkMayInvite, startTrial } from "./domains/billing/index.ts";
 import {

@@ -1,4 +1,4 @@
-/** Every sweep of the timetable, run once on a database with people, requests and signatures in it. */
+/** Every sweep of the timetable, run once on a database with people, requests and signatures. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../testing/service.ts";
@@ -23,7 +23,7 @@ const left = async () => {
   return rows;
 };
 
-/** Has the sweeps run, once each; answers those that failed, and why. */
+/** Runs each of these sweeps once; returns those that failed, with the error. */
 async function failuresOf(names: readonly JobName[]) {
   for (const name of names) {
     const options = { key: `sweep test ${name}`, maxAttempts: 1 };
@@ -37,14 +37,14 @@ async function failuresOf(names: readonly JobName[]) {
   return waiting;
 }
 
-it("every sweep does its work, now and after every expiry", async () => {
+it("Every sweep does its work, now and after every expiry", async () => {
   const sender = await service.person();
   const signer = await service.person();
   const request = await sentRequest(sender.api, [{ account_email: signer.email, quality: "SES" }]);
   expect((await signSimple(signer.api, request.id)).status).toBe("SIGNED");
   const names = Object.keys(sweeps) as JobName[];
   expect(await failuresOf(names)).toEqual([]);
-  // An authority's time-stamp of today is none of a year later.
+  // A time-stamp that the authority issues today is not one of a year later, so this sweep is left out.
   const others = names.filter((name) => name !== "seal-chains");
   expect(await service.later(365 * 86_400_000, () => failuresOf(others))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** A sender learns nothing about an account: two signers, one of them with an account, in every answer that a sender gets. */
+/**
+ * A sender learns nothing about accounts: the test invites two signers, one with an account and one without, and
+ * compares every response that a sender gets.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withinAnHour } from "../../testing/rest.ts";
 import { messageTo, mobileNumber, problemOf, startService } from "../../testing/service.ts";
@@ -18,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let count = 0;
-/** An address of the same length for everyone. */
+/** Every address has the same length, so that responses do not differ in length. */
 const addressOf = () => {
   count += 1;
   return `unseen.${process.pid}.${Date.now()}.${String(count).padStart(3, "0")}@example.test`;
 };
 
-/** What the sender writes of somebody: by address alone, or with a name of their own choice. */
+/** How the sender names a signer: by address alone, or with a name that the sender chose. */
 const asking: readonly [string, (email: string) => Omit<SignerInput, "document_signatures">][] = [
   ["by address", (email) => ({ account_email: email })],
   [
@@ -53,7 +56,7 @@ const asking: readonly [string, (email: string) => Omit<SignerInput, "document_s
   ],
 ];
 
-/** Everything that `who` can read of a request, as bytes on the wire. */
+/** Everything that `who` can read of a request, as the texts of the responses. */
 async function readings(
   who: TestPerson,
   request: SignatureRequest,
@@ -82,7 +85,7 @@ async function readings(
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Everybody who reads has read all, and all of it is noted. */
+/** Waits until both readers have read everything, and the events list it. */
 async function settled(...requests: readonly SignatureRequest[]): Promise<void> {
   for (const request of requests) {
     for (const who of [coSigner, sender]) await readings(who, request);
@@ -96,7 +99,10 @@ async function settled(...requests: readonly SignatureRequest[]): Promise<void> 
   }
 }
 
-/** The shape of an answer: ids, moments, digests and phone numbers stand for themselves; who read first is chance; what is left must be the same. */
+/**
+ * The shape of a response. Ids, times, digests and phone numbers are replaced by their kind, and lists are sorted,
+ * because the order of the readers is chance. The rest has to be the same.
+ */
 function shapeOf(text: string, { email }: { email: string }): string {
   const plain = text
     .replaceAll(email, "ADDRESS")
@@ -110,7 +116,7 @@ function shapeOf(text: string, { email }: { email: string }): string {
   return JSON.stringify(inOrder(JSON.parse(plain)), null, 1);
 }
 
-/** The same value with every list in one order: what is noted at the same moment is noted in any. */
+/** The same value with every list sorted: events of the same moment come in any order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(inOrder).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
@@ -152,7 +158,7 @@ describe.each(asking)("A signer who is invited %s", (_how, signer) => {
     const reminded = (await messageTo(known.email, (mail) => mail.links.length > 0)).text;
     expect(reminded).not.toContain("usertoken");
 
-    // Once they have opened it, they are who they are.
+    // Once they have opened it, the sender sees the name of their account.
     await known.api("GET /v3/signature-requests/{id}", { path: { id: withAccount.id } });
     const after = await readings(sender, withAccount);
     expect(after["request"]).toContain("Geheimname");
@@ -164,7 +170,7 @@ describe.each(asking)("A signer who is invited %s", (_how, signer) => {
 describe("Nothing else reveals an account", () => {
   const AES = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
 
-  it("no refusal: the sender's own data decides whether a number is required, and two addresses for one signer are refused", async () => {
+  it("no refusal: only the sender's own data decides whether a number is required, and two addresses for one signer are refused", async () => {
     const known = await service.person({ email: addressOf(), mobile: true });
     for (const email of [known.email, addressOf()]) {
       const identity = { email_address: email, first_name: "As", last_name: "Written" };
@@ -184,7 +190,7 @@ describe("Nothing else reveals an account", () => {
     }
   });
 
-  it("no preference for fewer mails: a signer who wants none is shown as reminded, and gets none", async () => {
+  it("no preference for fewer mails: a signer who wants no mails is shown as reminded, but gets none", async () => {
     const quiet = await service.person({ email: addressOf() });
     await quiet.api("PUT /v1/user", {
       body: { attributes: { email_notification_level: ["none"] } },
@@ -209,7 +215,7 @@ describe("Nothing else reveals an account", () => {
     expect((await readings(sender, request))["request"]).toContain("Neukonto");
   });
 
-  it("and the bare signing URL lets nobody sign: it opens nothing, and a link is mailed only to the signer", async () => {
+  it("and the bare signing URL lets nobody sign: it opens nothing, and the link is mailed only to the signer", async () => {
     const known = await service.person({ email: addressOf() });
     const unknown = addressOf();
     for (const email of [known.email, unknown]) {
@@ -228,7 +234,7 @@ describe("Nothing else reveals an account", () => {
     }
   });
 
-  it("but a person without an account and a number may sign up, and this is shown", async () => {
+  it("with one exception: a person without an account and a number may sign up, and this is shown", async () => {
     const email = addressOf();
     const request = await sentRequest(sender.api, [{ account_email: email, ...AES }]);
     const guest = await guestOf(service.url, email);

@@ -1,4 +1,7 @@
-/** What an account may do in a day for which nobody pays (`limits.freeAccounts`), over HTTP, and the error above that. */
+/**
+ * How many actions an account that does not pay may perform in a day (`limits.freeAccounts`), over HTTP, and the error
+ * above the limit.
+ */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../testing/service.ts";
@@ -21,7 +24,7 @@ afterAll(() => service.stop());
 type Ceiling = keyof typeof limits.freeAccounts;
 const { uploads, requests, invitations } = limits.freeAccounts;
 
-/** As if the account had done so many today: what it would take to do them all is not the test's to wait for. */
+/** Counts this many actions of today, without performing them: that would take too long. */
 const done = (who: TestPerson, ceiling: Ceiling, by: number) =>
   transaction(service.context.db, (tx) =>
     countWithin(
@@ -58,7 +61,7 @@ describe("A free account", () => {
     });
     expect(refused.message).toContain("you can start 50 requests a day. Try again tomorrow");
     expect(refused.retryAfter).toBeGreaterThan(20 * 60 * 60);
-    // Nobody else is concerned, and tomorrow they go on.
+    // Other accounts are not affected, and tomorrow the account can send again.
     await begin(await service.person());
     const next = await service.later(1.2 * DAY, async () => begin(await service.again(who)));
     expect(next.statusOverall).toBe("DRAFT");
@@ -77,7 +80,7 @@ describe("A free account", () => {
       key: "error.free.uploads",
       details: { limit: 100 },
     });
-    // A picture for a signature is a file too, and is counted before anything is done with it.
+    // A picture for a signature also counts as an upload, and is counted before it is processed.
     const picture = { content: PIXEL, content_type: "image/png" as const };
     const place = { page: "0", x: 10, y: 10, width: 150, height: 70 };
     const visual_signature = { positions: [place], image: picture };
@@ -95,7 +98,7 @@ describe("A free account", () => {
       body: { content: PIXEL },
     });
     expect((await problemOf(own)).key).toBe("error.free.uploads");
-    // What is there already can be used.
+    // Documents that are already uploaded can be used.
     const body = { documents: [{ document_id: document }] };
     expect((await who.api("POST /v3/signature-requests", { body })).documents).toHaveLength(1);
   });

@@ -1,4 +1,7 @@
-/** Texts that one person writes and another reads hold nothing that reads otherwise than it is. */
+/**
+ * Texts that one person writes and another reads contain no characters that make them look different from what they
+ * are.
+ */
 import { groups } from "@paraph/contract";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -69,7 +72,7 @@ describe("A line end", () => {
 
 describe("Letters of any script, and emoji", () => {
   it.each(["Übergabe – «Zürich»", "Σύμβαση", "договор", "עברית", "العربية", "👩‍👩‍👧 🇨🇭"])(
-    "stand in a title: %s",
+    "are allowed in a title: %s",
     async (title) => {
       const made = await anna.api("POST /v3/signature-requests", { body: { title } });
       expect(made.title).toBe(title);
@@ -77,11 +80,11 @@ describe("Letters of any script, and emoji", () => {
   );
 });
 
-/** What is no text for people: secrets, and names that machines gave; nobody else is shown them. */
+/** Texts that are not for people: secrets and machine-made names. Nobody else sees them. */
 const OPAQUE =
   /(^|_)(id|ids|token|password|code|tan|otp|challenge|state|ticket|content_type|invite|user_ids|sealAccountName|signatureRequestId|field|phone|number|mobile|email|email_address)$|^form_field$|^attributes/;
 
-/** The strings of a body that may be anything: no pattern, format or list says otherwise. */
+/** The strings of a body without a restriction: no pattern, format or list of values. */
 function freeStrings(schema: unknown, name = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const node = schema as Record<string, unknown>;
@@ -96,7 +99,7 @@ function freeStrings(schema: unknown, name = ""): string[] {
   );
 }
 
-it("Every text in every call's body has the shape that refuses hidden characters", () => {
+it("Every free text in the body of a call has the shape that refuses hidden characters", () => {
   const calls = Object.values(groups).flatMap((group) =>
     Object.entries<Endpoint>(group as Readonly<Record<string, Endpoint>>),
   );

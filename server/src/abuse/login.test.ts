@@ -1,4 +1,4 @@
-/** Failed logins of others do not lock out a person with the right password on a known network. */
+/** Failed logins of others do not lock out a person who has the right password and a known browser or network. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../testing/service.ts";
 import type { TestService } from "../../testing/service.ts";
@@ -30,14 +30,14 @@ describe("A login", () => {
     const cookie = set.split(";", 1)[0] ?? "";
     const keys = [];
     for (let n = 1; n <= 20; n += 1) keys.push((await logIn(OFFICE, email, `guess ${n}`)).key);
-    // Ten are answered, then one in half a minute: the attacker is slowed …
+    // Ten wrong passwords get a response, then one in half a minute: the attacker is slowed down …
     expect(keys.slice(0, 10)).toEqual(Array(10).fill("error.auth.credentials_invalid"));
-    // (who has just taken the one that is answered in this half minute)
+    // (this attempt uses up the one that is allowed in this half minute)
     await logIn(OFFICE, email, "guess 21");
     const refused = await logIn(OFFICE, email, PASSWORD);
     expect(refused).toMatchObject({ status: 429, key: "error.auth.slowed_down" });
     expect(refused.message).toContain("Too many failed attempts. Wait a moment");
-    // … and the person is not, from there and from everywhere.
+    // … but the person is not, in their browser, from this network and from elsewhere.
     expect((await logIn(OFFICE, email, PASSWORD, cookie)).status).toBe(200);
     expect((await logIn("198.51.100.1", email, PASSWORD, cookie)).status).toBe(200);
   });
@@ -54,7 +54,7 @@ describe("A login", () => {
     expect((await logIn(ip, email, PASSWORD)).status).toBe(200);
   });
 
-  it("is slowed in a browser that was used before too, and the cookie of another account or a forged one does not help", async () => {
+  it("is slowed down in a known browser too; the cookie of another account or a forged cookie does not help", async () => {
     const ip = "192.0.2.30";
     const own = await service.person();
     const other = await service.person();

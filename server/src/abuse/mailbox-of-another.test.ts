@@ -1,4 +1,7 @@
-/** Nobody fills somebody else's mailbox through us, and nobody uses up the mails that others may send to it. */
+/**
+ * Nobody can flood another person's mailbox through the service, and nobody can use up the mails that others may send
+ * to it.
+ */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { atRest } from "../../testing/rest.ts";
@@ -19,7 +22,7 @@ afterAll(() => service.stop());
 
 const { asked, link } = limits.mailsToOne;
 
-/** As if an account had sent so many mails to an address today. */
+/** Counts this many mails of an account to an address today. */
 async function mailed(
   kind: LimitedMailOfSender,
   to: string,
@@ -39,19 +42,19 @@ const send = (who: TestPerson, to: string, title: string) =>
     { title },
   );
 
-/** Whether an address gets a mail with this title. */
+/** Whether an address gets the mail about a request with this title. */
 async function isMailed(to: string, title: string): Promise<boolean> {
   await atRest(service);
   return (await inbox(to)).some(({ subject }) => subject.includes(title));
 }
 
 describe("A mailbox receives on one day, for requests,", () => {
-  it("20 mails of one free account; those of others arrive anyway", async () => {
+  it("20 mails of one free account; mails of other accounts arrive anyway", async () => {
     const to = stranger().email_address;
     const spammer = await service.person();
     await mailed("asked", to, { account: spammer.id, free: true }, asked.oneFree - 1);
     await send(spammer, to, "The twentieth");
-    // Other spellings of an address lead into the same mailbox.
+    // Other spellings of an address lead to the same mailbox.
     await send(spammer, to.replace("@", "+more@"), "One by a spelling");
     await send(spammer, to, "One too many");
     await send(await service.person(), to, "From somebody else");
@@ -61,7 +64,7 @@ describe("A mailbox receives on one day, for requests,", () => {
     expect(await isMailed(to.replace("@", "+more@"), "One by a spelling")).toBe(false);
   });
 
-  it("100 mails of all free accounts; those of a paying sender arrive anyway", async () => {
+  it("100 mails of all free accounts; mails of a paying sender arrive anyway", async () => {
     const to = stranger().email_address;
     for (let n = 0; n < asked.allFree / asked.oneFree; n += 1) {
       await mailed("asked", to, { free: true }, asked.oneFree);

@@ -21,18 +21,18 @@ const post = async (path: string, ip: string, body: object) => {
 };
 
 describe("From the networks of one site", () => {
-  it("a call is allowed four times as often as from one of them, and from elsewhere anyway", async () => {
+  it("a call is allowed four times as often as from one network, and from elsewhere anyway", async () => {
     const ask = (ip: string) =>
       post("/v1/request-reset", ip, { email: "nobody.of.network@example.test" });
     const answers = [];
-    // Never two in one /64.
+    // No two addresses are in the same /64.
     for (let n = 0; n < 6 * 4 + 1; n += 1) answers.push(await ask(`2001:db8:7:${n}::1`));
     expect(answers.slice(0, -1)).toEqual(Array.from({ length: 6 * 4 }, () => "answered"));
     expect(answers.at(-1)).toBe("error.rate_limit.exceeded");
     expect(await ask("2001:db8:8::1")).toBe("answered");
   });
 
-  it("people register as often in a day as the site's limit allows, and others from elsewhere", async () => {
+  it("people register as often in a day as the site's limit allows; people elsewhere still can", async () => {
     const { most, window } = limits.registrations;
     const { db, clock } = service.context;
     const site = "registration from 2001:db8:11::/48";
@@ -50,7 +50,7 @@ describe("From the networks of one site", () => {
     expect(await register("2001:db8:12::1", "nora.two")).toBe("answered");
   });
 
-  it("passwords can be tried four times as often as from one of them", async () => {
+  it("passwords can be tried four times as often as from one network", async () => {
     const attempt = (n: number, site = "9") =>
       post("/v1/login", `2001:db8:${site}:${n}::1`, {
         email: `nobody.${n}@example.test`,
@@ -60,7 +60,7 @@ describe("From the networks of one site", () => {
     const answers = [];
     for (let n = 0; n < most + 2; n += 1) answers.push(await attempt(n));
     expect(new Set(answers.slice(0, most))).toEqual(new Set(["error.auth.credentials_invalid"]));
-    // One more is let through in half a minute.
+    // One more attempt is allowed in half a minute.
     expect(answers.at(-1)).toBe("error.auth.slowed_down");
     expect(await attempt(1, "10")).toBe("error.auth.credentials_invalid");
   });

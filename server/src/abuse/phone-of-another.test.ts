@@ -1,4 +1,4 @@
-/** Anybody can name somebody else's number: its person gets codes and may enter them all the same. */
+/** Anybody can enter another person's number. The owner of the number may get codes, but can still use their own. */
 import { limits } from "@paraph/rules/limits";
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Guests of the attacker's own, each said to have this number. */
+/** Guests of the attacker, who all have this number according to the attacker. */
 async function guestsWith(mobile: string, count: number) {
   const signers = Array.from({ length: count }, () => ({
     ...guest({ mobile_number: mobile }),
@@ -44,7 +44,7 @@ async function guestsWith(mobile: string, count: number) {
   );
 }
 
-/** A person who has something to sign with a code. */
+/** A person who has to sign something with a code. */
 async function honest() {
   const signer = await service.person({ mobile: true });
   const { id } = await sentRequest(attacker.api, [{ account_email: signer.email, ...AES }]);
@@ -52,7 +52,7 @@ async function honest() {
 }
 
 describe("A person who enters somebody else's number", () => {
-  it("uses up 4 of its codes in an hour and 12 in a day, and its owner signs with the next", async () => {
+  it("uses up 4 of its codes in an hour and 12 in a day; its owner can still sign with the next one", async () => {
     const { signer, mobile, id } = await honest();
     const [hourly = 0, daily = 0] = limits.sms.number.strangers.map(({ most }) => most);
     const asking = await guestsWith(mobile, daily + 1);
@@ -89,13 +89,13 @@ describe("A person who enters somebody else's number", () => {
       keys.push((await problemOf(one.api("POST /v1/direct/tan/check", { body }))).key);
     }
     expect(keys.at(-1)).toBe("error.tan.locked");
-    // Another guest with this number is locked too: the phone is guessed at.
+    // Another guest with this number is locked too, because codes of the phone are being guessed.
     const [two] = await guestsWith(mobile, 1);
     expect((await problemOf(two?.begin() ?? Promise.resolve())).key).toBe("error.tan.locked");
     expect((await signByCode(signer, id)).status).toBe("SIGNED");
   });
 
-  it("has a provider's codes counted for their own number there, and not for the entered one", async () => {
+  it("uses up the provider's codes of their own number at the provider, not of the number they entered", async () => {
     const { mobile } = await honest();
     const named = guest({ mobile_number: mobile });
     const {

@@ -1,4 +1,4 @@
-/** A code that the provider could not send is none that a phone got. */
+/** A code that the provider could not send does not count, because no phone got it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../testing/faults.ts";
 import { problemOf, startService } from "../../testing/service.ts";

@@ -1,4 +1,7 @@
-/** Codes that the trust service provider sends, at QES, are SMS like ours: the same numbers of `rules/limits/sms`, over HTTP. */
+/**
+ * At QES the trust service provider sends the codes. They count against the same limits as the service's own codes
+ * (`rules/limits/sms`), over HTTP.
+ */
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Somebody with a qualified credential, and their password at the provider. */
+/** A person with a qualified credential, and their password at the provider. */
 async function qualified() {
   const signer = await service.person({ mobile: true, firstName: "Bruno", lastName: "Frei" });
   return { signer, password: await identify(signer, "EIDAS") };
@@ -32,19 +35,21 @@ async function qualified() {
 const toSign = (signer: TestPerson, quality: "QES" | "AES_MINIMAL" = "QES") =>
   sentRequest(sender.api, [{ account_email: signer.email, quality, legislation: "EIDAS" }]);
 
-/** Begins to sign, which sends a code, and gives up. */
+/** Starts to sign, which sends a code, and cancels. */
 async function begunAndLeft(signer: TestPerson, request: string) {
   const entry = only(await signer.api("POST /v3/sign", asked(request)));
   expect(entry.status).toBe("PROVIDER_STEP");
   await signer.api("POST /api/cancel/{id}", { path: { id: entry.proceedId ?? "" } });
 }
 
-/** How many SMS the provider has sent: the first one that the phone got, ours, proved its number. */
+/**
+ * The number of SMS that the provider has sent. The first SMS to the phone came from the service, to verify the number.
+ */
 const sentByProvider = async ({ mobile }: TestPerson) =>
   (await inbox(mobile ?? "")).filter(({ text }) => text.includes("qualified signature")).length;
 
 describe("A phone", () => {
-  it("gets 5 unanswered codes of the provider in an hour, and after them none of ours either", async () => {
+  it("gets 5 unanswered codes of the provider in an hour, and then no code of the service either", async () => {
     const { signer } = await qualified();
     const { id } = await toSign(signer);
     for (let n = 1; n <= 5; n += 1) await begunAndLeft(signer, id);
@@ -55,7 +60,7 @@ describe("A phone", () => {
     const other = await toSign(signer, "AES_MINIMAL");
     const ours = problemOf(signer.api("POST /v3/sign", asked(other.id)));
     expect((await ours).key).toBe("error.sms.number");
-    // After the hour it goes on.
+    // After the hour, it gets codes again.
     await service.later(HOUR, () => begunAndLeft(signer, id));
     expect(await sentByProvider(signer)).toBe(6);
   });

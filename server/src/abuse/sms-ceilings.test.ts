@@ -1,6 +1,6 @@
 /**
- * The ceilings of senders, businesses and networks on codes by SMS (`rules/limits/sms`), each of their numbers over
- * HTTP: the last code that is allowed is sent, and the next one is refused with its sentence.
+ * Limits on codes by SMS for senders, businesses and networks (`rules/limits/sms`). Tests each number over HTTP: the
+ * last allowed code is sent, and the next one is refused with its message.
  */
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,10 @@ import { countWithin, forget } from "../platform/limits.ts";
 import { networkOf } from "../platform/networks.ts";
 import { guestActor } from "../platform/principal.ts";
 
-/** People register with the one, which takes many at once; what is tried is tried with the other, on the same database. */
+/**
+ * Two services on one database. People register with `ample`, which allows many registrations at once; the tests use
+ * `service`, which has the normal limits.
+ */
 let ample: TestService;
 let service: TestService;
 beforeAll(async () => {
@@ -38,7 +41,7 @@ afterAll(async () => {
 });
 
 const EVERYBODY = "all free accounts";
-/** Each test begins as if nobody had been sent a code: what is counted for all is counted in each of them. */
+/** Every test starts with an empty count of the codes of all free accounts, because all tests count there. */
 beforeEach(async () => {
   for (const kind of ["unanswered", "all"] as const) {
     for (const { window } of limits.sms.free[kind]) {
@@ -53,7 +56,10 @@ const newNetwork = () => {
   return `10.77.${networks}.1`;
 };
 
-/** Whose codes are counted under `name`: those of requests of a sender, of a member of a business, from a network. */
+/**
+ * The people whose requests send codes that are counted under `name`: a sender, members of a business, or people in a
+ * network.
+ */
 interface Scene {
   readonly name: string;
   readonly senders: readonly TestPerson[];
@@ -81,7 +87,7 @@ const scenes = {
   },
 };
 
-/** Another signer of another request asks for a code. */
+/** Another signer of another request requests a code. */
 async function askedBy({ senders, ip = newNetwork() }: Scene, turn: number) {
   const sender = senders[turn % senders.length];
   const signer = await ample.person({ mobile: true });
@@ -122,15 +128,15 @@ describe("Codes by SMS", () => {
     "for one $scope: $rate.most in $hours hours ($kind)",
     async ({ scope, kind, rate }) => {
       const scene = await scenes[scope]();
-      // As if all but one of them had been sent: what it would take to send them all is not the test's to wait for. Of those
-      // A free account: another person verifies the signer's number.
+      // Counts all codes but one, without sending them: that would take too long. For free accounts, one of them
+      // verifies the number of the signer.
       const proofs = scope === "free" && kind === "all" ? 1 : 0;
       const bucket = `sms ${kind} in ${rate.window} of ${scene.name}`;
       await transaction(service.context.db, (tx) =>
         countWithin(tx, service.context.clock, bucket, rate, rate.most - 1 - proofs),
       );
       expect(await (await askedBy(scene, 0)).enter?.()).toBe(true);
-      // Entered rightly, a code makes room for another one; of all that are sent it stays one.
+      // A code that is entered no longer counts as unanswered. It still counts among all codes.
       const more = kind === "unanswered" ? (await askedBy(scene, 1)).status : 200;
       expect(more).toBe(200);
       const { status, refusal } = await askedBy(scene, 2);

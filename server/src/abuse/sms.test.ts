@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 const AES = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
 const wrong = (tan: string) => (tan === "000000" ? "000001" : "000000");
 
-/** A request that was sent; its signers choose their places themselves. */
+/** A request that was sent; its signers choose their own positions. */
 async function sent(
   from: TestPerson,
   signatures: readonly SignerInput[],
@@ -37,7 +37,7 @@ async function sent(
   return from.api("POST /v3/signature-requests/{id}/initiate", { path: { id } });
 }
 
-/** Guests of one request, each with the number of their place in the list, each in a browser of their own. */
+/** Guests of one request, each with the next of these numbers, and each in a separate browser. */
 async function guests(
   of: TestService,
   from: TestPerson,
@@ -55,7 +55,7 @@ async function guests(
   );
 }
 
-/** A person asks for a code to a number that they say is theirs. */
+/** A person requests a code to a number that they enter as their own. */
 const claim = (who: TestPerson, mobile: string) => who.api("PUT /v1/user", { body: { mobile } });
 
 const changePlace = (who: TestPerson, request: string, document: string, x: number) =>
@@ -92,7 +92,7 @@ describe("A number", () => {
     expect(fifth.retryAfter).toBeGreaterThan(59 * 60);
     expect((await problemOf(claim(await service.person(), mobile))).key).toBe("error.sms.number");
     await expect.poll(async () => (await inbox(mobile)).length, { timeout: 20_000 }).toBe(4);
-    // Other numbers are not concerned, and this one is free again after the hour.
+    // Other numbers are not affected, and this one gets codes again after the hour.
     expect((await claim(await service.person(), mobileNumber())).pendingMobile).not.toBeNull();
     await service.later(HOUR, async () =>
       expect(only((await second[1]?.begin()) ?? null).status).toBe("TAN_REQUIRED"),
@@ -164,7 +164,7 @@ describe("Wrong codes", () => {
     for (let n = 1; n <= 5; n += 1) {
       const before = (await inbox(mobile)).length;
       const begun = () => changePlace(signer, draft.id, document, 20 * n);
-      // Each time another code: for another look, or for the same thing sent again.
+      // Each time another code: for another look, or for the same request again.
       const { proceedId } = only(await begun());
       const tan = codeOf(await messageTo(mobile, () => true, before));
       const path = { id: proceedId ?? "" };
@@ -177,7 +177,7 @@ describe("Wrong codes", () => {
     const locked = await problemOf(changePlace(signer, draft.id, document, 300));
     expect(locked).toMatchObject({ status: 423, key: "error.tan.locked" });
     expect(locked.retryAfter).toBeGreaterThan(14 * 60);
-    // The honest person gets on after the pause.
+    // The honest person can sign after the lock ends.
     await service.later(HOUR, async () => {
       const before = (await inbox(mobile)).length;
       const { proceedId } = only(await changePlace(signer, draft.id, document, 320));
@@ -215,7 +215,7 @@ describe("Unanswered codes for one sender, and from one network,", () => {
   });
   afterAll(() => strict.stop());
 
-  /** A guest's call as it comes from an address. */
+  /** A guest's call from a network address. */
   const from = (ip: string, authorization: string, cookie: string, request: string) =>
     fetch(`${strict.url}/v3/direct/sign`, {
       method: "POST",
@@ -228,7 +228,7 @@ describe("Unanswered codes for one sender, and from one network,", () => {
       body: JSON.stringify(asked(request).body),
     });
 
-  it("are limited to 30 an hour; the next one waits, and others get theirs", async () => {
+  it("are limited to 30 an hour; the next code is refused for a while, and others get theirs", async () => {
     const spam = await strict.person();
     const honest = await strict.person();
     const browsers = async (owner: TestPerson, count: number) => {
@@ -278,7 +278,7 @@ describe("Unanswered codes for one sender, and from one network,", () => {
     const refused = await more[1]?.("198.51.100.7");
     expect(refused?.status).toBe(429);
     expect(await refused?.json()).toMatchObject({ key: "error.sms.address" });
-    // From elsewhere the same person gets their code.
+    // From another network, the same person gets a code.
     expect((await more[1]?.("203.0.113.9"))?.status).toBe(200);
   });
 });

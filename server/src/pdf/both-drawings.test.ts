@@ -1,4 +1,7 @@
-/** The proof that needs no table: files are drawn with what the table would find in them still there. */
+/**
+ * Compares both drawings of a page, without the table of hidden content: the files still contain what the table would
+ * find.
+ */
 import { bufferSource } from "@paraph/pades/read";
 import { hiddenFile, ordinaryFile } from "@paraph/pades/testing";
 import { limits } from "@paraph/rules/limits";

@@ -5,7 +5,9 @@ import { drawPage, rasterise, withForm, withPage } from "./draw-page.ts";
 import { TaskError } from "./failure.ts";
 import { withPdfiumDocument, type Pdfium } from "./pdfium.ts";
 
-/** A digit of 8 points is two pixels wide, in shades of grey: another digit has other shades. */
+/**
+ * At this resolution a digit of 8 points is two pixels wide, in shades of grey, and every other digit has other shades.
+ */
 const DPI = 36;
 
 /**

@@ -1,4 +1,4 @@
-/** What is drawn over something that was signed, as PDFium sees it. */
+/** Content that is drawn over something signed, as PDFium sees it. */
 import { withPageContent } from "@paraph/pades/testing/attacks";
 import { bufferSource, readAll, type Source } from "@paraph/pades/read";
 import { foreignSigned, makePdf, makeWorld, signedBy, type World } from "@paraph/pades/testing";
@@ -23,11 +23,11 @@ async function covers(source: Source): Promise<Record<string, unknown[]>> {
   );
 }
 
-/** A page with nothing but these operators. */
+/** A page with only these operators. */
 const drawnPage = (content: string): Source =>
   withPageContent(bufferSource(makePdf()), 0, () => content);
 
-/** Signed by one of us, then by a stranger at the foot of the page. */
+/** Signed by one person, then by a stranger at the foot of the page. */
 const signedTwice = async (content: string): Promise<Source> => {
   const ours = await signedBy(world, 1, { source: drawnPage(content) });
   return bufferSource(await foreignSigned(readAll(ours), world, { field: "Stranger" }));
@@ -35,7 +35,7 @@ const signedTwice = async (content: string): Promise<Source> => {
 
 describe("A signature over content that others have signed", () => {
   it("is reported if it covers text, with this text", async () => {
-    // the second of three fields lies over the words of the page
+    // The second of three fields covers the words of the page.
     expect(await covers(await signedBy(world, 3))).toEqual({
       Signature1: [],
       Signature2: [{ key: "covers_text", facts: { page: 0, field: "Signature2", text: "Page 1" } }],
@@ -64,7 +64,7 @@ describe("A signature over content that others have signed", () => {
     ]);
   });
 
-  it("is not reported on an empty place, nor next to a drawing", async () => {
+  it("is not reported on an empty area, nor next to a drawing", async () => {
     expect(await covers(await signedTwice("0 0 1 rg 60 60 40 10 re f"))).toEqual({
       Signature1: [],
       Stranger: [],

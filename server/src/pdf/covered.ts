@@ -1,6 +1,6 @@
 /**
  * Finds signed content that later objects cover. A signature permits later signatures, fields and comments anywhere on
- * its pages; the verdict then tells what they cover. The signature library cannot render, so PDFium reads the text of
+ * its pages; the verdict then says what they cover. The signature library cannot render, so PDFium reads the text of
  * the signed page, and renders it where there is no text.
  */
 import { type PlacedBox, prefix, type Source } from "@paraph/pades/read";
@@ -16,7 +16,7 @@ import { TaskError } from "./failure.ts";
 import { textOfPage, type TextRun } from "./page-text.ts";
 import { withPdfiumDocument } from "./pdfium.ts";
 
-/** Dots an inch: a pixel for each point. */
+/** Dots per inch: one pixel for each point. */
 const DPI = 72;
 /** Points that edges may touch without covering anything. */
 const MARGIN = 1;
@@ -24,15 +24,17 @@ const MARGIN = 1;
 /** The maximum number of reported characters of a covered text. */
 const MOST_TEXT = 1200;
 
-/** An object that was added to a page, and the document before it. */
+/** An object that was added to a page, and the length of the document before it. */
 interface Mark {
   readonly signedLength: number;
   readonly place: PlacedBox;
-  /** Its field; null for a comment. */
+  /** The field of the object; null for a comment. */
   readonly field: string | null;
-  /** The signature that it is reported for: its own, else the one before it. */
+  /** The signature under which the object is reported: its own, or else the previous one. */
   readonly told: string;
-  /** Whether the field existed before: then it covers only page content, not its own earlier appearance. */
+  /**
+   * Whether the field existed before. If so, it counts only if it covers page content, not its own earlier appearance.
+   */
   readonly filled: boolean;
 }
 
@@ -72,7 +74,7 @@ function marksOf({ signatures }: Validation): Mark[] {
     const { coveredLength: signedLength, changesAfter } = signature;
     if (signedLength === null) continue;
     for (const { kind, places = [], field = null, permitted } of changesAfter) {
-      // Changes that are not permitted are reported as such.
+      // Changes that are not permitted are reported elsewhere.
       if (!permitted) continue;
       const told = field !== null && fields.has(field) ? field : signature.field;
       const filled = kind === "form_field";
@@ -93,7 +95,7 @@ interface SignedPage {
   readonly scale: number;
 }
 
-/** A page as it was signed, `bare` without its fields and annotations; undefined for one that cannot be drawn. */
+/** A page as it was signed; if `bare`, without its fields and annotations. Undefined if it cannot be drawn. */
 async function signedPage(
   source: Source,
   password: string | undefined,

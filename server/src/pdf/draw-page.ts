@@ -1,7 +1,10 @@
 import { TaskError } from "./failure.ts";
 import type { Pdfium } from "./pdfium.ts";
 
-/** No picture has more pixels (A2 at 150 dpi): the encoder takes 20 bytes for each. A poster is shown smaller. */
+/**
+ * The maximum number of pixels of a picture (A2 at 150 dpi), because the encoder needs 20 bytes for each. Larger pages
+ * are drawn smaller.
+ */
 const MAX_PIXELS = 10_000_000;
 
 // fpdfview.h
@@ -9,25 +12,28 @@ const [BGR, ANNOTATIONS, RGB_ORDER, PRINTING] = [2, 0x01, 0x10, 0x800];
 const WHITE = 0xffffffff;
 
 export interface Drawing {
-  /** Of `withForm`; 0 without one. */
+  /** The handle from `withForm`; 0 without a form. */
   readonly form: number;
   /** Counted from 0. */
   readonly page: number;
   readonly dpi: number;
-  /** What a viewer shows, or what it sends to a printer: layers and annotations can differ. */
+  /** What a viewer shows (`screen`) or sends to a printer (`paper`): layers and annotations can differ. */
   readonly for: "screen" | "paper";
-  /** The page's own content alone, without annotations; then there is no form. */
+  /** Whether to draw only the content of the page, without annotations. There is no form then. */
   readonly bare?: boolean;
 }
 
 export interface Pixels {
-  /** Three bytes a pixel, rows without gaps. */
+  /** Three bytes for each pixel, rows without gaps. */
   readonly rgb: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Opens the form of a document while `use` runs: without its own pass PDFium leaves out the widgets, signatures among them. */
+/**
+ * Opens the form of a document while `use` runs. PDFium draws widgets, which include signatures, only with an open
+ * form.
+ */
 export function withForm<T>(pdfium: Pdfium, document: number, use: (form: number) => T): T {
   const { api } = pdfium;
   const info = api.PDFiumExt_OpenFormFillInfo();
@@ -61,7 +67,10 @@ export function withPage<T>(
   }
 }
 
-/** Draws a page with its annotations and form fields, cropped and turned as it is displayed. Throws as `withPage`. */
+/**
+ * Draws a page with its annotations and form fields, cropped and turned as a viewer displays it. Throws the same errors
+ * as `withPage`.
+ */
 export const drawPage = (pdfium: Pdfium, document: number, drawing: Drawing): Pixels =>
   withPage(pdfium, document, drawing, (page) => rasterise(pdfium, page, drawing));
 
@@ -96,7 +105,7 @@ export function rasterise(
   }
 }
 
-/** Points to pixels; refuses pages without an area, shrinks those beyond the limit. */
+/** Converts points to pixels. Refuses pages without an area, and scales pages above the limit down. */
 function sizeInPixels(
   { api }: Pdfium,
   page: number,

@@ -1,4 +1,4 @@
-/** Everything that can be drawn over a signed page, as PDFium draws it before and afterwards. */
+/** Everything that can be drawn over a signed page, as PDFium draws the page before and afterwards. */
 import { prefix, type Source } from "@paraph/pades/read";
 import { type Overlay, overlays } from "@paraph/pades/testing/attacks";
 import { makeWorld, type World } from "@paraph/pades/testing";
@@ -28,7 +28,7 @@ interface Place {
   readonly height: number;
 }
 
-/** How many pixels differ outside these places, a point for each pixel. */
+/** The number of pixels that differ outside these places; one pixel is one point. */
 function differences(one: Pixels, other: Pixels, places: readonly Place[]): number {
   let count = 0;
   for (let at = 0; at < one.rgb.length; at += 3) {

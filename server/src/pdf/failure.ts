@@ -3,7 +3,7 @@ import type { Fault } from "@paraph/contract/faults";
 import { AppearanceError, PadesError, type PadesReason } from "@paraph/pades/errors";
 import type { TaskFailure } from "./pool/messages.ts";
 
-/** A task that refuses its file, by a key of the contract's error table. */
+/** A task that refuses its file, with a key of the contract's error table. */
 export class TaskError extends Error {
   readonly key: ErrorKey;
   readonly details: Readonly<Record<string, unknown>>;
@@ -20,12 +20,12 @@ export class TaskError extends Error {
   }
 }
 
-/** A refusal of the data that came with a file, with the fault of each field. */
+/** A refusal of the data that was sent with a file, with the fault of each field. */
 export function invalidInput(fields: Readonly<Record<string, Fault>>, cause?: unknown): TaskError {
   return new TaskError("error.validation", { fields }, { cause });
 }
 
-/** The error keys of the PDF library's reasons; others are failures of the service. */
+/** The error keys for reasons of the PDF library; all other reasons are failures of the service. */
 const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   empty: "file.pdf.empty",
   not_a_pdf: "file.pdf.not_a_pdf",
@@ -57,7 +57,7 @@ const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   seed_value_unsatisfied: "file.pdf.field_demands",
 };
 
-/** A refusal in a message to the parent: the key, with the library's reason in the details. */
+/** A refusal as a message to the parent process: the key, with the library's reason in the details. */
 export function describeFailure(error: unknown): TaskFailure {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof TaskError) return { key: error.key, details: error.details, message, stack };

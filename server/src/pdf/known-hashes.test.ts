@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import { continueHashing, rememberHashes } from "./known-hashes.ts";
 
-/** A document of these blobs, and where it was read. */
+/** A document that consists of these blobs, and the places from which it was read. */
 function stored(...blobs: (readonly [id: string, bytes: Buffer])[]) {
   const whole = Buffer.concat(blobs.map(([, bytes]) => bytes));
   const reads: number[] = [];
@@ -22,7 +22,7 @@ function stored(...blobs: (readonly [id: string, bytes: Buffer])[]) {
   return { source, description, reads, sha256 };
 }
 
-it("A document at rest is hashed once, and each version from the end of the previous one", () => {
+it("A document at rest is hashed once, and each further version from the end of the previous one", () => {
   const base = ["base", randomBytes(700_000)] as const;
   const tail = ["tail", randomBytes(30_000)] as const;
   const first = stored(base);
@@ -43,7 +43,7 @@ it("A document at rest is hashed once, and each version from the end of the prev
   expect(next.reads).toEqual([700_000]);
 });
 
-it("A document that was not hashed is not cached, and never taken for another one", () => {
+it("A document that was not hashed is not cached, and is never mistaken for another one", () => {
   const unread = stored(["unread", randomBytes(100)]);
   rememberHashes(unread.source, unread.description);
   const same = stored(["unread", randomBytes(100)]);

@@ -1,13 +1,16 @@
 import { type HashStart, type Source, startHashing, statesOf } from "@paraph/pades/read";
 import type { SourceDescription } from "../platform/vault/source.ts";
 
-/** The number of states, of some hundred bytes each; during signing a document is hashed several times a minute. */
+/**
+ * The maximum number of stored states, a few hundred bytes each. During signing a document is hashed several times a
+ * minute.
+ */
 const KEPT = 500;
 
 /**
- * Hash states over documents at rest, by the blobs they consist of. Blobs never change, and every version of a document
- * starts with the blobs of the one before, so hashing continues from its state. If a blob is changed on the disk later,
- * the hash is that of the original, and reading the blob fails.
+ * Hash states of documents at rest, by the blobs that they consist of. Blobs never change, and every version of a
+ * document starts with the blobs of the previous one, so hashing continues from its state. If a blob is later changed
+ * on the disk, the hash is still that of the original, and reading the blob fails.
  */
 const known = new Map<string, HashStart>();
 

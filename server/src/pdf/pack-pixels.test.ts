@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { packPixels } from "./pack-pixels.ts";
 
-/** Pixels of these colours, chosen by a generator that depends on the place alone. */
+/** Pixels of these colours. The colour depends only on the position. */
 function pixelsOf(width: number, height: number, colourAt: (x: number, y: number) => number) {
   const rgb = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -42,7 +42,7 @@ describe("The pixels of a page", () => {
     expect(await sharp(more.bytes).metadata()).not.toMatchObject({ isPalette: true });
   });
 
-  it("of a photograph are WebP, of a smooth drawing in many colours PNG", async () => {
+  it("of a photograph are WebP; of a smooth drawing in many colours, PNG", async () => {
     let seed = 1;
     const noise = () => (seed = (seed * 48_271) % 0x7fffffff) & 0xffffff;
     expect((await packPixels(pixelsOf(200, 200, noise))).type).toBe("image/webp");

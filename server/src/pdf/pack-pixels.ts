@@ -1,7 +1,7 @@
 /**
- * Packs the picture of a page without loss, in the form that costs least for what is on it (docs/decisions/0053 has the
- * figures). A page of text has few colours: one byte a pixel, packed fast, takes a tenth of the time of WebP and is
- * smaller. Photographs are packed as WebP, which finds what repeats in them.
+ * Packs the picture of a page without loss, in the format that suits its content (docs/decisions/0053 has the figures).
+ * A page of text has few colours: with one byte for each pixel it is packed in a tenth of the time that WebP needs, and
+ * is smaller. Photographs are packed as WebP, which finds repetitions in them.
  */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -12,9 +12,9 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
-/** An index fits in a byte. */
+/** With up to 256 colours, an index fits in a byte. */
 const MOST_COLOURS = 256;
-/** Slots of the table in which colours are found: a power of two, thinly filled. */
+/** Slots of the hash table of colours: a power of two, so large that few are used. */
 const SLOTS = 4096;
 const EMPTY = -1;
 /** Colour types of PNG (ISO/IEC 15948 §11.2.2). */
@@ -23,9 +23,8 @@ const [TRUECOLOUR, INDEXED] = [2, 3];
 const PHOTOGRAPH = 1 / 6;
 
 /**
- * Packs pixels as PNG, or as lossless WebP where they do not pack well as PNG.
- *
- * @param pixels three bytes a pixel
+ * Packs pixels as PNG, or as lossless WebP if they do not pack well as PNG.
+ * @param pixels three bytes for each pixel
  */
 export async function packPixels(pixels: Pixels): Promise<Picture> {
   const { rgb, width, height } = pixels;
@@ -44,7 +43,7 @@ export async function packPixels(pixels: Pixels): Promise<Picture> {
   return { type: "image/webp", bytes };
 }
 
-/** Rows of three bytes a pixel, each preceded by the number of its filter, 0. */
+/** Rows of three bytes for each pixel, each row after the number of its filter, 0. */
 function unfiltered({ rgb, width, height }: Pixels): Buffer {
   const row = width * 3;
   const rows = Buffer.alloc((row + 1) * height);
@@ -55,13 +54,13 @@ function unfiltered({ rgb, width, height }: Pixels): Buffer {
 }
 
 interface Indexed {
-  /** Three bytes a colour. */
+  /** Three bytes for each colour. */
   readonly palette: Buffer;
-  /** Rows of a byte a pixel, each preceded by the number of its filter, 0. */
+  /** Rows of one byte for each pixel, each row after the number of its filter, 0. */
   readonly rows: Buffer;
 }
 
-/** The pixels by the number of their colour; undefined if there are more than 256 colours. */
+/** Each pixel as the number of its colour; undefined if there are more than 256 colours. */
 function indexColours({ rgb, width, height }: Pixels): Indexed | undefined {
   const slots = new Int32Array(SLOTS).fill(EMPTY);
   const numbers = new Uint8Array(SLOTS);
@@ -78,7 +77,7 @@ function indexColours({ rgb, width, height }: Pixels): Indexed | undefined {
     for (let x = 0; x < width; x += 1, from += 3, to += 1) {
       const colour = ((rgb[from] ?? 0) << 16) | ((rgb[from + 1] ?? 0) << 8) | (rgb[from + 2] ?? 0);
       if (colour !== last) {
-        // Multiplicative hashing: the upper bits depend on all of the colour.
+        // Multiplicative hashing: the upper bits depend on the whole colour.
         let slot = Math.imul(colour, 0x9e3779b1) >>> 20;
         for (; slots[slot] !== colour && slots[slot] !== EMPTY; slot = (slot + 1) % SLOTS);
         if (slots[slot] === EMPTY) {
@@ -106,7 +105,7 @@ function encodePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a sample or index; no other compression, filter method or interlacing exists.
+  // Eight bits for each sample or index. PNG has only this compression method and this filter method; no interlacing.
   header.set([8, colourType, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,4 +1,4 @@
-/** The characters of a page, one by one, placed on the page as it is displayed. */
+/** The characters of a page, with their positions on the page as it is displayed. */
 import type { Pdfium } from "./pdfium.ts";
 
 export interface Point {
@@ -8,25 +8,25 @@ export interface Point {
 
 export interface Character {
   /**
-   * The character, a blank that PDFium puts between words that are drawn without one, the hyphen of a word that goes on in
-   * the next line, or the end of a line.
+   * A character that is drawn (`text`); a blank that PDFium adds between words (`blank`); the hyphen of a word that
+   * continues on the next line (`hyphen`); or the end of a line (`end`).
    */
   readonly kind: "text" | "blank" | "hyphen" | "end";
   readonly text: string;
-  /** Its corners, in points from the left and top of the page; undefined for what is not drawn. */
+  /** The corners of the character, in points from the left and top of the page; undefined if it is not drawn. */
   readonly box: readonly Point[] | undefined;
   /** The direction of writing, in radians clockwise; 0 is to the right. */
   readonly angle: number;
 }
 
-/** What PDFium puts for a hyphen at the end of a line whose word goes on in the next one. */
+/** The characters that PDFium returns for a hyphen at the end of a line if the word continues on the next one. */
 const HYPHENS = new Set([0x02, 0xfffe]);
 const SOFT_HYPHEN = 0xad;
 const END_OF_LINE = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029]);
 
 /**
- * Reads at most `limit` characters of `reading`, the text of the loaded `page`. What has no meaning as
- * text (control characters, half surrogates, glyphs that map to nothing) is left out.
+ * Reads at most `limit` characters of `reading`, the text of the loaded `page`. Leaves out characters that have no
+ * meaning as text: control characters, single surrogates, and glyphs without a character.
  */
 export function charactersOf(
   pdfium: Pdfium,
@@ -94,7 +94,9 @@ function textOfCode(code: number): string | undefined {
 /** PDFium returns whole pixels: this scale makes rounding errors invisible. */
 const FINE = 1000;
 
-/** From the page's own coordinates to points from the left and top as displayed: turned and cropped. */
+/**
+ * Converts coordinates of the page to points from the left and top of the page as it is displayed, turned and cropped.
+ */
 function displayOf(pdfium: Pdfium, page: number): (x: number, y: number) => Point {
   const { api } = pdfium;
   const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
@@ -107,7 +109,7 @@ function displayOf(pdfium: Pdfium, page: number): (x: number, y: number) => Poin
       y: api.pdfium.getValue(into + 4, "i32") / FINE,
     };
   };
-  // The map is affine: three points determine it.
+  // The conversion is affine, so three points determine it.
   const reach = 100;
   const [origin, right, up] = [pixel(0, 0), pixel(reach, 0), pixel(0, reach)];
   pdfium.free(into);

@@ -1,4 +1,4 @@
-/** The text of a page as PDFium finds it, in runs that can be laid over the page's picture. */
+/** The text of a page as PDFium finds it, in runs that can be placed over the picture of the page. */
 import { TaskError } from "./failure.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { charactersOf, type Character } from "./page-characters.ts";
@@ -8,7 +8,7 @@ export type { TextRun } from "./text-runs.ts";
 
 export interface PageText {
   readonly runs: TextRun[];
-  /** False if the page has more text than is read. */
+  /** False if the page has more text than this function reads. */
   readonly complete: boolean;
 }
 
@@ -17,13 +17,12 @@ export const MAX_CHARACTERS = 50_000;
 /** The maximum number of runs: each becomes an element on the screen. */
 export const MAX_RUNS = 5_000;
 
-/** FLAT_NORMALDISPLAY (fpdf_flatten.h): what is seen on the screen, not what is printed. */
+/** FLAT_NORMALDISPLAY (fpdf_flatten.h): flattens what the screen shows, not what a printer prints. */
 const AS_DISPLAYED = 0;
 
 /**
- * The text of a page in the order of its content, with that of its annotations and form fields, which
- * the page's picture shows as well. `index` counts from 0.
- *
+ * The text of a page in the order of its content, including the text of annotations and form fields, which the picture
+ * of the page shows as well. `index` counts from 0.
  * @throws TaskError `error.page.not_found`, `error.page.not_rendered`.
  */
 export function textOfPage(pdfium: Pdfium, document: number, index: number): PageText {
@@ -48,8 +47,8 @@ export function textOfPage(pdfium: Pdfium, document: number, index: number): Pag
 }
 
 /**
- * The characters of a page placed as it is displayed, in the order in which they are read while it is turned otherwise (in
- * quarter turns): PDFium reads lines in their order only where they run to the right.
+ * The characters of a page, with their positions as it is displayed. PDFium orders lines correctly only if they run to
+ * the right, so `rotation` (in quarter turns) turns the page while it is read.
  */
 function readTurned(
   pdfium: Pdfium,
@@ -68,7 +67,7 @@ function readTurned(
   }
 }
 
-/** By how many quarter turns, clockwise, most of the text is turned. */
+/** The number of quarter turns, clockwise, by which most of the text is turned. */
 function quarterTurns(characters: readonly Character[]): number {
   const counts = [0, 0, 0, 0];
   for (const { box, angle } of characters) {

@@ -4,10 +4,10 @@ import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Source } from "@paraph/pades/read";
 import { TaskError } from "./failure.ts";
 
-/** PDFium with its memory, which the package's types leave out. */
+/** PDFium with its memory, which the types of the package leave out. */
 export interface Pdfium {
   readonly api: WrappedPdfiumModule;
-  /** Replaced when the memory grows: do not keep a reference. */
+  /** PDFium replaces this buffer when its memory grows, so do not keep a reference. */
   readonly heap: () => Uint8Array;
   readonly allocate: (size: number) => number;
   readonly free: (at: number) => void;
@@ -37,11 +37,10 @@ async function load(): Promise<Pdfium> {
 const [FORMAT, PASSWORD, SECURITY] = [3, 4, 5];
 
 /**
- * Opens a document in PDFium for the time of `use`. PDFium asks for the bytes it needs by position, so
- * that a large file is never in memory as a whole, nor an encrypted one decrypted as a whole.
- *
- * @throws TaskError `file.pdf.encrypted` (needs a password), `file.pdf.password_wrong`,
- *   `file.pdf.unsupported` (an unknown kind of encryption), `file.pdf.damaged`.
+ * Opens a document in PDFium while `use` runs. PDFium requests the bytes it needs by position, so neither a large file
+ * nor a decrypted one is ever completely in memory.
+ * @throws TaskError `file.pdf.encrypted` (needs a password), `file.pdf.password_wrong`, `file.pdf.unsupported` (an
+ *   unknown kind of encryption), `file.pdf.damaged`.
  */
 export async function withPdfiumDocument<T>(
   source: Source,

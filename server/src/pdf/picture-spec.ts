@@ -7,7 +7,7 @@ import type {
 import { decodePicture, SIGNATURE_SIZE } from "./picture.ts";
 import type { PictureMark, PictureSpec } from "./picture-mark.ts";
 
-/** Decodes the pictures of a visual signature, each in the size that paper needs. */
+/** Decodes the pictures of a visual signature, each in the size that the document needs. */
 export async function withPictures(spec: PictureSpec): Promise<VisualSignatureSpec> {
   return { ...spec, mark: await decodedMark(spec.mark) };
 }

@@ -1,11 +1,11 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { TaskError } from "./failure.ts";
 
-// A child processes one picture at a time: a cache of libvips would only use up its memory.
+// A child processes one picture at a time, so a cache of libvips would only use up its memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The maximum number of pixels; cameras have up to 100 million. */
+/** The maximum number of pixels; the largest cameras have 100 million. */
 const MAX_PIXELS = 100_000_000;
 
 /** The maximum size of a picture in a signature block: 400 dpi at the size of a hand. */
@@ -36,7 +36,7 @@ export async function pictureFacts(
   return { ...metadata, format };
 }
 
-/** A picture that turns out to be damaged while its pixels are read. */
+/** The error for a picture that turns out to be damaged while its pixels are read. */
 export function unreadable(cause: unknown): never {
   throw new TaskError("file.picture.unreadable", {}, { cause });
 }

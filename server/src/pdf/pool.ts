@@ -31,11 +31,11 @@ export interface PdfPoolOptions extends Pick<
   readonly recycleAfter?: number;
   /** Niceness of the processes: 0 (the default) to 19. */
   readonly niceness?: number;
-  /** How many tasks of a lane may wait; 1,000 by default. */
+  /** The maximum number of waiting tasks of each lane; 1,000 by default. */
   readonly queueLimit?: number;
 }
 
-/** Opens the pool. Children start with the first tasks; nothing is running before. */
+/** Opens the pool. Children start only with the first tasks. */
 export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): PdfPool {
   const pool = openProcessPool<PdfTasks>({
     ...options,
@@ -64,11 +64,11 @@ export function openFairPdfPool({
   return withReady(joinPools({ everybody, apart, costly }));
 }
 
-/** The pools of a service, by whose files their processes open. */
+/** The pools of a service, by the origin of the files that their processes open. */
 export interface PdfPools {
-  /** Of everybody with an account. */
+  /** For files of people with an account. */
   readonly pdf: PdfPool;
-  /** Of strangers: their processes leave the processor to the others. */
+  /** For files of strangers. These processes have a lower priority than the others. */
   readonly strangersPdf: PdfPool;
 }
 
@@ -83,7 +83,7 @@ export function openPdfPools({
   };
 }
 
-/** Refusals of files that would take too long. They count as costly, although the library stops early. */
+/** Whether a file was refused because it would take too long. It counts as costly, although the library stops early. */
 const isTooMuch = ({ key }: TaskFailure): boolean =>
   key === "file.pdf.too_costly" || key === "file.pdf.too_many_pages";
 
@@ -112,7 +112,7 @@ function problemOf(failure: PoolFailure): ProblemError {
       return problem(knownKey(key), { ...details }, cause);
     }
     case "limit":
-      // The waiting time is not caused by the file.
+      // The waiting time is not the file's fault.
       if (failure.limit === "patience")
         return problem("error.unavailable", { reason: "busy", retry_after: 30 });
       return problem(

@@ -23,12 +23,15 @@ export async function withSource<T>(
   });
 }
 
-/** Where the trailer, or the dictionary of the cross-reference stream, says that a document is encrypted. */
+/**
+ * The last bytes of a file, in which the trailer or the dictionary of the cross-reference stream says that it is
+ * encrypted.
+ */
 const END = 256 << 10;
 
 /**
- * A document that is encrypted and that everybody may open is read, and signed further, as it is. Anything else is
- * told by who reads it.
+ * An encrypted document that opens without a password is read, and signed further, as it is. For any other encrypted
+ * document, the code that reads it reports the error.
  */
 function readable(file: Source): Source {
   const end = Buffer.from(file.read(Math.max(0, file.size - END), END));

@@ -1,6 +1,6 @@
 /**
- * The tasks of the PDF processes: what goes in and what comes out. Documents go in as paths and
- * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
+ * The tasks of the PDF processes, with their inputs and outputs. Documents go in as paths and descriptions, never as
+ * bytes. Outputs are small, or are written to the path `into`.
  */
 import type { Picture } from "./pack-pixels.ts";
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
@@ -23,10 +23,10 @@ import type { ProtocolPaper } from "./protocol/protocol-paper.ts";
 
 export type { PictureMark, PictureSpec } from "./picture-mark.ts";
 
-/** A plain file (an upload that is being examined), or a document at rest. */
+/** A plain file (an upload that is being checked), or a stored document. */
 export type DocumentInput = { readonly path: string } | SourceDescription;
 
-/** A document and what was appended to it in memory but is not stored yet. */
+/** A document, and the bytes that were appended to it in memory and are not stored yet. */
 export interface DocumentState {
   readonly document: DocumentInput;
   readonly tails?: readonly Uint8Array[];
@@ -40,15 +40,15 @@ export interface WrittenFile {
 }
 
 export interface AcceptedDocument extends Facts, WrittenFile {
-  /** The document is the one that was written to `into`: every one without a signature. */
+  /** Whether the document was rewritten to `into`. Every document without a signature is. */
   readonly written: boolean;
-  /** What was made another in it than it was; empty where only the way in which it is written is another. */
+  /** What was changed in the document. Empty if only its form of writing was changed. */
   readonly mended: readonly Mending[];
   /** The notes about the document. */
   readonly notes: readonly DocumentNote[];
 }
 
-/** A task's shape. */
+/** The input and output of a task. */
 interface Task<Input, Output> {
   readonly input: Input;
   readonly output: Output;
@@ -57,16 +57,17 @@ interface Task<Input, Output> {
 export interface PdfTasks {
   readonly ping: Task<Record<string, never>, { readonly pid: number }>;
   /**
-   * What a document is. One without a signature is rewritten to `into`. Refuses what is none,
-   * is empty, damaged beyond mending, has no pages or too many, needs a password.
+   * Checks an uploaded document, and returns its properties. A document without a signature is rewritten to `into`.
+   * Refuses a file that is not a PDF, is empty, is too damaged to be mended, has no pages or too many, or needs a
+   * password.
    */
   readonly "accept-document": Task<
     DocumentState & { readonly password?: string; readonly into: string },
     AcceptedDocument
   >;
   /**
-   * The notes about a stored document, by the current rules. Refuses, as `accept-document` does, a document that can
-   * change its look later or in print, and one that would be mended now.
+   * The notes about a stored document, by the current rules. As `accept-document` does, refuses a document that can
+   * change its look later or in print, and one that would have to be mended.
    */
   readonly "recheck-document": Task<
     DocumentState,
@@ -78,8 +79,8 @@ export interface PdfTasks {
    */
   readonly "compare-drawings": Task<DocumentState & { readonly from: number }, void>;
   /**
-   * The image of one page, losslessly compressed. `page` counts from 0; `scale` in percent of 150 dpi; `signedLength`:
-   * the length of the revision to draw, by default the whole file.
+   * The image of one page, losslessly compressed. `page` counts from 0; `scale` is in percent of 150 dpi;
+   * `signedLength` is the length of the revision to draw, by default the whole file.
    */
   readonly "page-image": Task<
     DocumentState & {
@@ -92,18 +93,21 @@ export interface PdfTasks {
   >;
   /** The text of one page with its positions. `page` counts from 0. */
   readonly "page-text": Task<DocumentState & { readonly page: number }, PageText>;
-  /** On which pages words stand. Reads up to `limits.searchedPages` pages, from the page `from` (counted from 0). */
+  /**
+   * Finds the pages that contain words. Reads up to `limits.searchedPages` pages, from the page `from` (counted from
+   * 0).
+   */
   readonly "find-words": Task<
     DocumentState & { readonly words: string; readonly from: number },
     WordsOnPages
   >;
-  /** A PNG or JPEG as a PDF of one page. */
+  /** Converts a PNG or JPEG to a PDF of one page. */
   readonly "picture-to-pdf": Task<{ readonly path: string; readonly into: string }, WrittenFile>;
   /** Prepares an uploaded or drawn signature for storage: upright, cropped, background removed. */
   readonly "signature-image": Task<
     {
       readonly picture: Uint8Array;
-      /** Whether to remove the white background (default), or to leave the picture whole, as for a seal's mark. */
+      /** Whether to remove the white background (default) or to keep the whole picture, as for the mark of a seal. */
       readonly ground?: "remove" | "keep";
     },
     { readonly png: Uint8Array; readonly width: number; readonly height: number }
@@ -115,21 +119,21 @@ export interface PdfTasks {
       readonly width: number | undefined;
       readonly height: number | undefined;
       readonly format: "webp" | "png" | "jpeg";
-      /** 1 to 100; a PNG has none. */
+      /** 1 to 100; not for PNG. */
       readonly quality: number;
       readonly fit: "cover" | "contain" | "fill" | "inside" | "outside";
       readonly position: "centre" | "top" | "right" | "bottom" | "left";
     },
     { readonly bytes: Uint8Array }
   >;
-  /** The preview of a visual signature, by the code that draws it on paper. */
+  /** The preview of a visual signature, made by the code that draws it on the document. */
   readonly "visual-signature": Task<
     { readonly spec: PictureSpec; readonly width?: number; readonly height?: number },
     { readonly svg: string }
   >;
   /**
-   * A spooled JSON body: takes the base64 text of `member` out and writes its bytes to `into`. Of the rest only `fields`
-   * are returned, and only short ones, so that untrusted data does not get into the main process.
+   * A spooled JSON body: decodes the base64 text of `member` and writes its bytes to `into`. Returns only the members
+   * in `fields`, and only short ones, so that no other untrusted data gets into the main process.
    */
   readonly "decode-upload": Task<
     {
@@ -140,28 +144,29 @@ export interface PdfTasks {
     },
     WrittenFile & { readonly body: Record<string, unknown> }
   >;
-  /** All signature fields of a request in one revision. */
+  /** Prepares all signature fields of a request in one revision. */
   readonly "prepare-fields": Task<DocumentState & { readonly fields: readonly FieldPlan[] }, Tail>;
-  /** The revision for one signature with a placeholder, and the digest to sign. */
+  /** Prepares the revision of one signature with a placeholder, and the digest to sign. */
   readonly "prepare-signature": Task<
     DocumentState & {
       readonly options: Omit<SignatureOptions, "appearance">;
       /** The field to sign, if it has to be created first. */
       readonly made?: FieldPlan;
-      /** Left out for a field without a picture. */
+      /** Left out if the field shows no picture. */
       readonly look?: PictureSpec;
     },
     Prepared
   >;
-  /** Writes the CMS or the time-stamp token into its placeholder; `document` is the one it was prepared for. */
+  /**
+   * Writes the CMS or the time-stamp token into its placeholder. `document` is the document for which it was prepared.
+   */
   readonly embed: Task<
     DocumentState & { readonly prepared: Prepared; readonly cms: Uint8Array },
     Tail
   >;
   /**
    * Writes the CMS into its placeholder, as `embed` does, then appends the revocation data and the placeholder of a
-   * document time-stamp.
-   * `signed` are the bytes of the signature; they go before those of `archive`.
+   * document time-stamp. Append `signed`, the bytes of the signature, before those of `archive`.
    */
   readonly "archive-timestamp": Task<
     DocumentState & {
@@ -174,9 +179,14 @@ export interface PdfTasks {
   >;
   /** The input for the renewal of an archive time-stamp: the newest document time-stamp, and the data after it. */
   readonly "archive-stamps": Task<DocumentState, ArchiveStamps>;
-  /** A further revision with this revocation data and the placeholder of a document time-stamp over the file so far. */
+  /**
+   * Prepares a further revision with this revocation data and the placeholder of a document time-stamp over the whole
+   * file.
+   */
   readonly "renew-archive": Task<DocumentState & { readonly validation: ValidationData }, Prepared>;
-  /** EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER. */
+  /**
+   * Validates signatures by EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER.
+   */
   readonly validate: Task<
     DocumentState & { readonly anchors: readonly Uint8Array[]; readonly at: Date },
     Validation
@@ -187,7 +197,7 @@ export interface PdfTasks {
       readonly anchors: readonly Uint8Array[];
       readonly at: Date;
       readonly password?: string;
-      /** Whether the validation has its material, for a report. */
+      /** Whether to return the material of the validation, for a report. */
       readonly material?: boolean;
     },
     WrittenFile &
@@ -199,7 +209,7 @@ export interface PdfTasks {
   >;
   /**
    * The differences between the text of a page as signed (in the first `signedLength` bytes) and its current text. Null
-   * if the words are the same, and something else of the page was changed.
+   * if the words are the same and something else on the page was changed.
    */
   readonly "text-changes": Task<
     DocumentState & {

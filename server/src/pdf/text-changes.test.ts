@@ -6,7 +6,7 @@ const said = (pieces: readonly { text: string; changed: boolean }[] = []) =>
 
 describe("The comparison of two texts", () => {
   const clause = "Die Haftung je Vertragsjahr ist auf";
-  it("shows the words that differ, with the words around them", () => {
+  it("shows the words that differ, and the words around them", () => {
     const changes = textChanges(`${clause} CHF 250000 begrenzt.`, `${clause} CHF 25000 begrenzt.`);
     expect(said(changes?.before)).toBe(`${clause} CHF [250000] begrenzt.`);
     expect(said(changes?.after)).toBe(`${clause} CHF [25000] begrenzt.`);
@@ -32,7 +32,7 @@ describe("The comparison of two texts", () => {
     });
   });
 
-  it("is cut where it is too long, and marked as cut", () => {
+  it("is cut if it is too long, and is marked as cut", () => {
     const changes = textChanges("a ".repeat(3000), "b ".repeat(3000));
     expect(changes?.more).toBe(true);
     expect(said(changes?.after).length).toBeLessThan(1300);

@@ -1,4 +1,4 @@
-/** The differences of two texts, with some context. */
+/** The differences between two texts, with some context. */
 import { diffWordsWithSpace } from "diff";
 
 /** A piece of text, in both or only in one of them. */
@@ -18,11 +18,11 @@ export interface TextChanges {
 const AROUND = 70;
 /** The maximum number of reported characters of each text. */
 const MOST = 1200;
-/** The cost limit: beyond it the comparison stops, and both texts are reported completely. */
+/** The limit on the work. Above it, the comparison stops and returns both texts completely. */
 const PATIENCE = { maxEditLength: 4000, timeout: 2000 } as const;
 const CUT = "… ";
 
-/** Compares two texts word by word. Null when they read the same but for white space. */
+/** Compares two texts word by word. Null if they differ only in white space. */
 export function textChanges(before: string, after: string): TextChanges | null {
   const [old, now] = [plain(before), plain(after)];
   if (old === now) return null;
@@ -45,7 +45,7 @@ export function textChanges(before: string, after: string): TextChanges | null {
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Shortens equal text to the context of the differences around it. */
+/** Shortens equal text to the context around the differences. */
 function shortened(text: string, { first, last }: { first: boolean; last: boolean }): string {
   const room = first || last ? AROUND : 2 * AROUND + CUT.length;
   if (text.length <= room) return text;
@@ -55,7 +55,7 @@ function shortened(text: string, { first, last }: { first: boolean; last: boolea
   return last ? `${head} …` : `${head} ${CUT}${tail}`;
 }
 
-/** Removes a word that was cut. */
+/** Removes a word of which only a part is left. */
 function wordsOf(text: string, side: "start" | "end"): string {
   return side === "start" ? text.replace(/^\S*\s/, "") : text.replace(/\s\S*$/, "");
 }

@@ -1,4 +1,4 @@
-/** Characters put together to runs, so that what they say is read as words: a blank is where a reader sees a gap. */
+/** Joins characters into runs, so that they can be read as words: a blank is where a reader sees a gap. */
 import type { PageText } from "@paraph/contract/calls/documents";
 import type { Character } from "./page-characters.ts";
 
@@ -6,7 +6,7 @@ import type { Character } from "./page-characters.ts";
 export type TextRun = Readonly<PageText["runs"][number]>;
 
 interface OpenRun {
-  /** Its text, divided where PDFium puts blanks that are not drawn, and the gaps there. */
+  /** The text of the run, split where PDFium adds blanks that are not drawn; and the widths of these gaps. */
   readonly parts: string[];
   readonly gaps: number[];
   readonly first: Character;
@@ -17,13 +17,13 @@ interface OpenRun {
   bottom: number;
 }
 
-/** What is read between two characters that are drawn. */
+/** What PDFium reads between two characters that are drawn. */
 type Between = Exclude<Character["kind"], "text"> | undefined;
 
-/** How a run ends: before the next line, before a gap, or within a word that goes on in the next line. */
+/** How a run ends: before the next line, before a gap, or inside a word that continues on the next line. */
 type End = "line" | "gap" | "word";
 
-/** The runs of characters, in their order. */
+/** Joins the characters into runs, in their order. */
 export function runsOf(characters: readonly Character[]): TextRun[] {
   const runs: TextRun[] = [];
   let open: OpenRun | undefined;
@@ -32,13 +32,13 @@ export function runsOf(characters: readonly Character[]): TextRun[] {
     if (open === undefined) return;
     const run = closed(open, end);
     if (run.text.trim() !== "") runs.push(run);
-    // A blank that is drawn by itself stands between the runs beside it.
+    // A blank that is drawn separately belongs between the runs beside it.
     else endLast(runs, end === "line" ? "line" : "gap");
     open = undefined;
   };
   for (const one of characters) {
     if (one.kind !== "text") {
-      // After a hyphen the line ends, too: the word goes on.
+      // PDFium reports the end of the line after a hyphen too, but the word continues.
       if (between !== "hyphen") between = one.kind;
     } else if (one.box === undefined) {
       open?.parts.push(`${open.parts.pop() ?? ""}${one.text}`);
@@ -53,13 +53,14 @@ export function runsOf(characters: readonly Character[]): TextRun[] {
   return runs;
 }
 
-/** How a run ends before a character, by what PDFium reads between them; undefined where it goes on. */
+/** How a run ends before a character, by what PDFium reads between them; undefined if the run continues. */
 function endBefore(open: OpenRun, one: Character, between: Between): End | undefined {
   if (between === "hyphen") return "word";
   if (!isOnLine(open, one)) return "line";
   const { gap, height, isSameSize } = gapBefore(open, one);
   const isBeside = gap >= -WIDEST_OVERLAP * height;
-  // One word is one run, whatever its fonts: browsers find no word in two elements. PDFium ends a line before what is raised, too.
+  // A word is always one run, whatever its fonts, because browsers do not find a word that is split over two elements.
+  // PDFium also reports the end of a line before raised text.
   if (isBeside && gap <= WORD_GAP * height && between !== "blank") return undefined;
   if (between === "end") return "line";
   return isBeside && gap <= WIDEST_GAP * height && isSameSize ? undefined : "gap";
@@ -74,7 +75,7 @@ function endLast(runs: TextRun[], end: Exclude<End, "word">): void {
 
 type Extent = Pick<OpenRun, "left" | "right" | "top" | "bottom">;
 
-/** Extents along a direction (`left` to `right`) and across it (`top` to `bottom`). */
+/** The extents of a character along a direction (`left` to `right`) and across it (`top` to `bottom`). */
 function extents(one: Character, angle: number): Extent {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = (one.box ?? []).map(({ x, y }) => x * cos + y * sin);
@@ -111,11 +112,11 @@ function extended(open: OpenRun, one: Character, isNewPart: boolean): OpenRun {
 
 /** One degree. */
 const SAME_ANGLE = Math.PI / 180;
-/** Shares of the line's height: a wider gap is another column or cell, a larger offset another line. */
+/** Shares of the line's height. A wider gap means another column or cell, a larger offset another line. */
 const [WIDEST_GAP, WIDEST_OVERLAP, SAME_BASE, SAME_SIZE] = [1, 0.8, 0.5, 0.4];
-/** A gap of less is inside a word; poppler takes a tenth of the font's size. */
+/** A smaller gap is inside a word; poppler uses a tenth of the font size too. */
 const WORD_GAP = 0.1;
-/** Letters whose gaps differ by less are one spaced word, as poppler has it. */
+/** Letters whose gaps differ by less than this are one spaced word, as in poppler. */
 const SAME_GAP = 0.07;
 
 const turn = (a: number, b: number): number =>
@@ -130,14 +131,14 @@ function isOnLine(open: OpenRun, one: Character): boolean {
   return apart <= SAME_BASE * height;
 }
 
-/** The gap between a run and a character of its line, in points, and the height of the larger of both. */
+/** The gap between a run and a character on its line, in points; and the height of the larger of the two. */
 function gapBefore(open: OpenRun, one: Character) {
   const last = extents(open.last, open.first.angle);
   const next = extents(one, open.first.angle);
   const [before, after] = [last.bottom - last.top, next.bottom - next.top];
   const height = Math.max(before, after);
   return {
-    // to the right, or to the left, as Hebrew and Arabic are written
+    // To the right, or to the left as in Hebrew and Arabic.
     gap: next.left >= last.left ? next.left - last.right : last.left - next.right,
     height,
     isSameSize: Math.abs(before - after) <= SAME_SIZE * height,

@@ -19,7 +19,7 @@ export async function writeFile(
   }
 }
 
-/** The same for pieces that are at hand. */
+/** The same for pieces that are already in memory. */
 export function writePieces(path: string, pieces: Iterable<Uint8Array>): WrittenFile {
   const file = startFile(path);
   try {
@@ -32,9 +32,9 @@ export function writePieces(path: string, pieces: Iterable<Uint8Array>): Written
 
 interface StartedFile {
   readonly write: (piece: Uint8Array) => void;
-  /** All is written: the file stays. */
+  /** Everything is written: keeps the file. */
   readonly finish: () => WrittenFile;
-  /** Removes a file that was not finished. */
+  /** Removes a file that is not complete. */
   readonly close: () => void;
 }
 

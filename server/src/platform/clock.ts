@@ -37,7 +37,7 @@ function secondsIn(file: string): number {
   }
 }
 
-/** The time this number of milliseconds after another. */
+/** The time that is this number of milliseconds after another time. */
 export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }

@@ -7,8 +7,8 @@
 import type { Transaction } from "./database/database.ts";
 
 /**
- * The names and payloads of all events. Every domain's `events.ts` adds its own:
- * `declare module "../../platform/events.ts" { interface Events { "account.erased": { accountId: string } } }`
+ * The names and payloads of all events. The `events.ts` of each domain adds the events of that domain: `declare module
+ * "../../platform/events.ts" { interface Events { "account.erased": { accountId: string } } }`
  */
 export interface Events {}
 export type EventName = keyof Events;

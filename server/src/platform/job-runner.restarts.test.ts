@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const db = () => createDatabase(pool);
-/** Enqueues a job exactly once, although the answer to a commit may be lost with the database. */
+/** Enqueues a job exactly once, although a lost database may lose the response to a commit. */
 const put = (id: string, options = {}) =>
   persistently(() =>
     transaction(db(), async (tx) => {
@@ -66,7 +66,7 @@ function run(
 async function until(fits: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await fits())) {
-    if (Date.now() > deadline) throw new Error("It did not happen.");
+    if (Date.now() > deadline) throw new Error("The condition was not met in time.");
     await wait(20);
   }
 }
@@ -141,7 +141,7 @@ describe("Jobs during database restarts", () => {
 
 describe("Jobs of a frozen process", () => {
   it(
-    "are completed by another process, and the frozen one's result does not count",
+    "are completed by another process, and the result of the frozen one does not count",
     { timeout: 120_000 },
     async () => {
       const { host, user, database: name } = database.connection;
@@ -169,7 +169,7 @@ describe("Jobs of a frozen process", () => {
         child.stdin.write("finish\n");
         child.kill("SIGCONT");
         await until(() => said.includes("aborted") && said.includes("is discarded"));
-        // The other process still holds the job: the result of the resumed one was ignored.
+        // The other process still holds the job, because the result of the resumed one was ignored.
         expect(await jobs()).toHaveLength(1);
         finish();
         await until(async () => (await jobs()).length === 0);

@@ -126,7 +126,7 @@ describe("Jobs", () => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  it("that are replaced during a run end with that run, even if it fails", async () => {
+  it("that are replaced while they run end with that run, even if it fails", async () => {
     const [runner] = runners.splice(0);
     await runner?.stop();
     run(async (id) => {

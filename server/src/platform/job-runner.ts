@@ -1,7 +1,7 @@
 /**
  * Runs jobs in this process. Every database query is retried until it succeeds, so that a restart, failover or outage
  * of the database only delays jobs: a completed job is recorded as done, and an attempt that the database itself
- * interrupted is not counted. Reasons for an own implementation: docs/decisions, "Running".
+ * interrupted is not counted. docs/decisions, "Running", says why the service has its own job runner.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
@@ -37,7 +37,7 @@ export interface JobRunner {
 
 /** Connections for the queue itself: taking jobs, and recording results. */
 const CONNECTIONS = 2;
-/** The interval of polling for due jobs; new ones are announced by a notification. */
+/** The interval between searches for due jobs. Notifications announce new jobs earlier. */
 const LOOK_EVERY = 1000;
 /** At shutdown: how long jobs may continue, and how long they may take after their signal is aborted. */
 const PATIENCE = { running: 5000, aborted: 3000 };
@@ -59,7 +59,9 @@ export function startJobs(options: RunnerOptions): JobRunner {
   const running = new Map<string, Running>();
   const closing = new AbortController();
   let names: ReadonlyMap<number, string> | undefined;
-  /** Set when a query got no answer: the database may have assigned a job to this pool that the process does not know. */
+  /**
+   * Set when a query got no response: the database may have assigned a job to this pool without the process knowing.
+   */
   let mayHoldUnknown = false;
   /** Set when the process stops and no longer waits for jobs. */
   let givenUp = false;
@@ -75,7 +77,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
         { jobs: lost.map(({ job }) => job.name) },
         "another process took over the jobs of this one",
       );
-      for (const { abort } of lost) abort.abort(new Error("The job was given to another process."));
+      for (const { abort } of lost) abort.abort(new Error("Another process got the job."));
     },
   });
 
@@ -142,7 +144,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
     return outcome;
   }
 
-  /** Records the result of a job, however long the database is unavailable; never throws. */
+  /** Records the result of a job, even if the database is unavailable for a long time; never throws. */
   async function recordOutcome(poolId: string, job: TakenJob, outcome: Outcome): Promise<void> {
     const about = { job: job.name, attempt: job.attempt };
     let tries = 0;
@@ -166,7 +168,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
       else if (job.attempt < job.attempts) log.warn({ err: error, ...about }, "job failed");
       else log.error({ err: error, ...about }, "job failed, and is not tried again");
     }
-    // A retry: the first answer may have been lost.
+    // This is a retry: the first response may have been lost.
     if (!counted && tries === 1) {
       log.warn(about, "a job was taken over by another process; its result here is discarded");
     }
@@ -182,7 +184,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
       await stopTimetable();
       await taking;
       await settledIn(running, PATIENCE.running);
-      for (const { abort } of running.values()) abort.abort(new Error("The process stops."));
+      for (const { abort } of running.values()) abort.abort(new Error("The process is stopping."));
       await settledIn(running, PATIENCE.aborted);
       givenUp = true;
       for (const { job, poolId } of running.values()) {

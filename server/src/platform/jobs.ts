@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./database/database.ts";
 
 /**
- * The names and payloads of all jobs. Every `jobs.ts` adds its own:
- * `declare module "../../platform/jobs.ts" { interface JobPayloads { "finish-signing": { attempt: string } } }`
+ * The names and payloads of all jobs. The `jobs.ts` of each domain adds the jobs of that domain: `declare module
+ * "../../platform/jobs.ts" { interface JobPayloads { "finish-signing": { attempt: string } } }`
  */
 export interface JobPayloads {}
 export type JobName = keyof JobPayloads;
@@ -21,7 +21,7 @@ export interface JobInfo {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The handler of each job. Throwing means: retry later, with growing pauses. */
+/** The handler of each job. If it throws, the job is retried later, with growing pauses. */
 export type JobHandlers<AppContext> = {
   readonly [N in JobName]: (
     context: AppContext,
@@ -34,17 +34,17 @@ export type JobHandlers<AppContext> = {
 export type Sweeps = { readonly [N in JobName]?: string };
 
 export interface EnqueueOptions {
-  /** A waiting job with the same key is replaced by this one, so that the work is done once. */
+  /** Replaces a waiting job with the same key, so that the work is done once. */
   readonly key?: string;
   /** Keeps the time of the replaced job, so that a job that is enqueued repeatedly is not postponed for ever. */
   readonly keepTime?: boolean;
-  /** Not before this number of milliseconds (for retries and polling, never for deadlines). */
+  /** Runs no earlier than this number of milliseconds from now. Use it for retries and polling, never for deadlines. */
   readonly delay?: number;
-  /** 25 by default. */
+  /** The maximum number of runs; 25 by default. */
   readonly maxAttempts?: number;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
-  /** Smaller runs first; 0 by default. */
+  /** Jobs with smaller numbers run first; 0 by default. */
   readonly priority?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Rate limit counters and stored answers of repeated calls: shared by all processes. */
+/** Rate limit counters, and stored responses for repeated calls. All processes share them. */
 import { index, integer, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "./database/columns.ts";
 

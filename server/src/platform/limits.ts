@@ -24,11 +24,11 @@ export interface Window {
 }
 
 export interface Tally {
-  /** The number in the window that ends now. */
+  /** The number of counts in the window that ends now. */
   readonly count: number;
-  /** Seconds until the oldest of them leaves the window. */
+  /** Seconds until the oldest count leaves the window. */
   readonly freeIn: number;
-  /** The slot of this count, for `uncount`. */
+  /** The slot in which this count is stored, for `uncount`. */
   readonly slot: Date;
 }
 
@@ -92,8 +92,8 @@ export interface Counted {
 }
 
 /**
- * Counts `by` more in the transaction of the counted action, and is rolled back with it. Concurrent transactions on
- * the same bucket wait, so that never more than `most` pass in any `window`. Throws the rate's error, with `limit`
+ * Counts `by` more uses, in the transaction of the counted action; a rollback undoes the count. Concurrent transactions
+ * on the same bucket wait, so that never more than `most` pass in any `window`. Throws the rate's error, with `limit`
  * and `retry_after` in seconds in `details`.
  */
 export async function countWithin(
@@ -152,8 +152,8 @@ export async function waitFor(tx: Transaction, name: string): Promise<void> {
 }
 
 /**
- * Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait if the limit is exceeded. A refused
- * call is not counted, so that a caller who waits as told succeeds.
+ * Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait if the limit is exceeded. Refused calls
+ * are not counted, so that a caller who waits for that time succeeds.
  */
 export async function limitRate(
   db: Reader,

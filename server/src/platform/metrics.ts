@@ -1,4 +1,4 @@
-/** The metrics of the process, in a registry of its own. */
+/** The metrics of the process, in a separate registry. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
@@ -12,7 +12,7 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The metrics of one process: calls, jobs, errors, and those of Node; times in seconds, as Prometheus recommends. */
+/** The metrics of one process: of calls, jobs, errors and Node. Times are in seconds, as Prometheus recommends. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "paraph_" });
@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
 
 const PATIENCE = 2000;
 
-/** The source of a gauge may be broken: the other metrics are reported all the same. */
+/** If the source of a gauge is broken, the other metrics are still reported. */
 async function inTime(read: () => number | Promise<number>): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<number>((resolve) => {

@@ -9,7 +9,7 @@ describe("The network of an address", () => {
     ["0:0:0:0:0:FFFF:CB00:7107", "203.0.113.7"],
     ["203.0.113.7:51000", "203.0.113.7"],
     ["[::ffff:203.0.113.7]:51000", "203.0.113.7"],
-  ])("is for IPv4 the address, however it is written: %s", (ip, network) => {
+  ])("is the address itself for IPv4, however it is written: %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 
@@ -23,7 +23,7 @@ describe("The network of an address", () => {
     ["::1", "0:0:0:0::/64"],
     ["[2001:db8:1:4::9]:51000", "2001:db8:1:4::/64"],
     ["[2001:db8:1:4::9]", "2001:db8:1:4::/64"],
-  ])("is for IPv6 the /64, whichever address of it asks: %s", (ip, network) => {
+  ])("is the /64 for IPv6, whichever address in it makes the call: %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });

@@ -26,8 +26,8 @@ export type Rule<Who, Thing> = (who: Who, thing: Thing) => boolean | ErrorKey;
 declare const authorised: unique symbol;
 
 /**
- * An object to which the caller may do one of these acts, and which they may read. Only `authorise` and `rulingOn` make
- * one: a command that takes it cannot be called with an object that nobody has authorised.
+ * An object that the caller may read, and on which they may perform one of these acts. Only `authorise` and `rulingOn`
+ * make one: a command that takes it cannot be called with an object that nobody has authorised.
  */
 export type Authorised<
   Thing,
@@ -105,7 +105,7 @@ function ask<K extends Kind, Who, Thing>(
 
 const asked = new AsyncLocalStorage<Set<Act>>();
 
-/** Runs `work`, and returns the acts that policies were asked for meanwhile, with any result. */
+/** Runs `work`, and returns its result and the acts for which policies were asked meanwhile. */
 export async function actsAskedIn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly acts: ReadonlySet<Act> }> {

@@ -1,10 +1,10 @@
 /**
- * Questions of a domain to domains above it. The asking domain declares the question; it is answered in one place
- * (`ports.ts` beside `app.ts`). An effect without an answer is an event instead.
+ * Ports: what a domain needs to know from domains above it. The domain declares a function; `ports.ts` beside `app.ts`
+ * contains all implementations. If no result is needed, the domain emits an event instead.
  */
 
 /**
- * All questions. The asking domain adds its own in its `ports.ts`:
- * `declare module "../../platform/ports.ts" { interface Ports { readonly contactsOf: (…) => Promise<Contact[]> } }`
+ * All ports. Each domain declares its ports in its `ports.ts`: `declare module "../../platform/ports.ts" { interface
+ * Ports { readonly contactsOf: (…) => Promise<Contact[]> } }`
  */
 export interface Ports {}

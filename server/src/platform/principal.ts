@@ -26,7 +26,7 @@ export interface Person {
   readonly id: string;
   readonly sessionId: string;
   /**
-   * The business that the person acts for; null for a person on their own. As it was when the call began: a
+   * The business that the person acts for; null for a person on their own. This is the state when the call began; a
    * transaction that depends on it reads it again under a lock.
    */
   readonly business: MemberOf | null;
@@ -48,7 +48,7 @@ export type Member = Person & { readonly business: MemberOf };
 /** A person who administers the business that they act for. */
 export type Admin = Person & { readonly business: MemberOf & { readonly role: "admin" } };
 
-/** One of the staff of the operator, in a session that has passed the second factor. */
+/** A member of the operator's staff, in a session that has passed the second factor. */
 export type Staff = Person & { readonly emailVerified: true; readonly secondFactor: true };
 
 /** A guest with a mailed link: one signer of one request. */
@@ -100,7 +100,7 @@ export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Acto
   }
 }
 
-/** A stored principal, read; `id` is that of the account or the guest. */
+/** A principal read from its stored form; `id` is the id of the account or the guest. */
 export type ParsedActor =
   | { readonly kind: "account" | "guest"; readonly id: string }
   | { readonly kind: "system" | "nobody"; readonly id?: undefined };

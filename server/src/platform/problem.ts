@@ -30,7 +30,7 @@ export function problem(
 
 /**
  * `error.validation` with the fault of each field, by its path (`signatures.0.sequence`; `body` for the whole). The
- * sentences are added in the caller's language when the error is answered.
+ * response adds a sentence for each, in the caller's language.
  */
 export function invalid(fields: Readonly<Record<string, Fault>>, cause?: unknown): ProblemError {
   return new ProblemError("error.validation", { fields }, cause);

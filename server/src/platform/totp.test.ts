@@ -11,12 +11,12 @@ describe("A time-based one-time password", () => {
     [1234567890, "89005924"],
     [2000000000, "69279037"],
     [20000000000, "65353130"],
-  ])("is that of RFC 6238, Appendix B, at second %d", (seconds, code) => {
+  ])("is the value in RFC 6238, Appendix B, at second %d", (seconds, code) => {
     expect(codeOfStep(SECRET, stepOf(new Date(seconds * 1000)), 8)).toBe(code);
   });
 
   it.each([755224, 287082, 359152, 969429, 338314, 254676, 287922, 162583, 399871, 520489])(
-    "is that of RFC 4226, Appendix D: %d",
+    "is the value in RFC 4226, Appendix D: %d",
     (code) => {
       const counter = [
         755224, 287082, 359152, 969429, 338314, 254676, 287922, 162583, 399871, 520489,

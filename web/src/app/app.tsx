@@ -1,4 +1,4 @@
-/** The client as it is drawn: the router's pages, and what stands over them. */
+/** The root component of the client: the pages from the router, and everything that is shown over them. */
 import { UiProvider } from "@paraph/ui/floating/ui-provider";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, useEffect } from "react";
@@ -16,7 +16,7 @@ import { TestSystemRibbon } from "../shell/test-system-ribbon.tsx";
 
 const Hosts = lazy(() => loadPart(() => withPageProviders(import("./over-pages/hosts.tsx"))));
 
-/** Over every page, inside the router: what they show may lead to another page. */
+/** Components over every page. They are inside the router, because they can lead to another page. */
 function OverPages() {
   const due = useAfterFirstPage();
   return (
@@ -35,13 +35,13 @@ function OverPages() {
   );
 }
 
-/** The router with its frames; resolves when the words of every page are there. */
+/** Creates the router with its layouts. Resolves when the texts that every page needs are loaded. */
 export async function openRouter(): Promise<AppRouter> {
   await ensureAreas(["common", "titles", "ui", "shell", "forms"]);
   return createAppRouter({ layouts, Failure, OverPages });
 }
 
-/** The client. It follows the session: a page that may no longer be seen is left at once. */
+/** The client. It follows the session, and leaves a page at once when the person may no longer see it. */
 export function App({ router }: { router: AppRouter }) {
   useEffect(() => followVisitor(router), [router]);
   return (

@@ -12,16 +12,16 @@ import { visitorOf } from "./visitor.ts";
 export interface Arriving {
   readonly parameters: Record<string, string>;
   readonly address: string;
-  /** The page is only fetched ahead: the person has not gone there yet. */
+  /** Whether the page is only preloaded: the person has not gone there yet. */
   readonly preload: boolean;
 }
 
-/** A new tab may take over the session of another one (specification section 4): asked once. */
+/** A new tab may take over the session of another one (specification section 4). This is tried once. */
 let takenOver: Promise<void> | undefined;
 
 /**
- * Follows the redirect rules for who arrives at a page, or at an address that is none. Throws what the router
- * understands: another address, or 404.
+ * Applies the redirect rules to a visitor of a page, or of an unknown address. Throws what the router understands: a
+ * redirect, or 404.
  */
 export async function guard(
   name: RouteName | undefined,
@@ -37,7 +37,7 @@ export async function guard(
   if (way.kind === "stay") return;
   if (!preload) {
     if (way.remember !== undefined) rememberAddress(way.remember);
-    // Before the login it is kept: it is where the login leads to.
+    // Before the login the remembered address is kept, because the login leads there.
     else if (visitor.role !== "unauthenticated") takeRememberedAddress();
   }
   throw redirect({ href: way.to, replace: true });

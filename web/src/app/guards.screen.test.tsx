@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /**
- * The guards of the pages: a page of each kind of the table of routes, opened as everybody, on answers of the service.
- * Journeys open them in a browser as some, and in the matrix all pages as everybody.
+ * The guards of the pages. The tests open one page of each kind in the table of routes, as every kind of visitor, with
+ * simulated responses of the service. Journeys open some of them in a real browser, and the matrix opens all pages for
+ * all visitors.
  */
 import { common, shell, titles } from "@paraph/language/testing/english";
 import { pageAt, titleOf } from "@paraph/rules/routes";
@@ -32,7 +33,7 @@ const SOME_ID = "00000000-0000-4000-8000-000000000000";
 
 /** A visitor of one kind. */
 interface Visitor {
-  /** The service's response to a person with a session; undefined: there is no session. */
+  /** The service's response to a person with a session; undefined if there is no session. */
   readonly person?: Answers;
   /** Its response to a guest whose link was opened in this tab. */
   readonly guest?: Answers;
@@ -85,7 +86,7 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   identifyingGuest: asGuest(underWay),
 };
 
-/** What a page is called. */
+/** The title of the page at a path. */
 function titleAt(path: string): string {
   const route = pageAt(path.replaceAll(PARAMETER, SOME_ID));
   const all: Readonly<Record<string, string>> = titles;
@@ -99,7 +100,7 @@ const marks = (): string[] =>
 
 const withoutIds = (path: string) => path.replaceAll(PARAMETER, "{}").replaceAll(SOME_ID, "{}");
 
-/** Opens an address as a visitor; expects the page that is wanted there, and what is to be told. */
+/** Opens an address as a visitor; expects a page and messages. */
 async function expectLanding(
   path: string,
   { person: answers, guest: asked }: Visitor,
@@ -138,7 +139,7 @@ describe.each(Object.entries(VISITORS))(
   },
 );
 
-describe("A maintenance keeps out", () => {
+describe("Maintenance keeps out", () => {
   it.each([...few(allTo("/maintenance"))])("users of %s", async (path, wanted) => {
     notice.set({ name: "Database move", url: "https://status.example.test", isBlocking: true });
     await expectLanding(path, person(), wanted);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What helps, from the top bar: the field that finds, and the menu of help. */
+/** Help in the top bar: the search field, and the help menu. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -21,7 +21,7 @@ const opened = (address: string) =>
   });
 const palette = () => screen.findByRole("dialog", { name: "Find or jump to" });
 
-describe("The help", () => {
+describe("The help menu", () => {
   const dialog = async () =>
     within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
 
@@ -40,7 +40,7 @@ describe("The help", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("leads to the page that verifies documents and to the description of the API", async () => {
+  it("leads to the page that verifies documents, and to the description of the API", async () => {
     const { router } = await opened("/dashboard");
     await press("Help");
     const api = await screen.findByRole("menuitem", { name: "API description (OpenAPI)" });
@@ -49,7 +49,7 @@ describe("The help", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/verify"));
   });
 
-  it("is in the menu of a phone, too, and the shortcuts are in the palette", async () => {
+  it("is part of the menu on a phone too, and the shortcuts are in the palette", async () => {
     await opened("/dashboard");
     await press("Menu");
     expect(await screen.findByRole("menuitem", { name: "Verify a document" })).toBeDefined();
@@ -64,8 +64,8 @@ describe("The help", () => {
 
 declare const happyDOM: { setViewport: (size: { width: number }) => void };
 
-describe("The button of the palette", () => {
-  it("is a field with its keys where there is room, and a symbol where there is less", async () => {
+describe("The button that opens the palette", () => {
+  it("is a field with its keys if there is room, and an icon otherwise", async () => {
     await opened("/dashboard");
     const button = await screen.findByRole("button", { name: "Find or jump to" });
     expect(button.textContent).toBe("Find or jump toCtrlK");

@@ -18,12 +18,13 @@ followNetwork();
 void followMaintenance();
 keepQueryParameters(location.search);
 followTheme();
-// Beside the words, where another page than the login is opened; else when it stands there.
+// The table of all pages is loaded in parallel with the texts if another page than the login is opened, otherwise after
+// the login is shown.
 if (location.pathname === routes.login.path) afterFirstPage(fetchPages);
 else fetchPages();
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no root element");
+if (!root) throw new Error("The page has no root element.");
 
 const router = await openRouter();
 

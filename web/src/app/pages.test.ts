@@ -4,7 +4,7 @@ import type { RouteName, RouteRow } from "@paraph/rules/routes";
 import { expect, test } from "vitest";
 import { pages } from "./pages.tsx";
 
-test("Every page that guests may open has all its words in Italian too (section 1)", () => {
+test("Every page that guests may open has all of its texts in Italian too (section 1)", () => {
   const guest: readonly string[] = GUEST_AREAS;
   const lacking = (Object.entries(routes) as [RouteName, RouteRow][])
     .filter(([, { roles }]) => roles.includes("nas"))

@@ -1,9 +1,9 @@
-/** The page of each route, loaded when it is opened, with the areas of words it needs. */
+/** The page of each route, which is loaded when it is opened, and the areas of texts that it needs. */
 import type { RouteName } from "@paraph/rules/routes";
 import { login } from "./page-of.ts";
 import type { Page } from "./page-of.ts";
 
-/** Pages that have nothing to show yet but what they are: their content comes with its calls. */
+/** Pages that so far show only their headline. Their content comes with their calls. */
 const headline = { load: () => import("../shell/headline-page.tsx"), areas: [] } satisfies Page;
 
 export const pages = {
@@ -186,5 +186,5 @@ export const pages = {
   identReset: { load: () => import("../features/staff/ident-reset-page.tsx"), areas: ["staff"] },
 } as const satisfies Record<RouteName, Page>;
 
-/** Whether a page has more to show than what it is. */
+/** Whether a page shows more than its headline. */
 export const hasContent = (name: RouteName): boolean => pages[name] !== headline;

@@ -1,4 +1,4 @@
-/** The router, made from the table of routes: guards, layouts, lazy pages and their words. */
+/** Creates the router from the table of routes: guards, layouts, lazy pages and their texts. */
 import {
   createRootRoute,
   createRoute,
@@ -23,10 +23,10 @@ import { ensureAreas, followPage } from "../lib/words/words.tsx";
 import { onMaintenanceChange } from "../lib/service/maintenance.ts";
 import { firstPageIsThere } from "../lib/browser/first-page.ts";
 
-/** A layout of pages. A lazy one is preloaded together with the first page in it. */
+/** A layout of pages. A lazy layout is preloaded together with its first page. */
 export type Frame = ComponentType<{ children: ReactNode }> & { preload?: () => Promise<void> };
 
-/** The parts of the shell: the layouts, the error page, and what is above all pages. */
+/** The parts of the shell: the layouts, the error page, and everything over the pages. */
 export interface ShellParts {
   readonly layouts: Record<Layout, Frame>;
   readonly Failure: ComponentType<{ error: unknown }>;

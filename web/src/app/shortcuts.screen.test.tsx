@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every shortcut of the table is pressed where it works. */
+/** Presses every shortcut of the table where it works. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -51,7 +51,7 @@ const openedPalette = async () => {
 const chosen = () =>
   screen.getAllByRole("option").findIndex((one) => one.hasAttribute("data-highlighted"));
 
-/** The page of a request that was sent, with two matches of whatever is looked for. */
+/** The page of a request that was sent, with two matches for every search. */
 const openedDocument = () =>
   opened("/view/lease", {
     [READ]: request(),
@@ -105,7 +105,7 @@ const proofs: Proofs = {
   everywhere: {
     palette: async (strokes) => {
       await opened("/dashboard");
-      // The palette comes with what stands over the pages.
+      // The palette is one of the components over the pages.
       await screen.findByRole("region", { name: "Notifications" });
       await strike(only(strokes));
       expect(await palette()).toBeDefined();
@@ -114,7 +114,8 @@ const proofs: Proofs = {
   palette: {
     choose: async ([up, down]) => {
       await openedPalette();
-      if (up === undefined || down === undefined) throw new Error("Two strokes were expected.");
+      if (up === undefined || down === undefined)
+        throw new Error("The table should name two keys.");
       await strike(down);
       await waitFor(() => expect(chosen()).toBe(1));
       await strike(up);
@@ -216,7 +217,8 @@ const proofs: Proofs = {
     },
     order: async ([up, down]) => {
       await openedDraft();
-      if (up === undefined || down === undefined) throw new Error("Two strokes were expected.");
+      if (up === undefined || down === undefined)
+        throw new Error("The table should name two keys.");
       (await screen.findByRole("button", { name: "Move Emil Vogt, 2 of 2" })).focus();
       await strike(up);
       expect(await said("Emil Vogt now signs as number 1.")).toBeDefined();
@@ -234,7 +236,8 @@ const proofs: Proofs = {
   },
   tables: {
     row: async ([up, down]) => {
-      if (up === undefined || down === undefined) throw new Error("Two strokes were expected.");
+      if (up === undefined || down === undefined)
+        throw new Error("The table should name two keys.");
       const members = ["Ada", "Bea"].map((first_name) => ({
         user_id: first_name,
         email: `${first_name.toLowerCase()}@example.test`,
@@ -259,7 +262,7 @@ const proofs: Proofs = {
   },
 };
 
-describe("A shortcut of the table does what it says", () => {
+describe("A shortcut of the table does what the table says", () => {
   const all = Object.entries(proofs).flatMap(([group, ofGroup]) =>
     Object.entries(ofGroup).map(
       ([name, proof]) => [`${group} ${name}`, group, name, proof] as const,

@@ -1,4 +1,6 @@
-/** The input of the redirect rules (`rules/redirects.ts`) for the user of this tab, from the answers of the service. */
+/**
+ * The input of the redirect rules (`rules/redirects.ts`) for the user of this tab, from the responses of the service.
+ */
 import { IDENTIFICATION_PAGES } from "@paraph/rules/redirects";
 import type { Visitor } from "@paraph/rules/redirects";
 import { isForGuests } from "@paraph/rules/routes";
@@ -16,7 +18,7 @@ const NOBODY = {
   incompleteSso: false,
 } as const;
 
-/** The visitor of a page, or of an address that is none. Throws what the service answers when it cannot say who they are. */
+/** The visitor of a page, or of an unknown address. If the service cannot say who they are, throws its error. */
 export async function visitorOf(route: RouteName | undefined): Promise<Visitor> {
   const cookies = keepsCookies();
   const tab = {
@@ -29,7 +31,7 @@ export async function visitorOf(route: RouteName | undefined): Promise<Visitor> 
     remembered: cookies ? rememberedAddress() : undefined,
   };
   const begins = route !== undefined && IDENTIFICATION_PAGES.has(route);
-  // Only visitors with a session load the code that calls the service: it includes the cache.
+  // Only visitors with a session load the code that calls the service, because it includes the cache.
   const asking = () => import("../session/identifying.ts");
   if (route !== undefined && isForGuests(route)) {
     const { guest } = tab;

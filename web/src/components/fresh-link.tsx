@@ -8,11 +8,11 @@ import { FailureLine } from "./forms/failure-line.tsx";
 export interface FreshLinkProps {
   ids: GuestIds;
   label: string;
-  /** Said after it was asked for, whether or not there is such a signer. */
+  /** Shown after the request, whether or not there is such a signer. */
   sent: string;
 }
 
-/** Requests a new link, which is mailed only to the signer. */
+/** Requests a new link. The service mails it only to the signer. */
 export function FreshLink({ ids, label, sent }: FreshLinkProps) {
   const ask = useMutation({
     mutationFn: () =>

@@ -16,7 +16,7 @@ describe("A menu", () => {
 
   it("closes 5 ms after a choice", async () => {
     expect(limits.menuCloseDelay).toBe(5);
-    // The list is fetched with the first one.
+    // The code of the list is loaded with the first menu.
     await import("@paraph/ui/controls/menu-list");
     const onSelect = vi.fn();
     render(

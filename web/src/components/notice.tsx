@@ -9,7 +9,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something that is to be known before one relies on a document: it stands out from what is around it. */
+/** A notice that people have to know before they rely on a document. It stands out from the page. */
 export function Notice({ icon = TriangleAlert, title, children }: NoticeProps) {
   return (
     <div className="border-s-3 border-warning bg-warning-tint px-4 py-3">

@@ -1,4 +1,4 @@
-/** Links between the pages, by the names of the table of routes. */
+/** Links to pages, by their names in the table of routes. */
 import { pathTo } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
@@ -13,9 +13,9 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   search?: Record<string, string> | undefined;
 }
 
-/** A link to a page; it looks like what its class says. */
+/** A link to a page. It has no style except its class. */
 export function PageLink({ to, params, search, ...rest }: PageLinkProps) {
-  // A page above the one that is shown is not the one that is shown.
+  // The link is active only on exactly this page, not on pages below it.
   return <Link {...rest} to={pathTo(to, params)} search={search ?? {}} activeOptions={EXACT} />;
 }
 
@@ -27,7 +27,7 @@ export type Go = (
   options?: { search?: Record<string, string>; replace?: boolean },
 ) => void;
 
-/** How to go to a page. */
+/** Returns a function that opens a page. */
 export function useGo(): Go {
   const router = useRouter();
   return useCallback<Go>(
@@ -42,7 +42,10 @@ export function useGo(): Go {
   );
 }
 
-/** How to go on once what stood in the way is mended: to where the person wanted to go, or to the start. */
+/**
+ * Returns a function that continues after an obstacle is removed: it opens the page that the person wanted, or the
+ * start page.
+ */
 export function useGoOn(): () => void {
   const router = useRouter();
   return useCallback(() => {
@@ -51,7 +54,7 @@ export function useGoOn(): () => void {
   }, [router]);
 }
 
-/** The query of the page that is shown, as strings: another one while the page stays renders it again. */
+/** The query parameters of the current page, as strings. If they change, the component is rendered again. */
 export function useQueryValues(): Record<string, string | undefined> {
   return useSearch({ strict: false }) as Record<string, string | undefined>;
 }

@@ -1,8 +1,8 @@
 import { encode } from "uqr";
 
-/** A QR code (ISO/IEC 18004), dark on light in every theme: what reads it expects that. */
+/** A QR code (ISO/IEC 18004). It is dark on light in every theme, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  // Four modules of quiet around it (ISO/IEC 18004 §6.3.8).
+  // The quiet zone of four modules around the code (ISO/IEC 18004 §6.3.8).
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const dark = data.flatMap((row, y) =>
     row.flatMap((module, x) => (module ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -6,7 +6,7 @@ import { useSentence } from "../lib/forms/failure.ts";
 import { showSnackbar } from "../lib/over-pages/snackbar.ts";
 import { api } from "../session/api.ts";
 
-/** Makes a draft of a request that was declined or withdrawn, and opens it. */
+/** Creates a draft from a request that was declined or withdrawn, and opens the draft. */
 export function useSendAgain(request: string): {
   readonly label: string;
   readonly begin: () => void;
@@ -24,7 +24,7 @@ export function useSendAgain(request: string): {
   });
   return {
     label: t("act"),
-    // Not for somebody who has gone elsewhere meanwhile.
+    // Does not open it if the person has gone to another page in the meantime.
     begin: () => copy.mutate(undefined, { onSuccess: ({ id }) => go("view", { srid: id }) }),
     isUnderWay: copy.isPending,
   };

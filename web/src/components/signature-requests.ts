@@ -16,5 +16,5 @@ export const qualitiesQuery = (client: SignerClient) => ({
   staleTime: 30_000,
 });
 
-/** The lists of the dashboard: everything below it is asked again when a request changes. */
+/** The key of all lists on the dashboard. They are requested again when a request changes. */
 export const LISTS_KEY = ["signature-requests"] as const;

@@ -9,7 +9,7 @@ const sheet = (name: string) =>
   readFileSync(path.join(import.meta.dirname, "../../../ui", name), "utf8");
 const tokens = sheet("tokens.css");
 
-describe("Sizes and colours of section 9", () => {
+describe("Sizes and colours of section 9 of the specification", () => {
   it("are the breakpoints of the design's tokens", () => {
     const found = [...sheet("theme.css").matchAll(/--breakpoint-(\w+): (\d+)px/g)];
     expect(Object.fromEntries(found.map(([, name, width]) => [name, Number(width)]))).toEqual(
@@ -18,7 +18,7 @@ describe("Sizes and colours of section 9", () => {
     expect(Object.values(limits.breakpoints)).toEqual([600, 960, 1280, 1920, 2560]);
   });
 
-  it("are the colours of the design's tokens, light until the person chooses otherwise", () => {
+  it("are the colours of the design's tokens; the theme is light until the person chooses another", () => {
     const light = tokens.slice(0, tokens.indexOf('[data-theme="dark"] {'));
     const of = (name: string) => new RegExp(`--pp-${name}: (#\\w+)`).exec(light)?.[1];
     expect(["primary", "error", "success", "warning"].map(of)).toEqual([
@@ -44,7 +44,7 @@ describe("Sizes and colours of section 9", () => {
     [1.25, 2],
     [2, 2],
     [3, 2],
-  ])("pictures for a screen of density %d are those of density %d", (density, made) => {
+  ])("pictures for a screen of density %d are made for density %d", (density, made) => {
     expect(limits.image.densities).toContain(made);
     expect(scaleFor(1, density)).toBe(scaleFor(1, made));
   });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface SkipLinkProps {
-  /** The id of what the focus goes to; it can take it. */
+  /** The id of the element that gets the focus. It has to be focusable. */
   to: string;
   children: ReactNode;
 }
 
-/** A link for the keyboard, unseen until it has the focus: past what stands before a part of the page, to that part. */
+/** A link for keyboard users, visible only with the focus. It skips everything before a part of the page. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a
@@ -14,7 +14,7 @@ export function SkipLink({ to, children }: SkipLinkProps) {
       onClick={(event) => {
         const part = document.getElementById(to);
         if (part === null) return;
-        // The address stays as it is: it can be a link that somebody was sent.
+        // The address does not change, because it may be a link that somebody was sent.
         event.preventDefault();
         part.focus();
       }}

@@ -16,7 +16,7 @@ describe("A tooltip", () => {
 
   it("opens after 150 ms and closes at once", async () => {
     expect(limits.tooltip).toEqual({ open: 150, close: 0 });
-    // What shows it is fetched with the first one.
+    // The code of the tooltip is loaded with the first one.
     await import("@paraph/ui/floating/tooltip-popup");
     render(
       <WithWords>

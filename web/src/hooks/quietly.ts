@@ -1,10 +1,10 @@
-/** Questions whose answer is a convenience. */
+/** Calls that are only a convenience. */
 import { CallError } from "@paraph/contract/client";
 
-/** Seconds of silence where the service did not say when to come back: it counts by the minute. */
+/** Seconds without calls if the service did not say when to come back, because it counts by the minute. */
 const SILENCE = 60;
 
-/** Asks in silence: a failure is no answer, and after a 429 nothing is asked before its time has come. */
+/** Makes calls quietly: a failure gives no result, and after a 429 no call is made before its time has passed. */
 export function quietly<A extends unknown[], T>(
   ask: (...about: A) => Promise<T>,
   now: () => number = Date.now,

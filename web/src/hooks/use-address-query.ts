@@ -1,10 +1,13 @@
-/** The query of the address, as the state of a page that can be reloaded, sent on and gone back to. */
+/** The query of the address as the state of a page, so that it survives a reload, a shared link and the Back button. */
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Changes some of the query; `undefined` and empty texts are left out of it. `back`: the way back leads to what was. */
+/**
+ * Changes parts of the query. `undefined` and empty texts are removed from it. `back`: whether the Back button returns
+ * to the previous query.
+ */
 export type ChangeQuery = (next: Query, options?: { back?: boolean }) => void;
 
 export function useAddressQuery(): [query: Query, change: ChangeQuery] {
@@ -28,25 +31,25 @@ export function useAddressQuery(): [query: Query, change: ChangeQuery] {
   return [query, change];
 }
 
-/** Milliseconds between the last letter and the search. */
+/** Milliseconds between the last typed letter and the search. */
 const PAUSE = 250;
 
 export interface AddressSearch {
-  /** What stands in the field. */
+  /** The text in the search field. */
   text: string;
-  /** What is searched for: in the address once the typing pauses. */
+  /** The text that is searched for. It is in the address once the typing pauses. */
   search: string;
   setText: (text: string) => void;
 }
 
-/** What a list is searched for (`search` of the query). A search begins with its first page (`page`). */
+/** The search text of a list (`search` in the query). A new search starts on the first page (`page`). */
 export function useAddressSearch(): AddressSearch {
   const [query, change] = useAddressQuery();
   const search = query["search"] ?? "";
   const [typed, setTyped] = useState<string>();
   const own = useRef(search);
   useEffect(() => {
-    // The way back, or a link, has brought another search.
+    // The Back button or a link has brought another search.
     if (search !== own.current) setTyped(undefined);
     own.current = search;
   }, [search]);

@@ -3,8 +3,8 @@ import { useSentence } from "../lib/forms/failure.ts";
 import { showSnackbar } from "../lib/over-pages/snackbar.ts";
 
 /**
- * Does something that may fail beside the page: then the foot of the page says what and why, and offers to try again.
- * Never rejects; answers whether it was done at the first try.
+ * Runs an action whose failure is not shown on the page. If it fails, a message at the bottom says what failed and why,
+ * and offers to try again. Never rejects; resolves to whether the first try succeeded.
  */
 export type Attempt = (failed: string, work: () => Promise<void>) => Promise<boolean>;
 

@@ -4,13 +4,16 @@ import { useAttempt } from "./use-attempt.ts";
 import { openDownload, saveBlob } from "../lib/browser/download.ts";
 
 export interface Downloads {
-  /** The documents whose ids are found, each as it now is: looking for them is part of the attempt. */
+  /**
+   * Downloads the documents with the ids that `find` returns, each in its newest version. Finding the ids is part of
+   * the attempt.
+   */
   documents(find: () => readonly string[] | Promise<readonly string[]>): void;
   /** The signature protocol. */
   protocol(request: string, title: string): void;
 }
 
-/** Downloads that say so when they fail, and offer to try again. */
+/** Downloads that show a message if they fail, and offer to try again. */
 export function useDownloads(): Downloads {
   const { ask } = useSignerClient();
   const t = useTranslations("web.parts");

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back on Escape while it is active, where nothing that is open over the page takes it. */
+/** Calls back on Escape while it is active, unless something that is open over the page handles the key. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** A ref whose element takes the focus when it appears, or as soon as it may: what the person has just asked for. */
+/**
+ * A ref for an element that gets the focus when it appears, or as soon as it can have it, because the person has just
+ * asked for it.
+ */
 export function useFocusOnAppear<E extends HTMLElement>(may = true): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 
-/** The bars at the foot of what is open, the uppermost last: of the page, and of an overlay above it. */
+/** The bars at the bottom of what is open: the bar of the page and, last, the bar of an overlay above it. */
 const bars: HTMLElement[] = [];
 
 function tell(): void {
@@ -11,8 +11,8 @@ function tell(): void {
 }
 
 /**
- * Tells the page how high the bar at its foot is, so that messages appear above it and never on the act.
- * Returns the ref of the bar.
+ * Tells the page how high its bottom bar is, so that messages appear above it and never on its buttons. Returns the ref
+ * for the bar.
  */
 export function useFoot(): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bar: HTMLElement | null) => {

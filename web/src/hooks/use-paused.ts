@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds between the last letter and the question. */
+/** Milliseconds between the last typed letter and the result. */
 const PAUSE = 250;
 
-/** A text that is being typed, once it has not changed for a moment. */
+/** A text that is being typed. It changes once the person has paused. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

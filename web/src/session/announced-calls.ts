@@ -1,4 +1,4 @@
-/** What the clients of a person and of a guest have in common. */
+/** What the clients of people and of guests have in common. */
 import type { Api, ApiOf, CallKey, ClientSettings } from "@paraph/contract/client";
 import { INTL_TAG } from "@paraph/language/locales";
 import { connectionLost } from "../lib/service/connection.ts";
@@ -7,7 +7,7 @@ import type { Fault } from "../lib/service/faults.ts";
 import { patientFetch } from "../lib/service/retry.ts";
 import { locale } from "../lib/words/words.tsx";
 
-/** A client that repeats what failed for a moment, and is answered in the language of the page. */
+/** A client that repeats calls after temporary failures, and gets responses in the language of the page. */
 export const browserClient = {
   fetch: async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -21,10 +21,10 @@ export const browserClient = {
   language: () => INTL_TAG[locale()],
 } satisfies ClientSettings;
 
-/** Faults of a call that its page shows itself, or that are logged. */
+/** Faults of a call that its page shows itself, or that are only logged. */
 type Quiet = (key: string, fault: Fault) => boolean;
 
-/** The client, which tells the page of every fault that is not quiet (specification section 8). */
+/** Creates the client. It reports every fault to the page, except the quiet ones (specification section 8). */
 export function announceFaults<Keys extends CallKey>(
   client: ApiOf<Keys>,
   who: "person" | "guest",

@@ -1,4 +1,4 @@
-/** The calls of this tab as the person whose session it is. */
+/** The calls of this tab as the person of its session. */
 import { createClient } from "@paraph/contract/client";
 import type { PersonApi, PersonCallKey } from "@paraph/contract/client";
 import { announceFaults, browserClient } from "./announced-calls.ts";
@@ -10,7 +10,7 @@ export function personAuthorization(): string | undefined {
   return value === undefined ? undefined : `Bearer ${value}`;
 }
 
-/** Calls in the background, whose failure is logged: leaving, the referral widget, the time. */
+/** Calls in the background, whose failures are only logged: logging out, the referral widget, the time. */
 const BACKGROUND: ReadonlySet<string> = new Set<PersonCallKey>([
   "POST /v1/logout",
   "POST /v1/user/cello",
@@ -19,20 +19,20 @@ const BACKGROUND: ReadonlySet<string> = new Set<PersonCallKey>([
   "GET /v1/email_input_autocomplete",
 ]);
 
-/** Calls whose page says why they failed and keeps what it shows. */
+/** Calls for which the page itself shows the error, and keeps its content. */
 const BESIDE: ReadonlySet<string> = new Set<PersonCallKey>(["POST /v3/verify/report"]);
 
-/** Calls by which a person logs in. */
+/** Calls with which a person logs in. */
 const LOGGING_IN: ReadonlySet<string> = new Set<PersonCallKey>([
   "POST /v1/login",
   "POST /v1/login/second-factor",
 ]);
 
-/** Calls as the person whose session it is. */
+/** Makes calls as the person of the session. */
 export const api: PersonApi = announceFaults(
   createClient({ ...browserClient, authorization: personAuthorization }),
   "person",
-  // A failed login logs nobody out: its form says what was wrong.
+  // A failed login logs nobody out; its form shows the error.
   (key, { kind }) =>
     BACKGROUND.has(key) ||
     (BESIDE.has(key) && kind === "sorry") ||

@@ -22,7 +22,7 @@ export function useOwnBusiness(): OwnBusiness | undefined {
   return value === undefined ? undefined : data;
 }
 
-/** The plan of a business, as the rules see it. */
+/** The plan of a business, in the form for the rules. */
 export function planOf({ billing, pricePlan }: NonNullable<OwnBusiness["business"]>): Plan {
   return {
     name: pricePlan.name,
@@ -33,7 +33,7 @@ export function planOf({ billing, pricePlan }: NonNullable<OwnBusiness["business
   };
 }
 
-/** Whether one may upload: the plan of one's business decides it. */
+/** Whether the person may upload, which depends on the plan of their business. */
 export function useMayUpload(): boolean {
   return useUser()?.can.upload === true;
 }

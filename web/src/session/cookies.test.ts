@@ -7,17 +7,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("A browser keeps what the product needs", () => {
-  it("when it keeps storage and cookies", () => {
+describe("A browser stores what the product needs", () => {
+  it("if it stores cookies and has storage", () => {
     expect(keepsCookies()).toBe(true);
   });
 
-  it("not when cookies are off", () => {
+  it("not if cookies are off", () => {
     vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     expect(keepsCookies()).toBe(false);
   });
 
-  it("not when storage throws", () => {
+  it("not if storage throws", () => {
     vi.stubGlobal("sessionStorage", {
       setItem: () => {
         throw new DOMException("blocked", "SecurityError");

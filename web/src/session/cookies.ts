@@ -1,4 +1,4 @@
-/** Whether this browser keeps what the product needs to work: cookies for guests, the storage of the tab. */
+/** Whether this browser stores what the product needs: cookies for guests, and data for the tab. */
 export function keepsCookies(): boolean {
   try {
     const probe = "paraph.probe";
@@ -9,7 +9,7 @@ export function keepsCookies(): boolean {
     localStorage.removeItem(probe);
     return kept && navigator.cookieEnabled;
   } catch {
-    // Where cookies are blocked, storage throws (HTML standard, "Web storage", SecurityError).
+    // If cookies are blocked, storage throws (HTML standard, "Web storage", SecurityError).
     return false;
   }
 }

@@ -1,4 +1,7 @@
-/** The exit of the one request that an address asked for it with: another request has none (specification section 4). */
+/**
+ * The exit of a request, if the address with which it was opened names one. Other requests have none (specification
+ * section 4).
+ */
 import { exitOf } from "@paraph/rules/exit";
 import type { Exit } from "@paraph/rules/exit";
 import { pageAt } from "@paraph/rules/routes";
@@ -7,7 +10,7 @@ import { tabStorage } from "../lib/browser/storage.ts";
 const KEY = "paraph.exit";
 const PARAMETERS = ["exitURL", "errorURL", "declineURL", "redirectTimeout", "declineRedirect"];
 
-/** Keeps what the address of a request asks for, through a login, too. */
+/** Stores the exit in the address of a request, so that it survives a login. */
 export function keepExit(pathname: string, query: URLSearchParams): void {
   const page = pageAt(pathname);
   if (page !== "view" && page !== "directView") return;
@@ -17,7 +20,7 @@ export function keepExit(pathname: string, query: URLSearchParams): void {
   tabStorage.setItem(KEY, kept.toString());
 }
 
-/** The exit of a request, if its address asked for one. */
+/** The exit of a request, if its address named one. */
 export function exitFor(request: string): Exit | undefined {
   const kept = new URLSearchParams(tabStorage.getItem(KEY) ?? "");
   return kept.get("request") === request ? exitOf(kept) : undefined;

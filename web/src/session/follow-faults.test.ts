@@ -5,7 +5,7 @@ import { announce } from "../lib/service/faults.ts";
 import { followFaults } from "./follow-faults.ts";
 import { noteGuest } from "./tab-notes.ts";
 
-/** Goes to an address as the router does: the next fault finds the tab there. */
+/** Goes to an address as the router does, so that the next fault finds the tab there. */
 const went: string[] = [];
 const go = (address: string) => {
   went.push(address);
@@ -27,7 +27,7 @@ const ELSEWHERE = "error.auth.opened_elsewhere";
 const TO = "/expired?id=lease&userid=tobias";
 
 describe("A guest whose calls are refused", () => {
-  it("gets to the page that mails a fresh link, once for calls that fail together", () => {
+  it("gets to the page that mails a new link, once for calls that fail together", () => {
     go("/view/lease/tobias");
     went.length = 0;
     fault(ELSEWHERE);
@@ -36,7 +36,7 @@ describe("A guest whose calls are refused", () => {
     expect(went).toEqual([`${TO}&why=elsewhere`]);
   });
 
-  it("gets there with their ids from a page whose address is not theirs", () => {
+  it("gets there with their ids from a page with an address that does not contain them", () => {
     noteGuest({ id: "lease", userid: "tobias" });
     go("/identify");
     went.length = 0;
@@ -44,7 +44,7 @@ describe("A guest whose calls are refused", () => {
     expect(went).toEqual([TO]);
   });
 
-  it("gets there without ids if nothing names them", () => {
+  it("gets there without ids if neither the address nor an earlier page contains them", () => {
     go("/identify");
     went.length = 0;
     fault(ELSEWHERE);

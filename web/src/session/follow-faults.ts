@@ -10,7 +10,7 @@ import { tabStorage } from "../lib/browser/storage.ts";
 const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
 const SORRY = "paraph.sorry";
 
-/** What /sorry tells: the sentence of the service and where the person was. */
+/** What /sorry shows: the service's message, and the address at which the person was. */
 export interface SorryState {
   readonly message: string;
   readonly from: string;
@@ -36,13 +36,13 @@ function isSorryState(value: unknown): value is SorryState {
   );
 }
 
-/** The guest whom the address of a page is for. */
+/** The guest named in the address of a page. */
 function guestAt(pathname: string): GuestNote | undefined {
   const [, id, userid] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
   return id === undefined || userid === undefined ? undefined : { id, userid };
 }
 
-/** Follows the faults that calls announce; returns a function that stops it. */
+/** Follows the faults that calls report; returns a function that stops it. */
 export function followFaults(go: (address: string) => void): () => void {
   return onFault((fault) => {
     const { pathname, search } = location;
@@ -60,12 +60,12 @@ export function followFaults(go: (address: string) => void): () => void {
         endSession({ tellOthers: false });
         return;
       case "guest-unauthenticated": {
-        // A person with a session of their own stays: the page itself offers a new link.
+        // A person with a session stays: the page itself offers a new link.
         if (tokenValue() !== undefined) {
           location.reload();
           return;
         }
-        // Of calls that fail together the first one leads there, with the guest's ids and the reason.
+        // If several calls fail together, the first one redirects, with the guest's ids and the reason.
         if (pathname === "/expired") return;
         const guest = guestAt(pathname) ?? notedGuest();
         const why = fault.key === "error.auth.opened_elsewhere" ? "&why=elsewhere" : "";

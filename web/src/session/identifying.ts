@@ -1,4 +1,4 @@
-/** Whether the user of this tab has an ongoing identification: checked before another one is started. */
+/** Whether the user of this tab has an identification in progress. This is checked before another one starts. */
 import { guestClient, personClient } from "./signer-client.tsx";
 import { ongoingQuery } from "./identifications.ts";
 import { isUnauthenticated } from "../lib/service/faults.ts";
@@ -8,7 +8,7 @@ export async function isPersonIdentifying(): Promise<boolean> {
   return (await queryClient.fetchQuery(ongoingQuery(personClient))).length > 0;
 }
 
-/** Of a guest whose session is over it is not: the page that they want tells them so. */
+/** False for a guest whose session is over; the page that they open says so. */
 export async function isGuestIdentifying(guest: { id: string; userid: string }): Promise<boolean> {
   const client = guestClient({ requestId: guest.id, userId: guest.userid });
   try {

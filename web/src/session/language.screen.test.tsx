@@ -13,7 +13,7 @@ const inGerman = session({ attributes: { lang: ["de-ch"] } });
 const speaks = (tag: string) => waitFor(() => expect(document.documentElement.lang).toBe(tag));
 
 describe("The language of the account", () => {
-  it("is that of the screen from the login on, and no longer after the logout", async () => {
+  it("becomes the language of the screen at the login, until the logout", async () => {
     const { go } = await openScreens("/login", {
       answers: {
         ...inGerman,
@@ -36,7 +36,7 @@ describe("The language of the account", () => {
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeDefined();
   });
 
-  it("is that of the first page that a logged-in person opens", async () => {
+  it("becomes the language of the screen if a logged-in person opens a page", async () => {
     await openScreens("/profile", { session: true, answers: inGerman });
     expect(await said("Ihre Angaben")).toBeDefined();
   });
@@ -50,13 +50,13 @@ describe("The language of the account", () => {
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Français" }));
     await speaks("fr-CH");
     expect(asked(CHANGE)[0]?.body).toEqual({ attributes: { lang: ["fr-ch"] } });
-    // The service has not answered yet.
+    // The service has not responded yet.
     await go("/profile/settings");
     await go("/profile");
     expect(await said("Vos données")).toBeDefined();
   });
 
-  it("is the person's choice before a reload, and is sent again until the service has it", async () => {
+  it("is the person's choice before a reload; it is sent again until the service has stored it", async () => {
     sessionStorage.setItem("lang.unstored", "en-gb");
     const { asked } = await openScreens("/profile", {
       session: true,

@@ -2,10 +2,12 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { logOnly, reportSilently } from "../lib/service/report.ts";
 import { onSessionChange, tokenValue } from "./session.ts";
 
-/** Said with a query for a picture: its failure is reported, and not logged (specification section 8). */
+/** The `meta` of a query for a picture: its failure is reported, and not logged (specification section 8). */
 export const PICTURE = { picture: true } as const;
 
-/** One cache for the page. The calls themselves repeat what may be repeated, so the cache does not. */
+/**
+ * The only query cache of the page. The calls themselves are repeated if possible, so the cache does not repeat them.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
@@ -20,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What was known of one person is not shown to the next.
+// Clears the cache, so that nobody sees the data of the previous person.
 onSessionChange(() => {
   if (tokenValue() === undefined) queryClient.clear();
 });

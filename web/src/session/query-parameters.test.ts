@@ -37,7 +37,7 @@ describe("The referral code ucc", () => {
     expect(keptReferral()).toEqual(kept);
   });
 
-  it("outlives its tab, pages without one and pages with an invalid one, until it is cleared", () => {
+  it("survives its tab, pages without one and pages with an invalid one, until it is cleared", () => {
     keepQueryParameters("?ucc=FRIEND-1");
     sessionStorage.clear();
     keepQueryParameters("");

@@ -1,4 +1,4 @@
-/** Query parameters that count wherever they stand (specification sections 2 and 5). */
+/** Query parameters that have an effect on every page (specification sections 2 and 5). */
 import { isEmail, REFERRAL_CODE } from "@paraph/rules/validators";
 import { keepExit } from "./exit.ts";
 import { browserStorage, tabStorage } from "../lib/browser/storage.ts";
@@ -7,8 +7,8 @@ const EMAIL = "paraph.email";
 const REFERRAL = "paraph.ucc";
 
 /**
- * Keeps the `email` parameter, in lower case, when it is an address: the login form starts with it; the referral code
- * `ucc`, which the sign-up takes; and where a request leads to when one is through with it.
+ * Stores the `email` parameter, in lower case, if it is an address, for the login form; the referral code `ucc`, for
+ * the sign-up; and the exit of a request.
  */
 export function keepQueryParameters(search: string): void {
   const query = new URLSearchParams(search);
@@ -27,13 +27,13 @@ export function keepEmail(email: string): void {
   if (isEmail(email)) tabStorage.setItem(EMAIL, email.toLowerCase());
 }
 
-/** The kept referral code as a sign-up takes it: of the browser, for days may lie between the first look and it. */
+/** The stored referral code for a sign-up. The browser stores it, because days may pass before the person signs up. */
 export function keptReferral(): { referral_code?: string } {
   const code = browserStorage.getItem(REFERRAL);
   return code !== null && REFERRAL_CODE.test(code) ? { referral_code: code } : {};
 }
 
-/** Deletes the referral code once an account has it: the next sign-up in this browser has none. */
+/** Deletes the referral code once an account has it, so that the next sign-up in this browser has none. */
 export function forgetReferral(): void {
   browserStorage.removeItem(REFERRAL);
 }

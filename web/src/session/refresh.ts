@@ -1,4 +1,4 @@
-/** A token for a new tab of a browser that stays logged in: the cookie goes along, and is another one afterwards. */
+/** Gets a token for a new tab of a browser that stays logged in. The call sends the cookie, and gets a new one. */
 import { CallError, createClient } from "@paraph/contract/client";
 import { patientFetch } from "../lib/service/retry.ts";
 import { noteStays } from "./stays.ts";
@@ -8,7 +8,7 @@ const LOCK = "paraph.refresh";
 
 const api = createClient({ fetch: (input, init) => patientFetch(input as string, init) });
 
-/** Undefined where the person is logged in no longer, or the service does not answer. */
+/** Undefined if the person is no longer logged in, or the service does not respond. */
 export async function refreshedToken(): Promise<Token | undefined> {
   try {
     const { value, expiration } = await api("POST /v1/refresh");
@@ -19,7 +19,7 @@ export async function refreshedToken(): Promise<Token | undefined> {
   }
 }
 
-/** Has the tabs of this browser do something one after the other, where they can (secure contexts). */
+/** Runs a function in one tab of this browser after the other, if the browser supports it (secure contexts). */
 export async function inTurn(work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) await work();
   else await navigator.locks.request(LOCK, work);

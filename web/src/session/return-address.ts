@@ -1,9 +1,12 @@
-/** The address a visitor wanted when they had to log in first: remembered, restored after login (section 2). */
+/**
+ * The address that a visitor wanted when they had to log in first. It is remembered, and restored after the login
+ * (section 2).
+ */
 import { tabStorage } from "../lib/browser/storage.ts";
 
 const KEY = "paraph.return";
 
-/** Whether an address is one of ours: a path of this origin, not another host's. */
+/** Whether an address belongs to this client: a path of this origin, not another host. */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }
@@ -17,7 +20,7 @@ export function rememberedAddress(): string | undefined {
   return address !== null && isOwnAddress(address) ? address : undefined;
 }
 
-/** The remembered address, forgotten with this. */
+/** Returns the remembered address and forgets it. */
 export function takeRememberedAddress(): string | undefined {
   const address = rememberedAddress();
   tabStorage.removeItem(KEY);

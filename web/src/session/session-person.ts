@@ -1,4 +1,4 @@
-/** What the redirect rules ask of the person whose session it is. */
+/** What the redirect rules need to know about the person of the session. */
 import type { Visitor } from "@paraph/rules/redirects";
 import { roleOf } from "@paraph/rules/roles";
 import { followAccount, unstoredLocale } from "../lib/words/words.tsx";
@@ -9,7 +9,10 @@ import { attribute, userQuery } from "./user.ts";
 
 type SessionPerson = Pick<Visitor, "role" | "weakPassword" | "incompleteSso" | "plan">;
 
-/** Asks the service, unless it answered before; the page then is in the language of the account. Throws what it answers when it cannot say who they are. */
+/**
+ * Asks the service, unless it has already responded; then sets the page to the language of the account. If the service
+ * cannot say who the person is, throws its error.
+ */
 export async function sessionPerson(): Promise<SessionPerson> {
   const [me, { business }] = await Promise.all([
     queryClient.ensureQueryData(userQuery),
@@ -25,7 +28,7 @@ export async function sessionPerson(): Promise<SessionPerson> {
       isBusinessMember: business !== null,
     }),
     weakPassword: attribute(me, "weak_password") === "true",
-    // Somebody whom single sign-on brought has no account of theirs before they accept the terms.
+    // A person who comes by single sign-on has no complete account before they accept the terms.
     incompleteSso: me.hasSso && attribute(me, "accepted_gtc") === undefined,
     plan: business === null ? undefined : planOf(business),
   };

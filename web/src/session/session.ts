@@ -1,6 +1,6 @@
 /**
- * The session of this tab: started by a login, taken over from another tab, or, where the person stays logged in, had
- * from the service again; ended everywhere at once.
+ * The session of this tab. It starts with a login, is taken over from another tab or, if the person stays logged in,
+ * comes from the service again. It ends in all tabs at once.
  */
 import { endVisit, followAccount } from "../lib/words/words.tsx";
 import { forgetDeleted } from "./tab-notes.ts";
@@ -29,7 +29,9 @@ export function tokenValue(): string | undefined {
   return readToken()?.value;
 }
 
-/** Begins a session with the token of a login; `remember`: the person stays logged in when all tabs are closed. */
+/**
+ * Starts a session with the token of a login. `remember`: whether the person stays logged in after all tabs are closed.
+ */
 export function beginSession(token: Token, { remember }: { remember: boolean }): void {
   writeToken({ value: token.value, expiration: token.expiration });
   noteStays(remember);
@@ -37,7 +39,7 @@ export function beginSession(token: Token, { remember }: { remember: boolean }):
   changed();
 }
 
-/** Ends the session of this tab; with `tellOthers` that of every tab of the browser. */
+/** Ends the session of this tab; with `tellOthers`, also those of all other tabs of the browser. */
 export function endSession({ tellOthers }: { tellOthers: boolean }): void {
   writeToken(undefined);
   if (tellOthers) {
@@ -48,7 +50,7 @@ export function endSession({ tellOthers }: { tellOthers: boolean }): void {
   changed();
 }
 
-/** Takes over the session of another tab, or of this browser, when the tab has none. Resolves when it is clear. */
+/** Takes over the session of another tab, or of this browser, if this tab has none. Resolves when that is decided. */
 export async function takeOverSession(): Promise<void> {
   if (readToken() === undefined) {
     const token = await tabs.ask();
@@ -58,7 +60,7 @@ export async function takeOverSession(): Promise<void> {
   changed();
 }
 
-/** One tab at a time: the cookie counts once, and the tab that comes second has the token of the first. */
+/** One tab at a time, because the cookie is valid once. The second tab gets the token of the first. */
 async function refreshSession(): Promise<void> {
   const { inTurn, refreshedToken } = await import("./refresh.ts");
   await inTurn(async () => {
@@ -69,7 +71,7 @@ async function refreshSession(): Promise<void> {
   });
 }
 
-/** Calls back whenever a session begins or ends; returns a function that stops it. */
+/** Calls back whenever a session starts or ends; returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

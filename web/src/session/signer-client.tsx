@@ -1,6 +1,6 @@
 /**
- * The calls that a person with an account and a guest both make, so that the pages that show and sign a request are
- * written once. The client knows for whom it speaks, and where their calls are found.
+ * The calls that people with an account and guests both make, so that the pages that show and sign a request exist only
+ * once. The client knows for whom it calls, and the addresses of the calls.
  */
 import type { Answer, Asked, SignerApi, SignerCallKey } from "@paraph/contract/client";
 import { queryOptions } from "@tanstack/react-query";
@@ -23,14 +23,14 @@ export type PreviewQuery = NonNullable<Asked<"GET /v1/user/preview-visual-signat
 
 export interface SignerClient {
   readonly who: "person" | "guest";
-  /** Tells the answers to this signer from those to others, in the cache. */
+  /** Separates the cached responses for this signer from those for others. */
   readonly cacheKey: string;
   readonly ask: SignerApi;
-  /** Gives up an attempt to sign. A guest's attempt simply runs out. */
+  /** Cancels an attempt to sign. A guest's attempt simply expires. */
   cancel(id: string): Promise<void>;
 }
 
-/** As the person whose session it is. */
+/** The client of the person of the session. */
 export const personClient: SignerClient = {
   who: "person",
   cacheKey: "person",
@@ -40,7 +40,7 @@ export const personClient: SignerClient = {
   },
 };
 
-/** As a guest who signs by link. */
+/** The client of a guest who signs by link. */
 export function guestClient(ids: GuestIds): SignerClient {
   return {
     who: "guest",
@@ -50,7 +50,7 @@ export function guestClient(ids: GuestIds): SignerClient {
   };
 }
 
-/** The query of a call of signers: cached for the signer, the call and what it is asked. */
+/** The query for a signer's call. The cache key consists of the signer, the call and its parameters. */
 export function signerQuery<K extends SignerCallKey>(
   { cacheKey, ask }: Pick<SignerClient, "cacheKey" | "ask">,
   key: K,
@@ -65,12 +65,12 @@ export function signerQuery<K extends SignerCallKey>(
 
 const SignerClientContext = createContext<SignerClient>(personClient);
 
-/** Makes everything inside ask as this signer. */
+/** Makes everything inside call as this signer. */
 export function SignerClientProvider(props: { client: SignerClient; children: ReactNode }) {
   return <SignerClientContext value={props.client}>{props.children}</SignerClientContext>;
 }
 
-/** The client of the signer whose page this is. */
+/** The client of the signer to whom the page belongs. */
 export function useSignerClient(): SignerClient {
   return useContext(SignerClientContext);
 }

@@ -12,11 +12,11 @@ describe("Internal staff", () => {
     ["anna@sub.staff.example", false],
     ["anna@staff.example.evil.test", false],
     ["staff.example", false],
-  ])("are known by the domain of their address: %s %s", (email, staff) => {
+  ])("are recognised by the domain of their address: %s %s", (email, staff) => {
     expect(isStaffAddress(email, domains)).toBe(staff);
   });
 
-  it("leave a cookie when they log in; nobody else does", () => {
+  it("get a cookie when they log in; nobody else does", () => {
     noteStaff("ben@example.test", domains);
     expect(isInternalStaff()).toBe(false);
     noteStaff("anna@staff.example", domains);
@@ -28,7 +28,7 @@ describe("Internal staff", () => {
     ["a=1; paraph-internal=1", true],
     ["xparaph-internal=1", false],
     ["paraph-internal=10", false],
-  ])("are read from the cookies %j", (cookies, staff) => {
+  ])("are recognised by the cookies %j", (cookies, staff) => {
     expect(isInternalStaff(cookies)).toBe(staff);
   });
 });

@@ -1,4 +1,4 @@
-/** Whether the person stays logged in in this browser: the cookie itself is for the service's eyes alone. */
+/** Whether the person stays logged in in this browser. Only the service can read the cookie itself. */
 import { browserStorage } from "../lib/browser/storage.ts";
 
 const KEY = "paraph.stays";

@@ -6,17 +6,20 @@ import { api } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { userQuery } from "./user.ts";
 
-/** What is on its way. */
+/** The language that is being stored. */
 let sent: OfferedLocale | undefined;
 
-/** Sends again what was chosen before this page was loaded, and did not arrive. */
+/** Sends a choice again that was made before this page was loaded and has not been stored. */
 export async function storeUnstored(): Promise<void> {
   const lang = unstoredLocale();
   if (lang === undefined || lang === sent) return;
   await storeLanguage(lang).catch((error: unknown) => report(error, "The language was not kept"));
 }
 
-/** Stores the language with the account. This tab counts it as stored at once: no page goes back to the one before. */
+/**
+ * Stores the language with the account. This tab treats it as stored at once, so that no page returns to the previous
+ * one.
+ */
 export async function storeLanguage(lang: OfferedLocale): Promise<void> {
   sent = lang;
   const { queryKey } = userQuery;
@@ -28,7 +31,7 @@ export async function storeLanguage(lang: OfferedLocale): Promise<void> {
   try {
     queryClient.setQueryData(queryKey, await api("PUT /v1/user", { body }));
   } catch (error) {
-    // What did not arrive is sent again with the next page.
+    // If this fails, the next page sends it again.
     if (!isUnreachable(error)) forgetUnstored();
     throw error;
   } finally {

@@ -1,16 +1,16 @@
-/** What this tab remembers of its visitor beside the session. */
+/** What this tab remembers about its visitor, besides the session. */
 import { tabStorage } from "../lib/browser/storage.ts";
 
 const DELETED = "paraph.deleted";
 const GUEST = "paraph.guest";
 
-/** The account was deleted in this tab a moment ago: the good-bye may be shown. */
+/** The account was just deleted in this tab, so the page after the deletion may be shown. */
 export const noteDeleted = (): void => tabStorage.setItem(DELETED, "1");
 export const wasDeleted = (): boolean => tabStorage.getItem(DELETED) !== null;
 /** Somebody has logged in since. */
 export const forgetDeleted = (): void => tabStorage.removeItem(DELETED);
 
-/** A guest's signature request and user id, taken from the address (specification section 3). */
+/** The signature request and the user id of a guest, from the address (specification section 3). */
 export interface GuestNote {
   readonly id: string;
   readonly userid: string;

@@ -26,7 +26,10 @@ function tab(token?: Token): Tab {
   return made;
 }
 
-/** A tab that hears every question, and answers to that one only (from 1); returns how often it was asked. */
+/**
+ * A tab that receives every question, and responds only to the one with this number (from 1). Returns the number of
+ * questions.
+ */
 function slowTab(answersTo: number, { holds = true } = {}): () => number {
   const channel = new BroadcastChannel("paraph.session");
   let asked = 0;

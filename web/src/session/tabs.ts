@@ -1,15 +1,15 @@
 /**
- * What the tabs of a browser tell each other: a new tab asks for the token of an existing one, and a
- * logout is broadcast to all tabs (specification section 4, "Session").
+ * Messages between the tabs of a browser: a new tab asks the existing ones for the token, and a logout is sent to all
+ * tabs (specification section 4, "Session").
  */
 import { isToken } from "./token.ts";
 import type { Token } from "./token.ts";
 
 const CHANNEL = "paraph.session";
-/** The shared lock of every tab with a session: without it, a new tab does not wait for an answer. */
+/** The shared lock that every tab with a session holds. If nobody holds it, a new tab does not wait for a response. */
 const LOCK = "paraph.session";
 const ANSWER_WITHIN = 400;
-/** How often it is asked at most: a tab that is busy answers later, one that sleeps never. */
+/** The maximum number of questions. A busy tab responds later; a sleeping tab never does. */
 const TIMES = 5;
 
 type Message = { kind: "ask" } | { kind: "offer"; token: Token } | { kind: "logout" };
@@ -19,13 +19,13 @@ export interface Tabs {
   ask(): Promise<Token | undefined>;
   /** Tells the other tabs that the session has ended. */
   tellLogout(): void;
-  /** Says that this tab has a session, or no longer. */
+  /** Records whether this tab has a session. */
   holds(session: boolean): void;
 }
 
 /**
  * Joins the tabs of this browser.
- * @param mine the token of this tab, offered to those that ask
+ * @param mine returns the token of this tab, for tabs that ask
  * @param onLogout called when another tab has logged out
  */
 export function joinTabs(mine: () => Token | undefined, onLogout: () => void): Tabs {
@@ -37,7 +37,7 @@ export function joinTabs(mine: () => Token | undefined, onLogout: () => void): T
     if (event.data.kind === "logout") onLogout();
     if (event.data.kind === "ask") {
       const token = mine();
-      // An expired session does not count.
+      // An expired session is not passed on.
       holds(token !== undefined);
       if (token !== undefined) say({ kind: "offer", token });
     }
@@ -76,7 +76,7 @@ export function joinTabs(mine: () => Token | undefined, onLogout: () => void): T
         const held = await isHeld();
         if (held === false) return undefined;
         const token = await offered();
-        // If it is unknown whether another tab has a session, one query is made.
+        // If it is unknown whether another tab has a session, the tabs are asked once.
         if (token !== undefined || held === undefined) return token;
       }
       return undefined;
@@ -86,7 +86,7 @@ export function joinTabs(mine: () => Token | undefined, onLogout: () => void): T
   };
 }
 
-/** Whether a tab has a session; undefined where that is not known: locks exist only in secure contexts. */
+/** Whether any tab has a session; undefined if that is unknown, because locks exist only in secure contexts. */
 async function isHeld(): Promise<boolean | undefined> {
   const state = await navigator.locks?.query().catch(() => undefined);
   return state && (state.held?.some(({ name }) => name === LOCK) ?? false);

@@ -5,7 +5,7 @@ import { useOwnBusiness } from "./business.ts";
 import { useUser } from "./user.ts";
 import { useLocale } from "../lib/words/words.tsx";
 
-/** What has to be accepted before anything else: the person's own first, then those for their business. */
+/** The terms that have to be accepted before anything else: the person's own first, then those for their business. */
 export function useDueTerms(): Exclude<Terms, "tou"> | undefined {
   const me = useUser();
   const business = useOwnBusiness()?.business;

@@ -1,4 +1,4 @@
-/** The session's token: kept for this tab alone (specification section 4, "Session"). */
+/** The token of the session, stored only for this tab (specification section 4, "Session"). */
 import { tabStorage } from "../lib/browser/storage.ts";
 
 export interface Token {
@@ -9,7 +9,7 @@ export interface Token {
 
 const KEY = "paraph.token";
 
-/** The tab's token, unless it has none or it has run out. */
+/** The token of this tab; undefined if it has none or it has expired. */
 export function readToken(now: number = Date.now()): Token | undefined {
   const text = tabStorage.getItem(KEY);
   if (text === null) return undefined;
@@ -26,7 +26,7 @@ export function writeToken(token: Token | undefined): void {
   else tabStorage.setItem(KEY, JSON.stringify(token));
 }
 
-/** Whether something that another tab sent is a token. */
+/** Whether a value from another tab is a token. */
 export function isToken(value: unknown): value is Token {
   return (
     typeof value === "object" &&

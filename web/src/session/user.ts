@@ -1,4 +1,4 @@
-/** Who is using this tab. */
+/** The user of this tab. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Answer } from "@paraph/contract/client";
 import { useSyncExternalStore } from "react";
@@ -20,7 +20,7 @@ export function useUser(): Me | undefined {
   return value === undefined ? undefined : data;
 }
 
-/** The one value of an attribute, which the service keeps as a list. */
+/** The single value of an attribute, which the service stores as a list. */
 export function attribute(me: Me | undefined, name: string): string | undefined {
   return me?.attributes[name]?.[0];
 }

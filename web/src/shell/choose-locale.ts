@@ -4,13 +4,16 @@ import { tokenValue } from "../session/session.ts";
 import { keepUnstored, setLocale } from "../lib/words/words.tsx";
 import { report } from "../lib/service/report.ts";
 
-/** Changes the language of the page; for a person who is logged in also that of the account, in which mails are written. */
+/**
+ * Changes the language of the page. For a person who is logged in, also changes the language of the account, in which
+ * mails are written.
+ */
 export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     const offered = offeredLocale(locale);
     const lang = tokenValue() !== undefined && locale === offered ? offered : undefined;
     if (lang !== undefined) keepUnstored(lang);
-    // The session's cache is no part of the first load of the login.
+    // The cache of the session is not part of the first load of the login page.
     const stored =
       lang && import("../session/store-language.ts").then((store) => store.storeLanguage(lang));
     await Promise.all([setLocale(locale), stored]);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { answerConsent, useConsent, useConsentAsked } from "../lib/service/consent.ts";
 
-/** Reserves the height of an element at the bottom of the page, while it is shown. */
+/** Reserves the height of an element at the bottom of the page while it is shown. */
 function useStrip() {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -22,13 +22,16 @@ function useStrip() {
   return strip;
 }
 
-/** The question about statistics, in a strip below the page. It covers nothing and waits; no is as easy as yes. */
+/**
+ * The question about statistics, in a strip below the page. It covers nothing and does not interrupt; refusing is as
+ * easy as agreeing.
+ */
 export default function ConsentBanner() {
   const t = useTranslations("web.shell.consent");
   const { hasResponse, consent } = useConsent();
   const asked = useConsentAsked();
   const head = useRef<HTMLHeadingElement>(null);
-  // Who asked for it is led to it; who did not is not interrupted.
+  // If the person asked for the question, it gets the focus; otherwise it does not interrupt.
   useEffect(() => {
     if (asked) head.current?.focus();
   }, [asked]);

@@ -9,8 +9,9 @@ import { LostPage } from "./lost-page.tsx";
 import { report } from "../lib/service/report.ts";
 
 /**
- * The generic error page, for any error but a 401, which shows nothing: the visitor is on the way to the
- * login (specification section 2, "Shell"). Without a connection it leads nowhere, and the page is opened again once there is one.
+ * The generic error page. It appears for any error except a 401, for which nothing is shown, because the visitor is
+ * being sent to the login (specification section 2, "Shell"). Without a connection it offers no link, and the page
+ * opens again once there is a connection.
  */
 export function Failure({ error }: { error: unknown }) {
   const t = useTranslations("web.common");
@@ -23,7 +24,7 @@ export function Failure({ error }: { error: unknown }) {
     if (!isLost) return undefined;
     let isShown = true;
     void whenConnected().then(() => {
-      // Another page may hold what was typed.
+      // Another page may contain typed text.
       if (isShown) location.reload();
     });
     return () => {
@@ -40,7 +41,7 @@ export function Failure({ error }: { error: unknown }) {
       <p className="mt-2.5 mb-6 text-read text-ink-2">
         {t(isLost ? "noConnection.opens" : "error.subtitle")}
       </p>
-      {/* A plain link, so that the page reloads, whatever failed in it. */}
+      {/* A plain link, so that the page is loaded again, whatever failed in it. */}
       {!isLost && (
         <a
           href={config.rootDomain ?? "/"}

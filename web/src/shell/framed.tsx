@@ -6,12 +6,12 @@ type Frame = "none" | "margin" | "plain";
 const FramedContext = createContext<Frame>("none");
 
 export interface FramedProps {
-  /** The page has a margin column of its own. */
+  /** Whether the page has its own column in the margin. */
   margin?: boolean;
   children: ReactNode;
 }
 
-/** Says that a layout is already around: an error page inside it brings no second one. */
+/** Tells the components inside that there is already a layout, so that an error page does not add another one. */
 export function Framed({ margin = false, children }: FramedProps) {
   return <FramedContext value={margin ? "margin" : "plain"}>{children}</FramedContext>;
 }

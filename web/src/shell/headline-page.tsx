@@ -2,7 +2,7 @@ import { rowOf } from "@paraph/rules/routes";
 import { PageHead } from "@paraph/ui/lists/section";
 import { useRouteName, useTitleWords } from "./route-title.tsx";
 
-/** A page that has nothing to show but what it is. */
+/** A page that shows only its headline. */
 export default function HeadlinePage() {
   const route = useRouteName();
   const words = useTitleWords();

@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { useLocale } from "../lib/words/words.tsx";
 import { chooseLocale } from "./choose-locale.ts";
 
-/** The languages as a group of a menu. Italian is among them where a guest reads it already. */
+/** The languages as a group of a menu. Italian is included if a guest already reads it. */
 export function useLanguageChoice(): MenuChoice {
   const t = useTranslations("web.common");
   const shown = useLocale();
@@ -25,7 +25,7 @@ export function useLanguageChoice(): MenuChoice {
 /** The language switch of pages without an account menu. */
 export const LanguageMenu = () => <LanguageButton choice={useLanguageChoice()} />;
 
-/** The language that is read, and the way to another. */
+/** Shows the present language, and lets the person choose another. */
 export function LanguageButton({ choice }: { choice: MenuChoice }) {
   const t = useTranslations("web.common");
   const name = LOCALE_NAMES[useLocale()];
@@ -38,7 +38,7 @@ export function LanguageButton({ choice }: { choice: MenuChoice }) {
           icon={<Icon of={Globe} />}
           iconAfter={<Icon of={ChevronDown} size="sm" />}
         >
-          {/* On the narrowest phones the globe alone: the longest names leave no room beside them. */}
+          {/* On the narrowest phones only the globe is shown, because there is no room for the longest names. */}
           <span className="max-[23rem]:hidden">{name}</span>
         </Button>
       }

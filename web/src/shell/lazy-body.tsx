@@ -7,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType<never> }>;
 
 const bodies = new Map<Load, ComponentType<never>>();
 
-/** The component that a registry's entry loads; the same one each time. */
+/** The component that an entry of a registry loads; the same one each time. */
 export function bodyOf(load: Load): ComponentType<never> {
   const known = bodies.get(load);
   if (known) return known;
@@ -15,7 +15,7 @@ export function bodyOf(load: Load): ComponentType<never> {
     try {
       return await loadPart(load as () => Promise<{ default: ComponentType }>);
     } catch (error) {
-      // The next opening tries again.
+      // After a failure, the next opening tries again.
       bodies.delete(load);
       throw error;
     }
@@ -25,7 +25,7 @@ export function bodyOf(load: Load): ComponentType<never> {
   return body;
 }
 
-/** The loader of a name that no registry has: it fails (specification section 8). */
+/** The loader of an unknown name: it always fails (specification section 8). */
 export function unknownName(kind: string, name: string): Load {
   const message = `There is no ${kind} called ${name}`;
   const known = unknownNames.get(message) ?? (() => Promise.reject(new Error(message)));
@@ -36,15 +36,15 @@ export function unknownName(kind: string, name: string): Load {
 const unknownNames = new Map<string, Load>();
 
 export interface LoadGuardProps {
-  /** What is loading, for the report. */
+  /** What is being loaded, for the report. */
   about: string;
   onFailure: () => void;
-  /** Shown until it is there; nothing when left out. */
+  /** Shown until the part is loaded; by default nothing. */
   meanwhile?: ReactNode;
   children: ReactNode;
 }
 
-/** What could not be loaded or drawn is reported and closed; the page stays. */
+/** If a part cannot be loaded or rendered, this is reported and the part is closed; the page stays. */
 class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -62,7 +62,7 @@ class LoadGuard extends Component<LoadGuardProps, { failed: boolean }> {
   }
 }
 
-/** Shows a lazy part, and until it is there what is given for the meantime. */
+/** Shows a lazy part, and a placeholder until it is loaded. */
 export function LazyPart({ about, onFailure, meanwhile, children }: LoadGuardProps) {
   return (
     <LoadGuard about={about} onFailure={onFailure}>

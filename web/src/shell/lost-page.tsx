@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The illustration of the 404 and the error page: an empty sheet with a stroke that leads off it. */
+/** The illustration of the 404 page and the error page: an empty sheet, and a stroke that leads off it. */
 export function LostPage() {
   const t = useTranslations("web.shell");
   return (

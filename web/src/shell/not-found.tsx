@@ -7,7 +7,7 @@ import { api } from "../session/api.ts";
 import { endSession, onSessionChange, tokenValue } from "../session/session.ts";
 import { LostPage } from "./lost-page.tsx";
 
-/** Whether a page is for people who are not logged in: a link to choose a new password, say. */
+/** Whether a page is for people who are not logged in, such as a link for choosing a new password. */
 function isForVisitors(path: string): boolean {
   const page = pageAt(path);
   if (page === undefined) return false;
@@ -15,7 +15,7 @@ function isForVisitors(path: string): boolean {
   return roles.includes("unauthenticated") && !roles.includes("user");
 }
 
-/** 404. The sentence with the path is prescribed by the specification and helps the support team. */
+/** The page for 404. The specification prescribes the sentence with the path, which helps the support team. */
 export function NotFound() {
   const t = useTranslations("web.shell");
   const common = useTranslations("web.common");
@@ -25,7 +25,7 @@ export function NotFound() {
   const loggedIn = useSyncExternalStore(onSessionChange, tokenValue) !== undefined;
   const forVisitors = loggedIn && isForVisitors(path);
 
-  /** Without a session the router opens the page that was asked for. */
+  /** Without a session, the router opens the requested page. */
   async function leave() {
     setLeaving(true);
     await api("POST /v1/logout").catch(() => undefined);

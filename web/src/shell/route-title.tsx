@@ -5,7 +5,7 @@ import { useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useWordsByKey } from "../lib/words/words-by-key.ts";
 
-/** The route of the page that is shown; undefined where none is, or the visitor is not let in. */
+/** The route of the current page; undefined if there is none, or the visitor may not open it. */
 export function useRouteName(): RouteName | undefined {
   return useMatches({
     select: (matches) =>
@@ -17,19 +17,19 @@ export function useRouteName(): RouteName | undefined {
   });
 }
 
-/** What a page is called, from the table of routes. */
+/** The title of a page, from the table of routes. */
 export function useTitleWords(): (route: RouteName) => string {
   const titles = useWordsByKey("web.titles");
   return (route) => titles(titleOf(route));
 }
 
-/** Keeps the title of the window at the page that is shown; a page may say more of itself. */
+/** Sets the title of the window to the title of the current page; a page may set a more specific one. */
 export function RouteTitle() {
   const route = useRouteName();
   const words = useTitleWords();
   const common = useTranslations("web.common");
   const title = route === undefined ? undefined : words(route);
-  // Before the effects of the page, whose own words win.
+  // Runs before the effects of the page, whose own title takes precedence.
   useLayoutEffect(() => {
     if (title !== undefined) document.title = `${title} – ${common("product")}`;
   }, [title, common]);

@@ -5,7 +5,7 @@ import { browserStorage } from "../lib/browser/storage.ts";
 
 const KEY = "hide-staging-alert";
 
-/** Shown in every mode but production, unless it was closed in this browser (specification section 2). */
+/** Shown in every mode except production, unless it was closed in this browser (specification section 2). */
 export function TestSystemRibbon() {
   const [hidden, setHidden] = useState(() => browserStorage.getItem(KEY) !== null);
   if (hidden || isProduction()) return null;

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * An act is shown where the service says that it may be done (`can`), and nowhere else: whatever the status of a request,
- * whosever it is, and in whatever list it stands.
+ * An action is shown only if the service permits it (`can`), whatever the status of a request, its owner, and its list.
  */
 import type { ActOn } from "@paraph/contract/acts";
 import { OVERALL_STATES } from "@paraph/rules/states";
@@ -23,10 +22,10 @@ afterEach(async () => {
 const READ = "GET /v3/signature-requests/{id}";
 const LISTS = "GET /v3/signature-requests";
 
-/** What stands for each act: the words of its button, its link, or its entry of a menu. */
+/** The control for each act: the label of its button or link, or its entry in a menu. */
 type Words<Act extends string> = Readonly<Partial<Record<Act, RegExp>>>;
 
-/** The acts that can be reached on the screen, those of its menu among them. */
+/** The acts for which the screen shows a control, including those in its menu. */
 async function shown<Act extends string>(words: Words<Act>, menu?: RegExp): Promise<Act[]> {
   const names = ["button", "link"].flatMap((role) => namesOf(role));
   const more = menu && screen.queryAllByRole("button", { name: menu })[0];
@@ -43,7 +42,7 @@ async function shown<Act extends string>(words: Words<Act>, menu?: RegExp): Prom
 const namesOf = (role: string): string[] =>
   screen.queryAllByRole(role).map((one) => one.getAttribute("aria-label") ?? one.textContent ?? "");
 
-/** Nothing; each act alone; all of them. */
+/** No act; each act alone; all acts. */
 const choices = <Act extends string>(words: Words<Act>): (readonly Act[])[] => {
   const acts = Object.keys(words) as Act[];
   return [[], ...acts.map((act) => [act]), acts];
@@ -51,7 +50,7 @@ const choices = <Act extends string>(words: Words<Act>): (readonly Act[])[] => {
 
 type RequestAct = ActOn<"request">;
 
-describe("A request that is viewed", () => {
+describe("The page of a request", () => {
   const WORDS = {
     sign: /^Sign with/,
     decline: /^Decline$/,
@@ -64,7 +63,7 @@ describe("A request that is viewed", () => {
   } as const satisfies Words<RequestAct>;
   type Act = keyof typeof WORDS;
 
-  /** Who may withdraw it is not asked whether to delete it. */
+  /** A person who may withdraw a request is not offered to delete it. */
   const expected = (allowed: readonly Act[]): Act[] =>
     (Object.keys(WORDS) as Act[]).filter(
       (act) => allowed.includes(act) && !(act === "delete" && allowed.includes("withdraw")),
@@ -83,7 +82,7 @@ describe("A request that is viewed", () => {
 
   const everyChoice = choices(WORDS);
   it.each(everyChoice.map((allowed) => [allowed.join(", "), allowed] as const))(
-    "shows what is permitted, and only that: %s",
+    "shows exactly the permitted actions: %s",
     async (_, allowed) => {
       await opened("OPEN", allowed);
       await screen.findByRole("heading", { level: 1, name: "Lease" });
@@ -109,40 +108,37 @@ describe("A request that is viewed", () => {
           [status, everyChoice.at(-1) ?? []],
         ] as const,
     ),
-  )("causes no call by its status: %s, %j", async (status, allowed) => {
+  )("shows the same actions in every status: %s, %j", async (status, allowed) => {
     await opened(status, allowed);
     await screen.findByRole("heading", { level: 1, name: "Lease" });
     expect(await shown(WORDS, /^More actions$/)).toEqual(expected(allowed));
   });
 
-  it.each(OVERALL_STATES)(
-    "is composed where it may be edited, and nowhere else: %s",
-    async (status) => {
-      const composing = () => screen.findByRole("button", { name: "Save and close" });
-      const viewing = () => screen.findByRole("button", { name: "More actions" });
-      for (const [address, allowed, seen] of [
-        ["/view/lease", ["edit"], composing],
-        ["/invite/lease", ["edit"], composing],
-        ["/view/lease", [], viewing],
-        ["/invite/lease", [], viewing],
-      ] as const) {
-        await openScreens(address, {
-          session: true,
-          answers: {
-            // The address of the signers' step is for people of a business.
-            ...admin(),
-            [LISTS]: rows(),
-            [READ]: request({ status_overall: status, allowed }),
-          },
-        });
-        expect(await seen()).toBeDefined();
-        await closeScreens();
-      }
-    },
-  );
+  it.each(OVERALL_STATES)("opens in the composer only if it may be edited: %s", async (status) => {
+    const composing = () => screen.findByRole("button", { name: "Save and close" });
+    const viewing = () => screen.findByRole("button", { name: "More actions" });
+    for (const [address, allowed, seen] of [
+      ["/view/lease", ["edit"], composing],
+      ["/invite/lease", ["edit"], composing],
+      ["/view/lease", [], viewing],
+      ["/invite/lease", [], viewing],
+    ] as const) {
+      await openScreens(address, {
+        session: true,
+        answers: {
+          // Only people of a business may open the address of the step for signers.
+          ...admin(),
+          [LISTS]: rows(),
+          [READ]: request({ status_overall: status, allowed }),
+        },
+      });
+      expect(await seen()).toBeDefined();
+      await closeScreens();
+    }
+  });
 });
 
-describe("A draft that is composed", () => {
+describe("The composer of a draft", () => {
   const WORDS = { initiate: /^Review and send$/, upload: /^Choose file$/ };
   const opened = (allowed: readonly RequestAct[], upload: boolean) => {
     const me = user();
@@ -159,7 +155,7 @@ describe("A draft that is composed", () => {
     [[], false, []],
     [["initiate"], false, ["initiate"]],
     [[], true, ["upload"]],
-  ] as const)("is sent and accepts uploads if permitted: %j, %s", async (...given) => {
+  ] as const)("sends and accepts uploads only if permitted: %j, %s", async (...given) => {
     const [allowed, upload, wanted] = given;
     await opened(allowed, upload);
     await screen.findByRole("button", { name: "Save and close" });
@@ -179,7 +175,7 @@ describe("A row of a list", () => {
   } as const satisfies Words<RequestAct>;
   type Act = keyof typeof WORDS;
 
-  /** What each list leaves out, having another act in its place. */
+  /** The actions that a list leaves out, because it has another one in their place. */
   const LISTED = {
     "To sign": { query: { signature_status: "OPEN,ERROR" }, without: ["edit", "remind"] },
     Pending: { query: { status_overall: "OPEN" }, without: ["sign", "edit"] },
@@ -198,7 +194,7 @@ describe("A row of a list", () => {
         Object.entries(LISTED[name].query).every(([key, value]) => query.get(key) === value);
 
   it.each(Object.keys(LISTED) as (keyof typeof LISTED)[])(
-    "shows what is permitted, and only that: %s",
+    "shows exactly the permitted actions: %s",
     async (name) => {
       const without: readonly Act[] = LISTED[name].without;
       for (const allowed of choices(WORDS)) {
@@ -225,7 +221,7 @@ describe("A guest", () => {
   it.each([
     [[], []],
     [["log_out"], ["log_out"]],
-  ] as const)("logs out where that is permitted: %j", async (allowed, wanted) => {
+  ] as const)("can log out if that is permitted: %j", async (allowed, wanted) => {
     await openScreens("/view/lease/tobias", {
       answers: {
         "GET /v1/direct/user": guest({ can: can("guest", ["read", ...allowed]) }),
@@ -284,7 +280,7 @@ describe("The settings of an account", () => {
     };
   };
   it.each(choices(WORDS).map((allowed) => [allowed.join(", "), allowed] as const))(
-    "shows what is permitted, and only that: %s",
+    "shows exactly the permitted actions: %s",
     async (_, allowed) => {
       await openScreens("/profile/settings", { session: true, answers: answers(allowed) });
       await screen.findByRole("table", { name: "Sessions" });

@@ -1,4 +1,4 @@
-/** Common answers of the service, as they are on the wire: each whole, and changed where a test says. */
+/** Common responses of the service, as they are sent. Each is complete, and tests change parts of it. */
 import { ACTS } from "@paraph/contract/acts";
 import type { ActOn, Can, Kind } from "@paraph/contract/acts";
 import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
@@ -9,18 +9,18 @@ import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import type { Answers } from "./screens.tsx";
 
-/** When everything happened that a test says nothing about. */
+/** The time of everything for which a test names no time. */
 export const MOMENT = "2025-03-04T08:12:00.000Z";
 const DONE = { ok: true } as const;
 const SHOWN = { can_update: true, default_value: true };
 
-/** Nothing may be done to an object of this kind, but for what is named. */
+/** No act is permitted on an object of this kind, except the named ones. */
 export const can = <K extends Kind>(kind: K, allowed: readonly ActOn<K>[]): Can<K> => {
   const all: readonly ActOn<K>[] = ACTS[kind];
   return Object.fromEntries(all.map((act) => [act, allowed.includes(act)])) as Can<K>;
 };
 
-/** Lena Brunner; attributes that are given stand among all the others. */
+/** Lena Brunner; the given attributes are added to all others. */
 export function user({ attributes = {}, ...more }: Partial<User> = {}): User {
   return {
     id: "lena",
@@ -83,7 +83,7 @@ export function business(more: Partial<Business> = {}): Business {
   };
 }
 
-/** Brunner & Co as the business of the caller, who is its admin. */
+/** Brunner & Co as the caller's business; the caller is its admin. */
 export function ownBusiness(more: Partial<NonNullable<OwnBusiness["business"]>> = {}): OwnBusiness {
   return {
     business: {
@@ -99,20 +99,20 @@ export function ownBusiness(more: Partial<NonNullable<OwnBusiness["business"]>> 
   };
 }
 
-/** What a page asks that somebody without a business opens; `me` is who they are. */
+/** The responses that a page needs for a person without a business; `me` is the person. */
 export const session = (me: Partial<User> = {}): Answers => ({
   "GET /v1/user": user(me),
   "GET /v2/businesses/user": { business: null, invitations: [] } satisfies OwnBusiness,
   "POST /v1/logout": DONE,
 });
 
-/** What a page asks that an admin of Brunner & Co opens. */
+/** The responses that a page needs for an admin of Brunner & Co. */
 export const admin = (own: OwnBusiness = ownBusiness()): Answers => ({
   ...session(),
   "GET /v2/businesses/user": own,
 });
 
-/** One's own visual signatures, of which the first is the default one. */
+/** The person's own visual signatures; the first is the default one. */
 export const visualSignatures = (...all: readonly VisualSignature[]): object => ({
   default_signature: all[0] ?? null,
   signatures: all,
@@ -137,7 +137,7 @@ export const guest = (more: Partial<GuestUser> = {}): GuestUser => ({
 
 const OPTION = { quality: "SES", provider: "paraph", legislation: "ZERTES" };
 
-/** The levels that are open: simple, and those that are given. */
+/** The available levels: simple, and the given ones. */
 export const qualities = (open: object = {}): object => ({
   qes: { zertes: null, eidas: null },
   aes_minimal: { zertes: null, eidas: null },
@@ -150,7 +150,7 @@ export const qualities = (open: object = {}): object => ({
   ...open,
 });
 
-/** A level that is open under a law. */
+/** A level that is available under a law. */
 export const open = (quality: string, legislation: string): object => ({
   quality,
   provider: "paraph",

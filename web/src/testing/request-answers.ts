@@ -1,4 +1,4 @@
-/** Requests and documents as the service answers them, on the wire: each whole, and changed where a test says. */
+/** Requests and documents as the service sends them. Each is complete, and tests change parts of it. */
 import type { ActOn } from "@paraph/contract/acts";
 import type {
   DocumentFacts,
@@ -8,7 +8,7 @@ import type {
 } from "@paraph/contract/shapes";
 import { can, MOMENT } from "./answers.ts";
 
-/** A request as a row of a list: Nora is asked to sign what Lena has sent. */
+/** A request as a row of a list: Lena has asked Nora to sign it. */
 export function row({
   allowed = [],
   ...more
@@ -42,7 +42,7 @@ export function row({
   };
 }
 
-/** A signer as a row of a list names them. */
+/** A signer as in the row of a list. */
 export function listedSigner(
   more: Partial<SignatureRequestRow["signers"][number]> = {},
 ): SignatureRequestRow["signers"][number] {
@@ -97,7 +97,7 @@ export function signature({
   } satisfies Signature;
 }
 
-/** A request of one document of one page that Lena has sent to Nora. */
+/** A request with one document of one page, which Lena has sent to Nora. */
 export function request({
   allowed = [],
   ...more
@@ -145,7 +145,7 @@ export function request({
   };
 }
 
-/** Lease.pdf of one page, as it was taken in. */
+/** Lease.pdf, of one page, as the service returns it after the upload. */
 export const uploaded = (more: Partial<DocumentFacts> = {}): DocumentFacts => ({
   id: "document",
   parent_id: null,

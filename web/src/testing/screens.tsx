@@ -1,6 +1,7 @@
 /**
- * The whole client in a simulated DOM, on a service that answers as a test says: what a screen shows in a state, and
- * what it asks for. The answers are held to the contract, so that no test believes in a service that there is not.
+ * The whole client in a simulated DOM, with a simulated service whose responses a test sets. Tests check what a screen
+ * shows in a state, and which calls it makes. The responses have to match the contract, so that no test relies on a
+ * service that does not exist.
  */
 import { groups } from "@paraph/contract";
 import { addressesOf, parameterNames } from "@paraph/contract/addresses";
@@ -23,14 +24,14 @@ import { connection } from "../lib/service/connection.ts";
 import { ShownActs } from "./shown-acts.ts";
 import { uploadsBy } from "./uploads.ts";
 
-/** What a call was asked with. */
+/** The parameters and the body of a call. */
 export interface Asking {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
 }
 
-/** A refusal, as the service words it. */
+/** A refusal, as the service sends it. */
 export interface Refusal {
   readonly status: number;
   readonly key: string;
@@ -39,7 +40,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as it is on the wire, or what answers. */
+/** A response as it is sent, or a function that returns one. */
 type Answerer = (asking: Asking) => object | Promise<object>;
 type Answering = object | Answerer;
 export type Answers = Partial<Record<CallKey, Answering>>;
@@ -59,45 +60,45 @@ export const refusal = (
 const isRefusal = (answer: object): answer is Refusal =>
   "status" in answer && typeof answer.status === "number" && "message" in answer;
 
-/** Said in place of an answer: too many calls in a minute. */
+/** Stands for the response to too many calls in a minute. */
 export const tooOften = refusal(429, "error.rate_limit.exceeded", "That was too often.");
 
-/** Said in place of an answer: no network. */
+/** Stands for a missing network. */
 export const offline = (): never => {
-  throw new TypeError("There is no network");
+  throw new TypeError("There is no network.");
 };
 
-/** How a call fails, and what is to be read of it. */
+/** How a call fails, and the message that the screen shows. */
 type Failing = readonly [refused: Refusal | typeof offline, sentence: string | RegExp];
 
-/** How any call may fail, and those that are given. */
+/** The failures that any call may have, and the given ones. */
 export const failures = (...own: readonly Refusal[]): readonly Failing[] => [
   [tooOften, tooOften.message],
   [offline, /We cannot reach the service\./],
   ...own.map((refused): Failing => [refused, refused.message]),
 ];
 
-/** Said in place of an answer: none comes. */
+/** Stands for a response that never comes. */
 export const silence = (): Promise<never> => new Promise(() => undefined);
 
 interface Called extends Asking {
   readonly key: string;
 }
 
-/** What a test or a screen said that the contract does not know. */
+/** Violations of the contract by a test or a screen. */
 let contradictions: Error[] = [];
 
 let opened: AppRouter | undefined;
-/** The number of opened and closed screens: responses to earlier calls are dropped. */
+/** The number of opened and closed screens; responses to earlier calls are dropped. */
 let turn = 0;
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
 configure({
-  // What is not found is looked for in what is read, not in classes and pictures.
+  // If a query finds nothing, the error shows the text of the page, not classes and pictures.
   getElementError: (message) => new Error(`${message}\n\n${textOf(document.body)}`),
 });
 
-/** The text of an element, a line for each piece. */
+/** The text of an element, one line for each piece. */
 function textOf(element: Element): string {
   const pieces = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const lines: string[] = [];
@@ -135,7 +136,7 @@ function addressedAt(method: string, pathname: string) {
   return undefined;
 }
 
-/** Notes what the contract does not know: neither side may say it. */
+/** Records violations of the contract, by the test or by the screen. */
 function held(schema: Endpoint["body"], value: unknown, about: string): void {
   const read = schema?.safeParse(value);
   if (read?.success === false) contradictions.push(new Error(about, { cause: read.error }));
@@ -153,13 +154,13 @@ const json = (status: number, body: object, headers: Readonly<Record<string, str
 
 export interface Screens {
   readonly router: AppRouter;
-  /** The calls that were made since the page was opened, in their order. */
+  /** The calls that were made since the page was opened, in order. */
   readonly calls: readonly Called[];
-  /** What a call was asked with, each time. */
+  /** The parameters and bodies of a call, one entry for each time it was made. */
   readonly asked: (key: CallKey) => readonly Called[];
   /** Changes the responses from now on. */
   readonly answer: (answers: Answers) => void;
-  /** Goes to an address within the client. */
+  /** Opens an address within the client. */
   readonly go: (address: string) => Promise<void>;
 }
 
@@ -169,7 +170,7 @@ export interface Opened {
   readonly answers?: Answers;
 }
 
-/** Opens the client at an address. What no test answers is refused as unknown, by 404. */
+/** Opens the client at an address. Calls for which a test sets no response get a 404. */
 export async function openScreens(
   address: string,
   { session = false, answers = {} }: Opened = {},
@@ -190,7 +191,7 @@ export async function openScreens(
     if (typeof sent === "string") held(found.body, body, `${key} is not asked so`);
     const refused = shown.refused(endpoint, path, body);
     if (refused !== undefined)
-      contradictions.push(new Error(`${refused} is shown where it may not be done`));
+      contradictions.push(new Error(`${refused} is shown, but is not permitted.`));
     const answering = current[key as CallKey];
     if (answering === undefined) return json(404, refusal(404, "error.not_found", url.pathname));
     const answer = await answerTo(answering, { path, query: url.searchParams, body });
@@ -224,14 +225,14 @@ export async function openScreens(
   };
 }
 
-/** The window that a browser of the simulation begins with. */
+/** The initial window of the simulated browser. */
 const WINDOW = { width: 1024, height: 768 };
 
 declare const happyDOM: { setViewport: (size: typeof WINDOW) => void };
 
 /**
- * Leaves nothing of a test to the next one, which may be in another file: the client stays loaded. Throws where the
- * test had the service answer as the contract forbids.
+ * Removes everything that a test has left, because the next one may be in another file while the client stays loaded.
+ * Throws if the test had the service respond as the contract forbids.
  */
 export async function closeScreens(): Promise<void> {
   turn += 1;

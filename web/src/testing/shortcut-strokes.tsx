@@ -1,4 +1,4 @@
-/** Keys that are pressed on parts of the client, and what that does to them. */
+/** Presses keys on parts of the client, and returns what that causes. */
 import { PageRail } from "@paraph/ui/documents/page-rail";
 import { PlacementBox } from "@paraph/ui/documents/placement-box";
 import { PageSheet } from "@paraph/ui/documents/page-sheet";
@@ -25,7 +25,7 @@ export const only = ([stroke]: readonly Stroke[]): Stroke => {
   return stroke;
 };
 
-/** A rail of pages, of which one has the focus. */
+/** The thumbnails of several pages, one of which has the focus. */
 function rail() {
   const pages = Array.from({ length: 30 }, (_, index) => ({
     number: index + 1,
@@ -41,7 +41,7 @@ function rail() {
 }
 const focusedPage = () =>
   Number(/\d+/.exec(document.activeElement?.getAttribute("aria-label") ?? "")?.[0]);
-/** The pages of a rail of 30 that strokes lead to, each from page 15. */
+/** The pages to which strokes lead, starting from page 15 of 30. */
 export const pagesReachedBy = async (strokes: readonly Stroke[]): Promise<number[]> => {
   const reached: number[] = [];
   for (const stroke of strokes) {
@@ -54,7 +54,7 @@ export const pagesReachedBy = async (strokes: readonly Stroke[]): Promise<number
 };
 
 export const RECT = { x: 100, y: 200, width: 210, height: 98 };
-/** What the strokes make of a box that has the focus. */
+/** What strokes do to a box that has the focus. */
 export async function boxAfter(strokes: readonly Stroke[]) {
   const onChange = vi.fn();
   const onDelete = vi.fn();
@@ -80,7 +80,7 @@ export async function boxAfter(strokes: readonly Stroke[]) {
   return { rects: onChange.mock.calls.map(([rect]) => rect as typeof RECT), onDelete };
 }
 
-/** Whether a box that is carried near the centre line of the page rests on it. */
+/** Whether a box that is dragged near the centre line of the page snaps to it. */
 export async function whetherItRests(stroke: Stroke): Promise<boolean[]> {
   const element = document.createElement("div");
   element.innerHTML = '<div data-page="1"><div></div></div>';
@@ -96,7 +96,7 @@ export async function whetherItRests(stroke: Stroke): Promise<boolean[]> {
       pages: [{ width: 600, height: 800 }],
     },
   ]);
-  if (page === undefined) throw new Error("One page was expected.");
+  if (page === undefined) throw new Error("There should be one page.");
   const desk = { element, pages: [page], current: 1, zoom: 1 } as unknown as Desk;
   const carried = createStore<Carried | undefined>(undefined);
   const around = () => ({ page, boxes: [], matter: RECT });

@@ -1,5 +1,5 @@
 /**
- * Records the acts in `can` of responses, for tests of screens: a call for an act that was not permitted means that the
+ * Records the acts in `can` of responses, for tests of screens. A call for an act that was not permitted means that the
  * screen showed an action that it must not show.
  */
 import { ACTS } from "@paraph/contract/acts";
@@ -10,7 +10,7 @@ import type { Endpoint } from "@paraph/contract/endpoint";
 type Acts = Readonly<Record<string, boolean>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Kinds of which there is one of everybody's: their objects go by no id. */
+/** Kinds of which everybody has one; these objects have no id. */
 const ONE_EACH: ReadonlySet<Kind> = new Set<Kind>([
   "account",
   "second_factor",
@@ -21,11 +21,11 @@ const ONE_EACH: ReadonlySet<Kind> = new Set<Kind>([
   "guest",
 ]);
 
-/** What may be done to the objects of which answers told, by kind and id. */
+/** The permitted acts on the objects in responses, by kind and id. */
 export class ShownActs {
   readonly #said = new Map<string, Acts>();
 
-  /** Takes note of every `can` in an answer. */
+  /** Records every `can` in a response. */
   note(answer: unknown): void {
     if (Array.isArray(answer)) for (const one of answer) this.note(one);
     if (typeof answer !== "object" || answer === null) return;
@@ -45,7 +45,7 @@ export class ShownActs {
     }
   }
 
-  /** Which act a call asks for that may not be done, as far as answers told; undefined if none. */
+  /** The act of a call that is not permitted, as far as responses said; undefined if it is permitted. */
   refused(endpoint: Endpoint, path: Fields, body: unknown): string | undefined {
     const asked = (actsOf(endpoint) ?? []).flatMap((name) => {
       const [kind, act] = name.split(".") as [Kind, string];

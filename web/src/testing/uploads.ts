@@ -1,7 +1,7 @@
-/** Uploads of the simulated DOM: `XMLHttpRequest`, as far as the client uses it, with any handler of calls. */
+/** Uploads in the simulated DOM: `XMLHttpRequest`, as far as the client uses it, with any handler of calls. */
 type Ask = (method: string, address: string, body: unknown) => Promise<Response>;
 
-/** An `XMLHttpRequest` whose calls are answered by `ask`; no answer is a connection that broke. */
+/** An `XMLHttpRequest` whose responses come from `ask`; no response means a broken connection. */
 export function uploadsBy(ask: Ask): typeof XMLHttpRequest {
   class Upload extends EventTarget {
     readonly upload = new EventTarget();

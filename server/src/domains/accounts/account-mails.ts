@@ -28,7 +28,7 @@ export async function mailConfirmation(
   await post(tx, context, to, "confirmation", `${pathTo("signupConfirm")}?token=${token}`);
 }
 
-/** Says, to a person who registers an address with an account, that they have one. The page does not reveal it. */
+/** Sent when a person registers an address that already has an account. The page does not reveal it. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
   context: MailDependencies,
@@ -84,7 +84,7 @@ export async function mailFactorRemoved(
   await post(tx, context, to, "factorRemoved", pathTo("passwordReset"));
 }
 
-/** Notifies the person that staff have reset the identity of the account, and what follows from it. */
+/** Notifies the person that staff have reset the identity of the account, and tells them what they can no longer do. */
 export async function mailIdentityReset(
   tx: Transaction,
   context: MailDependencies,
@@ -162,7 +162,7 @@ async function post(
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
   const url = new URL(`${context.publicUrl}${path}`);
-  // The page speaks the language of the mail in every browser.
+  // The link opens the page in the language of the mail, in every browser.
   url.searchParams.set("lang", language);
   const own = (part: string) => say(`accounts.${name}.${part}`, values);
   await context.outbox.mail(tx, {

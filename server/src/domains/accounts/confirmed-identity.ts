@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Account } from "./queries.ts";
 import { accounts } from "./tables.ts";
 
-/** The attributes that come with an identity: fields that an eID confirms, and its address. */
+/** The attributes that belong to a confirmed identity: the fields that an eID confirms, and the address in the eID. */
 const IDENTITY_ATTRIBUTES = ["immutable_eid_fields", "signer_identity_email"] as const;
 
 /** The confirmed identity of an account. */

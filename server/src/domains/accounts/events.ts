@@ -11,7 +11,7 @@ export interface OpenedAccount {
   readonly ip: string;
 }
 
-/** The person acts on their own account. `ip`: from which network address. */
+/** The person acts on their own account; `ip` is the network address of the call. */
 interface OwnAction {
   readonly who: Person;
   readonly ip: string;

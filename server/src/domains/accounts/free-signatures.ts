@@ -5,8 +5,8 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { accounts } from "./tables.ts";
 
 /**
- * The number of free signatures an account has left. Locks the account's row, so that concurrent calls do not count
- * the same ones.
+ * The number of free signatures an account has left. Locks the account's row, so that two concurrent calls cannot use
+ * the same one.
  */
 export async function freeSignaturesLeft(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx

@@ -1,7 +1,7 @@
 /**
- * People with an account: their row, its lock, its audit trail and its mails. The lowest domain.
+ * People with an account: their row, its lock, its audit trail and its mails. It depends on no other domain.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./events.ts";
 export {

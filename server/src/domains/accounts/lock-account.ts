@@ -1,4 +1,4 @@
-/** The row of an account, locked. */
+/** Locks the rows of accounts. */
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";

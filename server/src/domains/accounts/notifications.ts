@@ -8,8 +8,8 @@ import type { MailOccasion } from "@paraph/rules/notifications";
 import type { Account } from "./queries.ts";
 
 /**
- * Whether a person is mailed on an occasion: by the level of their account; always without an account; never if the
- * account is deleted.
+ * Whether a person gets the mail about an event. The notification level of their account decides. People without an
+ * account get every mail, deleted accounts get none.
  */
 export function wantsMail(account: Account | undefined, occasion: MailOccasion): boolean {
   if (account === undefined) return true;

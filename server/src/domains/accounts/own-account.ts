@@ -7,7 +7,7 @@ import { accountPolicy } from "./policy.ts";
 import type { AuthorisedAccount } from "./policy.ts";
 import { unsafeAccountById } from "./queries.ts";
 
-/** The caller's own account, for this act. Throws `error.not_found` if it is gone. */
+/** The caller's own account, authorised for this act. Throws `error.not_found` if it is gone. */
 export async function ownAccount<A extends ActOn<"account">>(
   reader: Reader,
   who: Person,

@@ -12,7 +12,7 @@ export const accountPolicy = definePolicy<Person, Account>()("account", {
   acts: { read: isOwn, change: isOwn, delete: isOwn },
 });
 
-/** An account to which its person may do one of these acts. */
+/** An account on which its person may perform one of these acts. */
 export type AuthorisedAccount<A extends ActOn<"account"> = "read"> = Authorised<
   Account,
   "account",

@@ -36,7 +36,7 @@ export type AccountEvent =
   | "session.refused"
   | "terms.accepted";
 
-/** Records an event of an account. The last statement of the transaction. */
+/** Records an event of an account. It has to be the last statement of the transaction. */
 export async function recordAccountEvent(
   tx: Transaction,
   clock: Pick<Clock, "now">,
@@ -44,7 +44,7 @@ export async function recordAccountEvent(
   accountId: string,
   more: {
     ip: string;
-    /** The actor, unless it is the account's own person; `nobody` for a failed login. */
+    /** The actor, if it is not the person of the account; `nobody` for a failed login. */
     actor?: Exclude<Actor, GuestActor>;
     data?: Record<string, unknown>;
     personal?: Record<string, unknown>;

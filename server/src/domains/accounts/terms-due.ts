@@ -4,8 +4,8 @@ import type { AppContext } from "../../app-context.ts";
 import type { Account } from "./queries.ts";
 
 /**
- * The terms that are due. Those of the trust service provider are asked for only if the settings contain the day from
- * which they apply.
+ * Returns the terms that the person still has to accept. The terms of the trust service provider are included only if
+ * the settings name the day from which they apply.
  */
 export function termsDue(
   { settings: { termsSince }, clock }: Pick<AppContext, "settings" | "clock">,

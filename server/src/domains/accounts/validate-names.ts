@@ -1,5 +1,5 @@
 /**
- * Validates names. They appear in mails to others, so text that could be read as something else is refused on input.
+ * Validates names. They appear in mails to others, so text that could look like a link or hide characters is refused.
  */
 import { unsupportedInName } from "@paraph/rules/names";
 import { problem } from "../../platform/problem.ts";

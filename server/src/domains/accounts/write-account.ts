@@ -62,7 +62,7 @@ export async function openAccount(
   return accountId;
 }
 
-/** Changes columns of an account. The caller holds its lock where values depend on earlier ones. */
+/** Changes columns of an account. If a new value depends on an old one, the caller has locked the row. */
 export async function writeAccount(
   tx: Transaction,
   id: string,

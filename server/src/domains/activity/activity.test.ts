@@ -67,7 +67,7 @@ async function signedByAll(sender: TestPerson, signers: readonly TestPerson[]) {
 }
 
 describe("The activity of a request", () => {
-  it("records the business that it was sent for as the payer, and stays when its people leave and are erased", async () => {
+  it("names the business that it was sent for as the payer, and stays when its people leave and are erased", async () => {
     const sender = await addedMember(service, own.admin, own.business.id);
     const signer = await addedMember(service, own.admin, own.business.id);
     const all = await signedByAll(sender, [signer, stranger]);
@@ -160,7 +160,7 @@ describe("The activity of a request", () => {
     ]);
   });
 
-  it("records other ends", async () => {
+  it("records requests that end in another way", async () => {
     const send = () => sentRequest(member.api, [account(stranger)]);
     const [declined, withdrawn] = [await send(), await send()];
     await stranger.api("POST /v3/signature-requests/{id}/decline", {
@@ -182,7 +182,7 @@ describe("The activity of a request", () => {
 });
 
 describe("The activity of an account", () => {
-  it("starts when it is opened and ends when it is erased, each row with the business of the account at that time", async () => {
+  it("starts when it is opened and ends when it is erased; each row names the business of the account at that time", async () => {
     const { admin, business } = await createdBusiness(service);
     const person = await addedMember(service, admin, business.id);
     await remove(person);

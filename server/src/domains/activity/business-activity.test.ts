@@ -1,4 +1,7 @@
-/** What the activity of a business tells, also when its people and requests are erased, and when it is deleted itself. */
+/**
+ * The activity of a business. It stays complete after its people and requests are erased, and after the business is
+ * deleted.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -39,7 +42,7 @@ describe("The activity of a business", () => {
       });
     await change("admins");
     await change("members");
-    // A member who gets the role that they have already has not changed.
+    // Setting the role that a member already has is not a change.
     await change("members");
     const body = { users: [{ email: `late.${business.id}@example.test` }] };
     const { invitations } = await admin.api("POST /v1/businesses/{id}/members", { path, body });
@@ -66,7 +69,7 @@ describe("The activity of a business", () => {
     expect(rows.slice(5, 7).map(({ data }) => data)).toEqual([{ invitation }, { invitation }]);
   });
 
-  it("shows what it has paid for after the requests, their people and itself are erased", async () => {
+  it("still shows what the business paid for after its requests, its people and the business itself are erased", async () => {
     const { admin, business } = await createdBusiness(service);
     const sender = await addedMember(service, admin, business.id);
     const other = await service.person();

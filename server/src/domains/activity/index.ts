@@ -1,7 +1,7 @@
 /**
  * The append-only record of events that reports and statistics count.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { activityJobs, activitySweeps } from "./jobs.ts";
 export { makePartitions } from "./partitions.ts";

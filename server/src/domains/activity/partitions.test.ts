@@ -29,7 +29,7 @@ describe("The partitions", () => {
     return rows.map(({ name }) => name);
   };
 
-  it("exist at the start for this month, which takes its rows, and for the next two", async () => {
+  it("exist at the start for this month and the next two, and new rows go into the one for this month", async () => {
     const now = service.context.clock.now();
     const months = [0, 1, 2].map((ahead) =>
       nameOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead))),
@@ -38,7 +38,7 @@ describe("The partitions", () => {
     expect(await whereOf(stranger)).toEqual([nameOf(now)]);
   });
 
-  it("are created by several processes concurrently, and a missing one does not prevent a write", async () => {
+  it("are created by several processes concurrently, and a row of a month without a partition is still stored", async () => {
     await service.later(400 * DAY, async () => {
       const late = await service.person();
       expect(await whereOf(late)).toEqual(["activity_default"]);

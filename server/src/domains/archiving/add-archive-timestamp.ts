@@ -20,7 +20,10 @@ import type { Archived } from "./queries.ts";
 export interface ArchiveState {
   /** Until when the newest one can be proven; undefined if the file has none. */
   readonly provable: Provable | undefined;
-  /** Contents of the newest one and of later signatures: the next one has to prove them. */
+  /**
+   * The contents of the newest archive time-stamp and of later signatures: the next archive time-stamp has to prove
+   * them.
+   */
   readonly open: readonly Uint8Array[];
 }
 
@@ -33,7 +36,7 @@ export interface RenewedDocument {
   readonly provable: Provable;
 }
 
-/** The authorities' certificates end no later than the one that has to be extended. */
+/** Thrown if a new time-stamp could not be proven for longer than the present one. */
 export class NothingGainedError extends Error {
   constructor({ until }: Provable) {
     super(
@@ -80,7 +83,8 @@ export async function addArchiveTimestamp(
       const known = () =>
         gatherValidationData(context, trust, [...examined.open, ...units.values()]);
       const validation = await known().catch(async (error: unknown) => {
-        // A unit whose new token cannot be proven is an error; a unit known from earlier may have ceased.
+        // If a new token of a unit cannot be proven, that is an error. The certificate of a unit known from earlier may
+        // just have ended.
         if (round > 0 || units.size === 0) throw error;
         await forgetEndedUnits(context, trust, units);
         return known();
@@ -111,7 +115,7 @@ export async function addArchiveTimestamp(
   };
 }
 
-/** A token of each unit that has stamped, by its certificate. */
+/** One token of each unit that has issued one, by the unit's certificate. */
 type Units = Map<string, Uint8Array>;
 const seen = new WeakMap<TimestampAuthority, Units>();
 
@@ -122,8 +126,8 @@ function unitsOf(authority: TimestampAuthority): Units {
 }
 
 /**
- * The data that proves time-stamps and signatures now, including those of the units that may stamp next: once the
- * earlier authorities have ceased, a file on its own could not show whether the newest unit was revoked.
+ * The data that proves time-stamps and signatures now. It includes the units that may issue the next time-stamp: once
+ * the certificates of earlier units have ended, the file alone could not show whether the newest unit was revoked.
  */
 async function gatherValidationData(
   context: AppContext,
@@ -135,7 +139,8 @@ async function gatherValidationData(
 }
 
 /**
- * A unit whose certificate has ended or is revoked stamps no more: an earlier token of it must not stop the renewal.
+ * Removes the units whose certificate has ended or is revoked. They issue no more time-stamps, and their earlier tokens
+ * must not stop the renewal.
  */
 async function forgetEndedUnits(
   context: AppContext,
@@ -151,7 +156,7 @@ async function forgetEndedUnits(
   }
 }
 
-/** The authorities of the law of the signature; those of the other law if the operator no longer has that one. */
+/** The authorities for the law of the signature, or for the other law if the operator no longer offers the first. */
 function trustFor(context: AppContext, law: Legislation): TrustService {
   const services = [law, ...LEGISLATIONS].map((one) => context.trust[one]);
   const service = services.find((one) => one !== undefined);

@@ -38,7 +38,7 @@ describe("The archive time-stamp of a signed document", () => {
     expect(await world.archiveOf(document)).toEqual(before);
   });
 
-  it("is renewed when due: the document can be proven after the authority's certificate has ended, and says so", async () => {
+  it("is renewed when due: after the authority's certificate has ended, the document can still be proven, and the API says so", async () => {
     const given = await world.signedRequest();
     const { document, request } = given;
     const before = await world.bytesOf(given);
@@ -136,7 +136,7 @@ describe("The archive time-stamp of a signed document", () => {
     });
   });
 
-  it("stays due while no authority answers, and is renewed once one does", async () => {
+  it("stays due while no authority responds, and is renewed once one does", async () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       world.authority.down = true;

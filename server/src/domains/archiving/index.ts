@@ -1,7 +1,7 @@
 /**
  * Archive time-stamps, and their renewal before they end.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { archiveGauges } from "./gauges.ts";
 export { archivingJobs, archivingSweeps } from "./jobs.ts";

@@ -1,6 +1,6 @@
 /**
- * Adds an archive time-stamp to a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3). The
- * job can be repeated: finished work is not repeated, and a crash leaves at most a blob without a row.
+ * Adds an archive time-stamp to a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3). The job
+ * may run again at any time: finished work is not repeated, and a crash leaves at most a blob without a row.
  */
 import { PadesError, type PadesReason } from "@paraph/pades/errors";
 import type { AppContext } from "../../app-context.ts";

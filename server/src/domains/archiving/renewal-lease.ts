@@ -13,9 +13,9 @@ import type { Held } from "../signature-requests/index.ts";
 import type { Archived } from "./queries.ts";
 
 /**
- * Takes the lease for `limits.archive.lease`. The document's id takes the place of the attempt's: a run that replaces
- * a crashed one gets the lease at once, with a new fence. Returns undefined if the request is open or gone. Throws if
- * somebody else holds the lease, so that the job is retried.
+ * Takes the lease for `limits.archive.lease`. It is taken with the id of the document instead of an attempt, so that a
+ * run that replaces a crashed one gets it at once, with a new fence. Returns undefined if the request is open or gone.
+ * Throws if somebody else holds the lease, so that the job is retried.
  */
 export async function takeRenewalLease(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function takeRenewalLease(
       const asked = { attempt: document, holder: owner, now, until };
       const answer = await takeLease(tx, locked, asked);
       if (answer.taken) return { request, attempt: document, fence: answer.fence };
-      throw new Error(`The documents of the request ${request} are worked on by another job.`);
+      throw new Error(`Another job is working on the documents of the request ${request}.`);
     });
   } catch (error) {
     if (isProblem(error, "error.not_found")) return undefined;

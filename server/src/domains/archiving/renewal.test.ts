@@ -36,7 +36,7 @@ describe("A renewal", () => {
     const other = await openWorld();
     try {
       const [first, second] = [await other.signedRequest(), await other.signedRequest()];
-      // What still asks the authority is done before it is counted.
+      // Waits until no job calls the authority any more; the calls are counted from here.
       await other.untilJobsRan();
       const { heard, told } = hearing(other.context);
       await other.onDay(DUE, async () => {
@@ -127,7 +127,7 @@ function hearing(context: AppContext): { heard: AppContext; told: unknown[] } {
   return { heard: { ...context, log: Object.assign(Object.create(context.log), { error }) }, told };
 }
 
-/** A process that stops at a step of the PDF work, or once its result is stored. */
+/** A process that stops at a step of the PDF work, or right after it has stored the result. */
 function dyingAt(point: "archive-stamps" | "renew-archive" | "embed" | "write") {
   const there = Promise.withResolvers<undefined>();
   const awake = Promise.withResolvers<undefined>();

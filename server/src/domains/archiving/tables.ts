@@ -17,7 +17,10 @@ export const archives = table(
       .references(() => documentVersions.id, { onDelete: "cascade" }),
     /** The law whose authorities issued the time-stamp and will renew it. */
     legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
-    /** The end of the authority's certificate chain. Null: archived without a record; read from the file. */
+    /**
+     * The end of the authority's certificate chain. Null if the document was archived before this was recorded; it is
+     * then read from the file.
+     */
     provableUntil: moment("provable_until"),
     /** From when the time-stamp is due for renewal. */
     dueAt: moment("due_at").notNull(),

@@ -1,7 +1,7 @@
 /**
  * How people prove who they are: registration, login, sessions, passwords, second factor, mailed links, eID+.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./ports.ts";
 export { authenticationHandlers } from "./authentication-calls.ts";

@@ -35,7 +35,7 @@ export const authenticationJobs = {
   "record-failed-login": recordFailedLogin,
   "sweep-sessions": async ({ db, clock }: AppContext): Promise<void> => {
     const now = clock.now();
-    // Expired rows are kept for a while, so that the answer is "expired" and not "unknown".
+    // Expired rows are kept for a while, so that the error is "expired" and not "unknown".
     const expired = after(now, -limits.expiredKept);
     await sweepRows(db, sessions, lt(sessions.expiresAt, expired));
     await sweepRows(db, accountLinks, lt(accountLinks.expiresAt, expired));

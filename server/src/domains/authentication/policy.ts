@@ -1,4 +1,4 @@
-/** Who may access a session, and a second factor: only its own person. Others get the answer of an unknown one. */
+/** Who may access a session, and a second factor: only its own person. For other people it does not exist. */
 import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";
@@ -40,7 +40,7 @@ export const factorPolicy = definePolicy<Person, UnsafeFactor>()("second_factor"
   },
 });
 
-/** An account with its second factor, for one of these acts. */
+/** An account with its second factor, on which the caller may perform one of these acts. */
 export type AuthorisedFactor<A extends ActOn<"second_factor"> = "read"> = Authorised<
   UnsafeFactor,
   "second_factor",

@@ -1,4 +1,4 @@
-/** Questions of the authentication domain to the domains above it. */
+/** What the authentication domain needs from the domains above it. */
 import type { Reader } from "../../platform/database/database.ts";
 import type { MemberOf } from "../../platform/principal.ts";
 

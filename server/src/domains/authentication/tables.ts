@@ -108,14 +108,14 @@ export const eidSignUps = table(
   "eid_sign_ups",
   {
     id: uuid("id").primaryKey(),
-    /** Digest of the `state` parameter. */
+    /** The digest of the `state` parameter. */
     stateHash: bytea("state_hash").notNull(),
     lang: text("lang", { enum: LOCALES }).notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     /** When the redirect back arrived; the state is then used up. */
     arrivedAt: moment("arrived_at"),
-    /** Digest of the token that completes the sign-up. */
+    /** The digest of the token that completes the sign-up. */
     tokenHash: bytea("token_hash"),
     subject: text("subject"),
     firstName: text("first_name"),

@@ -10,7 +10,7 @@ import { lockAdministered, recordBusinessEvent } from "../businesses/index.ts";
 import { subscriptions } from "./tables.ts";
 
 /**
- * Does nothing if no downgrade waits: another admin has accepted it, or a plan was chosen. Throws the problems of
+ * Does nothing if no downgrade is waiting: another admin has accepted it, or a plan was chosen. Throws the errors of
  * `lockAdministered`.
  */
 export async function acceptDowngrade(context: AppContext, who: Admin, ip: string): Promise<void> {

@@ -8,7 +8,7 @@ import { countWithin, refuseAbove } from "../../platform/limits.ts";
 import { planOf, subscriptionOf } from "./queries.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
-/** Whose ceiling it is, and the business for which they act. */
+/** The account or guest that a ceiling counts for, and the business for which it acts. */
 interface Acting {
   readonly id: string;
   readonly business: { readonly id: string } | null;
@@ -18,7 +18,7 @@ type CeilingDependencies = Pick<AppContext, "clock"> & {
 };
 
 /**
- * Whether the daily limits of free accounts apply: there is no business (null: a person's own), or it is on trial or on a
+ * Whether the daily limits of free accounts apply: the person acts without a business (null), or it is on trial or on a
  * free plan.
  */
 export async function isFree(reader: Reader, business: string | null): Promise<boolean> {
@@ -35,7 +35,7 @@ const rateOf = ({ settings }: CeilingDependencies, ceiling: Ceiling) => {
 const ceilingBucket = (ceiling: Ceiling, { id }: Acting) => `free ${ceiling} of ${id}`;
 
 /**
- * Counts `by` more, in the transaction of the action. Throws `error.free.uploads`, `error.free.requests` or
+ * Counts `by` more uses, in the transaction of the action. Throws `error.free.uploads`, `error.free.requests` or
  * `error.free.invitations` above the ceiling, with the `limit` and `retry_after` in seconds.
  */
 export async function countForFree(
@@ -49,7 +49,7 @@ export async function countForFree(
   await countWithin(tx, context.clock, ceilingBucket(ceiling, who), rateOf(context, ceiling), by);
 }
 
-/** The same in a transaction of its own, before work that leaves something behind even if it is refused in the end. */
+/** The same in a separate transaction, before work that stores something even if it is refused in the end. */
 export function countBeforehand(
   context: CeilingDependencies & Pick<AppContext, "db">,
   who: Acting,
@@ -59,7 +59,7 @@ export function countBeforehand(
   return transaction(context.db, (tx) => countForFree(tx, context, who, ceiling, by));
 }
 
-/** Throws the same without counting, before costly work that counts when it is done. */
+/** Throws the same errors without counting, before costly work that is counted once it is done. */
 export async function refuseFullFree(
   reader: Reader,
   context: CeilingDependencies,

@@ -1,7 +1,7 @@
 /**
  * What businesses are subscribed to, and what that allows.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { billingHandlers } from "./billing-calls.ts";
 export { countBeforehand, countForFree, isFree, refuseFullFree } from "./ceilings.ts";

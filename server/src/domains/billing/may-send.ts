@@ -11,7 +11,8 @@ import { planOf, subscriptionOf } from "./queries.ts";
 
 /**
  * Why a person may not upload and send documents: `error.business.locked` if their business is locked or its trial is
- * over, `error.plan.upload_not_included` on the new free plan. Undefined if they may, as everybody without a business.
+ * over, `error.plan.upload_not_included` on the new free plan. Undefined if they may; people without a business always
+ * may.
  */
 export function refusalToSend(plan: Plan | undefined): ErrorKey | undefined {
   if (plan === undefined) return undefined;

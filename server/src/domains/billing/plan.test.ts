@@ -101,7 +101,7 @@ describe("The plan of a business", () => {
     expect(await problemOf(initiate)).toMatchObject({ key: "error.business.locked" });
   });
 
-  it("waits to be accepted by an admin after a downgrade to a free plan, once for each downgrade", async () => {
+  it("waits for an admin to accept it after a downgrade to a free plan, once for each downgrade", async () => {
     const { admin, business } = await createdBusiness(service);
     const member = await addedMember(service, admin, business.id);
     const path = { id: business.id };

@@ -13,7 +13,7 @@ import { subscriptions } from "./tables.ts";
 /** The new plan of the business, and how it pays. */
 export interface SetPlan {
   readonly business: string;
-  /** Id of the price plan. */
+  /** The id of the price plan. */
   readonly plan: string;
   readonly paymentMethod: PaymentMethod;
 }

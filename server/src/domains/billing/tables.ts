@@ -11,7 +11,7 @@ export const subscriptions = table(
     business: uuid("business")
       .primaryKey()
       .references(() => businesses.id, { onDelete: "cascade" }),
-    /** Id of the price plan. */
+    /** The id of the price plan. */
     plan: text("plan").notNull(),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
     /** State of the subscription at the card provider. */

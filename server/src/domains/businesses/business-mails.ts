@@ -15,7 +15,7 @@ interface Addressee {
   readonly language: Locale;
 }
 
-/** Invites a person to become a member: to log in, or to sign up with this address. */
+/** Invites a person to become a member. The link leads to the login, or to the sign-up if they have no account. */
 export async function mailInvitation(
   tx: Transaction,
   context: AppContext,

@@ -24,7 +24,7 @@ declare module "../../platform/events.ts" {
   interface Events {
     readonly "business.opened": OfMember;
     readonly "member.joined": OfMember;
-    /** The membership has ended, with the account. */
+    /** The membership has ended because the account was erased. */
     readonly "member.left": OfMember;
     readonly "member.promoted": OfRole;
     readonly "member.demoted": OfRole;

@@ -1,7 +1,7 @@
 /**
  * Businesses: their people, their invitations and their terms.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./events.ts";
 import "./ports.ts";

@@ -1,6 +1,6 @@
 /**
- * Locks for transactions that depend on who belongs to a business, and in which role. The principal of a call knows it
- * as it was when the call began; here it is read again.
+ * Locks for transactions that depend on who belongs to a business, and in which role. The principal of a call contains
+ * the role as it was when the call began; these functions read it again.
  */
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -47,7 +47,7 @@ export async function lockAdministered(
 
 /**
  * The id of the business that an account belongs to; null if it belongs to none. The membership cannot end before the
- * transaction does; a change of the role does not wait.
+ * transaction does; the role can still change.
  */
 export async function lockBusinessIdOf(tx: Transaction, account: string): Promise<string | null> {
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** Questions of the businesses domain to the domains above it. */
+/** What the businesses domain needs from the domains above it. */
 import type { Plan } from "@paraph/rules/plans";
 import type { Reader } from "../../platform/database/database.ts";
 

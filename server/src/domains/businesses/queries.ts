@@ -46,7 +46,9 @@ export interface MemberRow {
   readonly language: Locale;
   readonly role: BusinessRole;
   readonly since: Date;
-  /** Whether they have deleted their account and may still revoke that: meanwhile they do not count as an admin. */
+  /**
+   * Whether they have deleted their account and can still revoke the deletion. Meanwhile they do not count as an admin.
+   */
   readonly closed: boolean;
 }
 

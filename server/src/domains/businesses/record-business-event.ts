@@ -24,7 +24,7 @@ export interface Entry {
   readonly personal?: Record<string, unknown>;
 }
 
-/** Records an event of a business. The last statement of the transaction. */
+/** Records an event of a business. It has to be the last statement of the transaction. */
 export async function recordBusinessEvent(
   tx: Transaction,
   clock: Pick<Clock, "now">,

@@ -17,8 +17,8 @@ export const businesses = table("businesses", {
 
 /**
  * The business that a row of another domain belongs to: the one for which its account acted when the row was created
- * (or sent). It is written then and never derived from today's membership. It names the business also when that is
- * deleted, so it is no foreign key.
+ * (or sent). It is never derived from the present membership. It stays when the business is deleted, so it is not a
+ * foreign key.
  */
 export const ofBusiness = (column = "business") => uuid(column);
 

@@ -1,6 +1,5 @@
 /**
- * The calls of one-time codes: answer, send again, cancel. The purpose of a code decides what follows from the
- * correct answer.
+ * The calls of one-time codes: answer, send again, cancel. The purpose of a code decides what a correct answer does.
  */
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
@@ -20,20 +19,20 @@ export interface Answering {
   readonly ip: string;
 }
 
-/** Events of a code that are recorded: sent (or sent again), answered wrongly, locked after too many wrong answers. */
+/** Events of a code that are recorded: sent (or sent again), entered wrongly, locked after too many wrong answers. */
 export type TanEvent = "sent" | "wrong" | "locked";
 
 /** The handler of one-time codes of one purpose. */
 export interface TanPurpose {
-  /** The parties that a repeated code is counted for; the network address is added by the caller. */
+  /** The parties whose limits a code counts against when it is sent again. The caller adds the network address. */
   readonly causes: (
     tx: Transaction,
     tan: Tan,
     who: Person | Guest,
   ) => Promise<Omit<SendCauses, "ip">>;
   /**
-   * The answer was correct. Runs in the transaction that uses the code up; the returned function runs after the
-   * commit and produces the answer of the call.
+   * Called after the correct answer, in the transaction that uses the code up. The returned function runs after the
+   * commit and returns the response of the call.
    */
   readonly confirmed: (
     tx: Transaction,
@@ -41,11 +40,10 @@ export interface TanPurpose {
     answering: Answering,
   ) => Promise<() => Promise<unknown[] | null>>;
   /**
-   * Produces the answer of the call when the same correct answer is repeated. Without it, a code can be answered
-   * once.
+   * Returns the response of the call when the same correct answer is repeated. Without it, a code can be answered once.
    */
   readonly repeated?: (tan: Tan, answering: Answering) => Promise<unknown[] | null>;
-  /** Records an event of the code, in the same transaction. The last statements of the transaction. */
+  /** Records an event of the code, in the same transaction. Its statements have to be the last ones of the transaction. */
   readonly noted: (
     tx: Transaction,
     tan: Tan,
@@ -56,7 +54,7 @@ export interface TanPurpose {
   readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
 }
 
-/** Checks an entered code. Throws the problems of `error.tan`; a wrong try is counted in any case. */
+/** Checks an entered code. Throws the errors under `error.tan`; the wrong try stays counted. */
 export async function respondToTan(
   context: AppContext,
   answering: Answering,
@@ -100,7 +98,7 @@ export async function sendTanAgain(
   return { sent_to: sent.sentTo, expires_at: sent.expiresAt.toISOString() };
 }
 
-/** Voids a code; what it would have confirmed does not happen. */
+/** Voids a code, so that nothing can be confirmed with it. */
 export async function cancelOpenTan(
   context: AppContext,
   answering: Answering,
@@ -116,6 +114,6 @@ export async function cancelOpenTan(
 
 function purposeOf(context: AppContext, tan: Tan): TanPurpose {
   const purpose = context.ports.codePurposes[tan.purpose]?.(context);
-  if (purpose === undefined) throw new Error(`Nobody goes on with a code for ${tan.purpose}.`);
+  if (purpose === undefined) throw new Error(`No domain handles codes for ${tan.purpose}.`);
   return purpose;
 }

@@ -8,7 +8,7 @@ import { tanPolicy } from "./policy.ts";
 import type { AuthorisedTan } from "./policy.ts";
 import { lockTanOf } from "./tan.ts";
 
-/** A code, its row locked, if `subject` may do `act` to it. Throws `error.tan.unknown`. */
+/** A code, with its row locked, if `subject` may do `act` to it. Throws `error.tan.unknown`. */
 export async function lockAuthorisedTan<A extends ActOn<"code">>(
   tx: Transaction,
   act: A,

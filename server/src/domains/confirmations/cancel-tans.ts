@@ -1,4 +1,4 @@
-/** Ends a person's one-time codes without an answer. */
+/** Voids a person's one-time codes. */
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../platform/principal.ts";
@@ -23,7 +23,7 @@ export async function cancelTansOf(
     );
 }
 
-/** Deletes the codes of an account that is erased, and when they were sent. */
+/** Deletes the codes of an account that is erased, and the records of when they were sent. */
 export async function eraseTansOf(tx: Transaction, subject: Actor): Promise<void> {
   await tx.delete(tans).where(eq(tans.subject, subject));
   await tx.delete(tanSends).where(eq(tanSends.subject, subject));

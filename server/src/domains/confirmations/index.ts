@@ -1,7 +1,7 @@
 /**
  * One-time codes by SMS: sending, answering and their limits. A domain that needs one declares its purpose.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./ports.ts";
 export { cancelOpenTan, respondToTan, sendTanAgain } from "./answer-tan.ts";

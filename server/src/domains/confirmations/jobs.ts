@@ -15,7 +15,7 @@ declare module "../../platform/jobs.ts" {
 export const confirmationJobs = {
   "sweep-codes": async ({ db, clock }: AppContext): Promise<void> => {
     const now = clock.now();
-    // Expired rows are kept for a while, so that the answer is "expired" and not "unknown".
+    // Expired rows are kept for a while, so that the error is "expired" and not "unknown".
     const expired = after(now, -limits.expiredKept);
     await sweepRows(db, tans, lt(tans.expiresAt, expired));
     await sweepRows(db, tanSends, lt(tanSends.sentAt, after(now, -limits.tan.sendsKept)));

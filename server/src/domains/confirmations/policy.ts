@@ -1,6 +1,6 @@
 /**
  * Who may use a one-time code: only the person or guest to whom it was sent, identified as in the audit trail
- * (`actorOf`). Another person's code is answered like an unknown one, and so is one that is over.
+ * (`actorOf`). For everybody else it does not exist. A code that is over gets the same error as an unknown one.
  */
 import type { ActOn } from "@paraph/contract/acts";
 import { definePolicy } from "../../platform/policy.ts";
@@ -25,5 +25,5 @@ export const tanPolicy = definePolicy<Actor, Tan>()("code", {
   },
 });
 
-/** A code, for one of these acts. */
+/** A code on which the caller may perform one of these acts. */
 export type AuthorisedTan<A extends ActOn<"code">> = Authorised<Tan, "code", A>;

@@ -1,4 +1,4 @@
-/** Questions of the confirmations domain to the domains above it. */
+/** What the confirmations domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { TanPurpose } from "./answer-tan.ts";
 

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/principal.ts";
 import { tans } from "./tables.ts";
 import type { Tan } from "./tan.ts";
 
-/** The newest code of a person for a purpose that can still be answered; undefined if there is none. */
+/** The newest code of a person for a purpose, if it can still be entered; otherwise undefined. */
 export async function openTanOf(
   db: Reader,
   clock: Pick<Clock, "now">,

@@ -14,7 +14,7 @@ export const tans = table(
     purpose: text("purpose").notNull(),
     /** The person or guest who enters the code. */
     subject: actor("subject").notNull(),
-    /** Digest of what the code confirms: the new number, or the set of requests and documents. */
+    /** The digest of what the code confirms: the new number, or the set of requests and documents. */
     digest: bytea("digest").notNull(),
     mobile: text("mobile").notNull(),
     /** HMAC over id, purpose, subject, digest and code. */

@@ -25,7 +25,7 @@ export interface SendCauses {
   readonly senders: readonly string[];
   /** The businesses in whose name these requests were sent. */
   readonly businesses: readonly string[];
-  /** Whether the sender has a free account, as far as is known: all of them share a limit. */
+  /** Whether the sender has a free account. All free accounts share one limit. */
   readonly free: boolean;
   /** The network address of the caller; null if the service sends by itself. */
   readonly ip: string | null;
@@ -51,7 +51,10 @@ export interface Sending {
   readonly causes: SendCauses;
 }
 
-/** Stands for the number to which trust service providers send a person's codes, under any law. */
+/**
+ * The name under which codes are counted that trust service providers send to a person, under any law: the service does
+ * not know the number.
+ */
 export const providerNumber = (email: string): string => `${PROVIDER} ${email}`;
 
 const PROVIDER = "provider";
@@ -197,7 +200,7 @@ export async function deleteUnsent(tx: Transaction, tanId: string): Promise<read
   return rows.flatMap((row) => row.counted);
 }
 
-/** The rows of the last sending of a code. */
+/** The rows of the last time that a code was sent. */
 const lastSendOf = (tanId: string) =>
   and(
     eq(tanSends.tanId, tanId),
@@ -215,13 +218,13 @@ export async function refuseTooSoon(tx: Transaction, subject: Actor, now: Date):
     const wait = secondsUntil(now, [latest], limits.tan.resendAfter);
     throw problem("error.tan.resend_too_soon", { retry_after: wait });
   }
-  // The first sending and five repetitions.
+  // The first code and five repetitions are allowed.
   if (sent.length > limits.tan.resendsPerHour) {
     throw problem("error.tan.resend_too_soon", { retry_after: secondsUntil(now, sent, HOUR) });
   }
 }
 
-/** Seconds until the oldest of these is `span` ago. */
+/** Seconds until the oldest of these times is `span` ago. */
 function secondsUntil(now: Date, sent: readonly Date[], span: number): number {
   const oldest = sent.at(-1) ?? now;
   return Math.max(1, Math.ceil((oldest.getTime() + span - now.getTime()) / 1000));

@@ -1,6 +1,6 @@
 /**
- * Counts wrong codes over all codes of a person and over all codes of a phone (product decisions, "Limits"). The
- * owner who has verified the phone has a counter of their own, so that nobody can lock somebody else's phone.
+ * Counts wrong codes over all codes of a person and over all codes of a phone (product decisions, "Limits"). The owner
+ * who has verified the phone has a separate counter, so that nobody can lock somebody else's phone.
  */
 import { limits } from "@paraph/rules/limits";
 import { inArray, max, sql } from "drizzle-orm";

@@ -47,7 +47,7 @@ export interface NewTan {
   readonly mobile: string;
   readonly language: Locale;
   readonly causes: SendCauses;
-  /** Whether the pauses between codes also apply to this first one: for unverified numbers. */
+  /** Whether this first code, too, has to wait for the pause between codes. Set for unverified numbers. */
   readonly paced?: boolean;
 }
 
@@ -59,8 +59,8 @@ export interface SentTan {
 }
 
 /**
- * Creates a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone
- * is locked, `error.tan.resend_too_soon`, and the problems of `countSent`.
+ * Creates a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone is
+ * locked, `error.tan.resend_too_soon`, and the errors of `countSent`.
  */
 export async function issueTan(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function issueTan(
 }
 
 /**
- * Sends a new code for the same action and voids the old one. The code's row is locked. Throws the problems of
+ * Sends a new code for the same action and voids the old one. The code's row is locked. Throws the errors of
  * `issueTan`.
  */
 export async function resendTan(
@@ -109,7 +109,7 @@ export type TanVerdict =
   | {
       readonly ok: true;
       readonly tan: Tan;
-      /** The same correct code was entered before and is used up. */
+      /** Set if the same correct code was entered before. */
       readonly repeated?: true;
       /** The counters that counted the code as unanswered: call `uncountSends` after the commit. */
       readonly counted: readonly Counted[];
@@ -156,7 +156,7 @@ export async function checkTan(
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left }, counted: "wrong" };
 }
 
-/** Throws the problem of a verdict. */
+/** Throws the error of a failed check. */
 export function throwTanProblem(verdict: TanVerdict): asserts verdict is TanVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
@@ -179,7 +179,9 @@ function computeCodeMac(
   return sealer.mac("tan", JSON.stringify(bound));
 }
 
-/** A code of a subject, its row locked; rows of others are not. Not yet authorised. */
+/**
+ * A code of a subject, with its row locked. Codes of other subjects are neither found nor locked. Not yet authorised.
+ */
 export async function lockTanOf(
   tx: Transaction,
   subject: Actor,

@@ -53,7 +53,7 @@ export function dataExportHandlers(context: AppContext): Handlers<typeof dataExp
   };
 }
 
-/** A caller who reads all stored data of a person proves again that they are that person. */
+/** Requires the person to confirm again who they are, because an export contains all of their data. */
 async function confirmOwner(context: AppContext, who: Person, shown: PersonProof): Promise<void> {
   await confirmPerson(context, who, await ownAccount(context.db, who, "read"), shown);
 }

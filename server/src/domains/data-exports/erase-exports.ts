@@ -8,7 +8,7 @@ import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { dataExports } from "./tables.ts";
 
-/** Deletes all of an account's, in the transaction in which it is erased. */
+/** Deletes all exports of an account, in the transaction that erases the account. */
 export async function eraseExports(
   tx: Transaction,
   context: AppContext,
@@ -17,7 +17,7 @@ export async function eraseExports(
   await erase(tx, context, eq(dataExports.account, account));
 }
 
-/** Deletes expired ones, and those that could not be written, after the same time. */
+/** Deletes expired exports; exports that could not be written are deleted after the same time. */
 export async function sweepExports(context: AppContext): Promise<void> {
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** The contents of a data export: the answers of the API to the person, and the files that they may download. */
+/** The contents of a data export: what the API returns to the person, and the files that they may download. */
 import type { AppContext } from "../../app-context.ts";
 import { accountStream, readEvents } from "../../platform/audit/chain.ts";
 import { transaction } from "../../platform/database/database.ts";

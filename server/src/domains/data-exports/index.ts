@@ -1,7 +1,7 @@
 /**
  * Archives of people's own data.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { dataExportHandlers } from "./data-export-calls.ts";
 export { eraseExports } from "./erase-exports.ts";

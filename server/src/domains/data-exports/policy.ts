@@ -1,10 +1,10 @@
-/** Who may access data exports: only the person whose data they contain. Others get the answer of an unknown one. */
+/** Who may access data exports: only the person whose data they contain. For other people they do not exist. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { DataExportRow } from "./tables.ts";
 
-/** The data exports of a person, as a whole. */
+/** All data exports of a person, as one object for the policy. */
 export interface OwnExports {
   readonly owner: string;
   /** Whether one is being written. */
@@ -21,12 +21,12 @@ export const ownExportsPolicy = definePolicy<Person, OwnExports>()("own_exports"
   },
 });
 
-/** The exports of a person, who may have another written. */
+/** The exports of a person who may request another one. */
 export type RequestingExport = Authorised<OwnExports, "own_exports", "request">;
 
 export interface UnsafeExport {
   readonly row: DataExportRow;
-  /** The present time: an export is kept for a while. */
+  /** The present time, to tell whether the export has expired. */
   readonly at: Date;
 }
 

@@ -19,7 +19,7 @@ export async function downloadableExport(
   return authorise(dataExportPolicy, "download", who, row && { row, at: clock.now() });
 }
 
-/** Sends the data export with this id to `who`. Throws as `downloadableExport` does. */
+/** Sends the data export with this id to `who`. Throws the same errors as `downloadableExport`. */
 export async function sendExport(
   context: AppContext,
   who: Person,
@@ -35,7 +35,7 @@ async function stream(
   { row }: DownloadableExport,
   ip: string,
 ): Promise<BinaryAnswer> {
-  if (row.blob === null) throw new Error("An export without an archive is downloaded.");
+  if (row.blob === null) throw new Error("The export has no archive to download.");
   const file = await context.vault.file(context.db, [row.blob]);
   await transaction(context.db, (tx) =>
     recordAccountEvent(tx, context.clock, "export.downloaded", row.account, {

@@ -19,7 +19,7 @@ export interface ExportAsked {
   readonly ip: string;
 }
 
-/** Repeated after an interruption; a partial archive has no row and is swept. */
+/** Can run again after an interruption: a partial archive has no row and is swept. */
 export async function writeExport(
   context: AppContext,
   { export: id, ip }: ExportAsked,
@@ -55,7 +55,7 @@ async function fail(context: AppContext, id: string): Promise<void> {
   await transaction(context.db, (tx) => settle(tx, id, { state: "failed" }));
 }
 
-/** Throws if the archive is no longer wanted because its account is gone. */
+/** Throws if the account is gone, because nobody can download the archive any more. */
 async function settle(
   tx: Transaction,
   id: string,
@@ -67,5 +67,5 @@ async function settle(
     .set(change)
     .where(waiting)
     .returning({ id: dataExports.id });
-  if (rows.length === 0) throw new Error("The export is not waited for any more.");
+  if (rows.length === 0) throw new Error("Nobody waits for the export any more.");
 }

@@ -53,7 +53,7 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
       const page = pageNumber(call.params.n);
       await looked(who, document, call.ip);
       const etag = `"${version.id}-${page}-${scale}"`;
-      // A version never changes; the newest version does.
+      // A version never changes, so it can be cached; the call without a version returns the newest one.
       const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
       const headers = { etag, "cache-control": `private, ${fresh}` };
       if (call.request.headers["if-none-match"] === etag) {

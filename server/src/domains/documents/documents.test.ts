@@ -151,7 +151,7 @@ describe("Page texts", () => {
   const textOf = (id: string, n: string, who = anna, query = {}) =>
     who.api("GET /v3/documents/{id}/pages/{n}/text", { path: { id, n }, query });
 
-  it("contain the text of a page and its positions, of the newest version or of the one requested", async () => {
+  it("contain the text of a page and its positions, in the newest version or the requested one", async () => {
     const { id, versionId } = await upload(plain);
     const { runs, complete } = await textOf(id, "1");
     expect([runs.map((run) => run.text), complete]).toEqual([["Page 2"], true]);
@@ -187,7 +187,7 @@ describe("Download", () => {
   });
 
   it("returns the requested range (RFC 9110 §14)", async () => {
-    // More than two chunks of the storage.
+    // Larger than two chunks of the storage.
     const document = await upload(makePdf({ pages: 600 }));
     const large = await stored(document.id);
     expect(large.length).toBeGreaterThan(132_000);
@@ -235,7 +235,7 @@ describe("Download", () => {
 });
 
 describe("Another person's document", () => {
-  it("cannot be read, downloaded, rendered or deleted, and is answered like an unknown one", async () => {
+  it("cannot be read, downloaded, rendered or deleted; every call responds as if it did not exist", async () => {
     const { id } = await upload(plain);
     const asked = { path: { id } };
     const tries = [
@@ -249,7 +249,7 @@ describe("Another person's document", () => {
     expect((await anna.api("GET /v3/documents/{id}", asked)).id).toBe(id);
   });
 
-  it("gets the same answer for an invalid id", async () => {
+  it("gets the same response for an invalid id", async () => {
     const call = anna.api("GET /v3/documents/{id}", { path: { id: "1' or '1'='1" } });
     expect((await problemOf(call)).key).toBe("error.not_found");
   });

@@ -2,7 +2,7 @@
 import type { Guest, Person } from "../../platform/principal.ts";
 import type { Version } from "./queries.ts";
 
-/** Somebody reads a held document; `heldBy` is its holder. */
+/** Somebody reads a document that is held; `heldBy` is the id of the request or send-to that holds it. */
 interface DocumentRead {
   readonly who: Person | Guest;
   readonly heldBy: string;

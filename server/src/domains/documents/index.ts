@@ -1,7 +1,7 @@
 /**
  * Uploaded documents: their versions, who may read them, their pages and downloads.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./events.ts";
 export {

@@ -7,7 +7,7 @@ import type { Guest, Person } from "../../platform/principal.ts";
 import { refusalToSend } from "../billing/index.ts";
 import type { DocumentRow } from "./tables.ts";
 
-/** The documents of a person, as a whole. */
+/** All documents of a person, as one object for the policy. */
 export interface OwnDocuments {
   readonly owner: Pick<Person, "id" | "business">;
   /** The plan of their business, if they have one. */
@@ -24,12 +24,12 @@ export const ownDocumentsPolicy = definePolicy<Person, OwnDocuments>()("own_docu
   },
 });
 
-/** The documents of a person, to which they may add. */
+/** The documents of a person who may upload another one. */
 export type UploadTarget = Authorised<OwnDocuments, "own_documents", "upload">;
 
 export interface UnsafeDocument {
   readonly document: DocumentRow;
-  /** Whether the signature request that holds it grants it to the caller. */
+  /** Whether a signature request that holds the document lets the caller read it. */
   readonly granted: boolean;
 }
 
@@ -47,7 +47,7 @@ export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()("do
   acts: { read: reads, download: reads, use: whileFree, delete: whileFree },
 });
 
-/** A document, for one of these acts. */
+/** A document on which the caller may perform one of these acts. */
 export type AuthorisedDocument<A extends ActOn<"document"> = "read"> = Authorised<
   UnsafeDocument,
   "document",

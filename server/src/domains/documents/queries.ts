@@ -10,7 +10,7 @@ import type { DocumentRow, Version } from "./tables.ts";
 
 export type { DocumentRow, Version } from "./tables.ts";
 
-/** A document and whether a request grants it to `who`; undefined if it does not exist. Not yet authorised. */
+/** A document, and whether a request lets `who` read it; undefined if it does not exist. Not yet authorised. */
 export async function findDocument(
   reader: Reader,
   who: Person | Guest,

@@ -34,7 +34,7 @@ export interface PageSize {
 export interface SignatureField {
   readonly name: string;
   readonly signed: boolean;
-  /** The seed value entry with an unsupported demand. */
+  /** The seed value entry that demands something the service does not support. */
   readonly demand?: string;
   readonly positions: readonly {
     readonly page: number;
@@ -69,7 +69,7 @@ export const documents = table(
     mended: text("mended", { enum: mendings }).array().notNull().default([]),
     /** Content that stays in the file and is reported to every signer. */
     notes: jsonb("notes").$type<DocumentNote[]>().notNull().default([]),
-    /** The version of the table (`HIDDEN_TABLE`) with which it was last checked; 0: never. */
+    /** The version of the table of hidden content (`HIDDEN_TABLE`) against which it was last checked; 0: never. */
     checked: integer("checked").notNull().default(0),
     /** The owner has deleted the holding request for themselves; others keep it. */
     ownerGone: boolean("owner_gone").notNull().default(false),
@@ -112,7 +112,7 @@ export const documentVersions = table(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    // A second revision of the same version would lose a signature, so it is refused.
+    // Two versions with the same parent would lose a signature, so the second one is refused.
     unique("document_versions_parent").on(t.parent, t.document).nullsNotDistinct(),
     unique("document_versions_number").on(t.document, t.number),
   ],

@@ -58,10 +58,10 @@ export async function appendVersion(
   next: Continuation,
 ): Promise<Version> {
   const parent = await versionById(tx, next.parent);
-  if (parent.document !== next.document) throw new Error("The parent is of another document.");
+  if (parent.document !== next.document) throw new Error("The parent belongs to another document.");
   const appended = next.tails.reduce((sum, tail) => sum + tail.length, 0);
   if (parent.length + appended !== next.length) {
-    throw new Error("A version's length is not that of its parts.");
+    throw new Error("The length of the version is not the sum of its parts.");
   }
   const signed = new Set(next.signedFields);
   const fields = [...parent.fields, ...(next.newFields ?? [])].map((field) =>

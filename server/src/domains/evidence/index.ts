@@ -1,7 +1,7 @@
 /**
  * What proves a request: its events, its protocol, the archive of all of it, and downloads by ticket.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./ports.ts";
 export { evidenceHandlers } from "./evidence-calls.ts";

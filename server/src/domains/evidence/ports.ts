@@ -1,4 +1,4 @@
-/** Questions of the evidence domain to the domains above it. */
+/** What the evidence domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Person } from "../../platform/principal.ts";

@@ -140,7 +140,10 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
   };
 }
 
-/** The business for which a person acted, as the events name it to the reader; the last one if they name several. */
+/**
+ * The name of the business for which a person acted, as the reader sees it in the events; the last one if there are
+ * several.
+ */
 function businessNameOf({ ids }: ReportPerson, events: readonly Event[]): string | null {
   const named = events.findLast(
     ({ user_id: user, business_name: name }) =>
@@ -212,7 +215,10 @@ function people(protocol: Protocol): ReportPerson[] {
   return [sender, ...all.filter((person) => person !== known)];
 }
 
-/** The sender; after the account is erased, with the name in the events: the request is evidence for others. */
+/**
+ * The sender. After their account is erased, their name comes from the events, because the request is evidence for
+ * others.
+ */
 export function senderOf({ request, accounts, events }: Protocol) {
   const { owner: id } = request;
   const account = accounts.get(id);

@@ -1,7 +1,7 @@
 /**
  * Identifications at identity providers, and how staff reset identities.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { eraseIdentifications } from "./erase-identifications.ts";
 export { identificationHandlers } from "./identification-calls.ts";

@@ -1,7 +1,4 @@
-/**
- * Who may access an identification: only the person or guest who is identified. Others get the answer of an unknown
- * one.
- */
+/** Who may access an identification: only the person or guest who is identified. For other people it does not exist. */
 import { definePolicy } from "../../platform/policy.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";

@@ -10,7 +10,7 @@ export const identifications = table(
     id: uuid("id").primaryKey(),
     /** The person or guest who is identified. */
     subject: actor("subject").notNull(),
-    /** The business that it is for; null if the person identifies themselves. */
+    /** The business for which the person is identified; null if they identify themselves on their own. */
     business: ofBusiness(),
     provider: text("provider", { enum: IDENT_PROVIDERS }).notNull(),
     method: text("method", { enum: IDENT_METHODS }).notNull(),
@@ -22,7 +22,7 @@ export const identifications = table(
     updatedAt: moment("updated_at").notNull(),
   },
   (t) => [
-    // One of each kind for each person; another can be started once it is deleted.
+    // A person has at most one of each kind; they can start another once it is deleted.
     uniqueIndex("identifications_once").on(t.subject, t.provider, t.method),
   ],
 );

@@ -114,7 +114,7 @@ describe("The audit trail of an account", () => {
     ]);
   });
 
-  it("records that somebody has asked for a new password", async () => {
+  it("records that somebody has requested a new password", async () => {
     const bea = await service.person({ firstName: "Bea" });
     await service.api("POST /v1/request-reset", { body: { email: bea.email } });
     await messageTo(bea.email, ({ subject }) => subject === "Choose a new password");

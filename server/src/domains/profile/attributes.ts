@@ -1,6 +1,6 @@
 /**
- * The attributes that a person may change (specification section 7: `updateAttributes` takes six keys),
- * and the values each may have.
+ * The attributes that a person may change (specification section 7: `updateAttributes` takes six keys), and the allowed
+ * values of each.
  */
 import type { OfferedLocale } from "@paraph/language/locales";
 import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";

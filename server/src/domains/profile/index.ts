@@ -1,7 +1,7 @@
 /**
  * What people change about themselves: names, attributes, mobile number, terms, and the deletion of the account.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./ports.ts";
 export { deletionHandlers } from "./deletion/deletion-calls.ts";

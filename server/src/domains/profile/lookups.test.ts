@@ -20,12 +20,12 @@ describe("The identity providers of an address", () => {
   const ask = async (email: string) =>
     (await service.api("POST /v1/identity_providers", { body: { email } })).identityProviders;
 
-  it("are none, for known and unknown addresses alike", async () => {
+  it("are an empty list for known and unknown addresses of other domains", async () => {
     expect(await ask(anna.email)).toEqual([]);
     expect(await ask("nobody.looked.up@example.test")).toEqual([]);
   });
 
-  it("are those of its domain, in any case, and of no other", async () => {
+  it("are the providers of its domain, in upper or lower case, and of no other domain", async () => {
     const provider = {
       id: newId(),
       domain: "firma.example",
@@ -66,7 +66,7 @@ describe("The suggestions of the e-mail field", () => {
     signer_identity_data: { email_address, first_name, last_name: "Beispiel" },
   });
 
-  it("are people whom one has asked, found by the first letters of words of their address or name", async () => {
+  it("are people whom the caller has asked to sign, found by the first letters of a word in their name or address", async () => {
     await sentRequest(anna.api, [
       signer("carla@example.test", "Carla"),
       signer("dario.100%@example.test", "Dario"),

@@ -32,7 +32,7 @@ describe("The mobile number", () => {
     return { ...pendingMobile, tan: codeOf(await messageTo(mobile)) };
   }
 
-  it("counts only once the code that was sent to it is entered", async () => {
+  it("takes effect once the person enters the code that was sent to it", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const asked = await pending(bea, "+41 79 555 01 02");
     expect(asked.mobile).toBe("+41795550102");
@@ -58,7 +58,7 @@ describe("The mobile number", () => {
     });
   });
 
-  it("accepts a code once, and only from its own person", async () => {
+  it("accepts a code once, and only from the person to whom it was sent", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     expect((await problemOf(respond(anna, id, tan))).key).toBe("error.tan.unknown");
@@ -147,7 +147,7 @@ describe("The mobile number", () => {
     expect((await bea.api("GET /v1/user")).pendingMobile).toBeNull();
   });
 
-  it("is the last one requested, of several", async () => {
+  it("is the last of several requested ones", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const first = await pending(bea);
     const second = await service.later(31_000, () => pending(bea));
@@ -156,7 +156,7 @@ describe("The mobile number", () => {
     expect((await bea.api("GET /v1/user")).attributes["mobile"]).toEqual([second.mobile]);
   });
 
-  it("needs no code if it is already verified", async () => {
+  it("needs no new code if it is already verified", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true });
     const mobile = bea.mobile ?? "";
     expect((await change(bea, mobile)).pendingMobile).toBeNull();
@@ -172,7 +172,7 @@ describe("The mobile number", () => {
   });
 
   it.each(["nonsense", "018f3a50-2b1c-7def-8123-456789abcdef"])(
-    "has no change under the id %s",
+    "is not changed by a code with the unknown id %s",
     async (id) => {
       expect((await problemOf(respond(anna, id, "123456"))).key).toBe("error.tan.unknown");
     },

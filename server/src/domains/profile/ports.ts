@@ -1,4 +1,4 @@
-/** Questions of the profile domain to the domains above it. */
+/** What the profile domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -18,7 +18,7 @@ declare module "../../platform/ports.ts" {
     readonly findQualified: FindQualified;
     /** The attributes that describe an account's default visual signature. */
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
-    /** What a person may make now. */
+    /** What a person may create now: documents and requests. */
     readonly canMake: (reader: Reader, who: Person) => Promise<CanMake>;
     /** The contacts of an account whose address or name contains words with these prefixes, the last asked first. */
     readonly contactsOf: (
@@ -27,8 +27,8 @@ declare module "../../platform/ports.ts" {
       text: string,
     ) => Promise<readonly Contact[]>;
     /**
-     * Removes an account that is to be erased from all requests it takes part in, in separate transactions. Repeated
-     * after an interruption.
+     * Removes an account that is to be erased from all requests it takes part in, in separate transactions. Can be
+     * repeated after an interruption.
      */
     readonly leaveAll: (context: AppContext, accountId: string) => Promise<void>;
   }

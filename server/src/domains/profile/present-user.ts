@@ -1,4 +1,4 @@
-/** An account as it goes over the wire (specification section 3, "User"). */
+/** An account as the API returns it (specification section 3, "User"). */
 import type { Can } from "@paraph/contract/acts";
 import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
@@ -8,10 +8,10 @@ import { accountPolicy } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import type { Tan } from "../confirmations/index.ts";
 
-/** What a person may make of their own. */
+/** Which objects a person may create. */
 export type CanMake = Omit<Can<"own_documents"> & Can<"own_requests">, "read">;
 
-/** Data of the answer that is not in the account's row. */
+/** Data of the response that is not in the account's row. */
 export interface AccountExtras {
   /** The mobile number that waits for its code. */
   readonly pending: Tan | undefined;
@@ -58,7 +58,7 @@ export function presentUser(
 }
 
 /**
- * Every attribute of the specification, empty ones included, and the day since which the provider's terms are
+ * Every attribute of the specification, including empty ones, and the day since which the provider's terms are
  * accepted.
  */
 function attributesOf(account: Account, visual: Attributes): Record<string, string[]> {

@@ -1,4 +1,4 @@
-/** The calls of one's own account. */
+/** The calls of the caller's own account. */
 import type { userCalls } from "@paraph/contract/calls/user";
 import type { AppContext } from "../../app-context.ts";
 import type { Legislation } from "@paraph/rules/qualities";
@@ -15,7 +15,7 @@ import { presentUser } from "./present-user.ts";
 import { provenOf, qualitiesOf } from "./qualities.ts";
 import { openTanOf } from "../confirmations/index.ts";
 
-/** The handlers of one's own account. */
+/** The handlers of the caller's own account. */
 export function profileHandlers(context: AppContext): Handlers<typeof userCalls> {
   const laws: readonly Legislation[] = LEGISLATIONS.filter(
     (law) => context.settings.trust[law] !== undefined,

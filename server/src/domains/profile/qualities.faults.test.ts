@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => faults());
 afterAll(() => service.stop());
 
-it("If one trust service does not answer, its qualities are left open and those of the other one are reported", async () => {
+it("If one trust service does not respond, the levels that depend on it are reported as unknown, and the others as usual", async () => {
   const anna = await service.person({ mobile: true });
   await identify(anna, "EIDAS");
   const levels = () => anna.api("GET /v3/user/signature-qualities-detail");

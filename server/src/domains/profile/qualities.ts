@@ -13,7 +13,7 @@ export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDet
 export interface FoundQualified {
   /** The laws under which a person has a qualified certificate in their name. */
   readonly qualified: readonly Legislation[];
-  /** The laws whose provider did not answer. */
+  /** The laws whose provider did not respond. */
   readonly unanswered: readonly Legislation[];
 }
 
@@ -29,7 +29,7 @@ export interface Proven {
   readonly mobileProven: boolean;
   readonly identityVouched: boolean;
   readonly qualified: readonly Legislation[];
-  /** The laws whose provider did not answer: nothing is known about them. */
+  /** The laws whose provider did not respond, so that nothing is known about them. */
   readonly unanswered: readonly Legislation[];
   /** The laws for which a trust service provider is configured. */
   readonly laws: readonly Legislation[];

@@ -45,7 +45,7 @@ export interface UserChange {
  * when the code sent to it is entered; replacing a verified number requires the password, because codes that confirm
  * signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`,
  * `error.name.unsupported_characters`, `error.name.immutable` for a name that an eID confirms,
- * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
+ * `error.attribute.not_updatable`, `error.validation`, and the errors of sending codes.
  */
 export async function updateUser(
   context: AppContext,
@@ -139,11 +139,14 @@ async function sendMobileCode(
     causes: { ...causesOf(who), ip },
     paced: true,
   });
-  // If several numbers were tried, the last one counts.
+  // If the person has entered several numbers, the last one counts.
   await cancelTansOf(tx, actorOf(who), { purpose: "mobile", except: sent.id });
 }
 
-/** A code that verifies the person's own number counts for the person alone, and as unpaid: a business pays for codes that sign. */
+/**
+ * A code that verifies the person's own number counts against the limits of the person and of free accounts. It does
+ * not count for their business, which pays only for codes that confirm signatures.
+ */
 const causesOf = ({ id }: { readonly id: string }) => ({
   senders: [id],
   businesses: [],

@@ -1,4 +1,7 @@
-/** Mails a new link to a signer who opened a URL without a token. A job, so that the answer reveals nothing. */
+/**
+ * Mails a new link to a signer who opened a URL without a token. Runs in a job, so that the response of the call
+ * reveals nothing.
+ */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";

@@ -17,8 +17,8 @@ export async function mailedUrl(
   signer: SignerRow,
 ): Promise<string> {
   const url = signingUrl(context, signer);
-  // Also written for a signer with an account, and then not used, so that the response time of sending reveals
-  // nothing.
+  // A signer with an account gets a token too, which is never used, so that the response time of sending does not
+  // reveal who has an account.
   const token = newToken();
   const { endedAt } = await readRequest(tx, signer.request);
   await tx.insert(links).values({
@@ -37,8 +37,8 @@ export async function endLinks(tx: Transaction, signer: string): Promise<void> {
 }
 
 /**
- * Sets the expiry of the links of a request that has ended: they stay valid for a while, and are answered as expired
- * for another.
+ * Sets the expiry of the links of a request that has ended: they stay valid for a while, and are then reported as
+ * expired for a while.
  */
 export async function expireLinks(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function expireLinks(
 const forgottenAt = (endedAt: Date): Date =>
   after(endedAt, limits.readAfterEnd + limits.expiredLink);
 
-/** Removes links whose "expired" answer has ended. */
+/** Removes links that need no longer be reported as expired. */
 export async function sweepLinks(context: Pick<AppContext, "db" | "clock">): Promise<void> {
   await sweepRows(context.db, links, lt(links.forgottenAt, context.clock.now()));
 }

@@ -100,7 +100,7 @@ describe("A guest", () => {
     expect(one.cookies).toEqual(before);
   });
 
-  it("who opens it in two browsers concurrently has a session in one of them", async () => {
+  it("who opens the link in two browsers concurrently has a session in one of them", async () => {
     const { link } = await invited();
     const all = Array.from({ length: 4 }, () => browser(link));
     await Promise.all(all.map((one) => one.open(link)));
@@ -131,7 +131,7 @@ describe("A guest", () => {
     expect((await user(one)).id).toBe(link.user_id);
   });
 
-  it("can only read after they have signed, while others have yet to", async () => {
+  it("can only read after they have signed, while others have not signed yet", async () => {
     const person = stranger();
     const request = await sentRequest(anna.api, [
       { signer_identity_data: person },
@@ -213,7 +213,7 @@ describe("A link that the sender replaces", () => {
     await bruno.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     expect(await keyOf(replace(anna, request.id, account ?? ""))).toBe("error.forbidden");
     expect(await keyOf(replace(anna, request.id, request.id))).toBe("error.not_found");
-    // Before anybody has opened it, the answer does not reveal who has an account.
+    // Before anybody has opened the request, the response does not reveal who has an account.
     expect(request.signatures.map(({ can }) => can["replace_link"])).toEqual([true, true]);
     const opened = await anna.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     expect(opened.signatures.map(({ can }) => can["replace_link"])).toEqual([true, false]);

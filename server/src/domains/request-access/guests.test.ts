@@ -60,7 +60,7 @@ describe("A guest", () => {
     expect((await api("GET /v1/direct/user")).language).toBe("en");
   });
 
-  it("has no language of their own if neither they nor the sender chose one", async () => {
+  it("has no chosen language if neither they nor the sender chose one", async () => {
     const { person } = await invited();
     const api = await guestOf(service.url, person.email_address);
     expect((await api("GET /v1/direct/user")).language).toBeNull();

@@ -1,7 +1,7 @@
 /**
  * How guests reach a request: mailed links and the browser sessions that they start.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./events.ts";
 export { directHandlers } from "./direct-calls.ts";

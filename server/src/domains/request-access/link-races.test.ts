@@ -1,4 +1,7 @@
-/** Links that are opened, or requested, while they are replaced or their signers removed: the lock decides. */
+/**
+ * Links that are opened or requested at the moment when they are replaced or their signers are removed. The call that
+ * gets the lock first wins.
+ */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo } from "../../../testing/inbox.ts";

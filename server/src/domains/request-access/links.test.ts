@@ -83,7 +83,7 @@ describe("The link of a guest", () => {
     });
   });
 
-  it("is answered as expired for a while after its request is closed for good, then as invalid", async () => {
+  it("is reported as expired for a while after its request is closed for good, then as invalid", async () => {
     const { link } = await declined();
     const sweptAfter = (milliseconds: number) =>
       later(milliseconds, async () => {
@@ -122,7 +122,7 @@ describe("The link of a guest", () => {
     expect(await keyOf(open({ token: "A".repeat(43) }))).toBe("error.link.invalid");
   });
 
-  it("gives access to the ended request for 30 days, then no more: error.link.expired", async () => {
+  it("gives access to the ended request for 30 days, and not longer: error.link.expired", async () => {
     const { link } = await declined();
     expect((await open(link)).readOnly).toBe(true);
     await later(29 * DAY, () => open(link));
@@ -140,7 +140,7 @@ describe("The link of a guest", () => {
 });
 
 describe("A new link", () => {
-  it("is mailed to the signer, and the answer reveals nothing", async () => {
+  it("is mailed to the signer, and the response reveals nothing", async () => {
     const { person, link, request } = await invited();
     const before = (await inbox(person.email_address)).length;
     const ask = (user_id: string, signature_request_id: string) =>
@@ -178,7 +178,7 @@ async function waitingJobs(name: string): Promise<number> {
 }
 
 describe("A guest who opens an account", () => {
-  it("signs with it what they were invited to; the links become void", async () => {
+  it("uses it to sign the request; the links become void", async () => {
     const { person, link, request } = await invited();
     const gina = await service.person({
       email: person.email_address,

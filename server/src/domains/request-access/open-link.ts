@@ -43,8 +43,8 @@ export async function openLink(
   return transaction(context.db, async (tx) => {
     const known = await signerOfLink(tx, link.token);
     if (known === undefined) throw problem("error.link.invalid");
-    // Read again under the lock: the link may have been replaced, or its signer removed. The lock also orders two
-    // concurrent calls.
+    // Read again under the lock: the link may have been replaced, or its signer removed. Two concurrent calls wait for
+    // each other.
     const request = await lockRequestIfThere(tx, known.request);
     const signer = await signerOfLink(tx, link.token);
     if (request === undefined || signer === undefined) throw problem("error.link.invalid");

@@ -1,6 +1,6 @@
 /**
  * The sender replaces the link of a signer: earlier links become void, and a new one is mailed. Before the signer has
- * opened the request, the answer does not reveal whether they have an account (and so no link).
+ * opened the request, the response does not reveal whether they have an account (and so no link).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";

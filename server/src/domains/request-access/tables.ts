@@ -13,7 +13,7 @@ export const links = table(
       .notNull()
       .references(() => signers.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
-    /** From when it is answered as unknown instead of expired; null while its request is open. */
+    /** From when it is reported as unknown instead of expired; null while its request is open. */
     forgottenAt: moment("forgotten_at"),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** Compacts the list counts, which changes of participants append to. */
+/** Compacts the counts of the lists: each change of a participant appends rows to them. */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { participantCounts } from "./tables.ts";

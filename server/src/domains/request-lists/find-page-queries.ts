@@ -1,4 +1,4 @@
-/** Finds the requests on a page of a list: by the counts of the days, along an index, or by words. */
+/** Finds the requests on a page of a list: with the counts by day, along an index, or by search words. */
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
@@ -18,19 +18,19 @@ export interface ListedRow {
 }
 
 interface FoundPage {
-  /** In the whole list. */
+  /** The number of requests in the whole list. */
   readonly items: number;
-  /** In the order of the list. */
+  /** The requests on the page, in the order of the list. */
   readonly rows: readonly ListedRow[];
 }
 
-/** What a page is found by, before its rows are read. */
+/** The ids on a page, found before their rows are read. */
 interface FoundIds {
   readonly items: number;
   readonly ids: readonly string[];
 }
 
-/** The rows of a page, and the number of requests in the list; in a transaction with one snapshot. */
+/** The rows of a page, and the number of requests in the list. Call it in a transaction with one snapshot. */
 export async function findPage(
   tx: Transaction,
   person: Person,
@@ -48,7 +48,7 @@ async function findIds(tx: Transaction, person: Person, filters: Filters): Promi
     : findAlongIndex(tx, person, filters);
 }
 
-/** Starts at the place that the counts give: each page costs the same. */
+/** Starts at the position that the counts give, so that each page takes the same time. */
 async function findByCounts(reader: Reader, person: Person, filters: Filters): Promise<FoundIds> {
   const { items, place } = await locatePage(reader, person, filters);
   if (place === undefined) return { items, ids: [] };
@@ -81,7 +81,7 @@ async function findAlongIndex(reader: Reader, person: Person, filters: Filters):
   return { items, ids: backward ? ids.toReversed() : ids };
 }
 
-/** What the filters ask of the words; undefined if they ask nothing of them. */
+/** The search that the filters require; undefined if they require none. */
 function wordsAsked(filters: Filters): WordSearch | undefined {
   const { search, account_email: email, quality, sent_by: sender } = filters;
   if (!search && !email && !quality?.length && sender === undefined) return undefined;
@@ -97,7 +97,8 @@ async function findByWords(
 ): Promise<FoundIds> {
   const query = tsqueryFor(person.id, asked);
   if (query === undefined) return { items: 0, ids: [] };
-  // PostgreSQL cannot know how often somebody's words begin so, and would rather read everything for a short one.
+  // PostgreSQL cannot estimate how many of a person's words begin with these letters. For a short prefix it would scan
+  // the whole table.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '32MB', true)`);
   const { rows } = await tx.execute<{ items: number; ids: string[] }>(sql`

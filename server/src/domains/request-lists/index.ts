@@ -1,7 +1,7 @@
 /**
  * The lists of requests, their search, and people's contacts: written from the events of requests.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { allContactsOf, contactsOf, eraseSearchData, storeContacts } from "./contacts.ts";
 export { requestListJobs, requestListSweeps } from "./jobs.ts";

@@ -1,6 +1,6 @@
 /**
- * Locates the start of a list page with the counts of its days, so that page 10,000 costs the same as page 1. A list
- * of half a million requests has some thousand counts, and some hundred requests in a day.
+ * Locates the start of a list page with the counts of its days, so that page 10,000 takes as long as page 1. A list of
+ * half a million requests has some thousand counts, and some hundred requests in a day.
  */
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -27,17 +27,17 @@ export interface PagePlace {
   readonly skip: number;
 }
 
-/** What lists are found in. */
+/** The tables that contain the requests of lists. */
 type Listed = typeof requestParticipants | typeof participantCounts | typeof participantWords;
 
-/** The conditions of a list, which apply to participants, to their counts and to their words alike. */
+/** The conditions of a list. They are the same for participants, their counts and their words. */
 export function kindConditions(
   table: Listed,
   person: Pick<Person, "id">,
   filters: Filters,
 ): (SQL | undefined)[] {
   const mask = filters.signatures_count;
-  // A removed participant's requests are listed only on demand.
+  // A person's list includes requests from which they were removed only if the filter asks for them.
   const removed = mask !== undefined && (mask & STANDING.removed) !== 0;
   return [
     eq(table.person, person.id),

@@ -37,7 +37,7 @@ async function many(person: TestPerson, count: number): Promise<void> {
   );
 }
 
-/** The counts that differ from the requests: none. */
+/** The rows that differ between the counts and the requests. */
 const wrongCounts = () =>
   query(`
     with counted as (
@@ -104,7 +104,7 @@ describe("Pages of a long list", () => {
     [{ status_overall: "OPEN", signature_status: "OPEN" }, 800],
     [{ signatures_count: 1 }, 800],
     [{ signatures_count: 8 }, 0],
-  ] as const)("hold each request once, in order: %j", async (filters, expected) => {
+  ] as const)("contain each request once, in order: %j", async (filters, expected) => {
     const seen: string[] = [];
     const times: string[] = [];
     for (let number = 0; number <= Math.ceil(expected / SIZE); number += 1) {
@@ -119,7 +119,7 @@ describe("Pages of a long list", () => {
     expect(times).toEqual("sort" in filters ? rising : rising.toReversed());
   });
 
-  it("are located by day: only rows of the page's own day are skipped", async () => {
+  it("are located by day: a query skips only rows of one day", async () => {
     const DAY = 480;
     const filters = { page_size: SIZE, sort: "updated_at:desc" } as const;
     for (const page_number of [0, 17, ITEMS / SIZE - 1]) {

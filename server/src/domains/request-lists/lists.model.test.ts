@@ -16,7 +16,7 @@ import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
 let service: TestService;
 let people: TestPerson[];
 const erased = new Set<string>();
-/** By owner and address: the people they have asked, the last asked last. */
+/** Owner → address → a person whom the owner has asked; the last asked one is last. */
 const asked = new Map<string, Map<string, { firstName: string; lastName: string }>>();
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function expectAsPlain(): Promise<void> {
     for (const [sort, by] of Object.entries(ORDERS)) await expectList({ sort }, list.toSorted(by));
     const open = list.filter((row) => row.status === "OPEN").toSorted(ORDERS["title:asc"]);
     await expectList({ status_overall: "OPEN", sort: "title:asc" }, open);
-    // An open request of the sender stands in exactly one of these.
+    // An open request of the sender is in exactly one of these two lists.
     const standing = [{ signature_status: "OPEN,ERROR" }, { signatures_count: PENDING_STANDINGS }];
     const both = standing.map((one) => idsOf(who, { status_overall: "OPEN", ...one }));
     const shown = (await Promise.all(both)).flatMap(({ ids }) => ids);
@@ -198,7 +198,7 @@ async function send(owner: TestPerson, second: TestPerson, pick: number): Promis
   ];
   await sentRequest(owner.api, signers, { title: TITLES[pick % TITLES.length] ?? "" });
   const theirs = [...(alone ? [] : [{ email: second.email, firstName: "", lastName: "" }]), named];
-  // Within one sending, contacts are ordered by address.
+  // The contacts of one sending are ordered by address.
   for (const one of theirs.toSorted((a, b) => (a.email < b.email ? 1 : -1))) noteAsked(owner, one);
 }
 

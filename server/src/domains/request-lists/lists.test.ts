@@ -116,7 +116,7 @@ describe("Narrowing a list", () => {
     expect(await titles(anna, { changed_from: "0001-01-01" })).toHaveLength(all.length);
   });
 
-  it("to a level and a sender, with what else it is asked for", async () => {
+  it("to a level and a sender, together with other filters", async () => {
     expect(await titles(bruno, { sent_by: "me" })).toEqual([]);
     expect(await titles(bruno, { sent_by: "others", status_overall: "SIGNED" })).toEqual([
       "signed wholly 100%",
@@ -125,13 +125,13 @@ describe("Narrowing a list", () => {
     expect(await titles(anna, { quality: "QES,SES", sent_by: "me", search: "wait" })).toEqual([
       "waiting for Bruno",
     ]);
-    // A draft without signers has the level that they will be asked for.
+    // A draft without signers has the level that its future signers will need.
     expect(await titles(anna, { quality: "SES", status_overall: "DRAFT" })).toEqual(["draft"]);
   });
 });
 
 describe("Searching and paging", () => {
-  it("finds by prefixes of words: of the title, of people and of addresses, all of which have to match", async () => {
+  it("finds requests by the beginnings of words in titles, names and addresses; all words have to match", async () => {
     expect(await titles(anna, { search: "BRUNO ha" })).toEqual(["Bruno has signed"]);
     // Clara has not opened the request yet, so the name of her account is hidden.
     expect(await titles(anna, { search: "clara" })).toEqual(["Bruno, then Clara"]);
@@ -214,7 +214,7 @@ describe("Searching and paging", () => {
   });
 });
 
-it("A row names the level of each signer: their own, the request's, or the one signed with", async () => {
+it("A row shows each signer's level: the level of the signature, otherwise the level that the request or the signer requires", async () => {
   const [sender, first, second] = await Promise.all([
     service.person(),
     service.person(),

@@ -4,7 +4,7 @@ import { requestsOfPerson } from "../signature-requests/index.ts";
 const PORTION = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** The ids of the requests in which an account has, or had, a part, a few hundred at a time. */
+/** The ids of all requests in which an account takes or took part, a few hundred at a time. */
 export async function* requestsInPortions(
   reader: Reader,
   account: string,

@@ -15,23 +15,23 @@ export function addressWord(email: string): string {
   return `@${email.trim().toLowerCase()}`;
 }
 
-/** A level at which somebody signs, as a word that no text contains. */
+/** The search word for a level at which somebody signs. No text contains it. */
 export function levelWord(quality: Quality): string {
   return `%${quality}`;
 }
 
 export type Sender = "me" | "others";
 
-/** Whether the reader or somebody else has sent a request, as a word that no text contains. */
+/** The search word for requests that the reader, or somebody else, has sent. No text contains it. */
 export function senderWord(sender: Sender): string {
   return `%${sender}`;
 }
 
-/** A search in the words of one person: words that start with those of `text`, and the others exactly. */
+/** A search in the words of one person. Words of `text` match by their beginning, all others exactly. */
 export interface WordSearch {
   readonly text?: string | undefined;
   readonly email?: string | undefined;
-  /** One of these. */
+  /** At least one of these has to match. */
   readonly qualities?: readonly Quality[] | undefined;
   readonly sender?: Sender | undefined;
 }
@@ -55,8 +55,8 @@ export function tsqueryFor(person: string, asked: WordSearch): string | undefine
 }
 
 /**
- * A condition for the rows of a person, used together with a search in their words. Such a search already finds
- * little else, so no index on the person is used.
+ * A condition for the rows of a person, used together with a search in their words. The search finds little else, so
+ * the cast keeps PostgreSQL from using an index on the person.
  */
 export function isBy(column: AnyPgColumn, person: string): SQL {
   return sql`${column}::text = ${person}`;

@@ -36,7 +36,7 @@ export const participantCounts = table(
     settled: boolean("settled").notNull(),
   },
   (t) => [
-    // All that is asked of them, so that they are read without the rows.
+    // The index contains all columns that queries read, so that PostgreSQL does not read the rows.
     index("participant_counts_kinds").on(t.person, t.status, t.day, t.ownStatus, t.bits, t.items),
     index("participant_counts_open")
       .on(t.person)
@@ -45,9 +45,9 @@ export const participantCounts = table(
 );
 
 /**
- * The search words of a request for one participant, and what lists filter and sort by: a search reads this table
- * alone. Separate from the participants, whose indexes change with every signature while those of the words do not.
- * Partitioned by person (`tables.sql`), so that the rows of somebody who has many lie close together.
+ * The search words of a request for one participant, and the columns by which lists filter and sort, so that a search
+ * reads only this table. Separate from the participants: their indexes change with every signature, the words do not.
+ * Partitioned by person (`tables.sql`), so that the rows of a person with many requests lie close together.
  */
 export const participantWords = table(
   "participant_words",
@@ -63,7 +63,7 @@ export const participantWords = table(
     words: tsvector("words").notNull(),
   },
   (t) => [
-    // The request first: whose rows they are, the partition says, and a search goes by the words.
+    // The request comes first: the partition narrows the rows to the person, and searches use the index on the words.
     primaryKey({ columns: [t.request, t.person] }),
     foreignKey({
       columns: [t.request, t.person],
@@ -85,7 +85,7 @@ export const contacts = table(
     email: text("email").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** When they were last asked. */
+    /** When the account asked them last. */
     usedAt: moment("used_at").notNull(),
     /** Search words of the address and the name; written in the transaction that writes the row. */
     words: tsvector("words").notNull().default(""),

@@ -4,7 +4,10 @@ import { transaction } from "../../platform/database/database.ts";
 import { requestsInPortions } from "./requests-in-portions.ts";
 import { lockAndWriteWords } from "./write-request-words.ts";
 
-/** Updates the requests in which an account has, or had, a part: with its present name, or none once it is erased. */
+/**
+ * Updates the requests in which an account takes or took part: with its present name, or without a name once it is
+ * erased.
+ */
 export async function updateAccountWords(
   { db }: Pick<AppContext, "db">,
   { account }: { readonly account: string },

@@ -25,8 +25,8 @@ import { participantWords } from "./tables.ts";
 import { addressWord, levelWord, personMark, senderWord } from "./search.ts";
 
 /**
- * Updates the words of a request from its title, its people and its business, and the copies of what lists filter and
- * sort by. People who have left have none.
+ * Updates the words of a request from its title, its people and its business, and the copied columns by which lists
+ * filter and sort. People who have left have no words.
  */
 export async function writeWords(
   tx: Transaction,

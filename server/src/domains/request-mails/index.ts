@@ -1,7 +1,7 @@
 /**
  * The mails about requests: written from the events of requests.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export {
   isMailedCompletion,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it("A person who was invited to sign two hundred times in a day gets no more mails, and still finds the request", async () => {
+it("A person who was invited to sign two hundred times in a day gets no more mails, but still finds the request in their list", async () => {
   const { context } = service;
   const sender = await service.person();
   const asked = await service.person({ firstName: "Alma" });

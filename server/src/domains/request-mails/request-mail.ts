@@ -52,7 +52,7 @@ export type MailName =
   | "expired"
   | "freshLink";
 
-/** Mails with the sender's own text; the others contain only the product's. */
+/** Mails that show the sender's name in From, because they can contain text of the sender. */
 const FROM_SENDER: ReadonlySet<MailName> = new Set([
   "invitation",
   "yourTurn",
@@ -65,7 +65,10 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
 const ASKS: ReadonlySet<MailName> = new Set(["invitation", "yourTurn", "reminder"]);
 const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
 
-/** The limit that a mail counts for, in the mailbox of an uninvolved recipient. The completion is always mailed. */
+/**
+ * The limit that a mail counts against, so that senders cannot flood mailboxes. Returns undefined for the mail about
+ * the completion, which is always sent.
+ */
 function countedAs(name: MailName): LimitedMailOfSender | undefined {
   if (ASKS.has(name)) return "asked";
   if (name === "freshLink") return "link";
@@ -187,7 +190,7 @@ export async function postMail(
   const action = closed ? undefined : { label: say("open"), url: await urlFor(mailing, to) };
   await context.outbox.mail(tx, {
     to: email,
-    // A mail that is not wanted is written all the same, but expired: the response time reveals nothing to the
+    // An unwanted mail to a signer is written too, but already expired, so that the response time does not tell the
     // sender.
     ...(!isSent && { expiresAt: new Date(0) }),
     toName: greeted,

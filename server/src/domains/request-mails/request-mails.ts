@@ -24,8 +24,8 @@ export async function mailInvited(
 }
 
 /**
- * The invitation again, with a new link: requested by the sender, so it is mailed even if mails to this signer are
- * off.
+ * Sends the invitation again, with a new link. The sender has requested it, so it is mailed even if mails to this
+ * signer are off.
  */
 export async function mailReplacedLink(
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function mailCompleted(
   }
 }
 
-/** To everyone except the person who declined. */
+/** The mail to everyone except the person who declined. */
 export async function mailDeclined(
   tx: Transaction,
   context: AppContext,
@@ -136,7 +136,7 @@ export async function mailDeclined(
   }
 }
 
-/** To the signers: the sender has withdrawn the request; `closed`: they may not read it any more. */
+/** The mail to the signers: the sender has withdrawn the request. `closed`: whether they may no longer read it. */
 export async function mailWithdrawn(
   tx: Transaction,
   context: AppContext,
@@ -155,7 +155,7 @@ export async function mailWithdrawn(
   }
 }
 
-/** To a signer whom the sender has removed, if they had been invited: their link is void. */
+/** The mail to a signer whom the sender has removed, if they had been invited: their link is void. */
 export async function mailRemoved(
   tx: Transaction,
   context: AppContext,
@@ -171,7 +171,7 @@ export async function mailRemoved(
   }));
 }
 
-/** To everyone: the deadline has passed. */
+/** The mail to everyone: the deadline has passed. */
 export async function mailExpired(
   tx: Transaction,
   context: AppContext,
@@ -190,7 +190,7 @@ export async function mailExpired(
   }
 }
 
-/** A new link, requested on the page of a URL without a token. */
+/** The mail with a new link, which somebody requested on the page of a URL without a token. */
 export async function mailFreshLink(
   tx: Transaction,
   context: AppContext,
@@ -211,7 +211,7 @@ export async function mailFreshLink(
 
 type Told = Parameters<typeof postMail>[3];
 
-/** To a signer, unless the sender turned mails to them off. */
+/** Sends a mail to a signer, unless the sender has turned mails to them off. */
 async function toSigner(
   mailing: MailContext,
   signer: SignerRow,

@@ -20,7 +20,7 @@ async function find(
   return { ...facts, plan: who.kind === "person" ? await planOfMember(reader, who) : undefined };
 }
 
-/** A send-to, if `who` may do `act` to it. Throws as `authorise` does. */
+/** A send-to, if `who` may do `act` to it. Throws the same errors as `authorise`. */
 export async function authorisedSendTo<A extends ActOn<"send_to">>(
   reader: Reader,
   context: Pick<AppContext, "clock">,
@@ -31,7 +31,7 @@ export async function authorisedSendTo<A extends ActOn<"send_to">>(
   return authorise(sendToPolicy, act, who, await find(reader, context, who, id));
 }
 
-/** The same, its row locked; that of one which they may not read is not. */
+/** The same, with its row locked. The row of a send-to that they may not read is not locked. */
 export async function lockAuthorisedSendTo<A extends ActOn<"send_to">>(
   tx: Transaction,
   context: Pick<AppContext, "clock">,

@@ -21,7 +21,7 @@ export interface Created {
 
 /**
  * Stores the document until a person claims it at its URL. Until then it belongs to the creator but is held: they can
- * neither use nor delete it elsewhere. Throws a `file.…` problem for a file that cannot be signed.
+ * neither use nor delete it elsewhere. Throws a `file.…` error for a file that cannot be signed.
  */
 export async function createSendTo(
   context: AppContext,

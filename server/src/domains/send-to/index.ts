@@ -1,7 +1,7 @@
 /**
  * Documents that external systems hand over to people.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { eraseUnclaimed } from "./erase-send-tos.ts";
 export { sendToJobs, sendToSweeps } from "./jobs.ts";

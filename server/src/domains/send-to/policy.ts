@@ -35,14 +35,14 @@ export const sendToPolicy = definePolicy<Person | Holder, UnsafeSendTo>()("send_
   missing: "error.not_found",
   acts: {
     read: (who, it) => opens(who, it) || hasClaimed(who, it) || mayBeClaimed(who, it),
-    // Claimed again by the same person, it stays the same draft.
+    // A repeated claim by the same person returns the same draft.
     claim: (who, it) =>
       hasClaimed(who, it) || (mayBeClaimed(who, it) && (refusalToSend(it.plan) ?? true)),
     take_back: (who, it) => opens(who, it) && (it.row.request === null || "error.send_to.claimed"),
   },
 });
 
-/** A send-to, for one of these acts. */
+/** A send-to on which the caller may perform one of these acts. */
 export type AuthorisedSendTo<A extends ActOn<"send_to"> = "read"> = Authorised<
   UnsafeSendTo,
   "send_to",

@@ -35,12 +35,12 @@ export async function unsafeSendTo(
   return { row, requestTitle, status: sendToStatus(row, request, now) };
 }
 
-/** Locks a send-to, so that the second of two concurrent claims reads the first. */
+/** Locks a send-to, so that the second of two concurrent claims sees the result of the first. */
 export async function lockSendTo(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: sendTos.id }).from(sendTos).where(eq(sendTos.id, id)).for("update");
 }
 
-/** A send-to that expired before this time is answered as not found. */
+/** A send-to that expired before this time is reported as not found. */
 export const forgottenBefore = (now: Date): Date => after(now, -limits.expiredKept);
 
 /** Expired send-tos whose document still exists. */

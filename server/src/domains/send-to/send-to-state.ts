@@ -1,4 +1,4 @@
-/** The state of a send-to: its own until it is claimed, then that of its signature request. */
+/** The state of a send-to: its own until it is claimed, then the state of its signature request. */
 import type { OverallState, SendToState } from "@paraph/rules/states";
 import type { SendToRow } from "./tables.ts";
 

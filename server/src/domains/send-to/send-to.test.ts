@@ -239,7 +239,7 @@ describe("A claim", () => {
   });
 });
 
-describe("Answers and errors match the API description", () => {
+describe("Responses and errors match the API description", () => {
   it("for the calls of send-to", async () => {
     const described = await apiDescriptionOf(service.url);
     const check = async (call: string, asking: Parameters<typeof sent>[2], status: number) => {

@@ -1,4 +1,4 @@
-/** Deletes documents that were not claimed in time; the answer stays "expired" for a while, then "not found". */
+/** Deletes documents that were not claimed in time. The send-to stays "expired" for a while, then it is "not found". */
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
@@ -8,7 +8,7 @@ import { sendTos } from "./tables.ts";
 
 const BATCH = 100;
 
-/** Each in a transaction of its own. Skips one that is being claimed. */
+/** Each in a separate transaction. Skips one that is being claimed. */
 export async function sweepUnclaimed(context: AppContext): Promise<void> {
   const now = context.clock.now();
   for (;;) {

@@ -14,7 +14,7 @@ export const sendTos = table(
     creator: uuid("creator").notNull(),
     /** The business for which it was handed over. */
     business: ofBusiness(),
-    /** Hash of the access code. */
+    /** The hash of the access code. */
     codeHash: bytea("code_hash").notNull(),
     /** The unclaimed document, held by this row. */
     document: uuid("document").references(() => documents.id, { onDelete: "set null" }),

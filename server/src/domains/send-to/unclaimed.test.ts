@@ -60,7 +60,7 @@ describe("An unclaimed document", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is not deleted as a document that no request holds, and is deleted with its creator's account", async () => {
+  it("is not deleted by the sweep of unused documents, but with its creator's account", async () => {
     const who = await service.person({ firstName: "Carla" });
     const one = await handOver(who, "Hers");
     const document = await waitingDocument(service, one);

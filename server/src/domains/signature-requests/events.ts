@@ -28,12 +28,15 @@ interface OfChangedSigner extends OfSigner {
 
 declare module "../../platform/events.ts" {
   interface Events {
-    /** The state was derived after a change, also of a draft. `ended`: by this change. */
+    /**
+     * The state of a request or draft was derived again after a change. `ended`: whether the request ended by this
+     * change.
+     */
     readonly "request.settled": RequestState & { readonly ended: boolean };
     readonly "request.sent": OfRequest & { readonly documents: number };
     /** All have signed. */
     readonly "request.completed": OfRequest;
-    /** `signer` with the state and the reason that they gave. */
+    /** `signer` has the new state and the reason that they gave. */
     readonly "request.declined": OfRequest & { readonly signer: SignerRow };
     /** `closed`: the signers may not read it any more. */
     readonly "request.withdrawn": OfRequest & { readonly closed: boolean };
@@ -55,7 +58,7 @@ declare module "../../platform/events.ts" {
     readonly "signer.added": OfChangedSigner;
     /** The sender reminds a signer. */
     readonly "signer.reminded": OfChangedSigner;
-    /** A signer has opened the request for the first time: from now on they are shown by their account. */
+    /** A signer has opened the request for the first time. From now on, others see the name of their account. */
     readonly "signer.opened": { readonly request: LockedRequest };
     /** A signer who has not signed is removed. `request` and `signers` are as before. */
     readonly "signer.removed": OfChangedSigner;

@@ -1,7 +1,7 @@
 /**
  * Signature requests: drafts, signers, the states of a request, its audit trail, and its deletion.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./events.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";

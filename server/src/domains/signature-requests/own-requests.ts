@@ -1,4 +1,4 @@
-/** The signature requests of a caller, as a whole. */
+/** All signature requests of a caller, as one object for the policy. */
 import type { Reader } from "../../platform/database/database.ts";
 import { authorise, can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -8,11 +8,11 @@ import type { CanMake } from "../profile/index.ts";
 import { ownRequestsPolicy } from "./policy.ts";
 import type { CreatingRequests } from "./policy.ts";
 
-/** The caller's requests, to add one. */
+/** The caller's requests, authorised for creating one. */
 export const creatingRequests = (who: Person): CreatingRequests =>
   authorise(ownRequestsPolicy, "create_request", who, { owner: who.id });
 
-/** What a person may make now: documents and requests of their own. */
+/** Which objects a person may create now: documents and requests. */
 export async function canMake(reader: Reader, who: Person): Promise<CanMake> {
   const plan = await planOfMember(reader, who);
   const { upload } = can(ownDocumentsPolicy, who, { owner: who, plan });

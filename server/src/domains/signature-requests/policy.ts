@@ -1,4 +1,4 @@
-/** Who may make signature requests, and who may do what to one and to its signers. */
+/** Who may create signature requests, and who may do what to a request and to its signers. */
 import type { ActOn } from "@paraph/contract/acts";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
@@ -12,7 +12,7 @@ import { refusalToSend } from "../billing/index.ts";
 import { isAccountVisible } from "./signers/signer-names.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
-/** The signature requests of a person, as a whole. */
+/** All signature requests of a person, as one object for the policy. */
 export interface OwnRequests {
   readonly owner: string;
 }
@@ -57,7 +57,7 @@ function managed(action: RequestAction): Rule<Asker, UnsafeRequest> {
   return (who, it) => owns(who, it) && (allows(it.request.status, action) || otherwise);
 }
 
-/** The same for what the plan of the owner's business must allow too. */
+/** The same, for acts that the plan of the owner's business must also allow. */
 function sending(action: RequestAction): Rule<Asker, UnsafeRequest> {
   return (who, it) => {
     const ruling = managed(action)(who, it);
@@ -89,7 +89,7 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
       if (owns(who, it)) return allows(it.request.status, "delete");
       return it.request.status !== "OPEN" || !hasToSign(it.own);
     },
-    // Of the documents that the caller sees; the policy of documents checks each of them.
+    // Covers the documents that the caller sees; the policy of documents checks each of them.
     download: () => true,
     report: (_who, { request }) => isSent(request),
     zip: (who, { request }) => who.kind === "person" && isSent(request),
@@ -99,7 +99,7 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
 /** A draft has no report: nothing has happened yet. */
 const isSent = ({ status }: RequestRow) => status !== "DRAFT";
 
-/** A request, for one of these acts. */
+/** A request on which the caller may perform one of these acts. */
 export type AuthorisedRequest<A extends ActOn<"request"> = "read"> = Authorised<
   UnsafeRequest,
   "request",
@@ -151,7 +151,7 @@ export const signerPolicy = definePolicy<Asker, UnsafeSigner>()("signer", {
   },
 });
 
-/** The signer who is a guest, in the session that their link began, and the request. */
+/** A guest: their signer row, and the request that the mailed link belongs to. */
 export interface UnsafeGuest {
   readonly signer: SignerRow;
   readonly request: RequestRow;
@@ -164,7 +164,7 @@ export const guestPolicy = definePolicy<Guest, UnsafeGuest>()("guest", {
   missing: "error.auth.token_invalid",
   acts: {
     read: isGuestHere,
-    // Those of the trust service provider: once there is nothing to sign, there is nothing to accept.
+    // The terms of the trust service provider. Once there is nothing left to sign, there is nothing to accept.
     accept_terms: (who, it) =>
       isGuestHere(who, it) &&
       ((allows(it.request.status, "sign") && hasToSign(it.signer)) || "error.sr.not_open"),
@@ -173,14 +173,14 @@ export const guestPolicy = definePolicy<Guest, UnsafeGuest>()("guest", {
   },
 });
 
-/** A guest, for one of these acts. */
+/** A guest for whom the caller may perform one of these acts. */
 export type AuthorisedGuest<A extends ActOn<"guest"> = "read"> = Authorised<
   UnsafeGuest,
   "guest",
   A
 >;
 
-/** A signer, for one of these acts. */
+/** A signer for whom the caller may perform one of these acts. */
 export type AuthorisedSigner<A extends ActOn<"signer"> = "read"> = Authorised<
   UnsafeSigner,
   "signer",

@@ -32,7 +32,7 @@ export async function visibleDocuments(
   return documents.filter((document) => signs.some((row) => row.document === document.id));
 }
 
-/** The answer of the API about a request to `who`: the documents they may see, every signer, the permitted actions. */
+/** A request as the API returns it to `who`: the documents they may see, every signer, the permitted actions. */
 export async function presentRequest(
   context: AppContext,
   who: Person | Guest,

@@ -140,7 +140,7 @@ export const signers = table(
     openedAt: moment("opened_at"),
     remindedAt: moment("reminded_at"),
     signedAt: moment("signed_at"),
-    /** The name at the time of signing: a later name change does not affect the signature. */
+    /** The name in the signature. A later change of the person's name does not affect it. */
     signedFirstName: text("signed_first_name"),
     signedLastName: text("signed_last_name"),
     signedQuality: text("signed_quality", { enum: QUALITIES }),
@@ -238,7 +238,8 @@ export const requestParticipants = table(
   },
   (t) => [
     primaryKey({ columns: [t.person, t.request] }),
-    // After what sorts them, each has what lists filter by, so that a list is read from it without the rows.
+    // After the sort columns, each index contains the columns by which lists filter, so that PostgreSQL reads a list
+    // from the index alone.
     index("request_participants_all")
       .on(t.person, t.updatedAt, t.request, t.status, t.ownStatus, t.bits)
       .where(sql`not ${t.gone}`),

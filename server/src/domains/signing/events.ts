@@ -1,4 +1,6 @@
-/** Events of signing. A made signature is an event of its request. All are emitted under the request's lock. */
+/**
+ * Events of signing. A finished signature is an event of its request instead. All are emitted under the request's lock.
+ */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Actor } from "../../platform/principal.ts";
@@ -18,7 +20,7 @@ interface EndedAttempt {
 declare module "../../platform/events.ts" {
   interface Events {
     readonly "signing.failed": EndedAttempt & { readonly reason: ErrorKey };
-    /** By the person themselves; also if they have begun another attempt in its place. */
+    /** The person cancelled the attempt, or started another one in its place. */
     readonly "signing.cancelled": EndedAttempt;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Signing: from the click to the finished signature.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./events.ts";
 export {

@@ -1,6 +1,6 @@
 /**
- * Who may access attempts: only the person who started them, not the sender either. Signing itself is permitted by the
- * request.
+ * Who may access attempts: only the person who started them; the sender may not. The policy of requests decides who may
+ * sign.
  */
 import type { ActOn, Can } from "@paraph/contract/acts";
 import { ACTS } from "@paraph/contract/acts";
@@ -22,7 +22,7 @@ interface UnsafeBatch {
   readonly attempts: readonly Attempt[];
 }
 
-/** The attempts of one click, for one of these acts. */
+/** The attempts of one click, on which the caller may perform one of these acts. */
 export type AuthorisedBatch<A extends ActOn<"attempt"> = "read"> = Authorised<
   UnsafeBatch,
   "attempt",
@@ -45,7 +45,7 @@ const attemptPolicy = definePolicy<Asker, UnsafeBatch>()("attempt", {
   acts: {
     read: isOwn,
     answer: whileWaiting("oneTimeCertificate"),
-    // A second click while the first is at work gets the same answer.
+    // A second click while the first one is still signing gets the same response.
     proceed: (who, it) => {
       if (!isOwn(who, it)) return false;
       const { attempts } = it;
@@ -62,12 +62,12 @@ const attemptPolicy = definePolicy<Asker, UnsafeBatch>()("attempt", {
 export const canDoTo = (attempt: Attempt): Can<"attempt"> =>
   can(attemptPolicy, { id: attempt.person }, { attempts: [attempt] });
 
-/** What may be done where no attempt was started. */
+/** The permitted acts if there is no attempt: none. */
 export const NO_ATTEMPT = Object.fromEntries(
   ACTS.attempt.map((act) => [act, false]),
 ) as Can<"attempt">;
 
-/** The attempts of a batch, if `who` may do `act` to them. Throws as `authorise` does. */
+/** The attempts of a batch, if `who` may do `act` to them. Throws the same errors as `authorise`. */
 export async function authorisedBatch<A extends ActOn<"attempt">>(
   reader: Reader,
   who: Asker,

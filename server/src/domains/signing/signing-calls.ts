@@ -28,7 +28,7 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
         throw problem("error.signing.named_twice");
       }
       const asked: AskedRequest[] = [];
-      // All of them first: an unknown one refuses the call before anything is signed.
+      // All requests are read first, so that an unknown one refuses the call before anything is signed.
       for (const one of named) {
         const it = await authorisedRequest(context.db, who, one.signatureRequestId, "read");
         asked.push(askedOf(one, it));

@@ -32,7 +32,7 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 /** A provider that asks a person for its own password and code. */
 export interface AttemptService {
   readonly name: string;
-  /** What it says of its code, such as how it is sent, in its own words. */
+  /** How the provider describes its code, for example how it is sent. The text comes from the provider. */
   readonly codeNote: string | null;
 }
 
@@ -53,8 +53,8 @@ export const signingAttempts = table(
     /** Whether they sign with their account or as a guest; a guest may open an account later. */
     signsAs: text("signs_as", { enum: ["person", "guest"] }).notNull(),
     /**
-     * The names under which it signs, from its start (at QES from the certificate): what the person confirms. An
-     * attempt without names, or whose person's name has changed, ends.
+     * The names in the signature, which the person confirms. They are set when the attempt starts (at QES, from the
+     * certificate). If the person's name changes, or the names are missing, the attempt ends.
      */
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
@@ -71,15 +71,15 @@ export const signingAttempts = table(
     /** The fence of the present or last work on it; null while it waits. The lease's row says who holds the lease. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
-    /** The provider of the credential, as its person was told. */
+    /** The provider of the credential, as shown to the person. */
     trustService: jsonb("trust_service").$type<AttemptService>(),
     /** The time of signing in its prepared documents. */
     claimedAt: moment("claimed_at"),
     /** The id under which the provider keeps its signatures of the batch, if it answers later (CSC API 2.0 §11.12). */
     responseId: text("response_id"),
     /**
-     * When the provider sent its code, as recorded in the request's audit trail; null before, and for codes of the
-     * service.
+     * When the provider sent its code, as the audit trail of the request records it; null before that, and for codes of
+     * the service.
      */
     codeSentAt: moment("code_sent_at"),
     /** Where the person's code was sent, masked. */

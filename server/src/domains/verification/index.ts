@@ -1,6 +1,6 @@
 /**
  * The verdict about any PDF, for anybody.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 export { verificationHandlers } from "./verification-calls.ts";

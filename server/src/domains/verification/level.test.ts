@@ -39,9 +39,9 @@ describe("The level of a signature", () => {
     ],
     ["a one-time one of the sandbox", certified("AdESig"), SANDBOX, ["AES", "not_qualified", true]],
     ["a seal of the sandbox", certified("AdESeal", ["eseal"]), SANDBOX, ["SES", "seal", true]],
-    // outside the sandbox the form counts for nothing
+    // Outside the sandbox, a certificate that only looks qualified is not.
     ["the form alone", certified("AdESig", ["esign"]), ROOT, ["AES", "not_qualified", false]],
-    // anybody can write "Sandbox" into a certificate that leads to no anchor
+    // Anybody can write "Sandbox" into a certificate that leads to no anchor.
     [
       "a claimed sandbox",
       certified("AdESig", ["esign"], false),
@@ -52,7 +52,7 @@ describe("The level of a signature", () => {
     expect(levelOf({ qualification, anchor })).toEqual({ quality, levelBecause, sandbox });
   });
 
-  it("is the lowest of all for a document", () => {
+  it("of a document is the lowest of its signatures", () => {
     const levels = [certified("QESig"), certified("AdESig"), certified("QESig")].map((one) =>
       levelOf({ qualification: one, anchor: ROOT }),
     );

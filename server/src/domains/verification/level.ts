@@ -8,12 +8,13 @@ type Level = Pick<Signature, "quality" | "levelBecause" | "sandbox">;
 type Certified = Pick<SignatureVerdict, "qualification" | "anchor">;
 
 /**
- * The level of a signature: qualified, or one that names a person. A seal that is not qualified identifies the
- * organisation, not the person named next to it; a certificate without a trusted authority does not identify a person.
+ * The level of a signature: QES if its certificate is qualified, AES if the certificate names a person, otherwise SES.
+ * A seal that is not qualified identifies the organisation, not the person named next to it; a certificate without a
+ * trusted authority does not identify a person.
  *
- * Certificates of the sandbox never state QcCompliance. There a certificate for electronic signatures (QcType,
- * EN 319 412-5 §4.2.3) has the form of a qualified one. It counts as qualified only if its chain leads to an anchor of
- * the sandbox, which production does not trust, and the signature is marked with `sandbox`.
+ * Certificates of the sandbox never state QcCompliance. There a certificate for electronic signatures (QcType, EN 319
+ * 412-5 §4.2.3) has the form of a qualified one. It counts as qualified only if its chain leads to an anchor of the
+ * sandbox, which production does not trust, and the signature is marked with `sandbox`.
  */
 export function levelOf({ qualification, anchor }: Certified): Level {
   if (qualification === null) return because("SES", "no_certificate");

@@ -9,7 +9,7 @@ const SCALE = 60;
 
 export interface ShownFile {
   readonly path: string;
-  /** The caller for fair sharing of the PDF processes. */
+  /** The caller, so that all callers share the PDF processes fairly. */
   readonly owner: string;
   readonly password: string | undefined;
 }
@@ -17,8 +17,8 @@ export interface ShownFile {
 type PageImages = Pick<Verification, "picture" | "pictureBefore" | "textChanges">;
 
 /**
- * Renders the first page that was changed, else the first on which something covers signed content, else the first
- * with a signature. Adds the signed text next to a changed text, and the original next to a covered page.
+ * Renders the first page that was changed, otherwise the first on which something covers signed content, otherwise the
+ * first with a signature. Adds the signed text next to a changed text, and the original next to a covered page.
  */
 export async function showPage(
   context: AppContext,

@@ -16,7 +16,7 @@ import { levelOf, lowestOf } from "./level.ts";
 
 type Verified = PdfTasks["verify"]["output"];
 type Signature = Verification["details"][number];
-/** The part of the answer that needs no rendered page. */
+/** The part of the response that needs no rendered page. */
 export type Verdict = Omit<Verification, "picture" | "pictureBefore" | "textChanges">;
 
 export interface Checked {
@@ -37,13 +37,13 @@ function isNameStated(
 }
 
 /**
- * The answer to a verification; `id` is that of the call, `at` the time of the check. Names, reasons and field names
+ * The response to a verification; `id` is the call's id, `at` the time of the check. Names, reasons and field names
  * come from the file, so invisible characters are removed.
  */
 export const presentVerification = (verified: Verified, checked: Checked): Verdict =>
   withShownText(presentAsRead(verified, checked));
 
-/** The same value with every text made safe to show. */
+/** The same value, with every text in it made safe to show. */
 function withShownText<T>(value: T): T;
 function withShownText(value: unknown): unknown {
   if (typeof value === "string") return shown(value);
@@ -180,7 +180,7 @@ const presentCovering = ({ field, coverage, coveredLength, changesAfter }: Cover
   field,
   coversWholeFile: coverage === "whole_file",
   coveredLength,
-  // changes that are not permitted come first, in case the list is cut
+  // Changes that are not permitted come first, in case the list is cut.
   changesAfter: changesAfter
     .toSorted((a, b) => Number(a.permitted) - Number(b.permitted))
     .slice(0, limits.verification.changes)

@@ -1,4 +1,4 @@
-/** The validation report, as a PDF and as XML: what the API answers, to anybody. */
+/** The validation report as a PDF and as XML. Anybody can request it from the API. */
 import { bufferSource, readAll } from "@paraph/pades/read";
 import { makePdf } from "@paraph/pades/testing";
 import { withPageContent } from "@paraph/pades/testing/attacks";
@@ -16,7 +16,7 @@ import { encrypted } from "../../pdf/testing/encrypted.ts";
 import { textOf } from "../../pdf/testing/text-of.ts";
 
 let service: TestService;
-/** Signed by the sender at SES, which is sealed, then qualified under Swiss law. */
+/** A file with two signatures: the sender's at SES (a seal), then a qualified one under Swiss law. */
 let signed: Uint8Array;
 beforeAll(async () => {
   service = await startService();
@@ -47,7 +47,7 @@ function report(bytes: Uint8Array, { type, password, language }: Wanted): Promis
   return api("POST /v3/verify/report", { query: { type }, form });
 }
 
-/** The words of the PDF. */
+/** The text of the PDF report. */
 async function printed(bytes: Uint8Array, more: Omit<Wanted, "type"> = {}): Promise<string> {
   const pdf = await report(bytes, { type: "pdf", ...more });
   expect(pdf.type).toBe("application/pdf");
@@ -76,7 +76,7 @@ describe("The validation report as a PDF", () => {
       expect(text).toContain(words);
   });
 
-  it("has the changes that nobody signed", async () => {
+  it("lists the changes that no signature covers", async () => {
     const text = await printed(repainted());
     for (const words of ["Not valid as it is now", "The content of page 1 was changed"])
       expect(text).toContain(words);
@@ -89,7 +89,7 @@ describe("The validation report as a PDF", () => {
   it.each([
     ["de-CH", "Prüfbericht"],
     ["fr-CH", "Rapport de validation"],
-    // Of direct sign alone (specification section 5).
+    // Italian is only for guests of direct sign (specification section 5).
     ["it", "Validation report"],
   ])("is in the language of the call: %s", async (language, words) => {
     expect(await printed(signed, { language })).toContain(words);
@@ -135,7 +135,7 @@ describe("The validation report as XML", () => {
   });
 });
 
-describe("A file that cannot be verified", () => {
+describe("A file that cannot be validated", () => {
   it.each(["pdf", "xml"] as const)(
     "has no report as %s, and the error gives the reason",
     async (type) => {

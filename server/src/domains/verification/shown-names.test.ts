@@ -6,7 +6,7 @@ import { validate } from "@paraph/pades/validate";
 import { expect, it } from "vitest";
 import { presentVerification } from "./present-verdict.ts";
 
-// contains NUL, which ends text for some programs, and a right-to-left override
+// Contains NUL, which ends text for some programs, and a right-to-left override.
 const HOSTILE = "Lena\u0000 Muster\u202eretsuM\u2066";
 const SHOWN = "Lena\ufffd Muster\ufffdretsuM\ufffd";
 

@@ -46,7 +46,10 @@ describe("A signature under an unconfirmed name", () => {
   it.each([
     ["AES", "AES"],
     ["SES", "SES"],
-  ] as const)("others do not say so: %s", async (asked, quality) => {
-    expect(await verdictAt(asked)).toEqual({ valid: true, quality, nameStated: false });
-  });
+  ] as const)(
+    "%s: another certificate does not say so, and no verdict reports it",
+    async (asked, quality) => {
+      expect(await verdictAt(asked)).toEqual({ valid: true, quality, nameStated: false });
+    },
+  );
 });

@@ -20,7 +20,7 @@ import { validationReport } from "./report/validation-report.ts";
 type Calls = Handlers<typeof verificationCalls>;
 type Call = Parameters<Calls["verify"] | Calls["verifyReport"]>[0];
 
-/** A file that was verified; it lies at `path` while its call is answered. */
+/** A file that was verified. It stays at `path` until the call returns. */
 interface Checked {
   readonly path: string;
   readonly password: string | undefined;
@@ -91,7 +91,7 @@ async function check(
   return { path: file.path, password, owner, verdict, material: found.validation.material };
 }
 
-/** The report as a PDF. What it says comes from a stranger's file, so that it is set where those are read. */
+/** The report as a PDF. Its texts come from a stranger's file, so it is typeset in the PDF processes for such files. */
 async function paperOf(
   context: AppContext,
   { verdict, owner }: Checked,
@@ -103,6 +103,6 @@ async function paperOf(
 }
 
 function xmlOf(context: AppContext, { verdict, material }: Checked, wording: ReportWords): string {
-  if (material === undefined) throw new Error("The validation came without its material.");
+  if (material === undefined) throw new Error("The validation returned no material.");
   return validationReport({ verdict, material, wording, service: context.publicUrl });
 }

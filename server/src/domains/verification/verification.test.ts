@@ -1,4 +1,4 @@
-/** What the API tells anybody about a PDF. */
+/** What the API returns to anybody about a PDF. */
 import fs from "node:fs/promises";
 import { withFieldValue, withPageContent } from "@paraph/pades/testing/attacks";
 import { bufferSource, readAll } from "@paraph/pades/read";
@@ -97,7 +97,7 @@ describe("Verification of a file from this service", () => {
     expect(new Date(String(answer["provableUntil"])).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it("reports the level of each signature, the reason for it, and that it is of the sandbox", async () => {
+  it("reports the level of each signature, the reason for it, and that it was made in the sandbox", async () => {
     const answer = await verified(signed);
     expect(answer).toMatchObject({ quality: "SES", sandbox: true });
     expect(answer.details).toMatchObject([
@@ -139,8 +139,8 @@ describe("Verification of a file from this service", () => {
     expect(words.some(({ changed }) => changed)).toBe(true);
   });
 
-  it("finds a form that was filled in later: signing had locked it", async () => {
-    // in a signed file the form stays
+  it("finds a form that was filled in after signing had locked it", async () => {
+    // The form stays in a signed file.
     const form = forms["a text with the value that it shows"]!.make();
     const first = await signedBy(await makeWorld(), 1, { source: bufferSource(form) });
     const content = Buffer.from(readAll(first)).toString("base64");
@@ -178,7 +178,7 @@ describe("Verification of a file from this service", () => {
 
 describe("Verification of any other file", () => {
   it("reports a signature that covers text of the page", async () => {
-    // the second of three fields does
+    // The second of three fields covers text.
     const covering = await signedBy(await makeWorld(), 3);
     const { details } = await verified(readAll(covering));
     const covers = details.map(({ notes }) =>
@@ -237,7 +237,7 @@ describe("Verification of any other file", () => {
     expect(answer).toMatchObject({ signatures: 0, picture: { page: 0 } });
   });
 
-  it("refuses a file that is no PDF, an empty file, and two files, with specific errors", async () => {
+  it("refuses a file that is not a PDF, an empty file, and two files, with specific errors", async () => {
     expect(await refusal(Buffer.from("Dear Sir"))).toEqual([400, "file.pdf.not_a_pdf"]);
     expect(await refusal(Buffer.alloc(0))).toEqual([400, "file.pdf.empty"]);
     const form = new FormData();

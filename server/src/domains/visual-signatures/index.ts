@@ -1,7 +1,7 @@
 /**
  * The looks of people's signatures.
  *
- * What other domains may use.
+ * This file exports everything that other domains may use.
  */
 import "./ports.ts";
 export { eraseVisualSignatures } from "./erase-visual-signatures.ts";

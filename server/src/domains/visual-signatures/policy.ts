@@ -1,4 +1,4 @@
-/** Only its own person may access a visual signature, and add one. */
+/** Who may access a visual signature, or add one: only the person it belongs to. */
 import type { ActOn } from "@paraph/contract/acts";
 import { limits } from "@paraph/rules/limits";
 import { definePolicy } from "../../platform/policy.ts";
@@ -6,7 +6,7 @@ import type { Authorised } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
-/** The visual signatures of a person, as a whole. */
+/** All visual signatures of a person, as one object for the policy. */
 export interface OwnVisualSignatures {
   readonly owner: string;
   /** How many there are. */
@@ -34,7 +34,7 @@ export const visualSignaturePolicy = definePolicy<Person, VisualSignatureRow>()(
   { missing: "error.not_found", acts: { read: owns, change: owns, delete: owns } },
 );
 
-/** A visual signature, for one of these acts. */
+/** A visual signature on which the caller may perform one of these acts. */
 export type AuthorisedVisualSignature<A extends ActOn<"visual_signature"> = "read"> = Authorised<
   VisualSignatureRow,
   "visual_signature",

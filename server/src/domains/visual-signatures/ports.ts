@@ -1,4 +1,4 @@
-/** Questions of the visual signatures domain to the domains above it. */
+/** What the visual signatures domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 

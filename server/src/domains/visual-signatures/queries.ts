@@ -11,7 +11,7 @@ import type { AuthorisedVisualSignature } from "./policy.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
-/** All of a person's, oldest first. */
+/** All visual signatures of a person, oldest first. */
 export async function visualSignaturesOf(
   reader: Reader,
   account: string,
@@ -23,7 +23,7 @@ export async function visualSignaturesOf(
     .orderBy(asc(visualSignatures.createdAt), asc(visualSignatures.id));
 }
 
-/** One of the person's own, for this act. Throws `error.not_found`. */
+/** A visual signature of the person, authorised for one of these acts. Throws `error.not_found`. */
 export async function ownVisualSignature<A extends ActOn<"visual_signature">>(
   reader: Reader,
   person: Person,
@@ -36,7 +36,10 @@ export async function ownVisualSignature<A extends ActOn<"visual_signature">>(
   return authorise(visualSignaturePolicy, act, person, unsafeSignature);
 }
 
-/** The same one as it is now, its row locked. Throws `error.not_found` if it was deleted meanwhile. */
+/**
+ * The same visual signature as it is now, with its row locked. Throws `error.not_found` if it was deleted in the
+ * meantime.
+ */
 export async function lockVisualSignature<A extends ActOn<"visual_signature">>(
   tx: Transaction,
   { id }: AuthorisedVisualSignature<A>,

@@ -18,8 +18,8 @@ import type { VisualSignatureRow } from "./tables.ts";
 export type Fields = z.output<typeof visualSignatureFields>;
 
 /**
- * Adds one; the first becomes the default. Throws `error.name.unsupported_characters`, and `error.conflict` where there
- * are as many as there may be.
+ * Adds a visual signature; the first one becomes the default. Throws `error.name.unsupported_characters`, and
+ * `error.conflict` if the person already has the maximum number.
  */
 export async function createVisualSignature(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function createVisualSignature(
 }
 
 /**
- * Changes one. The default is changed only by making another one the default. Throws
+ * Changes a visual signature. To change the default, another one is made the default. Throws
  * `error.name.unsupported_characters`.
  */
 export async function updateVisualSignature(
@@ -72,7 +72,7 @@ export async function updateVisualSignature(
   });
 }
 
-/** Deletes one, with the key of its picture; the oldest other one becomes the default. */
+/** Deletes a visual signature and the key of its picture; the oldest other one becomes the default. */
 export async function deleteVisualSignature(
   context: AppContext,
   signature: AuthorisedVisualSignature<"delete">,

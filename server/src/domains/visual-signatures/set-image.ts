@@ -9,8 +9,8 @@ import { lockVisualSignature } from "./queries.ts";
 import { visualSignatures } from "./tables.ts";
 
 /**
- * Stores a PNG or JPEG, processed in a PDF process (rotated upright, cropped, background removed), under a key of its
- * own. Throws `file.picture.unreadable`, and `error.free.uploads`, because a picture counts as an upload.
+ * Stores a PNG or JPEG, processed in a PDF process (rotated upright, cropped, background removed), encrypted with a
+ * separate key. Throws `file.picture.unreadable`, and `error.free.uploads`, because a picture counts as an upload.
  */
 export async function setImage(
   context: AppContext,

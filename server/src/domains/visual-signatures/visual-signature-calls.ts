@@ -91,7 +91,7 @@ export function visualSignatureHandlers(
       refuseInvalidNames({ name: query.name, signer: query.signer });
       const mayName = who.kind === "person" && query.ph === "true";
       const style = {
-        // With a date and a code it would look like a signature that another person has made.
+        // With a date and a code, the preview would look like a finished signature of another person.
         signer: (mayName && query.signer.trim()) || own,
         name,
         company: query.opt,

@@ -58,7 +58,7 @@ describe("Visual signatures", () => {
     expect(signatures.filter((one) => one.default)).toHaveLength(1);
   });
 
-  it("of another person are answered like unknown ones", async () => {
+  it("of another person get the same response as unknown ones", async () => {
     const { id } = await create(anna, { name: "Anna Keller" });
     const path = { id };
     const content = Buffer.from("picture").toString("base64");
@@ -75,7 +75,7 @@ describe("Visual signatures", () => {
     await expect(wanted(bruno.id, id)).rejects.toThrow("error.signing.visual_signature_invalid");
   });
 
-  it("of a sender's proposal count if they are the person's own", async () => {
+  it("that a sender proposes count only if they belong to the signer", async () => {
     const person = await service.person();
     await create(person, { name: "By default", default: true });
     const second = await create(person, { name: "Second" });
@@ -155,7 +155,7 @@ describe("The preview", () => {
       { headers: { authorization: anna.authorization } },
     );
 
-  it("names another person who is to sign, and only while nothing is signed", async () => {
+  it("names another person who is to sign, but only until they have signed", async () => {
     const drawn = async (query: object) =>
       (await preview({ name: "Bruno Keller", ...query })).text();
     expect(await drawn({ signer: "Bruno Keller" })).not.toBe(await drawn({}));

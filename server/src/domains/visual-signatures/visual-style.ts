@@ -19,9 +19,12 @@ export interface VisualStyleQuery {
   /** The name in the signature; typed if the person has no visual signature. */
   readonly name: string;
   readonly language: Locale;
-  /** The id of the visual signature that the person chose; the proposed or else the default one if omitted. */
+  /**
+   * The id of the visual signature that the person chose; if omitted, the one that the sender proposed, otherwise the
+   * default one.
+   */
   readonly id?: string | null | undefined;
-  /** The id that the sender proposed; without effect unless it is one of the person's own. */
+  /** The id that the sender proposed; ignored unless it belongs to the person. */
   readonly proposed?: string | null | undefined;
   /** A PNG that replaces the person's own picture. */
   readonly image?: Uint8Array | undefined;

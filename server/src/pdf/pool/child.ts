@@ -9,13 +9,13 @@ import { meterWork } from "./work-meter.ts";
 export interface ChildLimits {
   /** Milliseconds of work (`meterWork`) for one task: time without the processor does not count. */
   readonly timeLimit: number;
-  /** Milliseconds of elapsed time after which a task is cancelled that does not get enough processor time. */
+  /** Milliseconds of elapsed time after which a task is cancelled because it gets too little processor time. */
   readonly patience: number;
   /** Bytes of resident memory. */
   readonly memoryLimit: number;
   /** Niceness of the process: 0 (the default) to 19. */
   readonly niceness?: number;
-  /** What the child may reach. */
+  /** The files and systems that the child can reach. */
   readonly confinement: Confinement;
 }
 
@@ -31,21 +31,27 @@ export type Outcome =
 export interface Child {
   readonly pid: number;
   /**
-   * Runs one task, unless `interrupt` ends it; a child runs one task at a time. After any outcome but an answer the
+   * Runs one task, unless `interrupt` ends it. A child runs one task at a time. If the outcome is not an answer, the
    * child has ended.
    */
   readonly run: (message: TaskMessage, interrupt: AbortSignal) => Promise<Outcome>;
   readonly alive: () => boolean;
-  /** Kills it: between two tasks there is nothing to save, and an orderly exit waits for the threads of libraries. */
+  /**
+   * Kills the child. Between two tasks there is nothing to save, and an orderly exit would wait for the threads of
+   * libraries.
+   */
   readonly end: () => void;
 }
 
 const WATCH_EVERY = 100;
 
-/** The environment of a child: without the settings of the service, which contain secrets. */
+/**
+ * The environment variables that a child gets. The settings of the service are not among them, because they contain
+ * secrets.
+ */
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
 
-/** Starts a child process over a worker file. Messages that are sent at once wait until it listens. */
+/** Starts a child process that runs a worker file. Messages that are sent before it listens wait. */
 export function startChild(worker: URL, limits: ChildLimits): Child {
   const env = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -61,7 +67,7 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   if (limits.niceness !== undefined && child.pid !== undefined) lower(child.pid, limits.niceness);
-  // An error of the channel is followed by the exit, which is handled.
+  // An error of the channel is followed by the end of the process, which is handled elsewhere.
   child.on("error", () => child.kill("SIGKILL"));
   return {
     pid: child.pid ?? 0,
@@ -120,7 +126,7 @@ function runTask(
     const onExit = (code: number | null, signal: string | null): void => {
       settle(killed ?? { kind: "crashed", code, signal });
     };
-    // a child that could not be started never exits
+    // No exit event follows if the child could not be started.
     const onError = (): void => settle({ kind: "crashed", code: null, signal: null });
     child.on("message", onMessage);
     child.on("exit", onExit);
@@ -130,7 +136,7 @@ function runTask(
       return;
     }
     try {
-      // a channel that is already closed is followed by the exit
+      // If the channel is already closed, the exit event follows.
       child.send(message, (error) => error && child.kill("SIGKILL"));
     } catch (error) {
       const failure = { key: "error.unexpected", details: {}, message: String(error) };

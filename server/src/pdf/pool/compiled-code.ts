@@ -1,7 +1,7 @@
 /**
- * The compile cache of the children: without it each child spends half a second of processor time on compiling. It is
- * written by a process that opens no uploaded file, and children can only read it, so that a compromised child cannot
- * pass code to the next.
+ * The compile cache of the children: without it each child spends half a second of processor time on compiling. Only a
+ * process that opens no uploaded file writes it, and children can only read it, so that a compromised child cannot pass
+ * code to the next.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,13 +10,12 @@ import { homedir } from "node:os";
 import path from "node:path";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The marker of a complete folder; written last. */
+/** The marker of a complete folder; it is written last. */
 const READY = "ready";
 
 /**
- * The folder of the compile cache, below the user's cache folder; created in the background if it is missing. Undefined
- * if there is no such folder: children then compile the code themselves.
- *
+ * The folder of the compile cache, below the user's cache folder. If it is missing, it is created in the background.
+ * Undefined if there is no such folder; children then compile the code themselves.
  * @param worker the entry of the children; with the parameter `--compile` it loads all code and ends
  * @param sources the folders and files of the code
  */
@@ -42,7 +41,7 @@ export function compiledCode(worker: string, sources: readonly string[]): string
   return folder;
 }
 
-/** The folder name, which changes with every file and every version of Node. */
+/** The folder name. It changes with every change of a file and with every version of Node. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);
   for (const source of sources) {
@@ -59,7 +58,7 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Removes the folders of versions that have not been started for a while. */
+/** Removes the folders of versions that have not started for a while. */
 function removeOld(cache: string): void {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);

@@ -1,4 +1,4 @@
-/** What a child that opens strangers' files can reach: asked from inside one, by code that means harm. */
+/** What a child that opens files of strangers can reach. The test runs hostile code in such a child. */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import net from "node:net";
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a program in the place of a child's; returns what it prints. */
+/** Runs a program in place of a child; returns its output. */
 async function inside(program: string, how = confinement): Promise<string> {
   const file = path.join(folder, "spool", "program.mjs");
   writeFileSync(file, program);
@@ -46,7 +46,7 @@ async function inside(program: string, how = confinement): Promise<string> {
   for await (const piece of child.stdout) text += String(piece);
   return text.trim();
 }
-/** The same, past Node's own permissions, as native code that a file has taken over: through the shell. */
+/** The same, but without Node's permissions: a shell stands for native code that a hostile file has taken over. */
 const natively = (command: string): Promise<string> => {
   const { program, parameters } = confinement.command([]);
   const node = parameters.findLastIndex((one) => one === process.execPath);
@@ -66,7 +66,7 @@ const tryRead = (file: string) =>
   `import fs from "node:fs"; try { console.log(fs.readFileSync(${JSON.stringify(file)}, "utf8")) } catch (e) { console.log(e.code) }`;
 
 describe("A child process", () => {
-  it("reads the files of its task, and writes its results to their place", async () => {
+  it("reads the files of its task, and writes its results to the given paths", async () => {
     expect(await inside(tryRead(path.join(folder, "blobs/blob")))).toBe("what the task is about");
     const place = JSON.stringify(path.join(folder, "spool", "result"));
     const written = `import fs from "node:fs"; fs.writeFileSync(${place}, "x"); console.log("written")`;
@@ -79,7 +79,7 @@ describe("A child process", () => {
     expect(await inside(written)).toBe("ERR_ACCESS_DENIED");
   });
 
-  it("has no variables of the parent's environment", async () => {
+  it("has no environment variables of its parent", async () => {
     expect(await inside("console.log(JSON.stringify(process.env))")).not.toContain(SECRET);
     expect(await inside(tryRead(`/proc/${process.pid}/environ`))).toBe("ERR_ACCESS_DENIED");
   });
@@ -95,7 +95,7 @@ describe("A child process", () => {
   });
 });
 
-/** What holds without Node's own permissions: only a system with namespaces has it. */
+/** These restrictions do not depend on Node's permissions. They need a system with namespaces. */
 describe.runIf(
   confine({ reads: [], writes: [mkdtempSync(path.join(tmpdir(), "paraph-probe-"))] }).open
     .length === 0,
@@ -132,12 +132,12 @@ describe.runIf(
   });
 
   it("cannot inspect other processes", async () => {
-    // process_vm_readv(2) and ptrace(2) ask for the same right as these files.
+    // process_vm_readv(2) and ptrace(2) need the same permission as these files.
     expect(await natively(`cat /proc/${process.pid}/environ`)).toContain("No such file");
   });
 });
 
-it("The code of child processes is where they read it", async () => {
+it("The code of child processes is in the folders that they can read", async () => {
   const handlers = fileURLToPath(new URL("../tasks/handlers.ts", import.meta.url));
   const loads = `import { handlerOf } from ${JSON.stringify(handlers)}; for (const one of ["accept-document", "page-image", "protocol", "resize-picture"]) await handlerOf(one); console.log("loaded")`;
   expect(await inside(loads)).toBe("loaded");

@@ -1,11 +1,10 @@
 /**
  * The sandbox of a child that opens uploaded files. A flaw in a parser may let a file execute code; that code has no
  * access to the network, other files, secrets or other processes.
- *
- * Two layers: Node's permission model (files and programs), and, on Linux where the kernel lets
- * it, namespaces (user_namespaces(7), mount_namespaces(7), network_namespaces(7)): a file system of its own that holds
- * the programs read-only and the folders that are named, no network interface, and no rights over any process outside
- * (ptrace(2): the parent's memory and environment belong to another user namespace).
+ * Two layers: Node's permission model (files and programs), and, on Linux if the kernel allows it, namespaces
+ * (user_namespaces(7), mount_namespaces(7), network_namespaces(7)): a separate file system that contains the programs
+ * (read-only) and the given folders, no network interface, and no rights over any process outside (ptrace(2): the
+ * memory and environment of the parent belong to another user namespace).
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readlinkSync } from "node:fs";
@@ -16,7 +15,7 @@ import { compiledCode } from "./compiled-code.ts";
 
 /** The folders that the tasks of a child may reach. */
 export interface Folders {
-  /** Blobs and code: read, never written. */
+  /** Blobs and code, which tasks read and never write. */
   readonly reads: readonly string[];
   /** Files that the service and its children exchange. */
   readonly writes: readonly string[];
@@ -26,7 +25,7 @@ export interface Folders {
 export type Open = "network" | "files" | "memory";
 
 export interface Confinement {
-  /** The program and its parameters that run Node with these of its own. */
+  /** The command that runs Node in the sandbox with these parameters of Node. */
   readonly command: (nodeParameters: readonly string[]) => {
     readonly program: string;
     readonly parameters: readonly string[];
@@ -52,7 +51,7 @@ const code = [
   "rules",
 ].map((name) => path.join(root, name));
 
-/** The programs and libraries of the system; what is missing on a system is left out. */
+/** The programs and libraries of the system. Missing ones are left out. */
 const SYSTEM = [
   "/usr",
   "/bin",
@@ -64,13 +63,16 @@ const SYSTEM = [
   "/etc/fonts",
 ];
 const NAMESPACES = ["--user", "--map-root-user", "--mount", "--net", "--ipc", "--uts"];
-/** A folder of every Linux that children do not need: the mount point of their file system, visible only to them. */
+/**
+ * A folder that every Linux has and children do not need. It is the mount point of their file system, which only they
+ * can see.
+ */
 const MOUNT_POINT = "/sys";
 const DEVICES = ["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"];
 
 /**
- * Confines children to these folders, as far as the system supports it. Checks the system once (some 30 ms).
- *
+ * Confines children to these folders, as far as the system supports it. Checks once what the system supports (takes
+ * about 30 ms).
  * @param folders must exist
  */
 export function confine(folders: Folders): Confinement {
@@ -81,15 +83,15 @@ export function confine(folders: Folders): Confinement {
   );
   const guarded = [
     "--permission",
-    // sharp is native code.
+    // sharp contains native code.
     "--allow-addons",
     "--disable-warning=SecurityWarning",
     ...[...reads, ...folders.writes].map((name) => `--allow-fs-read=${name}`),
     ...folders.writes.map((name) => `--allow-fs-write=${name}`),
   ];
   const prefix = namespaced({ reads, writes: folders.writes });
-  // A task that never ends has no limit once its parent is gone. Innermost, since the kernel drops the signal when a
-  // process changes its rights.
+  // If the parent is gone, nobody stops a task that never ends, so the child dies with its parent. This command is the
+  // innermost one, because the kernel drops the signal when a process changes its rights.
   const tie = dieWithParent("KILL");
   return {
     command: (nodeParameters) => {
@@ -106,7 +108,7 @@ export function confine(folders: Folders): Confinement {
   };
 }
 
-/** The command that runs another in its own namespaces; undefined if the system does not support them. */
+/** The command that runs another command in separate namespaces; undefined if the system does not support them. */
 function namespaced({ reads, writes }: Folders): readonly string[] | undefined {
   if (process.platform !== "linux") return undefined;
   const system = SYSTEM.filter((name) => existsSync(name));
@@ -130,12 +132,11 @@ function namespaced({ reads, writes }: Folders): readonly string[] | undefined {
 }
 
 /**
- * Builds the file system in an empty one, makes it the only one, gives all rights over the namespaces up, and becomes
- * the command behind "run". The process stays the same one: it is watched by its id.
- *
- * A mount that is read-only here keeps the flags that it was locked with outside (mount_namespaces(7)): no programs of
- * other owners, no devices, and where needed no programs at all. A process without rights cannot leave a root directory
- * (chroot(2)), nor make a namespace in it in which they would have some (user_namespaces(7)).
+ * Builds a file system in an empty one, makes it the root, gives up all rights over the namespaces, and becomes the
+ * command behind "run". The process keeps its id, by which the parent watches it.
+ * A read-only mount keeps the flags that it was locked with outside (mount_namespaces(7)): no programs with the rights
+ * of other owners, no devices, and where needed no programs at all. A process without rights cannot leave a root
+ * directory (chroot(2)), nor create a namespace in it in which it would have rights (user_namespaces(7)).
  */
 const ENTER = `
 set -e

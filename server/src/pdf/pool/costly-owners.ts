@@ -5,7 +5,10 @@ export interface CostlyOwners {
   readonly has: (owner: string) => boolean;
 }
 
-/** An owner of a task above `ordinary` is costly for `times` the task's time, at most for `longest`. Milliseconds. */
+/**
+ * An owner whose task takes more than `ordinary` is costly for `times` the duration of the task, but at most for
+ * `longest`. All in milliseconds.
+ */
 export interface CostlyRules {
   readonly ordinary: number;
   readonly times: number;
@@ -13,10 +16,9 @@ export interface CostlyRules {
 }
 
 /**
- * Remembers the owner of a costly task for `times` the time that it took, which bounds the owner's share of the shared
- * pool to 1/`times`. Ordinary tasks never count, however many: owners take turns. Only costly tasks make entries, and
- * these end after `longest`, so that there are never many.
- *
+ * Remembers the owner of a costly task for `times` the duration of the task, which bounds the owner's share of the
+ * shared pool to 1/`times`. Ordinary tasks never count, however many there are, because owners take turns. Only costly
+ * tasks create entries, and entries end after `longest`, so there are never many.
  * @param now monotonic milliseconds
  */
 export function rememberCostlyOwners(

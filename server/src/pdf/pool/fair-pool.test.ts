@@ -74,7 +74,7 @@ describe("Two combined pools", () => {
     expect(second).not.toBe(first.pid);
   });
 
-  it("run a task again separately if it delayed somebody else, without its previous output", async () => {
+  it("run a task again separately if it delayed another owner, and discard its first output", async () => {
     const into = path.join(folder, "written");
     const order: string[] = [];
     await childOf(ben);
@@ -86,7 +86,7 @@ describe("Two combined pools", () => {
     expect(pool.load().lost).toEqual({ time: 0, memory: 0, patience: 0, crashed: 0 });
   });
 
-  it("let a long task finish that delays nobody", async () => {
+  it("let a long task finish if it delays nobody", async () => {
     const { pid } = await pool.run("work", { value: 300 }, anna);
     expect(await childOf(ben)).toBe(pid);
   });

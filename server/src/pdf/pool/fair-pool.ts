@@ -12,7 +12,7 @@ export interface FairPools<Tasks> {
 
 /**
  * Combines two pools into one, so that costly files of one owner do not delay others: the tasks of costly owners run in
- * the separate pool, and a preempted task is restarted there from its beginning.
+ * the separate pool, and a task that was stopped for another owner starts there again from its beginning.
  */
 export function joinPools<Tasks>({
   everybody,
@@ -52,7 +52,7 @@ export function joinPools<Tasks>({
   };
 }
 
-/** Removes the output file of a preempted task: tasks never overwrite a file. */
+/** Removes the output file of a task that was stopped, because tasks never overwrite a file. */
 async function removeHalfWritten(input: unknown): Promise<void> {
   if (typeof input !== "object" || input === null || !("into" in input)) return;
   if (typeof input.into === "string") await rm(input.into, { force: true });

@@ -76,7 +76,7 @@ describe("A pool of child processes", () => {
     expect(environment.some((name) => name.startsWith("VITEST"))).toBe(false);
   });
 
-  it("passes a refusal on and keeps the child process", async () => {
+  it("passes the error of a refused task on, and keeps the child process", async () => {
     const pool = open();
     const { pid } = await pool.run("echo", { value: 0 }, now);
     expect(await failureOf(pool.run("refuse", {}, now))).toMatchObject({
@@ -98,7 +98,7 @@ describe("A pool of child processes", () => {
     expect(pool.load().lost).toEqual({ ...NOTHING_LOST, time: 1 });
   });
 
-  it("gives up a task that gets no processor time, which is not its own fault", async () => {
+  it("gives up a task that gets no processor time, without blaming the task", async () => {
     const pool = open({ timeLimit: 60_000, patience: 300 });
     expect(await failureOf(pool.run("wait", { value: 60_000 }, now))).toMatchObject({
       kind: "limit",
@@ -145,7 +145,7 @@ describe("A pool of child processes", () => {
     const { pid } = await pool.run("echo", { value: 0 }, now);
     process.kill(pid, "SIGKILL");
     let other = pid;
-    // the system tells us of the end in its own time
+    // The system reports the end with a delay.
     while (other === pid)
       other = await pool.run("echo", { value: 1 }, now).then(
         (answer) => answer.pid,
@@ -164,7 +164,7 @@ describe("A pool of child processes", () => {
     expect(new Set(pids).size).toBeGreaterThan(1);
   });
 
-  it("keeps a child process free of bulk work", async () => {
+  it("keeps one child process free of bulk work", async () => {
     const pool = open({ processes: 2 });
     const bulk = [1, 2].map(() => failureOf(pool.run("wait", { value: 60_000 }, later)));
     expect((await pool.run("echo", { value: "person" }, now)).value).toBe("person");
@@ -185,7 +185,7 @@ describe("A pool of child processes", () => {
     expect(order.indexOf("ben")).toBeLessThan(3);
   });
 
-  it("interrupts a task that has had its turn for another person's task, and for no other", async () => {
+  it("stops a task that has had its turn if another person's task waits, and only then", async () => {
     const pool = open({ turn: 20 });
     const [anna, ben] = ["anna", "ben"].map((owner) => ({ ...now, owner }));
     const running = pool.run("work", { value: 300 }, anna!);
@@ -199,7 +199,7 @@ describe("A pool of child processes", () => {
     expect(pool.load().lost).toEqual(NOTHING_LOST);
   });
 
-  it("reports the processor time of each task, and does not start tasks of deferred owners", async () => {
+  it("reports the processor time of each task, and rejects tasks of costly owners", async () => {
     const worked: [string, number][] = [];
     const pool = open({
       timeLimit: 800,
@@ -220,7 +220,7 @@ describe("A pool of child processes", () => {
     ]);
   });
 
-  it("gives up a person's task that does not begin in time, and no other", async () => {
+  it("gives up a person's task that does not start in time, and no other task", async () => {
     const pool = open({ longestWait: 50 });
     const running = pool.run("wait", { value: 400 }, now);
     const bulk = pool.run("echo", { value: 1 }, later);
@@ -229,7 +229,7 @@ describe("A pool of child processes", () => {
       limit: "patience",
     });
     expect(pool.load().waiting.interactive).toBe(0);
-    // What had begun goes on, and work that nobody waits for keeps its place.
+    // A task that has started continues, and bulk work, for which nobody waits, keeps its place.
     expect((await running).value).toBe(400);
     expect((await bulk).value).toBe(1);
     expect(pool.load().lost).toEqual({ ...NOTHING_LOST, patience: 1 });

@@ -4,16 +4,16 @@ import { createQueue, type Lane } from "./queue.ts";
 import { residentMemory } from "./resident-memory.ts";
 import { meterWork } from "./work-meter.ts";
 
-/** Tasks by their name: what goes in and what comes out, both of them plain data. */
+/** Tasks by name, with input and output, both plain data. */
 export type TaskTable = {
   readonly [name: string]: { readonly input: unknown; readonly output: unknown };
 };
 
 export interface RunOptions {
   readonly lane: Lane;
-  /** Whose work it is (an account's or a business's id): owners take turns. */
+  /** The account or business whose work it is (its id); owners take turns. */
   readonly owner?: string;
-  /** Removes the task from the queue when aborted; a running task continues to its end. */
+  /** Aborting it removes the task from the queue; a running task continues to its end. */
   readonly signal?: AbortSignal;
 }
 
@@ -21,9 +21,9 @@ export interface PoolOptions
   extends Partial<Omit<ChildLimits, "confinement">>, Pick<ChildLimits, "confinement"> {
   readonly worker: URL;
   readonly processes: number;
-  /** Tasks after which a child is replaced: heaps of WebAssembly grow and never shrink. */
+  /** Tasks after which a child is replaced, because heaps of WebAssembly grow and never shrink. */
   readonly recycleAfter?: number;
-  /** How many may wait before new ones are turned away. */
+  /** The maximum number of waiting tasks; further tasks are rejected. */
   readonly queueLimit?: number;
   /** Milliseconds after which an interactive task that has not started is cancelled; by default never. */
   readonly longestWait?: number;
@@ -32,15 +32,18 @@ export interface PoolOptions
    * with an interactive task and no child is free; by default never.
    */
   readonly turn?: number;
-  /** Whether an owner's waiting tasks are rejected (`PreemptedError`) when it is their turn. */
+  /** Whether the waiting tasks of an owner are rejected (`PreemptedError`) when it is their turn. */
   readonly passedOver?: (owner: string) => boolean;
-  /** Called for every interactive task that ran: its owner, its milliseconds of processor time, the reason if refused. */
+  /**
+   * Called for every interactive task that ran: with its owner, its milliseconds of processor time, and the reason if
+   * it was refused.
+   */
   readonly worked?: (owner: string, work: number, refusal: TaskFailure | null) => void;
-  /** Converts a failure to the error for the caller. */
+  /** Converts a failure to the error that the caller gets. */
   readonly failed: (failure: PoolFailure) => Error;
 }
 
-/** A task was stopped, or not started, in favour of other owners: it may run in another pool. */
+/** A task was stopped or not started, so that tasks of other owners can run. It may run in another pool. */
 export class PreemptedError extends Error {
   constructor(task: string) {
     super(`${task} was preempted by tasks of other owners`);
@@ -48,7 +51,7 @@ export class PreemptedError extends Error {
   }
 }
 
-/** Why a task has no answer. */
+/** Why a task has no result. */
 export type PoolFailure =
   | { readonly kind: "task"; readonly task: string; readonly failure: TaskFailure }
   | {
@@ -67,7 +70,7 @@ export type PoolFailure =
 export interface PoolLoad {
   readonly children: readonly { readonly pid: number; readonly busy: boolean }[];
   readonly waiting: Readonly<Record<Lane, number>>;
-  /** Since the start. */
+  /** The number of lost tasks since the start, by cause. */
   readonly lost: Readonly<Record<"time" | "memory" | "patience" | "crashed", number>>;
 }
 
@@ -78,7 +81,7 @@ export interface ProcessPool<Tasks> {
     options: RunOptions,
   ) => Promise<Tasks[Name] extends { output: infer Output } ? Output : never>;
   readonly load: () => PoolLoad;
-  /** Lets what runs and waits end, then ends the children. New tasks are refused at once. */
+  /** Waits for the running and waiting tasks, then ends the children. Refuses new tasks at once. */
   readonly close: () => Promise<void>;
 }
 
@@ -95,16 +98,16 @@ interface Slot {
   readonly child: Child;
   job: Job | null;
   done: number;
-  /** Stops a job that has had its turn. */
+  /** Stops the job if its turn is over. */
   interrupt: (() => void) | null;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A pool of child processes. A task that is slow or greedy is killed with its child and fails alone; the
- * next task gets a new child. Children are started when they are needed, and replaced after
- * `recycleAfter` tasks or when they have grown to half of the memory limit.
+ * A pool of child processes. If a task takes too much time or memory, its child is killed; only this task fails, and
+ * the next one gets a new child. Children are started when needed, and replaced after `recycleAfter` tasks or when they
+ * have grown to half of the memory limit.
  */
 export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks> {
   const { processes, recycleAfter = 200, queueLimit = 1000, longestWait, failed } = options;
@@ -129,7 +132,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     return bulk < Math.max(1, processes - 1) ? ["interactive", "bulk"] : ["interactive"];
   };
 
-  /** An idle child, or a new one: called only while fewer are busy than there may be. */
+  /** An idle child, or a new one. Call it only while fewer children are busy than the maximum. */
   const freeSlot = (): Slot => {
     for (const slot of slots) {
       if (slot.job) continue;
@@ -153,7 +156,9 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     if (idle && [...slots].every(({ job }) => !job)) idle();
   };
 
-  /** Stops one task that has had its turn and holds up another owner's; the next one when its child is free. */
+  /**
+   * Stops one task whose turn is over and that delays another owner. The next one is stopped when its child is free.
+   */
   const giveWay = (): void => {
     if (stopping) return;
     for (const { interrupt, job } of slots) {
@@ -163,7 +168,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     }
   };
 
-  /** Runs a job in a child. From the end of its turn it can be preempted. */
+  /** Runs a job in a child. After its turn is over, it can be stopped. */
   const runIn = async (slot: Slot, { id, task, input, owner, lane }: Job): Promise<Outcome> => {
     const stop = new AbortController();
     let stoppedAfter: number | undefined;

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 
 /** Clock ticks per second in Linux' process times (USER_HZ, the same on every machine). */
 const TICKS = 100;
-/** utime and stime among the fields behind the name (proc_pid_stat(5)), which may hold spaces. */
+/** The positions of utime and stime after the name of the process (proc_pid_stat(5)); the name may contain spaces. */
 const [USER, SYSTEM] = [11, 12];
 
 /**
- * Milliseconds of processor time of another process since its start, over all threads: a busy child cannot report it
- * itself. Null if the system has no file with it, or the process has ended.
+ * Milliseconds of processor time of another process since its start, over all threads. (A busy child cannot report it
+ * itself.) Null if the system does not provide it, or the process has ended.
  */
 export function processorTime(pid: number): number | null {
   if (process.platform !== "linux") return null;

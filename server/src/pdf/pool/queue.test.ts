@@ -15,7 +15,7 @@ describe("The queue", () => {
     ]);
   });
 
-  it("lets owners take turns, each owner's tasks in their order", () => {
+  it("lets owners take turns, and keeps the order of each owner's tasks", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     for (const name of ["x1", "x2", "x3", "y1", "z1", "y2"])
       queue.push(item(name, "bulk", name.slice(0, 1)));

@@ -1,4 +1,4 @@
-/** The priority of a task: `interactive`, for a person who waits at the screen, goes before `bulk`. */
+/** The priority of a task: `interactive` (a person waits at the screen) goes before `bulk`. */
 export type Lane = "interactive" | "bulk";
 
 export interface Waiting {
@@ -8,9 +8,9 @@ export interface Waiting {
 
 export interface FairQueue<T extends Waiting> {
   readonly push: (item: T) => void;
-  /** The next one of the lanes that may run now; owners of a lane take turns. */
+  /** Removes and returns the next item of these lanes, which may run now. The owners of a lane take turns. */
   readonly take: (lanes: readonly Lane[]) => T | undefined;
-  /** Takes out one that is waiting; false when it no longer is. */
+  /** Removes a waiting item. Returns false if it no longer waits. */
   readonly remove: (item: T) => boolean;
   readonly waiting: (lane: Lane) => number;
   /** Whether an interactive task of another owner waits. */
@@ -18,8 +18,8 @@ export interface FairQueue<T extends Waiting> {
 }
 
 /**
- * A fair queue: each lane has a line for each owner and serves the lines round robin, so that many documents of one
- * owner do not delay another.
+ * A fair queue: each lane has one line for each owner and serves the lines in turn, so that many documents of one owner
+ * do not delay another.
  */
 export function createQueue<T extends Waiting>(): FairQueue<T> {
   const lanes: Record<Lane, Map<string, T[]>> = { interactive: new Map(), bulk: new Map() };
@@ -49,7 +49,7 @@ export function createQueue<T extends Waiting>(): FairQueue<T> {
   };
 }
 
-/** The first of the first line, whose owner then goes to the end (a Map keeps the order of insertion). */
+/** Takes the first item of the first line, and moves that line to the end (a Map keeps the order of insertion). */
 function takeTurn<T>(lines: Map<string, T[]>): T | undefined {
   for (const [owner, line] of lines) {
     const item = line.shift();

@@ -6,8 +6,8 @@ const run = promisify(execFile);
 const PAGE = 4096;
 
 /**
- * The resident memory of another process in bytes: a busy child cannot report it itself, and V8's limits leave
- * out WebAssembly and buffers. Null if it is unknown (the process has ended).
+ * The resident memory of another process in bytes. (A busy child cannot report it itself, and V8's limits leave out
+ * WebAssembly and buffers.) Null if it is unknown, because the process has ended.
  */
 export async function residentMemory(pid: number): Promise<number | null> {
   try {

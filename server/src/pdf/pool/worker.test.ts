@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { runs } from "../../../testing/child.ts";
 
-/** Gives a child a task and is killed before the child has read it. */
+/** Gives a child a task, and is killed before the child has read it. */
 const parent = `
   const child = require("node:child_process").fork(process.argv[1], {
     serialization: "advanced",
@@ -18,12 +18,12 @@ it("A child process ends silently when its parent is killed", async () => {
   const killed = spawn(process.execPath, ["-e", parent, worker], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // the channel of complaints is closed once both have ended
+  // The error output is closed once both processes have ended.
   expect(await text(killed.stderr)).toBe("");
   expect(killed.signalCode).toBe("SIGKILL");
 });
 
-/** Gives a child a task that never ends, tells its number and stays until it is killed. */
+/** Gives a child a task that never ends, prints the child's process id, and waits until it is killed. */
 const patient = `
   import { confine } from ${JSON.stringify(new URL("./confinement.ts", import.meta.url))};
   import { startChild } from ${JSON.stringify(new URL("./child.ts", import.meta.url))};
@@ -37,7 +37,7 @@ const patient = `
 `;
 
 it.runIf(process.platform === "linux")(
-  "A child whose parent was killed ends in the middle of a task that never ends",
+  "A child whose parent was killed ends, even in the middle of a task that never ends",
   async () => {
     const service = spawn(process.execPath, ["--input-type=module", "-e", patient], {
       stdio: ["ignore", "pipe", "inherit"],

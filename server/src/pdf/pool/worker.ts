@@ -3,10 +3,10 @@ import { describeFailure } from "../failure.ts";
 import type { AnswerMessage, TaskMessage } from "./messages.ts";
 import { handlerOf, tasks } from "../tasks/handlers.ts";
 
-/** The entry of a child process: one task after the other until the parent closes the channel. */
+/** The entry of a child process: runs one task after the other until the parent closes the channel. */
 enableCompileCache();
 
-/** Loading the code of a task is not the work of whose task comes first. */
+/** The time for loading the code is not counted for the owner whose task comes first. */
 async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> {
   let before = process.cpuUsage();
   const cost = () => {
@@ -22,7 +22,7 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
   }
 }
 
-/** At once, as the parent does (`Child.end`). */
+/** Ends the process at once, as the parent does (`Child.end`). */
 function end(): void {
   process.kill(process.pid, "SIGKILL");
 }
@@ -36,7 +36,7 @@ if (process.argv[2] === "--compile") {
 process.on("message", (message: TaskMessage) => {
   void answer(message).then((result) => {
     process.send?.(result, (error) => {
-      // The parent was killed in the meantime: nothing reads the answer, and no further task comes.
+      // The parent was killed in the meantime, so nothing reads the result and no further task comes.
       if (error) end();
     });
   });

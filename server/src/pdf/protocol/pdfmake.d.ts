@@ -1,6 +1,6 @@
 /**
- * The part of pdfmake that the protocol uses. Its published types bring the browser's names into the whole
- * service, where they do not exist.
+ * The part of pdfmake that the protocol uses. The published types would add browser names to the whole service, where
+ * they do not exist.
  */
 declare module "pdfmake" {
   type Value = string | number | boolean | null | undefined;

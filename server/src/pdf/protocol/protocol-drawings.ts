@@ -8,14 +8,17 @@ export const INK = "#14161a";
 const stroke = (viewBox: string, width: number, path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`;
 
-/** The product's mark. */
+/** The logo of the product. */
 export const MARK = stroke(
   "0 0 40 40",
   3.6,
   '<path d="M11.5 32V7.5H22C27 7.5 30.2 10.4 30.2 14.7S27 21.9 22 21.9H17C9 21.9 4 25.2 4 28.9C4 31.9 7.4 33.3 12 32.6C20.4 31.3 28 26.6 37.4 30.4"/>',
 );
 
-/** The levels' strokes, without fill: a photocopy says the same. The width is for 9 points of height. */
+/**
+ * The symbols of the levels, as strokes without fill, so that they are still clear on a photocopy. The widths are for a
+ * height of 9 points.
+ */
 export const LEVELS: Readonly<
   Record<ProtocolLevel, { readonly svg: string; readonly width: number }>
 > = {
@@ -59,7 +62,7 @@ export function qrSvg(url: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${INK}" fill-rule="evenodd" d="${path}"/></svg>`;
 }
 
-/** What stood above the rule of the visual signature, with the rule: 300 × 88 of the block. */
+/** The part of the visual signature above the rule, and the rule: 300 × 88 units of the block. */
 export async function markSvg(mark: PictureMark): Promise<string> {
   return toSvg({ ...layout(await withPictures({ mark })), height: 88 });
 }

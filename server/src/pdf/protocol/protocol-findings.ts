@@ -1,4 +1,4 @@
-/** What was mended in documents, and their notes, in the signature protocol. */
+/** What was mended in documents, and their notes, as rows of the signature protocol. */
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { Translate } from "@paraph/language/translate";
 import type { ProtocolFact } from "./protocol-paper.ts";
@@ -13,12 +13,12 @@ export interface ReportFindings {
   readonly readBy: readonly { readonly who: string; readonly at: Date }[];
 }
 
-/** A list of phrases as the beginning of a sentence. */
+/** A list of phrases, with a capital letter at its beginning. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The rows of a document: what was mended, and its notes with the signers who have read them; none if there are neither.
- * `moment` formats a time, `list` an enumeration.
+ * The rows of a document: what was mended, and its notes with the signers who have read them. Empty if there are
+ * neither. `moment` formats a time, `list` a list.
  */
 export function findingFacts(
   { mended, mendedAt, notes, readBy }: ReportFindings,

@@ -12,23 +12,22 @@ import pdfmake from "pdfmake";
 /** The font families: text in two weights, and a monospaced one for digits. */
 export const FONTS = { text: "Text", mono: "Mono" } as const;
 
-/** The faces of the text, in which each word is drawn. */
+/** The weights of the text. Each word is drawn in both. */
 const FACES = ["text", "strong"] as const;
 
-/** The letters of other scripts that were added to the typeface's files. */
+/** The letters of other scripts that were added to the typeface. */
 let held: string | undefined;
-/** Texts that this document sets as one character of the typeface, and those characters. */
+/** Texts that this document prints as a single character of the typeface, and these characters. */
 let words: ReadonlyMap<string, string> = new Map();
 
-/** The first code point of such characters, and their number (Unicode, Private Use Area). */
+/** The first code point for such characters, and their maximum number (Unicode, Private Use Area). */
 const [PRIVATE, MOST] = [0xe000, 6400];
-/** The width of a line in em; a longer text is split, so that it can wrap. */
+/** The maximum width of a text in em; a longer text is split, so that it can wrap. */
 const WIDEST = 11;
 
 /**
- * Provides the fonts from memory, and nothing else: no path or URL in a document definition is ever opened.
- *
- * @param texts all texts of the document: their letters of other scripts are added to the typeface.
+ * Provides the fonts from memory. No path or URL in a document definition is ever opened.
+ * @param texts all texts of the document; their letters of other scripts are added to the typeface.
  */
 export function prepareFonts(texts: Iterable<string>): void {
   const own = faceOf("text");
@@ -55,11 +54,11 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 interface Part {
   readonly text: string;
-  /** Whether its letters join, or run from right to left. */
+  /** Whether its letters join with their neighbours, or run from right to left. */
   readonly shaped: boolean;
 }
 
-/** A text as parts of letters that have to be shaped, with the spaces between their words, and of others. */
+/** Splits a text into parts that have to be shaped (including the spaces between their words) and other parts. */
 function partsOf(text: string): Part[] {
   const parts: { text: string; shaped: boolean }[] = [];
   for (const { segment } of clusters.segment(text.normalize("NFC"))) {
@@ -78,7 +77,7 @@ function partsOf(text: string): Part[] {
   return joined;
 }
 
-/** A text that is set as one character. */
+/** A text that is printed as one character. */
 interface Piece {
   readonly text: string;
   /** Whether it continues the word of the previous piece. */
@@ -90,7 +89,7 @@ const fits = (text: string): boolean => {
   return shape(face, text, "auto").width <= WIDEST * face.unitsPerEm;
 };
 
-/** A part as pieces: as many words as a line has room for, and of a word that is longer than a line as much. */
+/** Splits a part into pieces. Each piece is as many words as fit on a line, or as much of a longer word. */
 function setAs({ text }: Part): Piece[] {
   const pieces: Piece[] = [];
   for (const word of text.split(/\s+/u))
@@ -106,8 +105,8 @@ function setAs({ text }: Part): Piece[] {
 }
 
 /**
- * A word as pieces that have room on a line, halved between the letters as readers count them (UAX 29, grapheme clusters):
- * setting a text takes its time, and of a long word each letter is set a few times.
+ * Splits a word into pieces that fit on a line, by halving it between letters as readers count them (UAX 29, grapheme
+ * clusters). Halving means that each letter of a long word is shaped only a few times.
  */
 function brokenUp(word: string): string[] {
   if (fits(word)) return [word];
@@ -125,7 +124,7 @@ function wordsIn(texts: readonly string[]): ReadonlyMap<string, string> {
       partsOf(text).flatMap((part) => (part.shaped ? setAs(part).map((piece) => piece.text) : [])),
     ),
   );
-  // A letter under a thousand marks is more than a font can hold.
+  // A font cannot hold a letter with a thousand marks.
   const drawable = [...found].filter((text) => FACES.every((face) => fitsOneGlyph(face, text)));
   return new Map(
     drawable.slice(0, MOST).map((text, i) => [text, String.fromCharCode(PRIVATE + i)]),
@@ -133,9 +132,10 @@ function wordsIn(texts: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /**
- * A text that the paper can show in full. Words whose letters join with their neighbours or run from right to left (Arabic,
- * Hebrew, Devanagari …) stand as one character of the typeface each, which `withWords` gives their text. What no font has is
- * written by number, "[U+10398]": a protocol is evidence, and a box in place of a name would be none.
+ * Converts a text so that the paper can show all of it. Words whose letters join with their neighbours or run from
+ * right to left (Arabic, Hebrew, Devanagari …) become one character of the typeface each; `withWords` tells readers the
+ * text of that character. A letter that no font has is printed by its number, "[U+10398]", because a protocol is
+ * evidence, and an empty box instead of a name is not.
  */
 export function printable(text: string): string {
   return partsOf(text)
@@ -159,7 +159,7 @@ function codePointText(character: string): string {
   return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`;
 }
 
-/** The paper with the texts of its words, as they are copied, searched and read aloud. */
+/** Adds the texts of the words to the PDF, for copying, searching and reading aloud. */
 export const withWords = (pdf: Uint8Array): Uint8Array =>
   words.size === 0 ? pdf : withGlyphTexts(pdf, numbered(words));
 

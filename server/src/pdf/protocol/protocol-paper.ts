@@ -4,14 +4,14 @@ import type { PictureMark } from "../picture-mark.ts";
  * The signature protocol, ready for typesetting: all texts are final, in the reader's language and time zone.
  */
 export interface ProtocolPaper {
-  /** BCP 47, for the file's own language entry. */
+  /** A language tag (BCP 47), for the language entry of the file. */
   readonly language: string;
-  /** "Signature protocol", and when it was made, in seconds with the zone. */
+  /** "Signature protocol", and the time of creation, with seconds and zone. */
   readonly kind: string;
   readonly createdAt: string;
   /** A verdict in a word or two, above the headline: "Valid". */
   readonly word?: string;
-  /** The fact as a sentence: "Three people have signed." */
+  /** The result as a sentence: "Three people have signed." */
   readonly headline: string;
   readonly subject: string;
   readonly documents: readonly ProtocolSection[];
@@ -21,7 +21,7 @@ export interface ProtocolPaper {
     readonly verdict: string;
     readonly entries: readonly ProtocolSignature[];
   };
-  /** Missing where the history is not shown. */
+  /** Left out if the history is not shown. */
   readonly history?: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
   readonly footer: {
     readonly heading: string;
@@ -29,7 +29,7 @@ export interface ProtocolPaper {
     readonly lines: readonly string[];
     /** The address in the QR code. */
     readonly url: string;
-    /** With `{page}` and `{pages}`. */
+    /** A text with `{page}` and `{pages}`. */
     readonly page: string;
   };
 }
@@ -52,7 +52,7 @@ export interface ProtocolSignature {
   readonly name: string;
   /** "Helvion AG, Zürich". */
   readonly affiliation?: string;
-  /** Its stroke, unless the level is not known, and the letters beside it ("QES"). */
+  /** The symbol of the level, unless the level is unknown; and the letters beside it ("QES"). */
   readonly level?: ProtocolLevel;
   readonly levelName: string;
   readonly facts: readonly ProtocolFact[];

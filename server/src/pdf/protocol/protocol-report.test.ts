@@ -3,7 +3,7 @@ import { contextExample as context, reportExample as report } from "../testing/p
 import { protocolPaper } from "./protocol-report.ts";
 
 describe("The words of a protocol", () => {
-  it("say what was mended and when, what is noted, and who has read it", () => {
+  it("say what was mended and when, what the notes are, and who has read them", () => {
     const [document] = report.documents;
     const found = {
       ...document!,
@@ -32,7 +32,7 @@ describe("The words of a protocol", () => {
     expect(plain?.facts.map(({ label }) => label)).not.toContain("Bereinigt");
   });
 
-  it("are German with seconds and zone", () => {
+  it("are German, with seconds and zone", () => {
     const paper = protocolPaper(report, context);
     expect(paper.headline).toBe("Eine Person hat signiert.");
     expect(paper.subject).toBe("Rahmenvertrag, 4 Seiten");

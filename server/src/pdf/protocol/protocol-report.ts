@@ -11,17 +11,19 @@ import type { ProtocolFact, ProtocolLevel, ProtocolPaper } from "./protocol-pape
 export interface ProtocolReport {
   readonly id: string;
   readonly title: string;
-  /** Whether all have signed, some have yet to, or the request ended otherwise. */
+  /**
+   * Whether all have signed (`complete`), some have not signed yet (`open`), or the request ended otherwise (`ended`).
+   */
   readonly state: "complete" | "open" | "ended";
   readonly signerCount: number;
   /** Who sent it ("Lena Brunner, Helvion AG") and when; null for a draft. */
   readonly sent: { readonly who: string; readonly at: Date } | null;
   readonly documents: readonly ReportDocument[];
-  /** In the order in which they were made. */
+  /** In the order of signing. */
   readonly signatures: readonly ReportSignature[];
-  /** In their order. */
+  /** In the order in which they happened. */
   readonly events: readonly ReportEvent[];
-  /** Whether all signatures have been validated just now, and passed. */
+  /** Whether all signatures have just been validated, and are valid. */
   readonly verified: boolean;
 }
 
@@ -49,7 +51,7 @@ export interface ReportSignature {
 }
 
 export interface ReportEvent {
-  /** Of the request's events: "sent", "signed", … */
+  /** The name of an event of the request: "sent", "signed", … */
   readonly name: string;
   readonly at: Date;
   /** Null when the system did it. */
@@ -140,13 +142,13 @@ function subjectLine({ title, documents }: ProtocolReport, words: Translate): st
 }
 
 export interface Moments {
-  /** "14 Nov 2025, 15:31:06 CET": seconds and zone, as paper has them. */
+  /** "14 Nov 2025, 15:31:06 CET": a time with seconds and zone. */
   readonly long: (at: Date) => string;
   readonly zoned: (at: Date) => string;
   readonly short: (at: Date) => string;
 }
 
-/** Moments in a language and a time zone. */
+/** Formats times in a language and a time zone. */
 export function momentsOf(tag: string, timeZone: string): Moments {
   const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
   const numeric = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
@@ -218,11 +220,11 @@ function signatureFacts(
   ];
 }
 
-/** The common name (CN) of a distinguished name (RFC 4514), else all of it. */
+/** The common name (CN) of a distinguished name (RFC 4514); the whole name if it has none. */
 const commonName = (subject: string): string =>
   /(?:^|[,+]\s*)CN=((?:\\.|[^,+\\])+)/i.exec(subject)?.[1]?.replace(/\\(.)/g, "$1") ?? subject;
 
-/** Serial numbers are compared in pairs of digits. */
+/** Serial numbers are printed in pairs of digits, so that people can compare them. */
 export const grouped = (serial: string): string =>
   serial
     .toUpperCase()

@@ -24,7 +24,9 @@ const rule = (lineWidth: number, color: string = INK): Content => ({
   canvas: [{ type: "line", x1: 0, y1: 0, x2: 595.28 - 96, y2: 0, lineWidth, lineColor: color }],
 });
 
-/** A text in which a run of letters breaks when it is longer than a line: from a stranger's file it may be. */
+/**
+ * A text in which a run of letters longer than a line may break. Texts from a stranger's file may contain such runs.
+ */
 function flowing(text: string, most: number): { text: string; wordBreak?: "break-all" } {
   const isLong = text.split(/[\s-]+/u).some((run) => run.length > most);
   return { text: printable(text), ...(isLong && { wordBreak: "break-all" }) };
@@ -47,7 +49,7 @@ function factTable(facts: readonly ProtocolFact[], labelWidth: number, gap: numb
 }
 
 function factValue(value: string, style: ProtocolFact["style"]): TableCell {
-  // Of the widest letters, 33 are as wide as the column.
+  // 33 of the widest letters are as wide as the column.
   if (style === undefined) return flowing(value, 30);
   const mono = { font: FONTS.mono, fontSize: 8.25 };
   if (style === "mono") return { text: printable(value), ...mono };
@@ -100,15 +102,15 @@ export async function signatureSection({
   };
 }
 
-/** Lines of facts that surely have room on a page, and the letters that surely have room on a line. */
+/** The number of lines that always fit on a page, and the number of letters that always fit on a line. */
 const [PAGE_LINES, LINE_LETTERS] = [45, 24];
 
 const fitsOnAPage = ({ facts }: ProtocolSignature): boolean =>
   facts.reduce((sum, { value }) => sum + Math.ceil(value.length / LINE_LETTERS), 0) <= PAGE_LINES;
 
 /**
- * Number, person, level and, where there is one, visual signature: one row each. A page break splits a row only where rows
- * are longer than a page.
+ * One row for each signature: number, person, level and, if there is one, visual signature. A page break splits a row
+ * only if a row is longer than a page.
  */
 function signatureTable(
   rows: TableCell[][],

@@ -25,9 +25,8 @@ import { writePieces } from "../write-file.ts";
  * all programs read it the same way. The rewriting removes encryption, mends damage that viewers tolerate (they show
  * all pages), and removes an XFA form beside the fields and content that could change its look later or in print. A
  * signed file is accepted unchanged, or refused if it can look different in print or be read differently.
- *
- * Two libraries read it: the one that signs and the one that renders. A file is accepted only if both see the same
- * pages, and every page can be drawn and looks the same on the screen and in print: people sign what they see.
+ * Two libraries read the document: the one that signs and the one that renders. It is accepted only if both see the
+ * same pages, and every page can be drawn and looks the same on the screen and in print: people sign what they see.
  */
 export function acceptDocument(
   input: DocumentState & { readonly password?: string; readonly into: string },
@@ -71,7 +70,7 @@ function openPasses(into: string) {
       files.push({ path, source, file });
       return source;
     },
-    /** What the last pass wrote, which is kept. */
+    /** Keeps the output of the last pass. */
     finish(): WrittenFile {
       const written = files.at(-1);
       if (written === undefined) throw new Error("Nothing was written.");
@@ -88,7 +87,7 @@ function openPasses(into: string) {
   };
 }
 
-/** Checks that rewritten page contents look the same as before; otherwise the file is refused. */
+/** Checks that rewritten page contents look the same as before. Refuses the file otherwise. */
 async function checkContents({ before, written }: RewrittenContents): Promise<void> {
   const { source, pages } = before();
   if (pages.size > 0) await checkSame(source, written, pages);
@@ -135,11 +134,11 @@ function mendedOf({
   ];
 }
 
-/** The facts about a file that are known already. */
+/** Facts about a file that are already known. */
 interface Known {
-  /** What there is of the table. */
+  /** The findings from the table of hidden content. */
   readonly hidden?: readonly Finding[];
-  /** For a damaged file: the number of pages that viewers show; undefined for none. */
+  /** For a damaged file: the number of pages that viewers show; undefined if they show none. */
   readonly shown?: number | undefined;
 }
 
@@ -173,8 +172,8 @@ function refuseDemands({ signatureFields }: Facts): void {
 }
 
 /**
- * The notes about a file whose look cannot change. Throws TaskError `file.pdf.paper_differs` and
- * `file.pdf.page_unreadable` for one that does not, or that cannot be drawn.
+ * The notes about a file whose look cannot change. Throws TaskError `file.pdf.paper_differs` if it can, and
+ * `file.pdf.page_unreadable` if a page cannot be drawn.
  */
 async function lastingNotes(
   source: Source,

@@ -1,6 +1,6 @@
 /**
- * What a signer is shown before they sign is what stands on paper: the block of a signed page, drawn by PDFium from
- * the signed file, against the preview of the same size, drawn by librsvg.
+ * The block on a signed page looks like the preview that the signer saw before signing. PDFium draws the block from the
+ * signed file, librsvg draws the preview in the same size.
  */
 import { makePdf } from "@paraph/pades/testing";
 import sharp from "sharp";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   looks["a transparent picture"] = { mark: { kind: "image", picture }, ...lines("Lena Brunner") };
 });
 
-/** A page full of dark bars and words: whatever is seen through the block makes a difference. */
+/** A page full of dark bars and words, so that anything that shows through the block makes a difference. */
 const crowded = Array.from(
   { length: 70 },
   (_, row) => `0.1 0.4 0.1 rg 0 ${row * 10} 700 5 re f\n`,
@@ -69,7 +69,7 @@ interface Box {
 const POINT = 4;
 const [X, Y] = [100, 200];
 
-/** The box on the signed page, as the page's picture shows it: four pixels a point. */
+/** The box on the signed page, from the picture of the page: four pixels for each point. */
 async function onPaper(look: PictureSpec, box: Box, rotation: 0 | 90 | 180 | 270) {
   const pdf = makePdf({ rotation, mediaBox: [0, 0, 700, 700], content: crowded });
   const place = { page: 0, x: X, y: Y, ...box, rotation: 0 as const };
@@ -98,7 +98,7 @@ async function onPaper(look: PictureSpec, box: Box, rotation: 0 | 90 | 180 | 270
     .toBuffer();
 }
 
-/** The preview over bright red: where it is not opaque, it differs. */
+/** The preview over bright red: it differs wherever the preview is not opaque. */
 async function onScreen(look: PictureSpec, box: Box) {
   const size = { width: box.width * POINT, height: box.height * POINT };
   const { svg } = await bench.pool.run("visual-signature", { spec: look, ...size }, now);
@@ -106,12 +106,11 @@ async function onScreen(look: PictureSpec, box: Box) {
 }
 
 /**
- * How far two pictures are apart, pixel by pixel and colour by colour. Both renderers place every edge at the same
- * point to a hundredth of a pixel, but cover the pixels that an edge runs through each in its own way: PDFium takes
- * steps of a sixteenth of a pixel in height and draws letters a little bolder, librsvg takes other steps. So a pixel
- * counts as the same where the other picture has its colour, within `SHADE`, at that place or a pixel beside it. At
- * its own size no pixel at all may differ by more than that; in smaller boxes, whose strokes are thinner than a
- * pixel, one in `FEW`.
+ * Compares two pictures, pixel by pixel and colour by colour. Both renderers place every edge at the same point, to a
+ * hundredth of a pixel, but they cover the pixels on an edge differently: PDFium uses steps of a sixteenth of a pixel
+ * in height and draws letters a little bolder, librsvg uses other steps. So a pixel counts as the same if the other
+ * picture has its colour, within `SHADE`, at that place or one pixel beside it. In the original size no pixel may
+ * differ by more than that; in smaller boxes, whose strokes are thinner than a pixel, one in `FEW` may.
  */
 const SHADE = 64;
 const FEW = 5000;
@@ -169,7 +168,7 @@ describe("The signed block is the preview", () => {
     { width: 200, height: 140 },
     { width: 300, height: 70 },
     { width: 120, height: 56 },
-  ])("in a box of $width × $height, its ground beside the block too", (box) =>
+  ])("in a box of $width × $height, and the ground beside the block too", (box) =>
     expectSame(looks["a code to verify it"]!, box),
   );
 

@@ -4,9 +4,8 @@ import type { PdfTasks } from "../tasks.ts";
 import { writeFile } from "../write-file.ts";
 
 /**
- * Decodes a large base64 text in a JSON body, outside the main process: decoding 50 MB there would block all other
- * calls for a fifth of a second.
- *
+ * Decodes a large base64 text in a JSON body, outside the main process, because decoding 50 MB there would block all
+ * other calls for a fifth of a second.
  * @throws TaskError `error.validation` if it is not a JSON object, or the member is not base64.
  */
 export async function decodeUpload(
@@ -22,7 +21,7 @@ export async function decodeUpload(
   return { body, ...written };
 }
 
-/** Characters of a text that comes back. */
+/** The maximum number of characters of a returned text. */
 const LONGEST = 10_000;
 
 function shortFields(
@@ -54,11 +53,11 @@ function parsed(text: string): Record<string, unknown> {
   throw invalidInput({ body: { code: "not_an_object" } });
 }
 
-/** Base64 (RFC 4648 §4) in either alphabet; Node would ignore other characters. */
+/** Base64 (RFC 4648 §4) in either alphabet. Node would ignore other characters, so they are checked here. */
 function decoded(text: string, member: string): Buffer {
   const bytes = Buffer.from(text, "base64");
   const letters = text.length - (/=*$/.exec(text.slice(-2))?.[0].length ?? 0);
-  const whole = letters % 4 !== 1; // one letter alone holds six bits, no byte
+  const whole = letters % 4 !== 1; // A single letter holds only six bits, which is no byte.
   if (!whole || /[^A-Za-z0-9+/_=-]/.test(text) || bytes.length !== Math.floor((letters * 3) / 4)) {
     throw invalidInput({ [member]: { code: "base64" } });
   }

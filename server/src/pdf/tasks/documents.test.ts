@@ -18,7 +18,7 @@ const acceptDocument = (bytes: Uint8Array | string, password?: string, into = be
 
 describe("Accepting an upload", () => {
   it.each(["table", "stream", "hybrid"] as const)(
-    "tells pages, fields and digest (%s)",
+    "returns pages, fields and digest (%s)",
     async (style) => {
       const pdf = makePdf({ style, pages: 3, rotation: 90, signatureField: "Vertrag" });
       const into = bench.free();
@@ -56,7 +56,7 @@ describe("Accepting an upload", () => {
     expect(await problemOf(acceptDocument(bytes))).toMatchObject({ key });
   });
 
-  it("mends again what is wrong in the mended file, and keeps the last output", async () => {
+  it("mends the mended file again if it still needs it, and keeps the last output", async () => {
     const plan = { textField: "Town", signatureField: "Here" } as const;
     const form = makePdf({ ...plan, signatureFieldEntries: "/AP<</N 3 0 R>>" }).toString("latin1");
     const odd = form.replace(/(?<=\/FT\/Sig.*\/Subtype\/)Widget/, "Wadget");
@@ -87,7 +87,7 @@ describe("Accepting an upload", () => {
     });
   });
 
-  it("gives a page without a size the default one, as it will be shown", async () => {
+  it("gives a page without a size the default size, with which it will be shown", async () => {
     const flat = hostile(
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       "<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 0]>>",
@@ -98,7 +98,7 @@ describe("Accepting an upload", () => {
     expect([image.width, image.height]).toEqual([612, 792]);
   });
 
-  it("reports a missing file as our own fault", async () => {
+  it("reports a missing file as a failure of the service", async () => {
     expect(
       await problemOf(
         bench.pool.run(
@@ -113,7 +113,7 @@ describe("Accepting an upload", () => {
   });
 });
 
-/** A file whose page tree, and whatever follows it, is given as it stands. */
+/** A file with this page tree, and whatever follows it. */
 function hostile(...bodies: string[]): Buffer {
   const objects = ["<</Type/Catalog/Pages 2 0 R>>", ...bodies];
   let file = "%PDF-1.7\n";
@@ -172,7 +172,7 @@ describe("An encrypted upload", () => {
 
 describe("An upload with damage that viewers tolerate", () => {
   it.each(["no startxref", "offsets that are all off", "garbage before the header"])(
-    "is put together again: %s",
+    "is repaired: %s",
     async (name) => {
       const bytes = damagedFiles().get(name);
       if (bytes === undefined) throw new RangeError(name);
@@ -183,7 +183,7 @@ describe("An upload with damage that viewers tolerate", () => {
     },
   );
 
-  it("is refused if it is signed: it may not be rewritten", async () => {
+  it("is refused if it is signed, because a signed file must not be rewritten", async () => {
     const signed = await foreignSigned(makePdf(), await makeWorld(), { field: "Stranger" });
     const damaged = Buffer.concat([signed, Buffer.from("\n12 0 obj\n<</Torn true")]);
     expect(await problemOf(acceptDocument(damaged))).toMatchObject({ key: "file.pdf.damaged" });

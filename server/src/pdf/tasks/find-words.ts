@@ -8,10 +8,9 @@ import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 
 /**
- * On which pages words stand, and how often, in `limits.searchedPages` pages from one on. A page that cannot be read is
- * counted among those without text.
- *
- * @throws TaskError `error.page.not_found`, and what opening throws.
+ * Finds the pages that contain words, and how often, in `limits.searchedPages` pages from a given page. A page that
+ * cannot be read counts as one without text.
+ * @throws TaskError `error.page.not_found`, and the errors of opening.
  */
 export function findWords(
   input: PdfTasks["find-words"]["input"],

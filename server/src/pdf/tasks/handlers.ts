@@ -6,7 +6,9 @@ type Handlers = {
   >;
 };
 
-/** Each task's code is loaded with its first use: a child that draws pages never loads the paper's fonts. */
+/**
+ * The code of a task is loaded with its first use, so a child that draws pages never loads the fonts of the protocol.
+ */
 const handlers: Handlers = {
   ping: async () => () => ({ pid: process.pid }),
   "accept-document": async () => (await import("./accept-document.ts")).acceptDocument,
@@ -37,7 +39,7 @@ export const tasks = Object.keys(handlers);
 
 const isTask = (name: string): name is keyof PdfTasks => Object.hasOwn(handlers, name);
 
-/** The code of a task. The table above ties inputs and outputs to it; the channel cannot. */
+/** The code of a task. The table above ties inputs and outputs to the name; the channel cannot. */
 export async function handlerOf(task: string): Promise<(input: unknown) => unknown> {
   if (!isTask(task)) throw new Error(`there is no task ${task}`);
   return (await handlers[task]()) as (input: unknown) => unknown;

@@ -12,7 +12,7 @@ afterAll(() => bench.close());
 const draw = (bytes: Uint8Array, page = 0, scale = 100) =>
   bench.pool.run("page-image", { document: { path: bench.file(bytes) }, page, scale }, now);
 
-/** Three bytes a pixel. */
+/** Three bytes for each pixel. */
 async function pixels(picture: Uint8Array) {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -21,7 +21,7 @@ async function pixels(picture: Uint8Array) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Where there is anything but white, as shares of width and height. */
+/** The area that is not white, as shares of width and height. */
 async function inkedBox(
   picture: Uint8Array,
 ): Promise<{ left: number; top: number; right: number; bottom: number }> {
@@ -149,8 +149,8 @@ describe("Page images", () => {
 });
 
 describe("A page that takes too long", () => {
-  it("costs its child process and nobody else", async () => {
-    // a content stream of 400,000 fills and curves
+  it("costs only its child process; other people's pages are drawn", async () => {
+    // A content stream of 400,000 fills and curves.
     const costly =
       "q 1 0 0 1 0.001 0.001 cm 0.5 g 0 0 500 700 re f 10 10 m 200 300 400 200 500 700 c S Q\n".repeat(
         400_000,

@@ -5,13 +5,11 @@ import { withPdfiumDocument } from "../pdfium.ts";
 import { withSource } from "../source-of.ts";
 import type { DocumentState, PdfTasks } from "../tasks.ts";
 
-/** At 100 percent; A4 is 1,240 pixels wide then. */
+/** The resolution at 100 percent; an A4 page is 1,240 pixels wide then. */
 const DPI = 150;
 /**
- * Draws one page, packed without loss, with its annotations and form fields, cropped and turned as a viewer
- * shows it.
- *
- * @throws TaskError `error.page.not_found`, `error.page.not_rendered`, and what opening throws.
+ * Draws one page, packed without loss, with its annotations and form fields, cropped and turned as a viewer shows it.
+ * @throws TaskError `error.page.not_found`, `error.page.not_rendered`, and the errors of opening.
  */
 export function pageImage(
   input: PdfTasks["page-image"]["input"] & DocumentState,

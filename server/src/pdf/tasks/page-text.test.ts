@@ -22,7 +22,7 @@ function written(operators: string, entries = ""): Buffer {
   const content = `BT /F1 10 Tf ${operators} ET`;
   const file = makePdf().toString("latin1");
   expect(file).toContain(`/Length ${words.length}`);
-  // PDFium finds the objects of a file whose table is off by itself
+  // PDFium finds the objects of a file even if its cross-reference table is wrong.
   return Buffer.from(
     file
       .replace(words, content)
@@ -32,7 +32,7 @@ function written(operators: string, entries = ""): Buffer {
   );
 }
 
-/** The rectangle that a run covers, in points of the page as displayed. */
+/** The rectangle that a run covers, in points on the page as displayed. */
 function covered({ x, y, width, height, angle }: TextRun) {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const corners = [
@@ -50,7 +50,7 @@ function covered({ x, y, width, height, angle }: TextRun) {
   };
 }
 
-/** Where the picture of the page has ink, in points: scale 48 is a pixel a point. */
+/** The area with ink on the picture of the page, in points: at scale 48, one pixel is one point. */
 async function inked(bytes: Uint8Array) {
   const { bytes: picture } = await draw(bytes);
   const { data, info } = await sharp(picture)
@@ -78,7 +78,7 @@ describe("The text of a page", () => {
     ["cropped", { cropBox: [40, 600, 400, 780] }],
     ["cropped and turned", { cropBox: [40, 600, 400, 780], rotation: 90 }],
     ["with an origin of its own", { mediaBox: [-100, 50, 500, 900] }],
-  ])("lies where the picture of the page shows it: %s", async (_, plan) => {
+  ])("is where the picture of the page shows it: %s", async (_, plan) => {
     const pdf = makePdf(plan);
     const { runs, complete } = await read(pdf);
     expect(complete).toBe(true);
@@ -89,7 +89,7 @@ describe("The text of a page", () => {
     expect(text.right).toBeGreaterThanOrEqual(ink.right - 1);
     expect(text.top).toBeLessThanOrEqual(ink.top + 1);
     expect(text.bottom).toBeGreaterThanOrEqual(ink.bottom - 1);
-    // nor does it cover much beside
+    // And it covers little beside it.
     expect(text.right - text.left + text.bottom - text.top).toBeLessThan(
       ink.right - ink.left + ink.bottom - ink.top + 24,
     );
@@ -125,7 +125,7 @@ describe("The text of a page", () => {
     expect(textOfRuns(spaced.runs)).toBe("Treuhand\n1 2 3");
   });
 
-  it("written upwards or at a slant has a clockwise direction", async () => {
+  it("written upwards or at an angle has a clockwise direction", async () => {
     const upwards = await read(written("0 1 -1 0 300 300 Tm (Upwards) Tj"));
     expect(upwards.runs).toMatchObject([{ text: "Upwards", angle: -90 }]);
     const slanted = await read(written("0.866 0.5 -0.5 0.866 200 300 Tm (Slanted) Tj"));
@@ -154,7 +154,7 @@ describe("The text of a page", () => {
     expect(await read(written("68 640 Td ( ) Tj"))).toEqual({ runs: [], complete: true });
   });
 
-  it("is cut if it is longer than a person reads on one page, and marked as cut", async () => {
+  it("is cut if there is more than people read on one page, and is marked as cut", async () => {
     const long = written(`1 800 Td 10 TL ${`(${"abcd ".repeat(200)}) Tj T*\n`.repeat(60)}`);
     const { runs, complete } = await read(long);
     expect(complete).toBe(false);

@@ -4,9 +4,8 @@ import { withSource } from "../source-of.ts";
 import type { DocumentState, PdfTasks } from "../tasks.ts";
 
 /**
- * The text of one page with its places, as the page is displayed.
- *
- * @throws TaskError `error.page.not_found`, `error.page.not_rendered`, and what opening throws.
+ * The text of one page with its positions, as the page is displayed.
+ * @throws TaskError `error.page.not_found`, `error.page.not_rendered`, and the errors of opening.
  */
 export function pageText(
   input: PdfTasks["page-text"]["input"] & DocumentState,

@@ -9,14 +9,13 @@ import { writeFile } from "../write-file.ts";
 const [SHORT, LONG] = [595.28, 841.89];
 const MARGIN = 28;
 
-/** A picture beyond 300 dpi on A4 is reduced if it has to be re-encoded. */
+/** A picture with more than 300 dpi on A4 is reduced if it has to be re-encoded. */
 const MAX_SIDE = 3600;
 
 /**
- * Puts a picture on a page of A4, upright or lying as the picture is. A scan of a whole page fills it;
- * anything else stands in the middle with a margin. A JPEG goes in as it is, byte for byte, where its
- * colours allow; the camera's orientation becomes a turn of the page's drawing.
- *
+ * Puts a picture on a page of A4, upright or landscape like the picture. The scan of a whole page fills it; any other
+ * picture is centred with a margin. A JPEG goes in unchanged, byte for byte, if its colours allow it; the orientation
+ * from the camera turns the drawing instead.
  * @throws TaskError `file.picture.unreadable`, `file.too_large`.
  */
 export async function pictureToPdf({
@@ -41,7 +40,7 @@ export async function pictureToPdf({
 type Turn = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 const UPRIGHT: Turn = [1, 0, 0, 1, 0, 0];
 
-/** Where a picture's unit square goes for its orientation, 1 to 8 (EXIF 2.32 §4.6.4, tag 274). */
+/** The transformation of a picture's unit square for its orientation, 1 to 8 (EXIF 2.32 §4.6.4, tag 274). */
 const TURNS: readonly Turn[] = [
   UPRIGHT,
   [-1, 0, 0, 1, 1, 0],
@@ -55,7 +54,7 @@ const TURNS: readonly Turn[] = [
 
 interface PictureObject {
   readonly image: WholePicture;
-  /** Upright. */
+  /** Orientation 1: upright. */
   readonly width: number;
   readonly height: number;
   readonly turn: Turn;
@@ -79,7 +78,7 @@ async function pictureObject(path: string): Promise<PictureObject> {
 }
 
 async function jpegAsItIs(path: string, facts: Metadata): Promise<PictureObject> {
-  // decoded once all the same: a file that breaks off would only show on paper
+  // Decoded anyway, because damage in the file would otherwise show only on paper.
   await sharp(path, { failOn: "error" }).stats().catch(unreadable);
   const { width, height, orientation = 1 } = facts;
   const image = { jpeg: await readFile(path) };

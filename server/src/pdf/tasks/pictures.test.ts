@@ -50,14 +50,14 @@ describe("A picture as a document", () => {
     expect(facts.pages[0]).toMatchObject({ width: 595.28, height: 841.89, rotation: 0 });
     expect(facts.forbids).toEqual([]);
     near(at(0.1, 0.1), [255, 255, 255]);
-    // the colours of print are another gamut
+    // The colours of print have another gamut.
     const [red, , blue] = at(0.5, 0.5);
     const tolerance = kind === "CMYK JPEG" ? 70 : 12;
     expect(Math.abs(red! - 0x17)).toBeLessThan(tolerance);
     expect(Math.abs(blue! - 0x7e)).toBeLessThan(tolerance);
   });
 
-  it("has the orientation of the picture, which has a margin on the page", async () => {
+  it("has the orientation of the picture, and a margin around it", async () => {
     const { facts, at } = await convert(
       await paper(800, 800, "#17347e", "#ddeeff").png().toBuffer(),
     );
@@ -69,7 +69,7 @@ describe("A picture as a document", () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "stands upright as the camera was held (orientation %i)",
+    "is upright as the camera was held (orientation %i)",
     async (orientation) => {
       const quarters = sharp(
         Buffer.from(
@@ -185,12 +185,12 @@ describe("A signature's picture", () => {
     expect(height).toBeLessThan(100);
     expect(at(0, 0)[3]).toBe(0);
     const [red, green, blue, alpha] = at(Math.round(width / 2), Math.round(height / 2));
-    // over white it looks as it did on the paper
+    // Over white, it looks as it did on the paper.
     const over = [red!, green!, blue!].map((value) => 255 - ((255 - value) * alpha!) / 255);
     [0x17, 0x34, 0x7e].forEach((value, i) => expect(Math.abs(over[i]! - value)).toBeLessThan(20));
   });
 
-  it("is unchanged if it is transparent already", async () => {
+  it("is unchanged if it already has transparency", async () => {
     const drawn = await sharp({
       create: { width: 300, height: 100, channels: 4, background: "#00000000" },
     })
@@ -210,7 +210,7 @@ describe("A signature's picture", () => {
     expect(at(5, 5)).toEqual([255, 255, 255, 255]);
   });
 
-  it("is no larger than paper needs", async () => {
+  it("is no larger than the document needs", async () => {
     const { width, height } = await clean(await paper(4000, 1600).png().toBuffer());
     expect(width).toBeLessThanOrEqual(1200);
     expect(height).toBeLessThanOrEqual(480);
@@ -230,7 +230,7 @@ describe("A signature's picture", () => {
 });
 
 describe("The preview of a visual signature", () => {
-  it("is the drawing that goes on paper", async () => {
+  it("is the drawing that the document gets", async () => {
     const picture = await paper(400, 100).png().toBuffer();
     const { svg } = await bench.pool.run(
       "visual-signature",
@@ -250,7 +250,7 @@ describe("The preview of a visual signature", () => {
     expect(svg).toContain('aria-label="To be signed by Lena Brunner"');
   });
 
-  it("draws names in any letters", async () => {
+  it("draws names in letters of any script", async () => {
     const spec = { mark: { kind: "typed", name: "田中 Κώστας", font: "formal" } } as const;
     const { svg } = await bench.pool.run("visual-signature", { spec }, now);
     expect(svg).toContain('aria-label="田中 Κώστας"');

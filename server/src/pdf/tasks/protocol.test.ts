@@ -29,7 +29,7 @@ describe("The signature protocol on paper", () => {
     expect(forbids).toEqual([]);
   });
 
-  it("lists who, when, at which level and which values to compare", async () => {
+  it("lists who signed, when and at which level, and the values to compare", async () => {
     const { text } = await print(protocolExample);
     for (const words of [
       "Signaturprotokoll",
@@ -99,13 +99,13 @@ describe("The signature protocol on paper", () => {
       },
       history: { heading: "Verlauf", rows: [{ time: "now", text: names.join(" ") }] },
     });
-    // in the signature's heading, in bold, and in the history; lines of Chinese end anywhere
+    // In the heading of the signature, in bold, and in the history. Lines of Chinese may end at any character.
     for (const letter of names.join("").replaceAll(" ", "")) {
       expect([letter, text.split(letter).length > 2]).toEqual([letter, true]);
     }
   });
 
-  it("has names in scripts whose letters join, as text", async () => {
+  it("contains names in scripts whose letters join, as text", async () => {
     const names = ["محمد علی‌رضا", "עמית בן־דוד", "क्षितिज शर्मा", "শ্রেয়া", "ปิติ", "မောင်"];
     const [first, ...others] = protocolExample.signatures.entries;
     const { text } = await print({
@@ -127,7 +127,7 @@ describe("The signature protocol on paper", () => {
     ["Khmer", "ក្ខ្គ", 150],
     ["Devanagari", "क्षितिज", 80],
     ["a ligature as wide as a line", "﷽", 9],
-  ])("has a word without an end in %s, as text", async (_script, part, times) => {
+  ])("contains a very long word in %s, as text", async (_script, part, times) => {
     const word = part.repeat(times);
     const history = { heading: "Verlauf", rows: [{ time: "now", text: `[${word}] signed` }] };
     const { text } = await print({ ...protocolExample, history });
@@ -137,7 +137,7 @@ describe("The signature protocol on paper", () => {
     expect(text).not.toContain("[U+");
   });
 
-  it("writes a letter with more marks than a font can hold by its number", async () => {
+  it("prints a letter with more marks than a font can hold by its number", async () => {
     const history = {
       heading: "Verlauf",
       rows: [{ time: "now", text: `ب${"\u0651\u064b".repeat(150)}` }],
@@ -152,7 +152,7 @@ describe("The signature protocol on paper", () => {
     expect(text.split("[U+10398]")).toHaveLength(2002);
   });
 
-  it("writes letters that its typeface lacks by number, and makes no links from names", async () => {
+  it("prints letters that its typeface lacks by number, and makes no links from names", async () => {
     const history = {
       heading: "Verlauf",
       rows: [{ time: "now", text: "𐎘 <svg onload=x> http://192.0.2.1/a.png {page}" }],
@@ -161,7 +161,7 @@ describe("The signature protocol on paper", () => {
     expect(text).toContain("[U+10398] <svg onload=x> http://192.0.2.1/a.png {page}");
   });
 
-  it("shows the drawn hand in its own colour", async () => {
+  it("shows the drawn signature in its original colour", async () => {
     const picture = await sharp({
       create: { width: 200, height: 80, channels: 4, background: "#17347eff" },
     })

@@ -12,11 +12,11 @@ import {
 } from "../protocol/protocol-sections.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** Margins of the paper in points: 64 and 56 pixels at 96 dpi; the foot holds the QR code. */
+/** Margins of the page in points: 64 and 56 pixels at 96 dpi. The foot contains the QR code. */
 const [SIDE, TOP, FOOT] = [48, 42, 100];
 const WIDTH = 595.28 - 2 * SIDE;
 
-/** Sets the signature protocol as a PDF 1.7 file on A4, with embedded fonts. */
+/** Typesets the signature protocol as a PDF 1.7 file on A4, with embedded fonts. */
 export async function protocol({
   paper,
 }: PdfTasks["protocol"]["input"]): Promise<PdfTasks["protocol"]["output"]> {
@@ -25,7 +25,7 @@ export async function protocol({
   return { pdf: new Uint8Array(withWords(new Uint8Array(pdf))) };
 }
 
-/** All texts of a value, however deep. */
+/** All texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null || value instanceof Uint8Array) return [];

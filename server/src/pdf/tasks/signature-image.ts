@@ -3,13 +3,12 @@ import { TaskError } from "../failure.ts";
 import { decodePicture, SIGNATURE_SIZE, unreadable } from "../picture.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** The size at which the background is removed. */
+/** The size in which the background is removed. */
 const WORK = 2400;
 
 /**
- * Makes an uploaded or drawn signature fit for storing: upright, its background removed so that the document
- * shows through, cropped to its strokes, at most 1200 × 480, as PNG.
- *
+ * Prepares an uploaded or drawn signature for storage: upright, with a transparent background, cropped to its strokes,
+ * at most 1200 × 480, as PNG.
  * @throws TaskError `file.picture.unreadable` (no PNG or JPEG, damaged, nothing on it), `file.too_large`.
  */
 export async function signatureImage({
@@ -36,8 +35,8 @@ export async function signatureImage({
 }
 
 /**
- * Turns the paper's brightness into transparency: the pixel over white looks as before, and ink keeps
- * its colour. A picture that is transparent already, or dark all over, is left as it is.
+ * Turns the brightness of the paper into transparency: over white, a pixel looks as before, and ink keeps its colour. A
+ * picture that already has transparency, or is dark everywhere, stays as it is.
  */
 function removePaper(rgba: Buffer): void {
   const paper = brightnessOfPaper(rgba);
@@ -46,7 +45,7 @@ function removePaper(rgba: Buffer): void {
     const channel = (i: number): number => Math.min(255, ((rgba[at + i] ?? 255) * 255) / paper);
     const [red, green, blue] = [channel(0), channel(1), channel(2)];
     const cover = 255 - Math.min(red, green, blue);
-    // paper is never quite even: the faintest tenth is taken for paper
+    // Paper is never quite even: the faintest tenth counts as paper.
     const alpha = cover < 25 ? 0 : cover;
     for (const [i, value] of [red, green, blue].entries()) {
       rgba[at + i] =
@@ -56,7 +55,7 @@ function removePaper(rgba: Buffer): void {
   }
 }
 
-/** The brightness that half of the picture reaches at least; null where there is no light paper. */
+/** The brightness that at least half of the picture reaches; null if there is no light paper. */
 function brightnessOfPaper(rgba: Buffer): number | null {
   const counts = new Uint32Array(256);
   for (let at = 0; at < rgba.length; at += 4) {
@@ -72,7 +71,7 @@ function brightnessOfPaper(rgba: Buffer): number | null {
   return null;
 }
 
-/** The smallest box around everything that can be seen, with a margin of two pixels. */
+/** The smallest box around everything visible, with a margin of two pixels. */
 function inkedArea(
   rgba: Buffer,
   width: number,

@@ -41,7 +41,7 @@ const look: PictureSpec = {
   qr: { url: "https://paraph.example/verify/1" },
 };
 
-/** A document at rest that grows by what each step appends. */
+/** A stored document to which each step appends bytes. */
 async function storedDocument(pdf: Buffer) {
   const key = vault.newKey();
   const blobs = [await vault.write(key, pdf)];
@@ -100,7 +100,7 @@ async function signed(pdf: Buffer, name: string): Promise<Buffer> {
     pool.run("archive-timestamp", { ...state, prepared, cms, validation }, now),
   );
   const token = await world.timestamps.timestamp(archive.digest, "sha256");
-  // the signature is in memory only until the archive time-stamp is there
+  // The signature is in memory only until the archive time-stamp is there.
   const last = await document.use((state) =>
     pool.run("embed", { ...state, tails: [first], prepared: archive, cms: token }, now),
   );
@@ -117,13 +117,13 @@ const validated = (pdf: Buffer) =>
     now,
   );
 
-describe("Signing in the PDF processes a document that is encrypted at rest", () => {
+describe("The PDF processes sign a document that is encrypted at rest:", () => {
   it.each([
     ["a plain file", makePdf()],
     ["a file with a cross-reference stream", makePdf({ style: "stream", pages: 2 })],
     ["a turned page", makePdf({ rotation: 90 })],
     ["a file of several chunks", makePdf({ pages: 1200 })],
-  ])("reaches B-LTA on %s", async (_, pdf) => {
+  ])("up to B-LTA on %s", async (_, pdf) => {
     const result = await signed(pdf, "Łukasz Żółć");
     expect(result.subarray(0, pdf.length).equals(pdf)).toBe(true);
     const { signatures } = await validated(result);
@@ -132,14 +132,14 @@ describe("Signing in the PDF processes a document that is encrypted at rest", ()
     ]);
   });
 
-  it("detects a changed byte", async () => {
+  it("and detect a changed byte", async () => {
     const result = await signed(makePdf(), "Jürg Müller");
     const at = result.indexOf("/MediaBox") + 12;
     result[at] = result[at] === 0x31 ? 0x32 : 0x31;
     expect((await validated(result)).signatures[0]!.indication).toBe("TOTAL_FAILED");
   });
 
-  it("refuses a blob that was changed in the store, and a document under another key", async () => {
+  it("and refuse a blob that was changed in the store, and a document under another key", async () => {
     const document = await storedDocument(makePdf());
     const attempt = document.use(({ document: stored }) => {
       if ("path" in stored) throw new Error("not stored");

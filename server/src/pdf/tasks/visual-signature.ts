@@ -2,7 +2,7 @@ import { layout, toSvg } from "@paraph/pades/appearance";
 import { withPictures } from "../picture-spec.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** The preview: the drawing of the document, as SVG. */
+/** The preview: the same drawing as on the document, as SVG. */
 export async function visualSignature({
   spec,
   ...size

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** A child process that does on demand what tasks must not do. */
+/** A child process that does, on demand, what tasks must not do. */
 interface Message {
   readonly id: number;
   readonly task: string;
@@ -9,7 +9,7 @@ interface Message {
 
 const kept: Buffer[] = [];
 
-/** Until so many milliseconds of processor are gone. */
+/** Runs until it has used this many milliseconds of processor time. */
 function toil(milliseconds: number): void {
   const before = process.cpuUsage();
   let done = 0;

@@ -5,17 +5,17 @@ import { isProblem } from "../../platform/problem.ts";
 import { confine } from "../pool/confinement.ts";
 import { openPdfPool, type PdfPool, type PdfPoolOptions } from "../pool.ts";
 
-/** A pool over real child processes and a folder of its own, for one file of tests. */
+/** A pool with real child processes and a separate folder, for one test file. */
 export interface TestBench {
   readonly pool: PdfPool;
   /** Writes a file into the folder; returns its path. */
   readonly file: (bytes: Uint8Array | string) => string;
-  /** A path in the folder where nothing is yet. */
+  /** A path in the folder at which there is no file yet. */
   readonly free: () => string;
   readonly close: () => Promise<void>;
 }
 
-/** `reads`: folders beside its own that its tasks may read. */
+/** `reads`: further folders that its tasks may read. */
 export function openBench(
   options: Partial<PdfPoolOptions> = {},
   reads: readonly string[] = [],
@@ -42,7 +42,7 @@ export function openBench(
 
 export const now = { lane: "interactive" } as const;
 
-/** The key and the details that a task failed with; null when it did not fail. */
+/** The key and the details with which a task failed; null if it succeeded. */
 export const problemOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => null,

@@ -10,7 +10,7 @@ const facts = (time: string, law: string, serial: string) => [
   { label: "Bestätigt", value: "Code an +41 79 ••• •• 12" },
 ];
 
-/** A protocol of three signatures, as the design shows it. */
+/** A protocol of three signatures, as in the design. */
 export const protocolExample: ProtocolPaper = {
   language: "de-CH",
   kind: "Signaturprotokoll",
@@ -110,7 +110,7 @@ export const protocolExample: ProtocolPaper = {
   },
 };
 
-/** What a small report is made of, and how it is written. */
+/** The input of a small report, and how it is written. */
 export const reportExample: ProtocolReport = {
   id: "0198a2f0",
   title: "Rahmenvertrag",

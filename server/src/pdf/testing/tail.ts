@@ -6,7 +6,7 @@ import {
 } from "@paraph/pades/write";
 import { bufferSource } from "@paraph/pades/read";
 
-/** A file with fields, one of them laid out for its signature: what a viewer shows of it. */
+/** A file with fields, one of which is prepared for its signature: what a viewer shows of it. */
 export function withTail(
   pdf: Buffer,
   fields: FieldPlan[],

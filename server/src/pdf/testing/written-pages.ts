@@ -1,8 +1,8 @@
-/** Pages that programs write in many ways, with the words that people read on them. */
+/** Pages as different programs write them, with the words that people read on them. */
 
 interface WrittenPage {
   readonly name: string;
-  /** Operators between BT and ET: `/F` is Helvetica, `/B` bold, `/L` draws the ligature fi by <01>. */
+  /** Operators between BT and ET. `/F` is Helvetica, `/B` is bold, and `/L` draws the ligature fi with <01>. */
   readonly operators: string;
   readonly words: string;
 }
@@ -65,7 +65,7 @@ export const writtenPages: readonly WrittenPage[] = [
   },
 ];
 
-/** A file of one page with these operators. It has no table of objects: readers find them by themselves. */
+/** A file of one page with these operators. It has no cross-reference table: readers find the objects themselves. */
 export function writtenPage({ operators }: WrittenPage, entries = ""): Buffer {
   const content = `BT ${operators} ET`;
   const glyph = "556 0 0 0 556 700 d1 60 0 60 700 re 240 0 60 500 re f";

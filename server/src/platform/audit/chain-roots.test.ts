@@ -19,7 +19,7 @@ const waiting = async () => {
 };
 
 describe("Roots that are requested concurrently", () => {
-  it("are combined into one, whose wait is not prolonged by further requests", async () => {
+  it("are combined into one root; further requests do not make it wait longer", async () => {
     const { db } = service.context;
     await transaction(db, sealSoon);
     const [first] = await waiting();

@@ -1,6 +1,6 @@
 /**
- * A chain proves that its entries were not changed, but not that a whole chain was not removed, and not when it was
- * written. So every ten minutes, and as soon as a request has ended, an outside authority time-stamps a Merkle root
+ * A chain proves that its entries were not changed. It does not prove that no chain was removed as a whole, nor when it
+ * was written. So every ten minutes, and as soon as a request has ended, an outside authority time-stamps a Merkle root
  * over the heads that have changed: from then on no chain can be removed, cut or rewritten unnoticed.
  */
 import { limits } from "@paraph/rules/limits";
@@ -102,7 +102,7 @@ export interface RootFault {
   readonly stream?: string;
 }
 
-/** The roots created since a given time, oldest first, for checking their time-stamps. */
+/** The roots created since a given time, oldest first, so that their time-stamps can be checked. */
 export async function rootsSince(db: Reader, since: Date) {
   return db.select().from(auditRoots).where(gt(auditRoots.at, since)).orderBy(asc(auditRoots.at));
 }

@@ -1,6 +1,6 @@
 /**
- * Handles a database that is temporarily unavailable: restarted, failed over, out of connections, disconnected.
- * Queries are retried, or answered with "unavailable"; such failures are not reported as faults.
+ * Handles a database that is temporarily unavailable: restarted, failed over, out of connections, disconnected. Queries
+ * are retried, or the call fails with "unavailable"; such failures are not reported as faults.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm/errors";
@@ -75,7 +75,7 @@ export interface Patience {
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 3000;
 
-/** Retries with growing pauses until there is an answer; throws the last error when `goOn` returns false. */
+/** Retries with growing pauses until there is a result. Throws the last error when `goOn` returns false. */
 export async function persistently<T>(
   ask: () => Promise<T>,
   { failed, goOn = () => true }: Patience = {},

@@ -94,7 +94,7 @@ describe("The database's time-outs", () => {
 });
 
 describe("A call whose statement is cancelled", () => {
-  it("is answered with 503 and Retry-After, and loses nothing", async () => {
+  it("responds with 503 and Retry-After, and changes nothing", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "SES" },
@@ -109,7 +109,7 @@ describe("A call whose statement is cancelled", () => {
   });
 });
 
-/** The same error as the time-out's, without waiting 30 seconds. */
+/** The error is the same as after a time-out, without the wait of 30 seconds. */
 async function cancelWaiting(): Promise<void> {
   const client = new pg.Client(service.database.connection);
   await client.connect();

@@ -69,7 +69,7 @@ describe("A failed query is logged without its values", () => {
     expect(text).not.toContain("geheim");
   });
 
-  it("and keeps its properties for code that handles it", async () => {
+  it("and keeps its properties for the code that handles it", async () => {
     const error = await failureOf(insert("ge\u0000heim"));
     logged(error);
     expect(error).toHaveProperty("params");

@@ -51,8 +51,8 @@ function copy(error: Error, seen: Set<Error>): Error {
 }
 
 /**
- * The prototype of the copy: the error's class, unless that has getters, which read fields that only the original has
- * (those of `DOMException` throw).
+ * The prototype of the copy: the class of the error. A class with getters is not used, because its getters read fields
+ * that only the original has (those of `DOMException` throw).
  */
 function prototypeOf(error: Error): object {
   const own: object = Object.getPrototypeOf(error);

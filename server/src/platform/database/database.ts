@@ -145,8 +145,8 @@ export async function transaction<T>(
 }
 
 /**
- * One transaction on a connection of its own, which returns to the pool only if it is clean: a connection that could
- * not roll back, or whose server is no longer the primary, is closed. Throws the first error.
+ * One transaction on a separate connection, which returns to the pool only if it is clean. A connection that could not
+ * roll back, or whose server is no longer the primary, is closed. Throws the first error.
  */
 async function once<T>(
   db: Database,

@@ -88,7 +88,7 @@ describe("Migrations", () => {
     await expect(migrate(pool, folder)).rejects.toThrow("newer than this build");
   });
 
-  it("are required: the service refuses a schema older than its own", async () => {
+  it("are required: the service refuses a schema that is older than its build", async () => {
     await expect(assertSchemaCurrent(pool, folder)).rejects.toThrow("older than this build");
     await migrate(pool, folder);
     await assertSchemaCurrent(pool, folder);

@@ -1,7 +1,7 @@
 /**
  * Migrates the schema: applies every missing file of `server/migrations` in the order of their names, each in a
- * transaction of its own. If several processes start at once, one migrates and the others wait. An applied file is
- * never changed (its checksum is stored): expand in one release, backfill by job, contract in the next.
+ * separate transaction. If several processes start at once, one migrates and the others wait. An applied file is never
+ * changed (its checksum is stored): expand in one release, backfill by job, contract in the next.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
@@ -117,9 +117,9 @@ async function hasJobQueue(client: pg.PoolClient): Promise<boolean> {
 }
 
 /**
- * Applies one file. A statement that waits for a lock blocks all later ones, so the lock time-out is short and the
- * file is retried. `-- no transaction` as its first line: for statements that cannot run in one (CREATE INDEX
- * CONCURRENTLY); such a file must be repeatable.
+ * Applies one file. A statement that waits for a lock blocks all later ones, so the lock time-out is short and the file
+ * is retried. The first line `-- no transaction` is for statements that cannot run in one (CREATE INDEX CONCURRENTLY);
+ * such a file must be repeatable.
  */
 async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
   const alone = /^\s*-- no transaction/.test(file.sql);

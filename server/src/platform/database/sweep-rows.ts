@@ -1,4 +1,4 @@
-/** Deletes expired rows in portions, each a short statement of its own. */
+/** Deletes expired rows in portions, each with a separate short statement. */
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";

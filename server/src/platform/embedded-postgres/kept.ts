@@ -5,7 +5,7 @@ import { makeSocketFolder, startEmbeddedPostgres } from "./start.ts";
 import type { EmbeddedOptions, EmbeddedServer } from "./start.ts";
 
 export interface KeptServer extends Pick<EmbeddedServer, "socketFolder" | "user" | "stop"> {
-  /** The process id of the running server; undefined between two. */
+  /** The process id of the running server; undefined while it is being restarted. */
   readonly pid: () => number | undefined;
 }
 

@@ -66,7 +66,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The server's own buffers: an eighth of the memory that the process may use, 64 MB to 1 GB; taken as they fill. */
+/**
+ * The size of the server's buffers: an eighth of the memory that the process may use, 64 MB to 1 GB. The memory is
+ * taken as they fill.
+ */
 function bufferMegabytes(): number {
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
@@ -117,7 +120,8 @@ async function launch(
     unix_socket_permissions: "0700",
     max_connections: String(options.maxConnections ?? 100),
     shared_buffers: `${bufferMegabytes()}MB`,
-    // What is not in the server's own buffers is in the system's: handing reads to other processes only costs time.
+    // Data that is not in the buffers of the server is in those of the system, so handing reads to other processes only
+    // costs time.
     io_method: "sync",
     logging_collector: "off",
     log_min_messages: "warning",

@@ -8,7 +8,7 @@ import type { Who } from "../principal.ts";
 import type { Http } from "./context.ts";
 import { refuseOtherOrigins } from "./own-pages.ts";
 
-/** Establishes the principal that the call requires. Throws the problems of `error.auth`. */
+/** Establishes the principal that the call requires. Throws the errors under `error.auth`. */
 export async function authenticate(
   http: Http,
   credential: Credential,

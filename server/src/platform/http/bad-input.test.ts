@@ -28,7 +28,7 @@ async function send(method: string, path: string, type?: string, body?: string |
   for await (const piece of response) text += String(piece);
   const isJson = response.headers["content-type"]?.includes("json") ?? false;
   const { key } = isJson ? (JSON.parse(text) as { key?: string }) : {};
-  // Every answer contains the id of its request.
+  // Every response contains the id of its request.
   expect(response.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   return { status: response.statusCode, key };
 }
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-describe("U+0000 is refused where half of a pair cannot be written", () => {
+describe("U+0000 is refused where a single surrogate cannot be sent", () => {
   it("in a query and in a path", async () => {
     expect(await send("GET", "/v3/signature-requests?search=a%00b&state=%00")).toMatchObject(
       refused,
@@ -81,7 +81,7 @@ describe("U+0000 is refused where half of a pair cannot be written", () => {
 
 describe("A number in a query", () => {
   it.each(["", "%20", "1e1", "0x10", "1.5", "true", "9999999999999999", "1,2"])(
-    "is a whole one, in digits: not %j",
+    "has to be a whole one, in digits: not %j",
     async (written) => {
       const path = `/v3/signature-requests?page_number=${written}`;
       expect(await send("GET", path)).toMatchObject(refused);

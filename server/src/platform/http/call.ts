@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import type { Admin, Guest, Member, Nobody, Person, Staff } from "../principal.ts";
 import type { Upload } from "./uploads.ts";
 
-/** The principals of each kind of caller. */
+/** The type of the principal for each kind of caller. */
 export interface Callers {
   readonly none: Nobody;
   readonly "access-code": Nobody;
@@ -40,7 +40,7 @@ export interface Call<Query, Body, Parameter extends string = string, Who = Call
   readonly reply: FastifyReply;
 }
 
-/** An answer that is not JSON. */
+/** A response that is not JSON. */
 export interface BinaryAnswer {
   readonly type: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array> | Readable;
@@ -67,7 +67,7 @@ export type AnswerOf<E> =
 
 export type Handler<E> = (call: CallOf<E>) => Promise<AnswerOf<E>>;
 
-/** The handler of some call. */
+/** The handler of any call. */
 export type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 
 /** A handler for every call of a group, by its name in the contract; a missing one does not compile. */

@@ -21,7 +21,7 @@ const sockets: net.Socket[] = [];
 const hangUp = () => sockets.splice(0).map((socket) => socket.destroy());
 afterEach(hangUp);
 
-/** Begins to upload a file to be verified, and goes on no further. */
+/** Starts the upload of a file for verification, and does not finish it. */
 function beginUpload(from: string): void {
   const { port } = new URL(service.url);
   const socket = net.connect(Number(port), "127.0.0.1");
@@ -41,7 +41,7 @@ const askedFrom = async (from: string) => {
 const statusFor = async (from: string) => (await askedFrom(from)).status;
 
 describe("Calls of one network that run at the same time", () => {
-  it("are refused beyond a tenth of all connections, until one of them ends; others are answered", async () => {
+  it("are refused above a tenth of all connections, until one of them ends; calls of others get a response", async () => {
     for (let n = 0; n < MOST; n += 1) beginUpload("192.0.2.1");
     await expect.poll(() => statusFor("192.0.2.1")).toBe(429);
     const { key, answer } = await askedFrom("192.0.2.1");
@@ -52,7 +52,7 @@ describe("Calls of one network that run at the same time", () => {
     await expect.poll(() => statusFor("192.0.2.1")).toBe(200);
   });
 
-  it("are counted for the networks of one site together, which may do four times as much", async () => {
+  it("are counted together for all networks of a site, which may make four times as many", async () => {
     for (let n = 0; n < MOST * 4; n += 1) beginUpload(`2001:db8:1:${n.toString(16)}::1`);
     await expect.poll(() => statusFor("2001:db8:1:ffff::1")).toBe(429);
     expect(await statusFor("2001:db8:2:1::1")).toBe(200);

@@ -1,6 +1,7 @@
 /**
- * Shuts a server down without failed calls while others take over: `/readyz` answers 503, every answer closes its
- * connection (RFC 9112 §9.6), the server continues until load balancers have noticed, and only then stops listening.
+ * Shuts a server down without failed calls while others take over: `/readyz` responds with 503, every response closes
+ * its connection (RFC 9112 §9.6), the server continues until load balancers have noticed, and only then stops
+ * listening.
  */
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-/** Adds the hooks that announce it; call before the first route. */
+/** Adds the hooks that announce the shutdown. Call it before the first route. */
 export function announceClosing(app: FastifyInstance): void {
   app.decorate("closing", { now: false });
   app.addHook("onSend", async (_request, reply) => {

@@ -27,7 +27,7 @@ export function keepsSecureCookies(publicUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** What the names of cookies with a guest's session begin with. */
+/** The prefix of the names of cookies that contain a guest's session. */
 export const GUEST_COOKIE = "paraph-guest-";
 
 /** The name of a cookie as sent. */

@@ -2,7 +2,7 @@
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Allows pages of every origin to read the answer. */
+/** Allows pages of every origin to read the response. */
 export function openToAllOrigins(reply: FastifyReply): void {
   reply
     .header("access-control-allow-origin", "*")

@@ -16,7 +16,7 @@ import { rememberCauses } from "./repeated.ts";
 /** An error as the query builder wraps it. */
 const failedQuery = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 
-/** The answer of a call that fails with `error`. */
+/** The response of a call that fails with `error`. */
 async function answerTo(error: Error) {
   const app = fastify();
   presentErrors(app, { documentation: () => "http://service.test" });
@@ -93,7 +93,7 @@ describe("Unavailable", () => {
     for (const state of ["53300", "57P01", "57P03", "08006", "25006", "25P03", "ECONNRESET"]) {
       expect(await answerTo(failedQuery(code(state)))).toMatchObject(away);
     }
-    // A refusal by another party, or a violated constraint, is not an unavailable database.
+    // If another party refuses, or a constraint is violated, the database is still available.
     for (const state of ["ECONNREFUSED", "23505"]) {
       expect(await answerTo(code(state))).toMatchObject({ key: "error.unexpected" });
     }

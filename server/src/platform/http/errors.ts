@@ -38,7 +38,8 @@ export function presentErrors(app: FastifyInstance, settings: ErrorSettings): vo
 }
 
 /**
- * The cause of an error in a form that is equal for every call that it fails: the innermost name, and the first code.
+ * The cause of an error, in a form that is equal for all calls that fail for the same cause: the innermost name, and
+ * the first code.
  */
 function causeOf({ key, details, cause }: ProblemError): string {
   let name = "";
@@ -52,8 +53,8 @@ function causeOf({ key, details, cause }: ProblemError): string {
 }
 
 /**
- * Seconds after which a retry may succeed, because the service's own parts recover by themselves. A call that failed
- * at an outside party may have used a code up: the person decides, so no time is given (RFC 9110 §10.2.3).
+ * Seconds after which a retry may succeed: parts of the service recover by themselves. After a failure of an outside
+ * party no time is given (RFC 9110 §10.2.3): the call may have used a code up, so the person decides whether to retry.
  */
 const COMES_BACK: Partial<Record<ErrorKey, number>> = {
   "error.unavailable": 5,

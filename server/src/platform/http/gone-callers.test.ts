@@ -22,7 +22,7 @@ const CALL =
   "POST /v1/check-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
   "Content-Length: 2\r\n\r\n{}";
 
-it("A call whose connection is reset right after it was sent is no error of the service", async () => {
+it("A call whose connection is reset right after it was sent is not an error of the service", async () => {
   const { port } = new URL(service.url);
   for (let n = 0; n < 20; n += 1) {
     const socket = net.connect(Number(port), "127.0.0.1");
@@ -44,7 +44,7 @@ it.each([
     "multipart/form-data; boundary=b",
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
   ],
-])("An upload that ends half-way is no error of the service: %s", async (type, beginning) => {
+])("An upload that ends half-way is not an error of the service: %s", async (type, beginning) => {
   const { port } = new URL(service.url);
   const call = async () => {
     const text = await (await fetch(`${service.url}/metrics`)).text();
@@ -60,7 +60,7 @@ it.each([
   );
   await expect.poll(() => readdir(service.context.spool)).not.toEqual([]);
   socket.destroy();
-  // It is reported correctly: as a body that cannot be read.
+  // It is reported as what it is: a body that cannot be read.
   await expect.poll(call).not.toEqual(before);
   expect(await faults()).toEqual([]);
 });

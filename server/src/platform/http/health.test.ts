@@ -48,7 +48,7 @@ describe("Health", () => {
     }
   });
 
-  it("shows the metrics with the token; in production nobody else gets them", () => {
+  it("shows the metrics only to callers with the token; in production nobody sees them if no token is configured", () => {
     const open = mayReadMetrics({ production: false, metricsToken: undefined });
     expect(open(undefined)).toBe(true);
     const closed = mayReadMetrics({ production: true, metricsToken: undefined });

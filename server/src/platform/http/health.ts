@@ -12,7 +12,10 @@ const CHECK_TIMEOUT = 5000;
 /** Whether the holder of this Authorization header may read the metrics. */
 export type MayReadMetrics = (authorization: string | undefined) => boolean;
 
-/** With a token: only its bearer. Without one: everybody in development and nobody in production. */
+/**
+ * With a token in the settings, only its bearer may. Without one, everybody may in development and nobody in
+ * production.
+ */
 export function mayReadMetrics(settings: {
   readonly production: boolean;
   readonly metricsToken: string | undefined;
@@ -36,7 +39,7 @@ export function mountHealth(
 ): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
-    // Answered at once: the checks may take longer than the process lives.
+    // Responds without running the checks, which may take longer than the process lives.
     if (app.closing.now) {
       return reply.status(503).send({ status: "failed", checks: { closing: "failed" } });
     }

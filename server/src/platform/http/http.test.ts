@@ -58,7 +58,7 @@ describe("Errors", () => {
     ["it in the query", "?lang=it", "fr", "Connectez-vous pour continuer."],
     ["it among the preferred languages", "", "it-CH,fr;q=0.5", "Connectez-vous pour continuer."],
     ["it alone", "?lang=it", "it", "Log in to continue."],
-  ])("speak Italian in direct sign alone: %s", async (_what, query, header, elsewhere) => {
+  ])("are in Italian only for direct sign: %s", async (_what, query, header, elsewhere) => {
     const accept = { "accept-language": header };
     expect(await (await get(`/v1/user${query}`, accept)).json()).toMatchObject({
       message: elsewhere,
@@ -119,7 +119,7 @@ describe("Credentials", () => {
   });
 });
 
-describe("Answers", () => {
+describe("Responses", () => {
   it("have security headers", async () => {
     const { headers } = await get("/login");
     const policy = headers.get("content-security-policy") ?? "";
@@ -138,7 +138,7 @@ describe("Answers", () => {
 });
 
 describe("Idempotency-Key", () => {
-  it("returns the first answer to a repeated call", async () => {
+  it("returns the first response to a repeated call", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "accept-1" };
     const first = await post("/v1/user/accept", { gtc: true }, headers);
     const acceptedAt = await first.text();
@@ -240,7 +240,7 @@ describe("The API description", () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
     );
     expect(described.toSorted()).toEqual(expected.toSorted());
-    // Error answers and request headers.
+    // The headers of error responses and of requests.
     const download = description.paths["/v3/documents/{id}/download"]?.["get"];
     expect(Object.keys(download?.responses ?? {})).toEqual(
       expect.arrayContaining(["200", "206", "304", "416"]),
@@ -267,7 +267,7 @@ describe("Rate limits of calls", () => {
           }),
         );
       let answer = await ask();
-      // A new minute may start during the test: then at most twice as many are allowed.
+      // A new minute may start during the test. Then at most twice as many calls are allowed.
       while (answer.status !== 429 && answered < 62) {
         expect(answer.key).toBe("error.confirmation.invalid");
         answered += 1;

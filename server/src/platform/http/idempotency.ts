@@ -1,5 +1,5 @@
 /**
- * `Idempotency-Key` on POST: the first answer is stored for a day and returned to repeated calls; the same key with a
+ * `Idempotency-Key` on POST: the first response is stored for a day and returned to repeated calls; the same key with a
  * different body is refused. For calls with a credential: a key is valid only together with its principal.
  */
 import { limits } from "@paraph/rules/limits";
@@ -17,7 +17,7 @@ export interface KeptAnswer {
 }
 
 /**
- * Returns the stored answer of an earlier request; undefined if this is the first, which then has to be settled by
+ * Returns the stored response of an earlier request; undefined if this is the first, which then has to be settled by
  * `keep` or `release`. Throws `error.idempotency.key_reused` or `.in_progress`.
  */
 export async function claim(
@@ -52,12 +52,12 @@ export async function claim(
   throw problem("error.idempotency.in_progress", { retry_after: 1 });
 }
 
-/** Stores the answer of a claimed request. */
+/** Stores the response of a claimed request. */
 export async function keep({ db }: Http, scope: string, answer: KeptAnswer): Promise<void> {
   await db.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.scope, scope));
 }
 
-/** Releases a claim so that the request can be repeated (it failed for a temporary reason). */
+/** Releases a claim after a temporary failure, so that the request can be repeated. */
 export async function release({ db }: Http, scope: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
 }

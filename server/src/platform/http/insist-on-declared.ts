@@ -1,4 +1,4 @@
-/** Outside of production, handlers are held to what the contract declares. */
+/** Checks outside of production that handlers do what the contract declares. */
 import { actsOf } from "@paraph/contract/acts-of-calls";
 import { STATUSES_OF_SELECTING } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
@@ -6,8 +6,8 @@ import { actsAskedIn } from "../policy.ts";
 import type { AnyHandler, BinaryAnswer } from "./call.ts";
 
 /**
- * Outside of production a call fails that is answered without asking a policy for its act (`contract/acts-of-calls.ts`),
- * so that tests find it.
+ * Throws if a handler returns without having asked a policy for the acts of its call (`contract/acts-of-calls.ts`).
+ * Only outside of production, so that tests find it.
  */
 export function insistOnAct(endpoint: Endpoint, handler: AnyHandler): AnyHandler {
   const acts = actsOf(endpoint);
@@ -15,11 +15,11 @@ export function insistOnAct(endpoint: Endpoint, handler: AnyHandler): AnyHandler
   return async (call) => {
     const { result, acts: asked } = await actsAskedIn(() => handler(call));
     if (acts.some((act) => asked.has(act))) return result;
-    throw new Error(`${endpoint.key} does not ask for ${acts.join(" or ")}.`);
+    throw new Error(`${endpoint.key} asks no policy for ${acts.join(" or ")}.`);
   };
 }
 
-/** Throws for an answer whose status or type the contract does not declare. */
+/** Throws if the contract does not declare the status or type of a response. */
 export function insistOnDescribed(
   { key, selecting, binary }: Endpoint,
   { status = 200, type }: BinaryAnswer,

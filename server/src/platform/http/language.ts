@@ -6,11 +6,11 @@ import { GUEST_COOKIE } from "./cookies.ts";
 
 /** The calls of direct sign: only they accept Italian (specification section 5). */
 const DIRECT_SIGN = /^\/v\d+\/direct\//;
-/** The calls of the verification, to which direct sign leads. */
+/** The calls that verify files. Guests of direct sign can reach them. */
 const VERIFICATION = /^\/v\d+\/verify(?:[/?]|$)/;
 
 /**
- * `lang` in the query, else Accept-Language, else the language of the account or signer, else English.
+ * `lang` in the query; otherwise Accept-Language, the language of the account or signer, or English.
  * @param italian whether Italian is accepted
  */
 export function languageOf(
@@ -29,7 +29,7 @@ export function languageOf(
   );
 }
 
-/** Whether a call is of direct sign, or of the verification by a guest who has come from there. */
+/** Whether a call belongs to direct sign, or verifies a file for a guest who came from direct sign. */
 function isOfDirectSign({ url, headers }: FastifyRequest): boolean {
   if (DIRECT_SIGN.test(url)) return true;
   return VERIFICATION.test(url) && (headers.cookie ?? "").includes(GUEST_COOKIE);

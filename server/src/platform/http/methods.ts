@@ -10,7 +10,7 @@ type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 /** Read-only paths that are not calls of the contract. */
 const READ_ONLY_PATHS = ["/healthz", "/readyz", "/metrics", "/openapi.json"] as const;
 
-/** The problem of an unsupported method; sets the header `Allow` of the answer. */
+/** The problem of an unsupported method. Sets the header `Allow` of the response. */
 export function methodRefusal(reply: FastifyReply, allowed: string): ProblemError {
   reply.header("allow", allowed);
   return problem("error.method_not_allowed", { allowed });
@@ -31,7 +31,7 @@ export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
     app.route({
       method: others,
       url,
-      // Before the body is read.
+      // Runs before the body is read.
       onRequest: async (_request, reply) => {
         throw methodRefusal(reply, allowed);
       },

@@ -30,7 +30,7 @@ async function answered(strict: boolean, thrown: Error): Promise<unknown> {
   const nobody = () => Promise.reject(problem("error.auth.token_invalid"));
   const http: Http = {
     app,
-    // The mounted calls have neither limits nor credentials.
+    // The calls mounted here have neither limits nor credentials.
     db: undefined as never,
     clock: createClock({ movable: false }),
     sealer: createSealer(Buffer.alloc(32)),
@@ -66,7 +66,7 @@ describe("An undeclared error of a call", () => {
   });
 
   it.each(["error.conflict", "error.not_found", "error.unavailable"] as const)(
-    "is none of those that are declared, or follow from how the call is asked: %s",
+    "is not one that every call of this kind can have, such as %s",
     async (key) => {
       expect(await answered(true, problem(key))).toMatchObject({ key });
     },

@@ -34,7 +34,7 @@ interface Mounted {
   /** "POST /v3/direct/sign" */
   readonly key: string;
   readonly body: Endpoint["body"];
-  /** The parameters of the call that come in the body here. */
+  /** The parameters of the call that are in the body at this address. */
   readonly inBody: readonly string[];
 }
 
@@ -47,7 +47,7 @@ declare module "fastify" {
 
 const MINUTE = 60_000;
 
-/** Mounts a group of calls, each at all its paths. */
+/** Mounts a group of calls, each at all of its paths. */
 export function mount<Group extends Readonly<Record<string, Endpoint>>>(
   http: Http,
   calls: Group,
@@ -72,7 +72,8 @@ function mountOne(
   const declared = new Set(errorsOf(endpoint, credential));
   const insist = (error: unknown): never => {
     if (http.strict && isProblem(error) && !declared.has(error.key)) {
-      // An undeclared error violates the API description: outside of production it fails, so that tests find it.
+      // An undeclared error violates the API description. Outside of production it becomes an internal error, so that
+      // tests find it.
       const undeclared = new Error(`${key} does not declare ${error.key}`, { cause: error });
       throw problem("error.unexpected", { undeclared: error.key }, undeclared);
     }
@@ -206,7 +207,7 @@ function parametersOf(
   return Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));
 }
 
-/** Takes the parameters that came in a (validated) body out of it: what is left is the body of the call. */
+/** Takes the parameters that are in a (validated) body out of it. The rest is the body of the call. */
 function withoutParameters(
   { endpoint, inBody: names }: Mounted,
   given: unknown,

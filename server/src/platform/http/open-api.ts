@@ -47,7 +47,7 @@ function add(paths: Record<string, Json>, path: string, endpoint: Endpoint, valu
   (paths[path] ??= {})[endpoint.method.toLowerCase()] = value;
 }
 
-/** What a call requires: a credential, and of people the role that they must have (OpenAPI 3.1 §4.8.30). */
+/** What a call requires: a credential and, for people, a role (OpenAPI 3.1 §4.8.30). */
 function securityOf(endpoint: Endpoint, credential: Credential): readonly Json[] {
   const role = roleRequired(endpoint);
   switch (credential) {
@@ -62,7 +62,7 @@ function securityOf(endpoint: Endpoint, credential: Credential): readonly Json[]
   }
 }
 
-/** What the roles mean. */
+/** The meaning of each role. */
 const ROLES: Readonly<Record<RoleOfPeople, string>> = {
   "business-member": "For members and admins of the business.",
   "business-admin": "For admins of the business.",
@@ -165,8 +165,8 @@ function requestBody(body: z.ZodType, multipart: boolean): Json {
 }
 
 /**
- * A form with the same fields as the JSON; the file, base64 in JSON, is a part of its own, whose name may be the
- * title.
+ * A form with the same fields as the JSON. The file, which is base64 in JSON, is a separate part, whose file name can
+ * serve as the title.
  */
 function formOf({ properties }: Json): Json {
   const { content: _content, ...fields } = properties as Json;
@@ -193,7 +193,7 @@ const RETRY_AFTER: Json = {
   },
 };
 
-/** The headers of error answers, by status. */
+/** The headers of error responses, by status. */
 const HEADERS_OF: Readonly<Record<number, Json>> = {
   401: { "WWW-Authenticate": { required: true, schema: { type: "string" } } },
   409: RETRY_AFTER,

@@ -14,7 +14,7 @@ async function policyWith(env: Record<string, string>): Promise<Map<string, stri
   return new Map(
     directives.map((directive) => {
       const [name = "", ...sources] = directive.trim().split(/\s+/);
-      // What stands in the page itself (web-client.test.ts).
+      // The scripts and styles in the page itself (web-client.test.ts).
       return [name, sources.filter((source) => !source.startsWith("'sha256-"))];
     }),
   );
@@ -43,7 +43,7 @@ describe("The Content Security Policy", () => {
     expect(policy.has("frame-src")).toBe(false);
   });
 
-  it("allows exactly the configured hosts, each for its purpose", async () => {
+  it("allows exactly the configured hosts, each only for its purpose", async () => {
     const policy = await policyWith({
       STATUS_PAGE_URL: "https://status.example.test/paraph",
       FORMS_URL: "https://forms.example.test/v3",

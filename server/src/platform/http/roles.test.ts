@@ -1,4 +1,4 @@
-/** Who is let in by the roles that calls declare, for every kind of caller. */
+/** Which kinds of callers the roles in the contract admit. */
 import type { Caller } from "@paraph/contract/endpoint";
 import { ROLES_OF_PEOPLE } from "@paraph/contract/endpoint";
 import { describe, expect, it } from "vitest";
@@ -50,7 +50,7 @@ const CALLERS: Readonly<Record<string, Who>> = {
   staffWithUnverifiedAddress: person(null, { email: LISTED, emailVerified: false }),
 };
 
-/** Each kind of caller with the error that refuses them; undefined for those who are let in. */
+/** For each kind of caller, the error that refuses them; undefined if they are admitted. */
 function refusals(caller: Caller, path: string): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(CALLERS).map(([kind, who]) => {
@@ -78,7 +78,7 @@ const NOBODY_REFUSED = Object.fromEntries(Object.keys(CALLERS).map((kind) => [ki
 describe("A call about a business", () => {
   const PATH = "/v2/businesses/{id}/invitations";
 
-  it("for its members lets in members and admins, and reveals nothing to others", () => {
+  it("for its members admits members and admins, and reveals nothing to others", () => {
     expect(refusals("business-member", PATH)).toEqual({
       ...NOBODY_REFUSED,
       ...NOT_PEOPLE,
@@ -110,7 +110,7 @@ describe("A call without a business in its path", () => {
 });
 
 describe("A call of staff", () => {
-  it("does not exist for anybody who is not listed, or has no second factor", () => {
+  it("does not exist for people who are not listed, or who have not passed a second factor", () => {
     const others = Object.fromEntries(Object.keys(CALLERS).map((kind) => [kind, MISSING]));
     expect(refusals("staff", "/v1/super-admin")).toEqual({
       ...others,

@@ -5,12 +5,12 @@ import { problem } from "../problem.ts";
 import type { Person, Who } from "../principal.ts";
 import type { Http } from "./context.ts";
 
-/** Where a path names a business. */
+/** The parameter of a path that names a business. */
 const BUSINESS = /\/businesses\/\{(\w+)\}/;
 
 /**
- * Refuses a caller without the role that the call requires. Throws `error.not_found` to everybody who must not learn
- * that there is such a business, or such a call; `error.forbidden` to members of the business who are not its admins.
+ * Refuses a caller without the role that the call requires. Throws `error.not_found` if the caller must not learn that
+ * the business or the call exists, and `error.forbidden` if they are a member of the business but not an admin.
  */
 export function checkRole(
   { staff }: Pick<Http, "staff">,

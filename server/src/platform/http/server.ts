@@ -27,7 +27,7 @@ export interface ServerSettings extends Outside {
   readonly documentation: () => string;
   /** The maximum number of concurrent connections. */
   readonly connections: number;
-  /** Multiplies what one network may do. */
+  /** Multiplies the limits of one network. */
   readonly rateLimitFactor: number;
 }
 
@@ -45,9 +45,9 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     // Keep-alive connections are answered until the last call has run (`closing.ts`).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    // A path that cannot be decoded is answered as unknown.
+    // The response to a path that cannot be decoded is the same as to an unknown one.
     frameworkErrors: (_error, request, reply) => {
-      // Fastify runs no hooks for these.
+      // Fastify runs no hooks for these responses.
       reply.header("x-request-id", request.id);
       sendProblem(request, reply, problem("error.not_found"), settings.documentation());
     },
@@ -106,8 +106,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Pages load only configured external resources; what the page has in itself is allowed by its hash (`web-page.ts`).
- * WebAssembly: the PDF viewer's image decoders. Blob and data URLs: page images fetched with a token, and drawn signatures.
+ * Pages load only configured external resources; scripts and styles in the page itself are allowed by their hashes
+ * (`web-page.ts`). WebAssembly: the PDF viewer's image decoders. Blob and data URLs: page images fetched with a token,
+ * and drawn signatures.
  */
 function helmetOptions(settings: ServerSettings) {
   const { production, embedOrigins } = settings;

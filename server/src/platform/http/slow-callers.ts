@@ -6,7 +6,7 @@ import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
 import { rememberCauses } from "./repeated.ts";
 
-/** Sets time-outs and limits; call before the first route. `body`: milliseconds for a body that is no file. */
+/** Sets time-outs and limits. Call it before the first route. `body`: milliseconds for a body without files. */
 export function limitSlowCallers(
   app: FastifyInstance,
   connections: number,
@@ -25,7 +25,7 @@ export function limitSlowCallers(
     if (request.routeOptions.bodyLimit > smallBody || raw.complete) return;
     const late = setTimeout(() => {
       request.log.info({ path: request.routeOptions.url }, "a body took too long");
-      // The same answer as Node's for requests that take too long (RFC 9110 §15.5.9).
+      // The same response as Node's for requests that take too long (RFC 9110 §15.5.9).
       raw.socket.end("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n");
       raw.destroy();
     }, body);

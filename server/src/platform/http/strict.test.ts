@@ -149,7 +149,7 @@ describe("Parameters with two spellings", () => {
     return ((await answer.json()) as { id: string }).id;
   };
 
-  it("is a document, by document_id or by id, as in responses; and a page, as a number or as text", async () => {
+  it("name a document with document_id or, as in responses, with id; and a page with a number or a text", async () => {
     for (const named of ["document_id", "id"]) {
       for (const page of [0, "0"]) {
         const id = await upload();

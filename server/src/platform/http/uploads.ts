@@ -1,6 +1,6 @@
 /**
- * Bodies of calls with uploads: streamed to spool files, never held in memory. The files are removed before the
- * answer is sent.
+ * Spools the bodies of calls with uploads: they are streamed to files and never held in memory. The files are removed
+ * before the response is sent.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -70,7 +70,7 @@ interface Limit {
   readonly exceeded: () => Error;
 }
 
-/** A call for files uses the error of files. */
+/** A call with files uses the error for files. */
 function limitOf({ bodyLimit, errors }: Pick<Endpoint, "bodyLimit" | "errors">): Limit {
   const key = errors.includes("file.too_large") ? "file.too_large" : "error.body_too_large";
   return { bytes: bodyLimit, exceeded: () => problem(key, { limit: bodyLimit }) };
@@ -111,7 +111,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !isProblem(error) && !("code" in error);
 }
 
-/** Whether the caller closed the connection before all of the body had come. */
+/** Whether the caller closed the connection before the whole body had arrived. */
 const isHungUp = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ECONNRESET";
 

@@ -9,7 +9,7 @@ import { invalid, problem } from "../problem.ts";
  * Throws `error.validation` if a string or property name of the value cannot be stored unchanged: it contains U+0000,
  * which PostgreSQL cannot store (manual, 8.3 "Character Types"), or an unpaired surrogate, which UTF-8 cannot encode
  * (RFC 3629 §3) although JSON can (RFC 8259 §8.2): PostgreSQL refuses it in `jsonb`, and elsewhere a different text
- * would be stored. For all input, independent of its schema.
+ * would be stored. Applies to all input, whatever its schema.
  */
 export function refuseUnstorable(value: unknown, at = "body"): void {
   if (typeof value === "string" && !isStorable(value)) {
@@ -50,7 +50,7 @@ export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
   throw hidden ? problem(HIDDEN_CHARACTERS, { fields: faults }) : invalid(faults);
 }
 
-/** The fault of each field by its path; the first one of a field with several. */
+/** The fault of each field by its path. If a field has several faults, the first one. */
 export function faultsIn(error: z.ZodError, value: unknown): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of error.issues) {

@@ -13,7 +13,7 @@ let service: TestService;
 let dist: string;
 const THEME = "document.documentElement.dataset.theme = 'dark';";
 const PAGE = `<!doctype html><html lang="en-GB"><head><title>Paraph</title><script>${THEME}</script><style>i{}</style></head>`;
-/** What each route opens with, as the build writes it. */
+/** The files and texts with which each route opens, as the build writes them. */
 const FILES = {
   dashboard: {
     files: ["assets/dashboard-1.js", "assets/all-1.css"],
@@ -21,7 +21,7 @@ const FILES = {
   },
   directView: { files: ["assets/direct-1.js"], words: { it: ["assets/it-1.js"] } },
 };
-/** A pattern with replacement sequences (`$&`) and the end tag of the data block. */
+/** A text with replacement sequences (`$&`), and with the end tag of the data block. */
 const PATTERN = "^Platform$|$&|</script>";
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe("The web client", () => {
     expect(text).not.toContain(setting("REFERRAL_SECRET"));
   });
 
-  it("names the files of its route, and its words in the language that the browser prefers", async () => {
+  it("names the files of its route, and its texts in the language that the browser prefers", async () => {
     const links = async (address: string, language: string) => {
       const page = await get(address, { ...html, "accept-language": language });
       expect(page.headers.get("vary")).toMatch(/accept-language/i);
@@ -117,7 +117,7 @@ describe("The web client", () => {
     expect(await links("/dashboard", "en")).toEqual(english);
     expect(await links("/", "de-CH,en;q=0.5")).toEqual(german);
     expect(await links("/dashboard?lang=de", "en")).toEqual(german);
-    // Italian is of direct sign alone (specification section 5).
+    // Italian is only for direct sign (specification section 5).
     expect(await links("/dashboard", "it")).toEqual(english);
     expect(await links("/view/018f/018g", "it")).toEqual([
       "it-CH",
@@ -146,7 +146,7 @@ describe("The web client", () => {
     expect((await fetch(`${service.url}/no-such-page`, { method: "POST" })).status).toBe(404);
   });
 
-  it("is answered with 404 for an unknown route", async () => {
+  it("responds with 404 to an unknown route", async () => {
     const response = await get("/no/such/page", html);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("<title>Paraph</title>");
@@ -164,7 +164,7 @@ describe("The web client", () => {
   });
 
   it.each(["br", "gzip", "identity", "br;q=0, gzip;q=0.5", ""])(
-    "is sent packed to who takes %s, once packed and never while it is served",
+    "is sent compressed if the browser accepts %s; it is compressed only once, before it is served",
     async (takes) => {
       const coding = takes.includes("gzip") ? "gzip" : takes === "br" ? "br" : undefined;
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync };

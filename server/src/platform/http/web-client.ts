@@ -24,7 +24,7 @@ interface WebClientSettings {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Serves the client's files, compressed if the caller accepts it, and answers all paths without a route. */
+/** Serves the files of the client, compressed if the caller accepts it, and responds to all paths without a route. */
 export async function serveWebClient(
   app: FastifyInstance,
   settings: WebClientSettings,
@@ -37,7 +37,7 @@ export async function serveWebClient(
       wildcard: false,
       cacheControl: false,
       preCompressed: true,
-      // The compressed copies have no URLs of their own.
+      // The compressed copies cannot be requested by name.
       globIgnore: ["**/*.br", "**/*.gz"],
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(settings.folder, "assets") + path.sep);

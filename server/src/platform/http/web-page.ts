@@ -1,6 +1,6 @@
 /**
- * The page that every route of the web client is: with the configuration, and with the files that the route opens with
- * named in it, so that the browser asks for all of them at once.
+ * The HTML page of the web client. It contains the configuration, and the names of the files with which its route
+ * opens, so that the browser requests all of them at once.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -20,16 +20,20 @@ export type Page = Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
 
 export interface WebPages {
   /**
-   * The page of a route, compressed at its first request.
-   * @param name of the route; undefined where there is none
-   * @param locale the language that its words are fetched in; a guess, which costs a file where it is wrong
+   * The page of a route. It is compressed when it is first requested.
+   * @param name of the route; undefined for an unknown path
+   * @param locale the language of the texts that the page names. It is a guess; if it is wrong, the browser loads one
+   *   file too many.
    */
   of(name: RouteName | undefined, locale: Locale): Page;
-  /** A Content Security Policy that allows what the page has in itself, beside what it allows already. */
+  /**
+   * A Content Security Policy that allows the scripts and styles in the page itself, in addition to what it already
+   * allows.
+   */
   allow(policy: string): string;
 }
 
-/** The pages of a built client; undefined where it was not built. */
+/** The pages of a built client; undefined if it was not built. */
 export function webPages(folder: string, config: PublicConfig): WebPages | undefined {
   const file = path.join(folder, "index.html");
   if (!fs.existsSync(file)) return undefined;
@@ -51,7 +55,9 @@ export function webPages(folder: string, config: PublicConfig): WebPages | undef
   };
 }
 
-/** The page with the configuration in a data block, which needs no CSP exception because browsers do not run it. */
+/**
+ * The page with the configuration in a data block. The block needs no CSP exception, because browsers do not run it.
+ */
 function withConfig(html: string, config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   const block = `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`;
@@ -88,7 +94,7 @@ function packed(html: string): Page {
   return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
 }
 
-/** The elements of a kind that stand in the page itself, as sources of a policy (CSP Level 3 §2.3.1), each with a space. */
+/** The elements of a kind in the page itself, as sources of a policy (CSP Level 3 §2.3.1), each after a space. */
 function hashesOf(html: string, element: "script" | "style"): string {
   return [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, "g"))]
     .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}' `)

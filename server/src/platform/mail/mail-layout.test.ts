@@ -14,7 +14,7 @@ const content = {
 } as const;
 
 describe("A mail", () => {
-  it("contains the same as plain text", () => {
+  it("contains the same text as HTML and as plain text", () => {
     expect(renderMail(content).text).toBe(
       [
         "Lena Brunner bittet Sie um Ihre Signatur.",

@@ -8,9 +8,9 @@ import type { Locale } from "@paraph/language/locales";
 
 export interface MailContent {
   readonly language: Locale;
-  /** The sending organisation; the product if omitted. */
+  /** The organisation that sends the mail; the product if omitted. */
   readonly organisation?: { readonly name: string; readonly colour: string } | undefined;
-  /** One sentence that states the fact. */
+  /** One sentence that says what has happened. */
   readonly title: string;
   /** The preview text that mail programs show after the subject. */
   readonly preview: string;
@@ -21,7 +21,7 @@ export interface MailContent {
   /** Facts: name, value (bold if requested), a second line. */
   readonly rows?: readonly MailRow[];
   readonly action?: { readonly label: string; readonly url: string } | undefined;
-  /** "Or copy this address into the browser:" */
+  /** A text such as "Or copy this address into the browser:". */
   readonly addressHint?: string | undefined;
   readonly afterAction?: string | undefined;
   readonly footer: readonly string[];

@@ -8,18 +8,18 @@ import type { Clock } from "../clock.ts";
 import type { Reader } from "../database/database.ts";
 import { count, uncount } from "../limits.ts";
 
-/** Who counts, and by how many times the limits are multiplied (`RATE_LIMIT_FACTOR`). */
+/** The clock, and the factor by which the limits are multiplied (`RATE_LIMIT_FACTOR`). */
 interface Counting {
   readonly clock: Clock;
   readonly settings: { readonly rateLimitFactor: number };
 }
 
 type Limits = typeof limits.mailsToOne;
-/** Mails that only the mailbox's owner should request, by kind. */
+/** Kinds of mails that only the owner of a mailbox should request. */
 export type LimitedMail = {
   [K in keyof Limits]: Limits[K] extends OfSenders ? never : K;
 }[keyof Limits];
-/** Mails that people cause for each other. */
+/** Kinds of mails that people send to each other through the service. */
 export type LimitedMailOfSender = Exclude<keyof Limits, LimitedMail>;
 
 interface OfSenders {
@@ -36,9 +36,9 @@ export interface MailSender {
 }
 
 /**
- * Counts a mail to an address; false if the limit of its kind is reached and it must not be sent. All plus-addresses
- * of a mailbox are counted together, and separately from the plain address: many variants can neither flood the
- * mailbox nor use up the owner's own limit.
+ * Counts a mail to an address. Returns false if the limit of its kind is reached, so that the mail must not be sent.
+ * All plus-addresses of a mailbox are counted together, but separately from the plain address, so that many variants
+ * can neither flood the mailbox nor use up the limit of its owner.
  */
 export async function mayMail(
   db: Reader,
@@ -52,8 +52,8 @@ export async function mayMail(
 }
 
 /**
- * The same for a mail that a person causes: there are lower limits for each sender, and for all senders who do not
- * pay.
+ * The same for a mail from one person to another: there are also lower limits for each sender, and for all senders who
+ * do not pay.
  */
 export async function mayMailFrom(
   db: Reader,
@@ -99,8 +99,8 @@ const TAG = /(?<=.)\+.*$/s;
 const isTagged = (address: string): boolean => TAG.test(address.slice(0, address.lastIndexOf("@")));
 
 /**
- * The mailbox of an address: without the part after `+` (RFC 5233), with the host in ASCII (RFC 5890). Only for
- * counting; mails go to the address as given.
+ * The name under which an address is counted: without the part after `+` (RFC 5233), with the host in ASCII (RFC 5890).
+ * Only for counting; mails go to the address as given.
  */
 export function mailboxOf(address: string): string {
   const written = address.normalize("NFC").toLowerCase();

@@ -1,4 +1,4 @@
-/** Mail, as the service knows it. */
+/** The interface for sending mail. */
 
 export interface OutgoingMail {
   readonly messageId: string;
@@ -12,14 +12,14 @@ export interface OutgoingMail {
 
 export interface MailSender {
   /**
-   * Hands a mail to the mail server. Throws `RefusedForGood` when the server says never (RFC 5321
-   * §4.2.1: 5yz), any other error when it may work later.
+   * Hands a mail to the mail server. Throws `RefusedForGood` if the server refuses it permanently (RFC 5321 §4.2.1:
+   * 5yz), and any other error if a retry may succeed.
    */
   readonly send: (mail: OutgoingMail) => Promise<void>;
   readonly close: () => void;
 }
 
-/** A message that would be refused again: not tried a second time. */
+/** The server would refuse the message again, so it is not retried. */
 export class RefusedForGood extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

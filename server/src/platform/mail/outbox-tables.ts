@@ -11,7 +11,7 @@ export const outboxMessages = table(
     id: uuid("id").primaryKey(),
     kind: text("kind", { enum: ["mail", "sms"] }).notNull(),
     recipient: text("recipient").notNull(),
-    /** The same for all attempts: the RFC 5322 Message-ID of a mail. */
+    /** The RFC 5322 Message-ID of a mail, the same for all attempts. */
     messageId: text("message_id").notNull(),
     /** Subject and text, encrypted because they contain links and codes. Deleted once sent. */
     sealed: bytea("sealed"),

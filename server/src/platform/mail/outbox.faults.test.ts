@@ -57,7 +57,7 @@ describe("The outbox", () => {
     expect(row.attempts).toBeGreaterThanOrEqual(2);
   });
 
-  it("sends nothing twice if the database is lost before it records the sending", async () => {
+  it("sends nothing twice if the database is lost before the sending is recorded", async () => {
     await faults({ source: "inbox", endpoint: "smtp", kind: "delay", ms: 1500, times: 1 });
     const { context } = service;
     const to = "noted.outbox@example.test";

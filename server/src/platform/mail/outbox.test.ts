@@ -36,7 +36,7 @@ async function settled(id: string) {
 }
 
 describe("The outbox", () => {
-  it("sends a mail once after its transaction commits, and keeps no copy of its text", async () => {
+  it("sends a mail once after its transaction commits, and deletes its text afterwards", async () => {
     const { context } = service;
     const to = "juerg.outbox@example.test";
     const id = await transaction(context.db, (tx) => context.outbox.mail(tx, mail(to)));

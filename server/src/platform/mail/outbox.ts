@@ -137,7 +137,8 @@ export const outboxJobs = {
       throw error;
     }
     const sentAt = context.clock.now();
-    // The message was sent: records that however long the database is unavailable, so that it is not sent again.
+    // Records that the message was sent, even if the database is unavailable for a long time, so that it is not sent
+    // again.
     await persistently(
       () => settle(context, id, { state: "sent", sentAt, sealed: null, attempts: info.attempt }),
       { goOn: (error) => isDatabaseAway(error) && info.signal?.aborted !== true },

@@ -55,7 +55,7 @@ export function queueGauges({ db, metrics }: Measured): void {
 
 const USED_UP = sql`locked_at is null and attempts >= max_attempts`;
 
-/** Removes jobs without attempts left after the operator had time to see them; logs each. */
+/** Removes jobs without attempts left, once the operator has had time to see them. Logs each. */
 export async function sweepUsedUp(
   { db, log }: Pick<Measured, "db" | "log">,
   kept: number = limits.jobs.usedUpKept,

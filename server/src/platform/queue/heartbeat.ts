@@ -30,7 +30,7 @@ export interface HeartbeatOptions {
 }
 
 export interface Heartbeat {
-  /** The pool's id while its heartbeat works, else undefined: then no job may be taken. */
+  /** The id of the pool while its heartbeat works; otherwise undefined, and no job may be taken. */
   readonly pool: () => string | undefined;
   /** Stops the heartbeat; jobs that the pool still holds are released at once. */
   readonly stop: () => Promise<void>;
@@ -41,7 +41,7 @@ const LOCK_CLASS = 0x706f6f6c;
 const BEAT_EVERY = 1000;
 /** The number of checks without a beat after which a pool is released: with its lock free, and with its lock held. */
 const MISSED_CHECKS = { free: 4, held: 15 };
-/** If the server does not answer a beat within this time, another connection is opened. */
+/** If the server does not respond to a beat within this time, another connection is opened. */
 const ANSWER_WITHIN = 10_000;
 const OPEN_AGAIN_AFTER = 250;
 
@@ -105,7 +105,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       signal: signal ? AbortSignal.any([closing.signal, signal]) : closing.signal,
     }).catch(() => undefined);
 
-  /** The id whose row exists. */
+  /** The pool id for which a row exists. */
   let writtenId = "";
   /** The first beat of an id inserts its row; returns false if an existing row was deleted. */
   async function beat(client: pg.Client, id: string): Promise<boolean> {
@@ -224,7 +224,7 @@ async function removePool(connection: Connection, id: string): Promise<void> {
       await client.end();
     }
   } catch {
-    // Otherwise other processes find the heartbeat missing and do the same.
+    // If it is not, other processes notice that the heartbeat is missing and do the same.
   }
 }
 

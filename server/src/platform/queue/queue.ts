@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * Whether a held job was replaced or cancelled since a pool took it (graphile-worker then uses up its attempts, so
- * that it does not run again). It ends with this run, with any result.
+ * Whether a held job was replaced or cancelled since a pool took it (graphile-worker then uses up its attempts, so that
+ * it does not run again). It ends with this run, whatever the result.
  */
 const REPLACED = "attempts <> (flags ->> 'taken_at_attempt')::int";
 
@@ -45,7 +45,7 @@ export const RELEASE_JOBS = `
     from freed where locked_by = freed.id)
   select id from freed`;
 
-/** Ids of the kinds of jobs, by name; kinds that are new to the database are added. */
+/** The ids of job names. Names that the database does not know yet are added. */
 export async function registerNames(
   pool: pg.Pool,
   names: readonly string[],
@@ -168,7 +168,10 @@ export async function returnJob(
   return rows.length > 0 || completeJob(pool, poolId, job);
 }
 
-/** Releases jobs that the pool holds without knowing, because the answer was lost. They run as if not taken. */
+/**
+ * Releases jobs that the pool holds without knowing, because a response of the database was lost. They run as if not
+ * taken.
+ */
 export async function returnUnknown(
   pool: pg.Pool,
   poolId: string,

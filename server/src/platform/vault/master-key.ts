@@ -4,8 +4,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The master key of the settings; else (only outside of production) the one in the data folder, which is created at
- * the first start and readable only by the service's user.
+ * The master key in the settings. Without one (only outside of production), the key in the data folder, which is
+ * created at the first start and is readable only by the service's user.
  */
 export async function masterKey(given: Buffer | undefined, dataDir: string): Promise<Buffer> {
   if (given !== undefined) return given;

@@ -59,7 +59,7 @@ describe("The master key", () => {
     expect(await db.select().from(masterKeys)).toHaveLength(1);
   });
 
-  it("does not open the database of another one, and the error says what to do", async () => {
+  it("does not open the database of another master key, and the error says what to do", async () => {
     await expect(open(stranger)).rejects.toThrow("MASTER_KEY is not the key of this database");
     await expect(open(stranger, second)).rejects.toThrow("MASTER_KEY_PREVIOUS");
     expect(await db.select().from(masterKeys)).toHaveLength(1);

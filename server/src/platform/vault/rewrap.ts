@@ -1,6 +1,6 @@
 /**
  * Replaces the master key: the job `rewrap-keys` rewraps the keys of all documents in batches. After an interruption,
- * the next run continues. Meanwhile both keys are used for reading.
+ * the next run continues. Meanwhile the service reads with both keys.
  */
 import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { transaction } from "../database/database.ts";
@@ -23,7 +23,7 @@ interface Rewrapping {
   readonly wrapping: KeyWrapping;
 }
 
-/** Keys in one transaction. */
+/** The number of keys in one transaction. */
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -33,7 +33,7 @@ export async function countOtherwiseWrapped(db: Reader, fingerprint: string): Pr
   return row?.keys ?? 0;
 }
 
-/** In the index of the master keys: before and after this one. */
+/** Keys that another master key wraps. The two ranges let PostgreSQL use the index on the master keys. */
 const otherwise = (fingerprint: string) =>
   and(
     isNotNull(vaultKeys.wrapped),
@@ -120,5 +120,5 @@ export const rewrapJobs = {
     rewrapKeys(context, info.signal),
 };
 
-/** Also at every start (`startRunner`). */
+/** Also runs at every start (`startRunner`). */
 export const rewrapSweeps = { "rewrap-keys": "23 * * * *" } as const;

@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 export interface Sealer {
-  /** Encrypts; the same `context` is needed to decrypt (the row that it belongs to). */
+  /** Encrypts a text. Decrypting needs the same `context` (the row to which the text belongs). */
   readonly seal: (purpose: string, context: string, plain: Uint8Array) => Buffer;
   /** Decrypts the result of `seal`. Throws if it was changed, or encrypted with another master key. */
   readonly open: (purpose: string, context: string, sealed: Uint8Array) => Buffer;

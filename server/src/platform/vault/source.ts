@@ -35,7 +35,7 @@ interface Part {
   readonly key: KeyObject;
 }
 
-/** Decrypted chunks to cache: readers alternate between a file's end and its objects. */
+/** The number of cached decrypted chunks, because readers alternate between the end of a file and its objects. */
 const KEPT = 64;
 
 /** Opens a document whose blobs are files. */

@@ -58,7 +58,7 @@ const fileOf = (id: string) => path.join(folder, id.slice(-2), id);
 
 describe("The vault", () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 1_500_000])(
-    "gives back %i bytes as they were, whole and by position",
+    "returns %i bytes unchanged, whole and by position",
     async (length) => {
       const content = randomBytes(length);
       const { blobs } = await store(content);
@@ -141,7 +141,7 @@ describe("The vault", () => {
       await fs.writeFile(fileOf(first.id), damaged);
       await expect(read()).rejects.toThrow(/authenticate|shorter/);
     }
-    // Cut at a chunk boundary, with a matching row: the last chunk is marked as such.
+    // Cut at a chunk boundary, with a matching row: detected, because the last chunk is marked.
     await fs.writeFile(fileOf(first.id), original.subarray(0, 2 * chunk));
     const shorter = { ...first, length: 131_072 };
     const cut = { key, blobs: [shorter], length: shorter.length };

@@ -41,11 +41,11 @@ export interface StoredFile {
 export interface Vault {
   /** Creates a key, in memory. */
   readonly newKey: () => OpenKey;
-  /** Writes its row. */
+  /** Writes the row of a key. */
   readonly keepKey: (tx: Transaction, key: OpenKey) => Promise<void>;
   /** Encrypts bytes into a blob of the storage, without a row yet. */
   readonly write: (key: OpenKey, bytes: Bytes) => Promise<Blob>;
-  /** Writes a blob's row. */
+  /** Writes the row of a blob. */
   readonly keepBlob: (tx: Transaction, key: OpenKey, blob: Blob) => Promise<void>;
   /** Deletes the rows of unused blobs. The sweep removes their bytes. */
   readonly dropBlobs: (tx: Transaction, ids: readonly string[]) => Promise<void>;
@@ -121,7 +121,8 @@ export function createVault(store: Storage, wrapping: KeyWrapping, clock: Clock)
       if (keyId === undefined || found.length !== blobIds.length) {
         throw new Error("A document's blob has no row.");
       }
-      if (found.some((row) => row.keyId !== keyId)) throw new Error("Blobs of several documents.");
+      if (found.some((row) => row.keyId !== keyId))
+        throw new Error("The blobs belong to several documents.");
       const key = await vault.openKey(reader, keyId);
       const blobs = found.map(({ id, length, sha256 }) => ({ id, length, sha256 }));
       return { key, blobs, length: blobs.reduce((sum, blob) => sum + blob.length, 0) };
@@ -193,7 +194,7 @@ async function* readFile(
   }
 }
 
-/** Sixteen chunks (1 MiB) at a time: few requests to the storage, little memory. */
+/** Reads sixteen chunks (1 MiB) at a time: few requests to the storage, little memory. */
 const AT_ONCE = 16;
 
 async function* readBlob(

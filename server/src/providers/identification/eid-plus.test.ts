@@ -5,7 +5,7 @@ import type { CryptoKey } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openEidPlus } from "./eid-plus.ts";
 
-// An issuer that says whatever a test wants: what the sandbox's, which is honest, never would.
+// An issuer that sends whatever a test wants, also responses that the honest issuer of the sandbox would never send.
 let server: http.Server;
 let issuer = "";
 let named = "";
@@ -111,7 +111,7 @@ describe("An assertion of eID+", () => {
     ["without a name", { claims: { family_name: " " } }],
     ["without an address", { claims: { email: "nobody" } }],
     ["without a date of birth", { claims: { birth_date: "long ago" } }],
-  ])("is refused when it is %s", async (what, made) => {
+  ])("is refused if it is %s", async (what, made) => {
     token = await signed(what === "signed by another key" ? { key: foreign } : made);
     await expect(redeem()).rejects.toMatchObject({ key: "error.eid.assertion_invalid" });
   });
@@ -154,7 +154,7 @@ describe("eID+", () => {
     [400, "error.eid.refused"],
     [500, "error.eid.unavailable"],
     [401, "error.eid.unavailable"],
-  ])("that answers %d to a code is %s", async (given, key) => {
+  ])("that responds with %d to a code is %s", async (given, key) => {
     status = given;
     await expect(redeem()).rejects.toMatchObject({ key });
     status = 200;

@@ -1,6 +1,6 @@
 /**
- * eID+: an identity provider that confirms people's electronic identity by a signed assertion,
- * over OpenID Connect (authorization code flow, OpenID Connect Core §3.1, with PKCE, RFC 7636).
+ * eID+: an identity provider that confirms people's electronic identity with a signed assertion, over OpenID Connect
+ * (authorization code flow, OpenID Connect Core §3.1, with PKCE, RFC 7636).
  */
 import * as openid from "openid-client";
 import { z } from "zod";

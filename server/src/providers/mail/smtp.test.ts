@@ -14,7 +14,7 @@ const mail = {
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** A mail server that answers every recipient with this line (RFC 5321 §3.3). */
+/** A mail server that responds with this line to every recipient (RFC 5321 §3.3). */
 async function serverThatSays(line: string): Promise<string> {
   const server = net.createServer((socket) => {
     socket.write("220 mail.test\r\n");

@@ -4,8 +4,8 @@ import { RefusedForGood } from "../../platform/mail/mail.ts";
 import type { MailSender, OutgoingMail } from "../../platform/mail/mail.ts";
 
 /**
- * A sender over the server at `url` (smtp://user:password@host:port), in the name of `from`. `tls`: a server that
- * does not offer STARTTLS (RFC 3207) gets no message; smtps:// uses TLS from the start.
+ * Sends mails through the server at `url` (smtp://user:password@host:port), from the address `from`. With `tls`, a
+ * server that does not offer STARTTLS (RFC 3207) gets no message; smtps:// uses TLS from the start.
  */
 export function createSmtpSender(url: string, from: string, tls = false): MailSender {
   const transport = createTransport({
@@ -16,7 +16,7 @@ export function createSmtpSender(url: string, from: string, tls = false): MailSe
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // The service writes mails itself: nothing in them is fetched or read from a file.
+    // The service writes all mails itself, so nothing in them is fetched or read from a file.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +36,7 @@ export function createSmtpSender(url: string, from: string, tls = false): MailSe
         text: mail.text,
         html: mail.html,
         messageId: mail.messageId,
-        // RFC 3834: no holiday replies to what a machine wrote.
+        // RFC 3834: nobody sends holiday replies to machine-written mails.
         headers: { "Auto-Submitted": "auto-generated" },
       });
     } catch (error) {
@@ -49,8 +49,8 @@ export function createSmtpSender(url: string, from: string, tls = false): MailSe
 
 /**
  * The code with which a server permanently refused this message or its recipient; undefined for every other failure. A
- * 5yz reply to the greeting, STARTTLS, the login or the sender means wrong settings or an interception: it concerns
- * every mail, and they are sent once it is resolved.
+ * 5yz reply to the greeting, STARTTLS, the login or the sender means that settings are wrong or somebody intercepts the
+ * connection. It affects every mail, and the mails are sent once it is resolved.
  */
 function refusedMessage(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;

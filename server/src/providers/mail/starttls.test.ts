@@ -1,4 +1,7 @@
-/** Mail over TLS, to a real mail server that offers STARTTLS (RFC 3207), and to ones whose offer somebody has taken away. */
+/**
+ * Mail over TLS: to a real mail server that offers STARTTLS (RFC 3207), and to servers whose offer somebody has removed
+ * on the way.
+ */
 import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -22,7 +25,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** A key and a certificate that vouches for itself. */
+/** A key and a self-signed certificate. */
 function certificate(name: string, names: string): void {
   const made = ["-keyout", `${name}.key`, "-out", `${name}.pem`, "-nodes", "-days", "2"];
   const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=${names}`];
@@ -35,7 +38,7 @@ function certificate(name: string, names: string): void {
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file));
 
-/** A mail server, and what it was told: the login and the mail, each with whether that was under TLS. */
+/** A mail server, and what it receives: the login and the mail, each with whether it came over TLS. */
 async function mailServer(options: SMTPServerOptions, named = "localhost") {
   const told: string[] = [];
   const how = (session: { secure: boolean }) => (session.secure ? "under TLS" : "in the open");
@@ -46,7 +49,7 @@ async function mailServer(options: SMTPServerOptions, named = "localhost") {
     closeTimeout: 500,
     key: read(`${named}.key`),
     cert: read(`${named}.pem`),
-    // So that a client that would log in, or send, in the open is seen to do it.
+    // The server accepts logins and mails without TLS, so that the test notices a client that sends them so.
     allowInsecureAuth: true,
     authOptional: true,
     onAuth: (auth, session, callback) => {
@@ -68,7 +71,7 @@ async function mailServer(options: SMTPServerOptions, named = "localhost") {
   return { told, port: (server.server.address() as AddressInfo).port };
 }
 
-/** Sends a mail as production does, from a process that trusts this authority; answers "sent" or why not. */
+/** Sends a mail as production does, from a process that trusts this authority. Returns "sent", or why it was not. */
 function sent(url: string, trusted: string | undefined): Promise<string> {
   const script = `
     const { createSmtpSender } = await import(${JSON.stringify(SMTP)});
@@ -93,7 +96,7 @@ function sent(url: string, trusted: string | undefined): Promise<string> {
 }
 
 describe("Mail in production", () => {
-  it("uses STARTTLS if the server offers it: the login and the mail are under TLS", async () => {
+  it("uses STARTTLS if the server offers it: the login and the mail are sent over TLS", async () => {
     const { told, port } = await mailServer({});
     expect(await sent(`smtp://user:secret@localhost:${port}`, "localhost.pem")).toBe("sent");
     expect(told).toEqual(["login user under TLS", "mail from paraph@sender.test under TLS"]);
@@ -111,16 +114,16 @@ describe("Mail in production", () => {
       "whose offer was taken out of its greeting",
       { hideSTARTTLS: true, disabledCommands: ["STARTTLS"] },
     ],
-  ] as const)("tells a server %s neither a login nor a mail", async (_which, options) => {
+  ] as const)("sends neither a login nor a mail to a server %s", async (_which, options) => {
     const given = { ...options, disabledCommands: [...options.disabledCommands] };
     const { told, port } = await mailServer(given);
     const said = await sent(`smtp://user:secret@localhost:${port}`, "localhost.pem");
-    // Not permanently: the mail waits until TLS is there again.
+    // The failure is not permanent: the mail waits until the server offers TLS again.
     expect(said).toMatch(/^Error ETLS: .*STARTTLS/);
     expect(told).toEqual([]);
   });
 
-  it("waits if the login is refused: no mail is lost by a wrong password", async () => {
+  it("waits if the login is refused: no mail is lost because of a wrong password", async () => {
     const { told, port } = await mailServer({
       onAuth: (_auth, _session, callback) =>
         callback(Object.assign(new Error("no such login"), { responseCode: 535 })),
@@ -140,7 +143,7 @@ describe("Mail in production", () => {
     ["nobody vouches for", "localhost", undefined, /self-signed certificate/],
     ["is another server's", "elsewhere", "elsewhere.pem", /altnames|not in the cert/],
   ] as const)(
-    "tells a server whose certificate %s nothing",
+    "sends nothing to a server whose certificate %s",
     async (_which, named, trusted, reason) => {
       const { told, port } = await mailServer({}, named);
       const said = await sent(`smtp://user:secret@localhost:${port}`, trusted);

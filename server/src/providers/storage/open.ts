@@ -1,4 +1,4 @@
-/** The document store that the settings name. */
+/** Opens the document store that the settings name. */
 import { fileURLToPath } from "node:url";
 import { openFileStorage } from "./files.ts";
 import type { Storage } from "../../platform/storage/storage.ts";

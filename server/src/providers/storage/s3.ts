@@ -46,7 +46,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   };
   const get = async (Key: string, Range?: string): Promise<Readable> => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-    if (!(Body instanceof Readable)) throw new Error("The object store answered no bytes.");
+    if (!(Body instanceof Readable)) throw new Error("The object store sent no bytes.");
     return Body;
   };
   const draft = () => path.join(scratch, `object-${randomUUID()}`);

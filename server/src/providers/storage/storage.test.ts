@@ -1,4 +1,4 @@
-/** What every document store has to do: asked of the folder, and of the object store over its protocol. */
+/** The requirements on every document store, tested with the folder and with the object store over its protocol. */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -62,7 +62,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     storage = await open();
   });
 
-  it("are written completely and read by position", async () => {
+  it("are written completely, and read by position", async () => {
     const id = randomUUID();
     await storage.put(id, pieces("signed ", "by ", "all"));
     expect((await storage.read(id, 0, 13)).toString()).toBe("signed by all");
@@ -71,7 +71,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     await expect(storage.read(id, 7, 14)).rejects.toThrow(Error);
   });
 
-  it("are lent as a file that only we can read, until it is returned", async () => {
+  it("can be read as a file that only the service can open, until it is released", async () => {
     const id = randomUUID();
     const bytes = Buffer.alloc(300_000, "paraph");
     await storage.put(id, pieces(bytes.subarray(0, 70_000), bytes.subarray(70_000)));
@@ -101,7 +101,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     expect((await storage.read(id, 0, 5)).toString()).toBe("whole");
   });
 
-  it("are listed until they are removed, and removing a missing one is no error", async () => {
+  it("are listed until they are removed; removing a missing one is not an error", async () => {
     const id = randomUUID();
     await storage.put(id, pieces("here"));
     expect(await collected(storage.list())).toContain(id);

@@ -4,8 +4,8 @@ import { buildPath } from "@paraph/pki/path";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
 
 /**
- * Why a token does not prove that `digest` existed at its time, or undefined when it does: it stamps
- * another digest, its signature is broken, or its certificate leads to none of the anchors (DER).
+ * Why a token does not prove that `digest` existed at the token's time: it stamps another digest, its signature is
+ * broken, or its certificate leads to none of the anchors (DER). Undefined if it does prove it.
  */
 export function timestampFault(
   digest: Uint8Array,

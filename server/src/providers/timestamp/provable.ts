@@ -23,7 +23,7 @@ export function provableOf(bytes: Uint8Array, anchors: readonly Uint8Array[]): P
   const token = readTimestampToken(bytes);
   // Only the certificate matters here: the imprint is taken from the token itself.
   const verdict = checkTimestampToken(token, { digest: token.imprint.digest });
-  if (!verdict.ok) throw new Error(`A time-stamp does not hold: ${verdict.reason}.`);
+  if (!verdict.ok) throw new Error(`A time-stamp is invalid: ${verdict.reason}.`);
   const path = buildPath({
     certificate: verdict.certificate,
     candidates: token.signed.certificates,
@@ -32,7 +32,7 @@ export function provableOf(bytes: Uint8Array, anchors: readonly Uint8Array[]): P
   });
   if (!path.ok) {
     throw new Error(
-      `The authority of a time-stamp leads to no anchor: ${path.at.subject.text}: ${path.reason}.`,
+      `The authority of a time-stamp does not lead to an anchor: ${path.at.subject.text}: ${path.reason}.`,
     );
   }
   const limited = [verdict.certificate, ...path.chain.slice(1, -1)];

@@ -16,7 +16,7 @@ export interface KeyAlgorithm {
   readonly hash: HashName;
   /** `signAlgo` of signHash. */
   readonly signAlgo: string;
-  /** `signAlgoParams`, where the algorithm has some: DER in Base64. */
+  /** `signAlgoParams`, if the algorithm has any: DER in Base64. */
   readonly signAlgoParams?: string;
 }
 

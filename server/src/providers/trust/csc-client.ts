@@ -5,7 +5,7 @@ import { refusal } from "./csc-errors.ts";
 
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
-/** The connection broke after the call was sent: it is unknown whether the provider carried it out. */
+/** The connection broke after the call was sent, so it is unknown whether the provider has carried it out. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super("The trust service provider did not answer.", { cause });
@@ -17,7 +17,8 @@ export class NoAnswer extends Error {
 export type CscCall = <T>(method: string, body: object, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A caller of the provider's methods. Throws a problem for a refusal, `NoAnswer` without a response.
+ * A function that calls the provider's methods. Throws a problem if the provider refuses, and `NoAnswer` if there is no
+ * response.
  * @param settings address, client and secret
  * @param timeout milliseconds for one call
  */
@@ -84,7 +85,7 @@ async function limitedText(response: Response): Promise<string> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > LARGEST_ANSWER) throw new Error("The answer is too large.");
+    if (length > LARGEST_ANSWER) throw new Error("The response is too large.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

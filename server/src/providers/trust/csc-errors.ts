@@ -2,7 +2,7 @@
 import type { ErrorKey } from "@paraph/contract/errors";
 import { problem } from "../../platform/problem.ts";
 
-/** By error code. */
+/** The errors by the code of the refusal. */
 const BY_CODE: Record<string, ErrorKey> = {
   invalid_pin: "error.provider.password_invalid",
   invalid_otp: "error.provider.otp_invalid",
@@ -11,7 +11,7 @@ const BY_CODE: Record<string, ErrorKey> = {
   temporarily_unavailable: "error.provider.unavailable",
 };
 
-/** By description: most refusals of the CSC API share one code (CSC API 2.0 §11). */
+/** The errors by the description of the refusal: most refusals of the CSC API share one code (CSC API 2.0 §11). */
 const BY_DESCRIPTION: readonly [RegExp, ErrorKey][] = [
   [/otp is expired/i, "error.provider.otp_expired"],
   [/credential locked/i, "error.provider.locked"],
@@ -19,7 +19,9 @@ const BY_DESCRIPTION: readonly [RegExp, ErrorKey][] = [
   [/certificate is expired|credential disabled/i, "error.signing.no_qualified_credential"],
 ];
 
-/** The error of a provider's refusal, by its code or else its description; a general one if neither is known. */
+/**
+ * The error of a provider's refusal, by its code, otherwise by its description; a general error if neither is known.
+ */
 export function refusal(
   status: number,
   answer: { error?: unknown; error_description?: unknown },

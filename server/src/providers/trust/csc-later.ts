@@ -19,15 +19,18 @@ const abilities = z.object({
 });
 
 export interface LaterCalls {
-  /** Runs a method of `signatures/`, asynchronously if the provider can: then `accepted` is called with the id first. */
+  /**
+   * Runs a method of `signatures/`, asynchronously if the provider supports it: then `accepted` is called with the id
+   * first.
+   */
   run(
     method: string,
     body: object,
     underway: Pick<Underway, "accepted" | "signal">,
   ): Promise<unknown>;
   /**
-   * The result of accepted work. Throws the method's problems; `NoAnswer` if it does not arrive; the signal's reason if
-   * it is aborted.
+   * The result of accepted work. Throws the problems of the method, `NoAnswer` if no result arrives, and the signal's
+   * reason if it is aborted.
    */
   collect(responseId: string, signal: AbortSignal): Promise<unknown>;
 }
@@ -59,7 +62,7 @@ export function laterCalls(call: CscCall): LaterCalls {
       const polled = call<unknown>("signatures/signPolling", { requestID: responseId }, signal);
       const answer = await polled.catch((error: unknown) => {
         signal.throwIfAborted();
-        // The provider stores the result: a lost connection loses nothing.
+        // A lost connection loses nothing, because the provider stores the result.
         if (error instanceof NoAnswer && Date.now() < until) return { error: "accepted_request" };
         throw error;
       });

@@ -17,9 +17,9 @@ const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   ZERTES: { once: "ch_zertes_aes", qualified: "ch_zertes_qes" },
 };
 const SEAL_KEPT = 10 * 60_000;
-/** How long the provider is not asked again for its name after it has not answered. */
+/** Milliseconds for which the provider is not asked for its name again after it did not respond. */
 const NAME_MISSED = 10 * 60_000;
-/** Words of the provider that people read: one line, of a length that fits. */
+/** Shortens a text of the provider for people: to one line of a suitable length. */
 const words = z.string().transform((text) =>
   text
     .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
@@ -28,7 +28,7 @@ const words = z.string().transform((text) =>
 );
 
 const about = z.object({ name: words.pipe(z.string().min(1)) });
-/** CSC API 2.0 §11.5: what an authorisation is made of. */
+/** The parameters from which an authorisation is computed (CSC API 2.0 §11.5). */
 const authObject = z.object({
   id: z.string().optional(),
   label: words.optional(),
@@ -82,7 +82,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
     ...wireAlgorithm(algorithmFor(credential, digests)),
   });
 
-  /** A seal needs no personal secret: a lost response is requested again, so the call is synchronous. */
+  /** A seal needs no personal secret, so a lost response can be requested again, and the call is synchronous. */
   async function sealHashes(credential: Credential, digests: readonly Uint8Array[]) {
     const SAD = await authorise(credential, digests, [{ id: "PIN", value: settings.sealPin }]);
     const body = { ...signHash(credential, digests, SAD), operationMode: "S" };
@@ -99,7 +99,8 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
         (answer) => about.safeParse(answer).data?.name,
         () => undefined,
       );
-      // A provider that does not say is not asked again with every signature: nobody waits for a name.
+      // A provider that does not respond is not asked again for its name with every signature, so that nobody waits for
+      // it.
       const until = name === undefined ? Date.now() + NAME_MISSED : Infinity;
       named = { name: name ?? new URL(settings.url).host, until };
       return named.name;
@@ -185,7 +186,7 @@ async function findQualified(
   );
   const usable = own.find((one) => (one.cert.status ?? "valid") === "valid");
   if (usable !== undefined) return credentialOf(usable.credentialID, usable);
-  // A person whose only certificate is revoked gets that error, and is not asked to get a first certificate.
+  // A person whose only certificate is revoked gets that error, and is not told to get a first certificate.
   if (own.some((one) => one.cert.status === "revoked"))
     throw problem("error.provider.certificate_revoked");
   return undefined;

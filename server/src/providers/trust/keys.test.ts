@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Has a provider identify a person and make them a key of this kind; returns the signature password. */
+/** Has a provider identify a person and create a key of this kind for them; returns the signature password. */
 async function identifiedWith(key: string, person: TestPerson, law: string): Promise<string> {
   const response = await fetch(`${sandbox().url}/identities.json`, {
     method: "POST",

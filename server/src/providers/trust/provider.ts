@@ -16,9 +16,9 @@ export interface Credential {
   readonly hash: HashName;
   /** The algorithms of the key, best first. The length of the digests decides which one is requested. */
   readonly algorithms: readonly KeyAlgorithm[];
-  /** How many hashes one authorisation may cover. */
+  /** The maximum number of hashes for one authorisation. */
   readonly multisign: number;
-  /** What the provider says of its one-time code, such as how it is sent, in its own words. */
+  /** How the provider describes its one-time code, for example how it is sent. The text comes from the provider. */
   readonly codeNote: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface Underway {
 
 export interface TrustProvider {
   readonly law: Legislation;
-  /** Its name for itself; the host of its service while it does not say. */
+  /** The name that the provider gives itself; the host of its service until it has given one. */
   name(): Promise<string>;
   /** The trust anchors of its certificates, DER. */
   readonly anchors: readonly Uint8Array[];
@@ -71,9 +71,8 @@ export interface TrustProvider {
     underway: Underway,
   ): Promise<Uint8Array[]>;
   /**
-   * The person's own qualified credential; undefined if the provider has none. What the provider says in words is in
-   * the language, if it has it. Throws
-   * `error.provider.certificate_revoked` if it has only revoked ones.
+   * The person's own qualified credential; undefined if the provider has none. Texts of the provider are in `language`,
+   * if it supports that. Throws `error.provider.certificate_revoked` if it has only revoked ones.
    */
   qualifiedCredential(email: string, language?: Locale): Promise<Credential | undefined>;
   /** Lets the provider send a one-time code to the person. */
@@ -86,8 +85,8 @@ export interface TrustProvider {
     underway: Underway,
   ): Promise<Uint8Array[]>;
   /**
-   * What the provider made of work that it had accepted, one signature (or CMS) for each digest in their order;
-   * waits for it for a while. Throws like the call that began it.
+   * Fetches the result of work that the provider has accepted: one signature (or CMS) for each digest, in their order.
+   * Waits for it for a while. Throws the same errors as the call that started the work.
    */
   collect(responseId: string, digests: number, signal: AbortSignal): Promise<Uint8Array[]>;
 }

@@ -14,7 +14,7 @@ import type { TrustProvider } from "./provider.ts";
 export interface TrustService {
   readonly provider: TrustProvider;
   readonly timestamps: TimestampAuthority;
-  /** Used only for certificates that chain to the provider's anchors. */
+  /** Trusted only for certificates that chain to the provider's anchors. */
   readonly revocation: RevocationSource;
 }
 

@@ -53,7 +53,7 @@ const demand = (person: TestPerson, quality: "SES" | "AES" | "QES") => ({
   legislation: "EIDAS" as const,
 });
 
-/** The time-stamps inside the signatures of a file: who made each, and when that certificate ends. */
+/** The time-stamps inside the signatures of a file: who issued each, and when that authority's certificate ends. */
 function stampers(file: Buffer): { subject: string; until: Date }[] {
   return signaturesIn(file)
     .flatMap(({ contents }) => readSignedData(contents).signers)
@@ -66,7 +66,7 @@ function stampers(file: Buffer): { subject: string; until: Date }[] {
 }
 
 describe("An issuing authority with a successor", () => {
-  it("interrupts nobody: people certified before and after sign one document", async () => {
+  it("interrupts nobody: people whose certificates are from before and after can sign one document", async () => {
     const [before, advanced] = [await qualified(), await qualified()];
     const alone = await sentRequest(sender.api, [demand(before, "QES")]);
     await signQualified(before, alone.id, before.signaturePassword);
@@ -100,7 +100,7 @@ describe("An issuing authority with a successor", () => {
 });
 
 describe("A qualified certificate that is revoked", () => {
-  it("signs nothing: its person is informed, and the request stays open", async () => {
+  it("signs nothing: its person gets an error, and the request stays open", async () => {
     const person = await qualified();
     const request = await sentRequest(sender.api, [demand(person, "QES")]);
     const { entry, otp } = await begunQualified(person, request.id);
@@ -131,7 +131,7 @@ describe("A qualified certificate that is revoked", () => {
 });
 
 describe("A time-stamp authority with an expired certificate", () => {
-  it("is skipped: the second one stamps", async () => {
+  it("is skipped: the second authority issues the time-stamp", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [demand(person, "SES")]);
     await faults({ source: "eu", endpoint: "tsa-1", kind: "expired" });
@@ -143,7 +143,7 @@ describe("A time-stamp authority with an expired certificate", () => {
     ]);
   });
 
-  it("and so is the second: the request stays open, the signer is informed, and it is completed later", async () => {
+  it("is skipped, and so is an expired second one: the request stays open, the signer is informed, and it is completed later", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [demand(person, "SES")]);
     await faults(
@@ -162,7 +162,7 @@ describe("A time-stamp authority with an expired certificate", () => {
 });
 
 describe("A time-stamp authority with a successor", () => {
-  it("stamps until its certificate is about to expire, and the successor stamps the next signature", async () => {
+  it("issues time-stamps until its certificate is about to expire; then the successor does", async () => {
     const [first, second] = [await service.person(), await service.person()];
     const request = await sentRequest(sender.api, [demand(first, "SES"), demand(second, "SES")]);
     const nearEnd = { source: "eu", endpoint: "tsa-1", kind: "ends-soon", days: 3 } as const;

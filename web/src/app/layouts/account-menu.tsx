@@ -13,7 +13,7 @@ import type { Theme } from "../../lib/browser/theme.ts";
 
 const THEME_WORDS = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;
 
-/** The avatar and what hangs on it: profile, theme, language, log out. */
+/** The avatar and its menu: profile, theme, language, log out. */
 export function AccountMenu() {
   const t = useTranslations("web.shell");
   const common = useTranslations("web.common");

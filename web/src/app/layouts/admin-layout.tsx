@@ -10,16 +10,19 @@ import { TopBar } from "./top-bar.tsx";
 const MARGIN = "13rem";
 
 export interface AdminLayoutProps {
-  /** The business that is administered. */
+  /** The name of the business, above the navigation. */
   head?: ReactNode;
-  /** Left out: a page without a sidebar starts on the left gutter. */
+  /** If omitted, the page has no sidebar and starts at the left edge. */
   places?: readonly SubPlace[];
   /** Tabs above the headline: router links with `tabClass`. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** The business: business and navigation in a margin of 208, sub-navigation as tabs above the headline. */
+/**
+ * The layout of the business pages: business and navigation in a left margin of 208 pixels, sub-navigation as tabs
+ * above the headline.
+ */
 export function AdminLayout({ head, places, tabs, children }: AdminLayoutProps) {
   const t = useTranslations("web.shell");
   const content = (

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useOwnBusiness } from "../../session/business.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 
-/** The pages of the business that the person administers. */
+/** The layout of the pages of the business that the person administers. */
 export function BusinessLayout({ children }: { children: ReactNode }) {
   const t = useTranslations("web.shell.business");
   const name = useOwnBusiness()?.business?.name;

@@ -4,7 +4,7 @@ import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Top bar, margin and matter. The page brings its headline and its sections. */
+/** Top bar, margin and content. The page provides its headline and its sections. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>

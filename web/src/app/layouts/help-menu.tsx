@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 import { openModal } from "../../lib/over-pages/modals.ts";
 
-/** What helps: the shortcuts, the page that verifies documents, the description of the API. */
+/** The help menu: shortcuts, the page that verifies documents, the description of the API. */
 export function useHelpEntries(): readonly MenuEntry[] {
   const t = useTranslations("web.shell.help");
   const titles = useTranslations("web.titles");

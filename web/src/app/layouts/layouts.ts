@@ -1,4 +1,7 @@
-/** The frames of the pages (specification section 2, "Layouts"). Those that know the person load with their first page. */
+/**
+ * The layouts of the pages (specification section 2, "Layouts"). Layouts that show the person are loaded together with
+ * their first page.
+ */
 import type { Layout } from "@paraph/rules/routes";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -10,7 +10,7 @@ import { TopBar } from "./top-bar.tsx";
 
 const MARGIN = "12.5rem";
 
-/** The profile: its sub-navigation in a margin of 200, the page in the matter. */
+/** The layout of the profile: sub-navigation in a left margin of 200 pixels, and the page. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const t = useTranslations("web.shell");
   return (

@@ -4,8 +4,8 @@ import { isInternalStaff } from "../../session/staff.ts";
 import { useMaintenance } from "../../lib/service/maintenance.ts";
 
 /**
- * The banner of an active notice that does not block (specification section 2, "Shell"). A blocking one has
- * a page of its own; internal staff, who pass it, are told by the banner.
+ * The banner of an active notice that does not block (specification section 2, "Shell"). A blocking notice has its own
+ * page; internal staff can pass that page, and see the banner.
  */
 export function MaintenanceBanner() {
   const t = useTranslations("web.shell.maintenance");

@@ -9,7 +9,10 @@ import { LanguageMenu } from "../../shell/language-menu.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 
-/** Pages for anybody, with or without an account: a bar with the way in, and the whole width below it. */
+/**
+ * The layout of pages for everybody, with or without an account: a bar with the links to log in and sign up, and the
+ * full width below.
+ */
 export function OpenLayout({ children }: { children: ReactNode }) {
   const t = useTranslations("web.shell");
   const known = useUser() !== undefined;

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { commandKey } from "../../lib/browser/shortcuts.ts";
 import { openPalette } from "../../lib/over-pages/palette-state.ts";
 
-/** Opens the command palette; where there is room, it looks like the field that it opens. */
+/** Opens the command palette. On wide screens it looks like a search field. */
 export function SearchButton() {
   const t = useTranslations("web.shell");
   const hasRoom = useMedia("(min-width: 1024px)");

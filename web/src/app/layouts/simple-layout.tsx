@@ -6,7 +6,10 @@ import { LanguageMenu } from "../../shell/language-menu.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 
-/** A row with the logo, one column of at most 560 on the matter's line: errors, good-byes, maintenance. */
+/**
+ * A row with the logo and one column of at most 560 pixels, for errors, the end of an account or session, and
+ * maintenance.
+ */
 export function SimpleLayout({ children }: { children: ReactNode }) {
   const framed = useFramed();
   if (framed !== "none") {

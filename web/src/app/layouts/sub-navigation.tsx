@@ -14,7 +14,7 @@ export interface SubPlace {
 const PLACE =
   "flex min-h-8.5 items-center gap-2.25 rounded-control px-2.5 py-1 font-medium text-ink-2 hover:bg-desk hover:text-ink aria-[current=page]:rounded-s-none aria-[current=page]:bg-desk aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_2px_0_0_var(--pp-primary)] pointer-coarse:min-h-11";
 
-/** The pages of a section, in the margin; below 960 a list to choose from. */
+/** Links to the pages of a section, in the left margin; below 960 pixels a select. */
 export function SubNavigation({ label, places }: { label: string; places: readonly SubPlace[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const go = useGo();

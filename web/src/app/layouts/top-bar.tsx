@@ -26,7 +26,7 @@ const PLACES = [
   { to: "profile", word: "nav.identity", under: ["/profile"] },
 ] as const satisfies readonly Place[];
 
-/** For the admins of a business alone. */
+/** Only for admins of a business. */
 const ADMINISTERED = [
   { to: "businessMembers", word: "nav.business", under: ["/business", "/billing"] },
 ] as const satisfies readonly Place[];
@@ -34,7 +34,7 @@ const ADMINISTERED = [
 const PLACE =
   "relative inline-flex h-topbar items-center px-2.5 font-medium text-ink-2 first:-ms-2.5 hover:text-ink aria-[current=page]:font-[580] aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-ink";
 
-/** Logo on the margin, navigation on the matter; below 600 the navigation is a menu. */
+/** The logo in the left margin, the navigation above the content; below 600 pixels the navigation is a menu. */
 export function TopBar() {
   const t = useTranslations("web.shell");
   const common = useTranslations("web.common");

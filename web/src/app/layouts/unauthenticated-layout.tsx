@@ -14,7 +14,7 @@ import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 
 const FOOT_LINK = "flex items-center hover:underline pointer-coarse:min-h-11";
 
-/** The form in one half, one large white stroke on blue in the other; below 960 the blue half goes. */
+/** The form in one half, a large white stroke on blue in the other; below 960 pixels the blue half is left out. */
 export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
   const t = useTranslations("web.shell");
   const legal = useLegalPages();

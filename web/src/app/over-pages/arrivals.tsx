@@ -11,8 +11,8 @@ import { tabStorage } from "../../lib/browser/storage.ts";
 const ASKED = "paraph.invitation";
 
 /**
- * Says what the redirect rules have to say: the dialog of a locked business, the message of a page that is for
- * admins; and asks who is invited to a business, once in a tab.
+ * Shows the results of the redirect rules: the dialog about a locked business, and the message that a page is for
+ * admins. Also shows an invitation to a business, once for each tab.
  */
 export function Arrivals() {
   const t = useTranslations("web.shell");

@@ -5,7 +5,10 @@ import { openModals } from "../../lib/over-pages/modals.ts";
 import { connection, lookForService } from "../../lib/service/connection.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 
-/** Says since when there is no connection, and that it is looked for. What stands over the page says it itself. */
+/**
+ * Says since when there is no connection, and that the client is reconnecting. Dialogs and overlays show this
+ * themselves.
+ */
 export function ConnectionNotice() {
   const t = useTranslations("web.common.noConnection");
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ModalName } from "../../lib/over-pages/modal-names.ts";
 import { closeModal, openModals } from "../../lib/over-pages/modals.ts";
 
-/** Dialogs that are about the person or the way to a page, not about the page that they are opened on. */
+/** Dialogs that do not belong to a page: they are about the person, or about the way to a page. */
 const OF_NO_PAGE: ReadonlySet<string> = new Set<ModalName>([
   "business/downgraded",
   "business/invitation",
@@ -19,7 +19,7 @@ function closeWithPage({ pathChanged }: { pathChanged: boolean }): void {
   if (!OF_NO_PAGE.has(`${request.namespace}/${request.name}`)) closeModal("dialog", request.id);
 }
 
-/** Closes the dialog of a page when another page is opened: by the browser's own buttons, too. */
+/** Closes the dialog of a page when another page is opened, also with the browser's own buttons. */
 export function DialogsOfPages(): null {
   const router = useRouter();
   useEffect(() => router.subscribe("onBeforeLoad", closeWithPage), [router]);

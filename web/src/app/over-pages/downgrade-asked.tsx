@@ -11,8 +11,8 @@ import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { isOfPersons } from "./terms-asked.tsx";
 
 /**
- * Tells an admin that their business was downgraded, and has that accepted: after any terms that are due, once until
- * the page is reloaded. If it cannot be accepted now, people can work nevertheless (specification section 8).
+ * Tells an admin that their business was downgraded, and lets them accept it. Opens after the dialog for due terms, and
+ * once until the page is reloaded. If accepting fails, people can still work (specification section 8).
  */
 export function DowngradeAsked() {
   const t = useTranslations("web.common");

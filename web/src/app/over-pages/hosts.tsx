@@ -20,7 +20,10 @@ if (idleMinutes !== undefined) {
   void import("../../session/time/idle.ts").then(({ followIdle }) => followIdle(idleMinutes));
 }
 
-/** Over every page, once the first one is there: dialogs, overlays, messages, and what is done beside them. */
+/**
+ * Everything over the pages, loaded once the first page is shown: dialogs, overlays, messages, and tasks without a
+ * view.
+ */
 export default function Hosts() {
   return (
     <>

@@ -51,7 +51,10 @@ const registry = {
 
 type Action = (result: string) => unknown;
 
-/** Opens one of the names above; its promise is wrapped, so that awaiting the opening does not wait for it. */
+/**
+ * Opens one of the names above. The promise is wrapped in an object, so that awaiting `open` does not wait for the
+ * result.
+ */
 function open(name: string, title: string, action?: Action): { result: Promise<unknown> } {
   let result: Promise<unknown> = Promise.resolve();
   act(() => {
@@ -59,7 +62,7 @@ function open(name: string, title: string, action?: Action): { result: Promise<u
   });
   return { result };
 }
-/** Opens what takes the place of what is open, as an action may. */
+/** Opens another modal in place of the open one, as an action may do. */
 const openWithin = (name: string, title: string) =>
   void openModal(name as never, { title } as never);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -143,7 +146,7 @@ describe.each(KINDS)(
       expect(action).not.toHaveBeenCalled();
     });
 
-    it("leaves alone what its action has opened in its place", async () => {
+    it("does not close the modal that its action has opened in its place", async () => {
       const opened = open(one, "First", () => {
         openWithin(other, "Second");
         return "complete";
@@ -199,7 +202,7 @@ describe.each(KINDS)(
 );
 
 describe("A dialog", () => {
-  it("keeps its namespace and its name apart", () => {
+  it("is found by its namespace and its name", () => {
     open("test/question", "Which?");
     expect(openModals.dialog.get().request).toMatchObject({ namespace: "test", name: "question" });
   });
@@ -242,7 +245,7 @@ describe("An overlay", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stays on any result except complete, and loading stops", async () => {
+  it("stays with any result except complete, and stops loading", async () => {
     open("signing", "Signing", () => Promise.resolve("TAN_REQUIRED"));
     await screen.findByRole("dialog");
     await press("Sign");

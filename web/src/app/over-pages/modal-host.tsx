@@ -12,7 +12,7 @@ import { modalRegistry } from "./modal-registry.ts";
 
 type Registry = Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
-/** Shows the overlay that is open and, over it, the dialog that is open. */
+/** Shows the open overlay and, above it, the open dialog. */
 export function ModalHost({ registry = modalRegistry }: { registry?: Registry }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ModalHost({ registry = modalRegistry }: { registry?: Registry })
   );
 }
 
-/** The place of one kind. */
+/** Shows the open modal of one kind. */
 function Slot({ kind, registry }: { kind: ModalKind; registry: Registry }) {
   const { request, loading, failure } = useStore(openModals[kind]);
   const sentence = useSentence();

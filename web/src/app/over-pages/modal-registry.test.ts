@@ -17,8 +17,8 @@ const OVERLAYS =
   "add seats, delete user, edit signature, exhausted signatures, mobile AES, Part 11 verification, serial number mismatch, signing, signing failure, signing locked, signing success, TAN expired, TAN invalid, TAN locked";
 
 /**
- * Beside the specification's: the question before a request goes out, the thumbnails on a phone, the password asked for
- * once more, who is to be invited to a business, the keyboard shortcuts, and a draft as its signers will see it.
+ * Not in the specification: the question before a request is sent, the thumbnails on a phone, the second password
+ * prompt, the invitation to a business, the keyboard shortcuts, and the preview of a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
@@ -38,13 +38,13 @@ const dialogs = Object.entries(DIALOGS).flatMap(([namespace, names]) =>
 const overlays = keysOf(OVERLAYS);
 
 describe("The registry", () => {
-  it("names every dialog and every overlay as the specification does", () => {
+  it("contains every dialog and every overlay of the specification, under its name", () => {
     expect([dialogs.length, overlays.length]).toEqual([31, 14]);
     const known = [...dialogs, ...overlays, ...OURS];
     expect(known).toEqual(expect.arrayContaining(Object.keys(modalRegistry)));
   });
 
-  it("tells the two kinds apart by the namespace", () => {
+  it("distinguishes the two kinds by the namespace", () => {
     expect(dialogs.every((name) => name.includes("/"))).toBe(true);
     expect(overlays.some((name) => name.includes("/"))).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The body of every dialog and overlay, loaded when it is first opened. */
+/** The component of every dialog and overlay. It is loaded when it is first opened. */
 import type { ModalBody, ModalName } from "../../lib/over-pages/modal-names.ts";
 import { withWords } from "./with-words.ts";
 

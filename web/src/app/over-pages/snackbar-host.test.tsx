@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the browser says that a promise was refused and nobody caught it. */
+/** Dispatches the event with which the browser reports a rejected promise that nobody caught. */
 function refuse(reason: unknown): void {
   act(() => {
     dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
@@ -53,7 +53,7 @@ describe("A failed call that no page shows", () => {
   const failed = (status: number, message?: string) =>
     new CallError({ status, key: "error.conflict", ...(message !== undefined && { message }) });
 
-  it("is shown at the foot, in the service's words, or as a service that was not reached", () => {
+  it("is shown at the bottom, with the service's message, or with the message that the service could not be reached", () => {
     refuse(failed(409, "Somebody was faster."));
     expect(shown()).toContain("Somebody was faster.");
     pass(durationOf({ message: "" }) ?? 0);
@@ -140,7 +140,7 @@ describe("The snackbar", () => {
     expect(shown()).toBe("");
   });
 
-  it("waits while the pointer rests on it", () => {
+  it("does not disappear while the pointer is over it", () => {
     show({ message: "Reminder sent" });
     fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications" }));
     pass(10_000);

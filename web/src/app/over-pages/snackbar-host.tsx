@@ -9,7 +9,7 @@ import { dismissSnackbar, durationOf, snackbarQueue } from "../../lib/over-pages
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { useUntold } from "./untold.ts";
 
-/** Shows the first message of the queue, bottom left on the gutter. Its time rests under the pointer. */
+/** Shows the first message of the queue, at the bottom left. Its time stops while the pointer is over it. */
 export function SnackbarHost() {
   const t = useTranslations("web.shell");
   useUntold();
@@ -34,7 +34,7 @@ export function SnackbarHost() {
       }
       ref={area}
     >
-      {/* The region is there before its message, so that screen readers announce the message. */}
+      {/* The live region exists before its message, so that screen readers announce the message. */}
       <div role="status" className="grid justify-items-start gap-2">
         <ConnectionNotice />
         {entry && (
@@ -62,8 +62,9 @@ export function SnackbarHost() {
 }
 
 /**
- * Whether the pointer or the focus rests on a message: what is read must not vanish. It is remembered by
- * the message's id, because a button that had the focus goes with its message, without a focusout.
+ * Whether the pointer or the focus is on a message, because a message must not disappear while somebody reads it. The
+ * state is stored with the id of the message: if a focused button disappears with its message, the browser sends no
+ * focusout event.
  */
 function useHeld(area: RefObject<HTMLElement | null>, id: number | undefined): boolean {
   const [held, setHeld] = useState<number | undefined>(undefined);

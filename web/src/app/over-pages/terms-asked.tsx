@@ -7,10 +7,10 @@ import type { ModalRequest } from "../../lib/over-pages/modals.ts";
 import { useDueTerms } from "../../session/terms.ts";
 import { useStore } from "../../lib/browser/stored.ts";
 
-/** Pages of a person on which nothing is in the way: the ways out, and the one that asks for the terms itself. */
+/** Pages of a person on which no dialog opens: pages that lead out, and the page that shows the terms itself. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(["logout", "ssoSetup"]);
 
-/** Whether a page is one of people with an account alone. */
+/** Whether a page is only for people with an account. */
 export function isOfPersons(path: string): boolean {
   const page = pageAt(path);
   if (page === undefined || LEFT_ALONE.has(page)) return false;
@@ -19,13 +19,13 @@ export function isOfPersons(path: string): boolean {
   return roles.some((role) => role !== "nas");
 }
 
-/** Whether a dialog asks for terms that cannot be put off. */
+/** Whether a dialog asks for terms that cannot be postponed. */
 function asksForTerms(request: ModalRequest | null): boolean {
   if (request?.name !== "accept-terms") return false;
   return (request.props as { terms?: Terms }).terms !== "tou";
 }
 
-/** Asks for terms that are due, on every page of a person; a dialog that is open comes first. */
+/** Shows the dialog for due terms on every page of a person, after any dialog that is already open. */
 export function TermsAsked() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const due = useDueTerms();

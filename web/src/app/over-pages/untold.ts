@@ -1,11 +1,11 @@
-/** The fallback for failed calls: an error that no part of the page shows appears in the snackbar. */
+/** The fallback for failed calls: if no part of the page shows an error, it appears in the snackbar. */
 import { CallError } from "@paraph/contract/client";
 import { useEffect } from "react";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { faultOf } from "../../lib/service/faults.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 
-/** Shows failed calls that no code handled, except those that redirect to another page. */
+/** Shows failed calls that no code has handled, except those that redirect to another page. */
 export function useUntold(): void {
   const sentence = useSentence();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { WebArea } from "@paraph/language/web";
 import { ensureAreas } from "../../lib/words/words.tsx";
 
-/** A body that brings words which its page may not have: both are there when it is shown. */
+/** Loads the component of a modal together with texts that its page may not have loaded. */
 export async function withWords<T>(areas: readonly WebArea[], body: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([body, ensureAreas(areas)]);
   return loaded;

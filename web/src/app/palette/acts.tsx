@@ -6,7 +6,7 @@ import { useGo } from "../../components/page-link.tsx";
 import { setTheme } from "../../lib/browser/theme.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 
-/** What can be done from anywhere. */
+/** Actions that are available on every page. */
 export function useActs(): readonly Command[] {
   const t = useTranslations("web.palette");
   const shell = useTranslations("web.shell");

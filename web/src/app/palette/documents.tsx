@@ -13,7 +13,10 @@ import { findMatching } from "./matching.ts";
 
 const MOST = 6;
 
-/** The documents that hold a text, newest first, asked for when the typing pauses; without a text the newest of all. */
+/**
+ * The documents that contain a text, newest first; without a text, the newest ones. Requests them when the typing
+ * pauses.
+ */
 export function useDocuments(text: string): { items: readonly Command[]; searching: boolean } {
   const t = useTranslations("web.palette");
   const go = useGo();
@@ -38,6 +41,7 @@ export function useDocuments(text: string): { items: readonly Command[]; searchi
       run: () => go("view", { srid: id }),
     }),
   );
-  // Until the answer is there, only what is sure to be in it: what is no longer asked for cannot be opened by mistake.
+  // Until the response arrives, show only documents that will be in it, so that nobody opens an outdated result by
+  // mistake.
   return { items: settled ? found : findMatching(found, text), searching: !settled };
 }

@@ -9,14 +9,14 @@ const all = [
 const found = (text: string) => findMatching(all, text).map(({ label }) => label);
 
 describe("A text that matches", () => {
-  it("has all words of the search, in any order", () => {
+  it("contains all words of the search, in any order", () => {
     expect(found("unterschrift")).toEqual(["Visuelle Unterschrift", "Unterschriftsstandards"]);
     expect(found("unterschrift vis")).toEqual(["Visuelle Unterschrift"]);
     expect(found("  ")).toHaveLength(3);
     expect(found("nichts")).toEqual([]);
   });
 
-  it("matches whatever its accents and capitals", () => {
+  it("matches whatever its accents and capital letters", () => {
     expect(found("ANDERN")).toEqual(["Größe ändern"]);
   });
 });

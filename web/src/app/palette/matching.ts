@@ -1,6 +1,6 @@
 import { plainLetters } from "@paraph/rules/words";
 
-/** Those whose label holds every word of a text, however it is written: "unterschrift standard". */
+/** The items whose label contains every word of a text, whatever the order and spelling: "unterschrift standard". */
 export function findMatching<T extends { readonly label: string }>(
   all: readonly T[],
   text: string,

@@ -8,7 +8,7 @@ import { useGo } from "../../components/page-link.tsx";
 import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 import { visitorOf } from "../visitor.ts";
 
-/** The pages that open to the person, made from the table of routes; none of which only the headline is there. */
+/** The pages that the person may open, from the table of routes, without pages that show only a headline. */
 export function usePages(): readonly Command[] {
   const title = useWordsByKey("web.titles");
   const go = useGo();

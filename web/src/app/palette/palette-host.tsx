@@ -1,4 +1,6 @@
-/** Opens the command palette by Ctrl K, or ⌘ K, on the pages of a person; its code comes with the first time. */
+/**
+ * Opens the command palette with Ctrl K or ⌘ K, on the pages of a person. Its code is loaded when it is first opened.
+ */
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
@@ -22,11 +24,11 @@ const Palette = lazy(async () => {
 });
 
 /**
- * What is typed before the palette is there, or has the focus, is typed into it: people who use the keyboard shortcut need not wait.
- * Nothing of it reaches the page behind.
+ * Types into the palette what the person types before it is loaded or has the focus, so that people who use the
+ * shortcut need not wait. These keys never reach the page behind.
  */
 function useEarlyKeys(open: boolean, input: RefObject<HTMLInputElement | null>): void {
-  // With the rendering and not some time after it: the next key may already be on its way.
+  // A layout effect runs with the rendering. A later effect could miss the next key.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -56,7 +58,7 @@ export function PaletteHost() {
     const onKey = (event: KeyboardEvent) => {
       if (!isPressed(SHORTCUTS.everywhere.palette, event)) return;
       event.preventDefault();
-      // What stands over the page is finished or left first.
+      // The person has to finish or leave an open dialog or overlay first.
       const covered =
         openModals.dialog.get().request !== null || openModals.overlay.get().request !== null;
       if (paletteState.get() || covered) closePalette();

@@ -13,7 +13,7 @@ interface PaletteProps {
   input: Ref<HTMLInputElement>;
 }
 
-/** What can be opened or done from anywhere; choosing something closes it. */
+/** Lists everything that can be opened or done from any page. Choosing an item closes the palette. */
 export default function Palette({ close, input }: PaletteProps) {
   const t = useTranslations("web.palette");
   const text = useStore(paletteText);

@@ -4,7 +4,10 @@ import { useStore } from "../../lib/browser/stored.ts";
 import { connection, lookForService } from "../../lib/service/connection.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 
-/** In the place of a dialog or overlay that cannot be loaded without a connection: it opens once there is one. */
+/**
+ * Shown in place of a dialog or overlay that cannot be loaded without a connection. The dialog opens once there is a
+ * connection.
+ */
 export function Awaited({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations("web.common");
   const formats = useFormats();

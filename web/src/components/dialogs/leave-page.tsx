@@ -4,14 +4,14 @@ import type { ModalBody } from "../../lib/over-pages/modal-names.ts";
 declare module "../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "default/leave-page": {
-      /** What becomes of the changes, in the words of the page that is left. */
+      /** What happens to the changes, in words of the page that is left. */
       props: { title: string; lead: string; stay: string; leave: string };
       result: true;
     };
   }
 }
 
-/** Asks before a page is left that somebody is in the middle of. */
+/** Asks before the person leaves a page on which they have unfinished work. */
 const LeavePage: ModalBody<"default/leave-page"> = ({ props, act, loading, error, close }) => (
   <ActDialog
     open

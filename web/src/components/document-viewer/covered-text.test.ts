@@ -29,7 +29,7 @@ test.each([
   expect(at(x, y)).toBe(covered);
 });
 
-test("Long text is quoted by its beginning", () => {
+test("Long text is shortened to its beginning", () => {
   const full = { runs: [run("word ".repeat(40), 0, 0)], complete: true };
   expect(coveredText(full, { x: 0, y: 0, width: 300, height: 140 })).toMatch(/^(word )+word…$|…$/);
 });

@@ -1,18 +1,18 @@
-/** Which text of a page a box would hide: the block of a signature is opaque. */
+/** Finds the text of a page that a box would hide, because the block of a signature is opaque. */
 import { textOfRuns } from "@paraph/rules/page-words";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { PageText } from "../../session/signer-client.tsx";
 
 type Run = PageText["runs"][number];
 
-/** Rounding, and letters that touch an edge, hide nothing: that much of a line's height has to be covered. */
+/** The share of a line's height that has to be covered. Less may be rounding, or a letter that touches an edge. */
 const LEAST = 0.25;
-/** Characters that are quoted. */
+/** The maximum number of quoted characters. */
 const QUOTED = 60;
 
 /**
- * The words of a page that lie under a box, in their order, shortened; "" where there are none. Lines to sign on (drawn
- * as underscores or dots) are no words.
+ * The words of a page under a box, in their order, shortened; "" if there are none. Lines to sign on (drawn as
+ * underscores or dots) are not words.
  */
 export function coveredText({ runs }: PageText, box: PageRect): string {
   const words = textOfRuns(runs, (run) => isWord(run) && isCovered(run, box)).replaceAll("\n", " ");
@@ -20,12 +20,12 @@ export function coveredText({ runs }: PageText, box: PageRect): string {
   return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join("").trimEnd()}…` : words;
 }
 
-/** Where the words that lie under a box stand. */
+/** The rectangles of the words under a box. */
 export function coveredBoxes({ runs }: PageText, box: PageRect): PageRect[] {
   return runs.filter((run) => isWord(run) && isCovered(run, box)).map(boundsOf);
 }
 
-/** Where words stand on a page. */
+/** The rectangles of the words on a page. */
 export function wordBoxes({ runs }: PageText): PageRect[] {
   return runs.filter(isWord).map(boundsOf);
 }
@@ -39,7 +39,7 @@ function isCovered(run: Run, box: PageRect): boolean {
   return Math.min(wide, high) > run.height * LEAST;
 }
 
-/** The rectangle around a run, turned as it is. */
+/** The rectangle around a run, which may be rotated. */
 export function boundsOf({ x, y, width, height, angle }: Run): PageRect {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

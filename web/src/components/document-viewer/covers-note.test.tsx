@@ -30,7 +30,7 @@ const pages = deskPages([
   },
 ]);
 
-/** A box on the second page of a document, whose text is this. */
+/** A box on the second page of a document with this text. */
 function boxAt(
   x: number,
   y: number,
@@ -61,7 +61,7 @@ function boxAt(
 }
 
 describe("A person who places a box", () => {
-  it("is warned where it hides text of its page, with the text", async () => {
+  it("is warned if it hides text of its page, with the text", async () => {
     const { ask } = boxAt(90, 70);
     expect(await screen.findByText(/covers text on the page: “Price: 900 francs”/)).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("Your signature would hide it.");
@@ -73,18 +73,18 @@ describe("A person who places a box", () => {
     ]);
   });
 
-  it("reads whose signature would hide it", async () => {
+  it("sees whose signature would hide it", async () => {
     boxAt(90, 70, { name: "Emil Vogt" });
     expect(await screen.findByText(/Emil Vogt’s signature would hide it/)).toBeTruthy();
   });
 
-  it("moves it to the nearest free space, off text and other boxes", async () => {
+  it("can move it to the nearest free area, off text and other boxes", async () => {
     const { onMove } = boxAt(90, 70);
     await userEvent.click(await screen.findByRole("button", { name: "Move to free space" }));
     expect(onMove).toHaveBeenCalledExactlyOnceWith({ x: 90, y: 118, width: 150, height: 70 });
   });
 
-  it("reads that a page has no free space, and is offered none", async () => {
+  it("sees that a page has no free area, and gets no offer to move it", async () => {
     const lines = Array.from({ length: 20 }, (_, line) => ({
       ...text.runs[0],
       text: "A line of the contract",

@@ -10,13 +10,13 @@ import type { DeskPage } from "./desk-pages.ts";
 import { freePlace } from "./free-place.ts";
 import { usePageText } from "./page-text.ts";
 
-/** What a note on a box needs of the box. */
+/** The data about a box that the note needs. */
 export interface Covering {
-  /** Whose signature it is for; left out for one's own. */
+  /** The name of the signer; left out for the person's own signature. */
   readonly name?: string | undefined;
-  /** The other boxes on its page. */
+  /** The other boxes on the same page. */
   readonly taken: readonly PageRect[];
-  /** Moves it on its page. */
+  /** Moves the box on its page. */
   readonly onMove: (rect: PageRect) => void;
 }
 
@@ -25,7 +25,10 @@ export interface CoversNoteProps extends Covering {
   rect: PageRect;
 }
 
-/** A warning where a box hides text of its page: with its words, and, where the page has free space, the way there. */
+/**
+ * Warns if a box hides text of its page. Quotes the words and, if the page has free space, offers to move the box
+ * there.
+ */
 export function CoversNote({ page, rect, name, taken, onMove }: CoversNoteProps) {
   const t = useTranslations("web.parts.place");
   const { text } = usePageText(page);
@@ -52,12 +55,12 @@ export function CoversNote({ page, rect, name, taken, onMove }: CoversNoteProps)
   );
 }
 
-/** At the box itself, that it covers text; nothing where it covers none. */
+/** A mark at the box itself if it covers text; otherwise nothing. */
 export function CoversMark({ page, rect }: { page: DeskPage; rect: PageRect }) {
   return useCoveredText(page, rect) === "" ? null : <CoversTag />;
 }
 
-/** Below a box: "Covers text". */
+/** The label below a box: "Covers text". */
 export function CoversTag() {
   const t = useTranslations("web.parts.place");
   return (

@@ -1,18 +1,18 @@
-/** The pages of all documents of a request in one row, as they lie on the desk. */
+/** The pages of all documents of a request in one list, as the viewer shows them. */
 
 export interface DeskPage {
   readonly key: string;
   readonly document: string;
   readonly documentName: string;
-  /** Undefined: the newest. */
+  /** Undefined for the newest version. */
   readonly version: string | undefined;
-  /** 0-based, within its document. */
+  /** The number within the document, from 0. */
   readonly page: number;
-  /** From 1, through all documents. */
+  /** The number in the viewer, from 1, over all documents. */
   readonly number: number;
-  /** The first of its document, when there are several documents. */
+  /** Whether it is the first page of its document and there are several documents. */
   readonly opens: boolean;
-  /** In points, as shown. */
+  /** The size in points, as displayed. */
   readonly width: number;
   readonly height: number;
 }
@@ -43,12 +43,12 @@ export function deskPages(documents: readonly DocumentOnDesk[]): DeskPage[] {
   );
 }
 
-/** CSS pixels a point at actual size. */
+/** CSS pixels for one point at actual size. */
 export const ACTUAL_SIZE = 96 / 72;
-/** The largest zoom that a page takes by itself; beyond it the person decides. */
+/** The largest zoom that is chosen automatically; the person can zoom in further. */
 const LARGEST_FIT = 0.85;
 
-/** The zoom at which the widest page fits into a width of CSS pixels. */
+/** The zoom at which the widest page fits a width, in CSS pixels. */
 export function fittingZoom(pages: readonly DeskPage[], width: number): number {
   const widest = Math.max(1, ...pages.map((page) => page.width));
   return Math.max(0.1, Math.min(LARGEST_FIT, width / (widest * ACTUAL_SIZE)));

@@ -17,15 +17,15 @@ export interface DocumentDeskProps {
   desk: Desk;
   label: string;
   id?: string;
-  /** What lies on a page: boxes and signatures. */
+  /** Renders the boxes and signatures of a page. */
   onPage?: (page: DeskPage) => ReactNode;
-  /** A click or tap on a page, in points from its top left corner. */
+  /** Called for a click or tap on a page, with its position in points from the top left corner. */
   onPoint?: ((page: DeskPage, point: { x: number; y: number }) => void) | undefined;
-  /** Left out: the document cannot be searched. */
+  /** If omitted, the document cannot be searched. */
   find?: Find;
 }
 
-/** The pages on the desk, one below the other, and below them page and zoom, which cover nothing. */
+/** The pages, one below the other, and below them the page number and the zoom, which cover nothing. */
 export function DocumentDesk(props: DocumentDeskProps) {
   const { desk, label, id, onPage, onPoint, find } = props;
   const t = useTranslations("web.ui.pages");
@@ -35,7 +35,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     const place = t("pageOfPlain", { page: page.number, pages: pages.length });
     return several ? `${page.documentName}, ${place}` : place;
   };
-  // The same function throughout: else all pages are rendered again with each new one.
+  // The function keeps its identity; otherwise every new `onPoint` would render all pages again.
   const latest = useRef(onPoint);
   useLayoutEffect(() => {
     latest.current = onPoint;
@@ -44,7 +44,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     (page, at) => latest.current?.(page, at),
     [],
   );
-  // A page without any is not rendered again when another one has them.
+  // A page without content is not rendered again when the content of another page changes.
   const thingsOn = (page: DeskPage) => {
     const things = onPage?.(page);
     return Children.count(things) === 0 ? null : things;
@@ -97,7 +97,7 @@ interface SheetProps {
   page: DeskPage;
   name: string;
   zoom: number;
-  /** In sight or about to be: its picture, then its text, is fetched. */
+  /** Whether the page is visible or nearly visible. Its picture is fetched, then its text. */
   near: boolean;
   onPoint?: (page: DeskPage, point: { x: number; y: number }) => void;
   marks: Marks | undefined;
@@ -105,7 +105,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** One page: a skeleton until it has been fetched. */
+/** One page. Shows a skeleton until the page has been fetched. */
 const Sheet = memo(function Sheet(props: SheetProps) {
   const { page, name, zoom, near, onPoint, marks, onCurrentMark, children } = props;
   const t = useTranslations("web.ui.pages");

@@ -2,7 +2,7 @@ import { FindBar } from "@paraph/ui/documents/find-bar";
 import { useTranslations } from "use-intl";
 import type { Find, Search } from "./use-find.ts";
 
-/** The words that are looked for in the pages of a desk, and how far the search is. */
+/** The field for searching the pages, and the progress of the search. */
 export function DocumentFind({ find, pages }: { find: Find; pages: number }) {
   const { attachField, words, setWords, search, current, step, close, retry } = find;
   const t = useTranslations("web.view.find");

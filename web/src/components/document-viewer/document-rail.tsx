@@ -8,12 +8,15 @@ import { pageQuery } from "./page-image.tsx";
 import { usePagesInSight } from "./pages-in-sight.ts";
 import type { Desk } from "./use-desk.ts";
 
-/** Thumbnails are fetched so far above and below what the rail shows, in shares of its height. */
+/**
+ * The distance above and below the visible part within which thumbnails are fetched, as a share of the height of the
+ * rail.
+ */
 const AHEAD = 0.5;
-/** 84 CSS pixels wide on a dense screen. */
+/** Thumbnails are 84 CSS pixels wide; this scale suits a screen of high density. */
 const SCALE = 25;
 
-/** The thumbnails of the pages: those that the rail shows are fetched when its scrolling rests. */
+/** The thumbnails of the pages. Fetches the visible ones when the scrolling stops. */
 export function DocumentRail({ desk, signsOn }: { desk: Desk; signsOn: ReadonlySet<string> }) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const shown = usePagesInSight(list, AHEAD);

@@ -9,7 +9,7 @@ const overlap = (a: PageRect, b: PageRect) =>
 const isOn = ({ x, y, width, height }: PageRect, page: PageSize) =>
   x >= 0 && y >= 0 && x + width <= page.width && y + height <= page.height;
 
-/** What is wrong with the place that was found for a box. */
+/** The faults of a found position. */
 const faultsOf = (
   found: PageRect,
   box: PageRect,
@@ -21,7 +21,7 @@ const faultsOf = (
   ...(found.width === box.width && found.height === box.height ? [] : ["of another size"]),
 ];
 
-/** Around it, the box stays free of everything. */
+/** The area around a box that stays free. */
 const around = ({ x, y, width, height }: PageRect, by: number): PageRect => ({
   x: x - by,
   y: y - by,
@@ -29,7 +29,7 @@ const around = ({ x, y, width, height }: PageRect, by: number): PageRect => ({
   height: height + 2 * by,
 });
 
-/** The least distance at which the box is free, with so much around it, found by trying every place. */
+/** The least distance at which the box and the area around it are free, found by trying every position. */
 function leastDistance(box: PageRect, page: PageSize, obstacles: readonly PageRect[], by: number) {
   let least: number | undefined;
   for (let x = by; x + box.width + by <= page.width; x++) {
@@ -58,7 +58,7 @@ const pages = fc.record({
   others: fc.array(rect([4, 30], [3, 20]), { maxLength: 3 }),
 });
 
-test("A box that is moved covers nothing, is on the page, as large as it was, and as near as can be", () => {
+test("A box that is moved covers nothing, is on the page, keeps its size, and is as near as possible", () => {
   fc.assert(
     fc.property(pages, ({ box, lines, others }) => {
       const page = { width: WIDTH, height: HEIGHT };
@@ -75,7 +75,7 @@ test("A box that is moved covers nothing, is on the page, as large as it was, an
   );
 });
 
-test("Places are in tenths of a point, and free for any text, turned or not", () => {
+test("Positions are in tenths of a point, and free for any text, rotated or not", () => {
   const size = fc.double({ min: 5, max: 500, noNaN: true });
   const run = fc.record({
     text: fc.constant("Word"),
@@ -101,7 +101,7 @@ test("Places are in tenths of a point, and free for any text, turned or not", ()
   );
 });
 
-test("A box on free ground stays where it is; one on a full page has no place", () => {
+test("A box in a free area stays where it is; on a full page there is no free position", () => {
   const page = { width: 595, height: 842 };
   const box = { x: 100, y: 200, width: 210, height: 98 };
   expect(freePlace(box, page, [])).toEqual(box);

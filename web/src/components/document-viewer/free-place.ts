@@ -1,12 +1,15 @@
-/** The nearest place on a page where a box covers nothing. Pure; points from the top left corner of the page as shown. */
+/**
+ * Finds the nearest position on a page where a box covers nothing. Pure. Coordinates are points from the top left
+ * corner of the page as displayed.
+ */
 import type { PageRect, PageSize } from "@paraph/ui/documents/page-rect";
 
-/** The box stays so far from text, other boxes and the edges of the page, where there is room for it. */
+/** The distance of the box to text, other boxes and the edges of the page, if there is room. */
 export const CLEARANCE = 6;
 
 /**
- * The box at the nearest place where it lies on the page and covers no obstacle, as large as it is; undefined if there is none.
- * Places are in tenths of a point.
+ * The box at the nearest position where it is on the page and covers no obstacle; its size is unchanged. Undefined if
+ * there is no such position. Positions are in tenths of a point.
  */
 export function freePlace(
   box: PageRect,
@@ -16,7 +19,7 @@ export function freePlace(
   return nearestFree(box, page, obstacles, CLEARANCE) ?? nearestFree(box, page, obstacles, 0);
 }
 
-/** Where the box must not begin: between these values, without them. */
+/** The box must not start strictly between these values. */
 interface Forbidden {
   readonly x: Span;
   readonly y: Span;
@@ -28,8 +31,8 @@ interface Span {
 }
 
 /**
- * At the nearest place the box is at its old coordinate or at an edge, along each axis: otherwise it could come nearer. So
- * only these are tried, column by column, the nearest first.
+ * At the nearest position, the box is at its old coordinate or at an edge along each axis; otherwise it could be
+ * nearer. So only these positions are tried, column by column, the nearest first.
  */
 function nearestFree(
   box: PageRect,
@@ -60,7 +63,7 @@ function nearestFree(
   return best;
 }
 
-/** The nearest values in a room on either side of a value that no span holds. */
+/** The nearest values on either side of a value that are in `room` and in no span. */
 function nearestOutside(value: number, spans: readonly Span[], room: Span): number[] {
   const start = within(value, room);
   let after = start;

@@ -1,4 +1,4 @@
-/** Pictures of pages: fetched with the credential of the tab, shown as blob URLs. */
+/** Pictures of pages. They are fetched with the credential of the tab, and shown as blob URLs. */
 import { limits } from "@paraph/rules/limits/pages";
 import { Thumbnail } from "@paraph/ui/lists/thumbnail";
 import { useQuery } from "@tanstack/react-query";
@@ -10,20 +10,20 @@ import type { SignerClient } from "../../session/signer-client.tsx";
 import { thumbnailQuery } from "./thumbnails.ts";
 import { useDecoded } from "../../lib/browser/image-decoder.ts";
 
-/** Dots an inch of the picture at scale 100. */
+/** Dots per inch of the picture at scale 100. */
 const SCALE_100_DPI = 150;
 const CSS_DPI = 96;
 const STEPS = [15, 25, 50, 75, 100, 150, 200, 300];
 
 export interface PageOf {
   readonly document: string;
-  /** Undefined: the newest. */
+  /** Undefined for the newest version. */
   readonly version: string | undefined;
-  /** 0-based. */
+  /** The page number, from 0. */
   readonly page: number;
 }
 
-/** The service's scale for a page shown at a zoom (1 = CSS inches) on this screen. */
+/** The scale for the service if a page is shown at a zoom (1 is CSS inches) on this screen. */
 export function scaleFor(zoom: number, density: number = window.devicePixelRatio): number {
   const [single, double] = limits.image.densities;
   const wanted = (zoom * CSS_DPI * (density > single ? double : single) * 100) / SCALE_100_DPI;
@@ -37,8 +37,8 @@ export interface PageImage {
 }
 
 /**
- * The picture of a page. A picture of a version never changes. Once asked for it is fetched to its end, also where the page
- * goes out of sight meanwhile: what the service has drawn is not thrown away.
+ * The picture of a page. A picture of a version never changes. A request that has started is completed, even if the
+ * page is no longer visible, so that the work of the service is not wasted.
  */
 export function pageQuery(client: SignerClient, of: PageOf, scale: number) {
   const asked = {
@@ -54,17 +54,17 @@ export function pageQuery(client: SignerClient, of: PageOf, scale: number) {
   };
 }
 
-/** Stands for the page while none is wanted. */
+/** Used while no page is wanted. */
 export const NO_PAGE: PageOf = { document: "", version: undefined, page: 0 };
 
-/** The picture of a page, once it is wanted. */
+/** The picture of a page, as soon as a page is given. */
 export function usePageImage(of: PageOf | undefined, scale: number): PageImage {
   const client = useSignerClient();
   const query = useQuery({
     ...pageQuery(client, of ?? NO_PAGE, scale),
     enabled: of !== undefined,
     gcTime: 60_000,
-    // While a sharper picture is on its way the one at hand stays.
+    // The picture at hand stays until a sharper one arrives.
     placeholderData: (before, last) => {
       const shown = last?.queryKey[2].path;
       return shown?.id === of?.document && shown?.n === of?.page ? before : undefined;
@@ -74,7 +74,7 @@ export function usePageImage(of: PageOf | undefined, scale: number): PageImage {
   return { src, failed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The first page of a document, small, fetched when it comes into sight, together with the others that do. */
+/** A small picture of the first page of a document. It is fetched when it becomes visible, in one call with others. */
 export function DocumentThumbnail(props: { of: string | undefined; size?: "md" | "lg" }) {
   const [seen, setSeen] = useState(false);
   const [spot, setSpot] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** Texts of pages, for the layer above their pictures. */
+/** Texts of pages, for the layer over their pictures. */
 import { useQuery } from "@tanstack/react-query";
 import { signerQuery, useSignerClient } from "../../session/signer-client.tsx";
 import type { PageText, SignerClient } from "../../session/signer-client.tsx";
@@ -24,7 +24,7 @@ export function pageTextQuery(client: SignerClient, of: PageOf) {
   };
 }
 
-/** The text of a page, once it is wanted. */
+/** The text of a page, as soon as a page is given. */
 export function usePageText(of: PageOf | undefined): ReadPage {
   const client = useSignerClient();
   const { data, isError, isPending } = useQuery({

@@ -5,7 +5,7 @@ import { firstBelow, keptPages } from "./pages-in-sight.ts";
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 30 });
 
 describe("The kept pages", () => {
-  it("include all visible ones, no others than pages seen before, and at most a fixed number", () => {
+  it("include all visible pages and the last ones seen before, at most a fixed number", () => {
     fc.assert(
       fc.property(numbers, numbers, fc.integer({ min: 0, max: 40 }), (before, seen, most) => {
         const kept = keptPages(new Set(before), seen, most);
@@ -21,14 +21,14 @@ describe("The kept pages", () => {
     expect([...keptPages(new Set([1, 2, 3]), [7, 8], 4)]).toEqual([2, 3, 7, 8]);
   });
 
-  it("are the same set while nothing is new, so that nothing is rendered again", () => {
+  it("are the same set if no new page is visible, so that nothing is rendered again", () => {
     const before = new Set([4, 5, 6]);
     expect(keptPages(before, [5, 6])).toBe(before);
   });
 });
 
 describe("The first page below a line", () => {
-  it("is the first whose foot is on it or below", () => {
+  it("is the first whose bottom edge is on the line or below it", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 50 }),

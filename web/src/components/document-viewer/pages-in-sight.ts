@@ -1,24 +1,28 @@
 /**
- * Which pages of a list that scrolls are shown, and so are fetched. Each page is an element with its number in `data-page`,
- * one below the other.
+ * Which pages of a scrolling list are visible, so that they are fetched. Each page is an element with its number in
+ * `data-page`, one below the other.
  */
 import { useEffect, useState } from "react";
 
-/** A scroll has come to rest after so many milliseconds without movement. */
+/** A scroll has ended after this number of milliseconds without movement. */
 const REST = 120;
-/** A scroll of less than half a window in this time, in milliseconds, is slow enough to fetch pages on the way. */
+/**
+ * A scroll of less than half the height of the element in this time, in milliseconds, is slow enough to fetch pages on
+ * the way.
+ */
 const WINDOW = 400;
-/** Pages that keep their pictures: memory stays bounded, and a short way back shows them at once. */
+/**
+ * The number of pages that keep their pictures. It limits the memory, and scrolling back a little shows pages at once.
+ */
 const MOST_KEPT = 40;
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The numbers of the pages in sight, and of the last ones that were. A fast scroll changes them when it comes to rest, so that the
- * pages that it passes are not fetched.
- *
- * @param scroller what scrolls, once it is there: the list of pages is its first child
- * @param margin how far beyond its edges pages count as in sight, in shares of its height
+ * The numbers of the visible pages, and of the pages that were visible last. During a fast scroll the set changes only
+ * at the end, so that pages on the way are not fetched.
+ * @param scroller the scrolling element, once it exists; its first child is the list of pages
+ * @param margin how far beyond its edges pages count as visible, as a share of its height
  */
 export function usePagesInSight(scroller: HTMLElement | null, margin: number): ReadonlySet<number> {
   const [pages, setPages] = useState(NONE);
@@ -43,7 +47,7 @@ export function usePagesInSight(scroller: HTMLElement | null, margin: number): R
     };
     const observer = new ResizeObserver(look);
     observer.observe(scroller);
-    // Grows and shrinks with the zoom, and with other documents.
+    // The list grows and shrinks with the zoom and with other documents.
     if (scroller.firstElementChild !== null) observer.observe(scroller.firstElementChild);
     scroller.addEventListener("scroll", onScroll, { passive: true });
     look();
@@ -57,8 +61,8 @@ export function usePagesInSight(scroller: HTMLElement | null, margin: number): R
 }
 
 /**
- * The pages that are kept when others come into sight: all in sight, and of those before the newest, `most` together.
- * The set before where it has them all already.
+ * The pages to keep when other pages become visible: all visible ones and, up to `most` in total, the newest of the
+ * previous ones. Returns the previous set if it already contains all visible pages.
  */
 export function keptPages(
   before: ReadonlySet<number>,
@@ -83,12 +87,14 @@ function pagesInSight(scroller: HTMLElement, margin: number): number[] {
   return seen;
 }
 
-/** The elements of the pages, in their order. */
+/** The elements of the pages, in order. */
 export const pagesOf = (scroller: HTMLElement): HTMLElement[] => [
   ...scroller.querySelectorAll<HTMLElement>("[data-page]"),
 ];
 
-/** The index of the first page whose foot is not above a line across the window; as many as there are where all are. */
+/**
+ * The index of the first page whose bottom edge is not above a horizontal line; the number of pages if there is none.
+ */
 export function firstBelow(
   pages: readonly Pick<HTMLElement, "getBoundingClientRect">[],
   line: number,

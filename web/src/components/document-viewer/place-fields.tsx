@@ -7,17 +7,20 @@ import type { Covering } from "./covers-note.tsx";
 import type { DeskPage } from "./desk-pages.ts";
 
 export interface PlaceFieldsProps {
-  /** "Place of Jürg Müller". */
+  /** A label such as "Place of Jürg Müller". */
   label: string;
   page: DeskPage;
   rect: PageRect;
-  /** The pages that it may stand on, in their order. */
+  /** The pages on which it can be placed, in order. */
   pages: readonly DeskPage[];
   onChange: (rect: PageRect, page: DeskPage) => void;
   covering: Covering;
 }
 
-/** Where a signature stands, in numbers: for who does not drag (WCAG 2.2, 2.5.7) or wants it exact; says what it covers. */
+/**
+ * The position of a signature in numbers, for people who cannot drag (WCAG 2.2, 2.5.7) or want an exact position. Also
+ * says which text it covers.
+ */
 export function PlaceFields({ label, page, rect, pages, onChange, covering }: PlaceFieldsProps) {
   const t = useTranslations("web.parts.place");
   const move = (x: number, y: number) => onChange(moved(rect, x - rect.x, y - rect.y, page), page);

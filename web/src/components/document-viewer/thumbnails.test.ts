@@ -25,7 +25,7 @@ const asked = (answers: (documents: string[]) => string[]) => {
 };
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-it("Thumbnails that are wanted together are fetched with one call; one that is missing is none", async () => {
+it("Thumbnails that are wanted together are fetched in one call; a missing one is null", async () => {
   const calls = asked((ids) => ids.filter((id) => id !== "c"));
   const queries = client();
   const wanted = ["a", "b", "c", "a"].map((id) => queries.fetchQuery(thumbnailQuery(id)));
@@ -36,7 +36,7 @@ it("Thumbnails that are wanted together are fetched with one call; one that is m
   expect(calls).toEqual([["a", "b", "c"], ["d"]]);
 });
 
-it("A call asks for as many as the service answers; a failed call fails all of its own", async () => {
+it("A call asks for at most as many as the service returns; if it fails, all of its thumbnails fail", async () => {
   const ids = Array.from({ length: limits.thumbnails + 1 }, (_, index) => `id-${index}`);
   const calls = asked((all) => {
     if (all.length === 1) throw new Error("Not now.");

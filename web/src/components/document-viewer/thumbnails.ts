@@ -1,10 +1,10 @@
-/** Thumbnails of documents: those that come into sight together are fetched with one call. */
+/** Thumbnails of documents. Those that become visible together are fetched in one call. */
 import { limits } from "@paraph/rules/limits/pages";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import { PICTURE } from "../../session/query-client.ts";
 
-/** Milliseconds in which thumbnails are collected. */
+/** Milliseconds for which thumbnails are collected into one call. */
 const PAUSE = 30;
 
 type Found = ReadonlyMap<string, Blob>;
@@ -51,7 +51,7 @@ export const thumbnailQuery = (document: string) =>
       return (await found).get(document) ?? null;
     },
     meta: PICTURE,
-    // One that was not there may have been drawn since.
+    // A missing thumbnail is not cached, because it may exist by now.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
     gcTime: 60_000,
     refetchOnWindowFocus: false,

@@ -8,7 +8,10 @@ export interface Desk {
   readonly pages: readonly DeskPage[];
   /** The number of the visible page, from 1. */
   readonly current: number;
-  /** The numbers of the pages whose pictures are fetched: in sight or about to be, and the last ones that were. */
+  /**
+   * The numbers of the pages whose pictures are fetched: visible or nearly visible pages, and those that were visible
+   * last.
+   */
   readonly near: ReadonlySet<number>;
   /** Scrolls to a page. */
   readonly show: (number: number) => void;
@@ -21,7 +24,7 @@ export interface Desk {
 
 /** The horizontal padding of the desk, in CSS pixels. */
 const MARGINS = { wide: 56, narrow: 24 };
-/** Pages are fetched so far before and after what is in sight, in shares of its height. */
+/** The distance before and after the visible part within which pages are fetched, as a share of its height. */
 const AHEAD = 0.75;
 
 export function useDesk(pages: readonly DeskPage[]): Desk {
@@ -90,7 +93,9 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
   );
 }
 
-/** The scroll position: the page at the upper third of the viewer, and the share of it above that line. */
+/**
+ * The scroll position: the page at a line in the upper third of the viewer, and the share of the page above that line.
+ */
 interface ScrollPosition {
   readonly page: number;
   readonly share: number;

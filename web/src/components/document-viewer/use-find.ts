@@ -1,4 +1,7 @@
-/** Looks for words in all pages of the desk: the service reads them, many at a time, and says on which pages the words stand. */
+/**
+ * Searches all pages of the viewer for words. The service reads many pages per call and returns the pages that contain
+ * the words.
+ */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPressed, SHORTCUTS } from "../../lib/browser/shortcuts.ts";
@@ -8,26 +11,26 @@ import type { SignerClient, WordsOnPages } from "../../session/signer-client.tsx
 import type { DeskPage } from "./desk-pages.ts";
 import type { Desk } from "./use-desk.ts";
 
-/** The words stand here: the number of the page on the desk, and the how manieth match on it, from 0. */
+/** One match: the number of its page in the viewer, and its index among the matches on that page, from 0. */
 export interface Place {
   readonly page: number;
   readonly match: number;
 }
 
-/** What has been found so far. */
+/** The results so far. */
 export interface Search {
   readonly words: string;
-  /** How many times it was tried again. */
+  /** The number of retries. */
   readonly attempt: number;
   readonly places: readonly Place[];
-  /** Pages that were read, and how many of them have no text. */
+  /** The number of pages that were read, and how many of them have no text. */
   readonly read: number;
   readonly withoutText: number;
   readonly state: "reading" | "done" | "failed";
 }
 
 export interface Find {
-  /** "Find in the document". */
+  /** A label such as "Find in the document". */
   readonly name: string;
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -35,16 +38,16 @@ export interface Find {
   readonly attachField: (field: HTMLInputElement | null) => void;
   readonly words: string;
   readonly setWords: (words: string) => void;
-  /** Undefined while nothing is looked for. */
+  /** Undefined if there is nothing to search for. */
   readonly search: Search | undefined;
-  /** The index of the place that is shown. */
+  /** The index of the match that is shown. */
   readonly current: number | undefined;
-  /** Shows the next place or the one before; after the last one comes the first. */
+  /** Shows the next or the previous match; the first one follows the last. */
   readonly step: (direction: 1 | -1) => void;
   readonly retry: () => void;
-  /** What is marked on a page: all matches of the words, one of them as the current one. */
+  /** The marks on a page: all matches, one of which is the current one. */
   readonly marksOn: (page: number) => Marks | undefined;
-  /** Called with the current mark once it is on the page. */
+  /** Called with the element of the current mark once it is on the page. */
   readonly onCurrentMark: (mark: HTMLElement) => void;
 }
 
@@ -53,9 +56,9 @@ export interface Marks {
   readonly current: number | undefined;
 }
 
-/** Milliseconds without a key, after which the words are looked for. */
+/** The search starts after this number of milliseconds without a key. */
 const TYPING_RESTS = 250;
-/** On the part of the text that is shown as the current match; see `TextLayer`. */
+/** Selects the part of the text that is the current match; see `TextLayer`. */
 const CURRENT_MARK = "[data-current-match]";
 
 export function useFind(desk: Desk): Find {
@@ -87,7 +90,7 @@ export function useFind(desk: Desk): Find {
   const places = search?.places ?? NO_PLACES;
   const isChosen = chosen !== undefined && chosen.words === wanted;
   const current = isChosen && chosen.index < places.length ? chosen.index : undefined;
-  // From the page that is read on; where nothing comes after it, from the first page.
+  // Starts at the page that is visible; if there is no match after it, at the first page.
   const first = firstFrom(places, isChosen ? chosen.from : page, search?.state !== "reading");
   if (wanted !== "" && current === undefined && first !== undefined) {
     setChosen({ words: wanted, index: first, from: page });
@@ -98,7 +101,7 @@ export function useFind(desk: Desk): Find {
   useEffect(() => {
     if (place === undefined) return;
     isWaiting.current = true;
-    // Its mark comes with the picture and the text of its page, if they are not there yet.
+    // If they are not there yet, its mark is added with the picture and the text of its page.
     const sheet = element?.querySelector(`[data-page="${place.page}"]`);
     const mark = sheet?.querySelector<HTMLElement>(CURRENT_MARK);
     if (mark) scrollTo(mark, isWaiting);
@@ -150,7 +153,7 @@ function scrollTo(mark: HTMLElement, isWaiting: { current: boolean }): void {
   mark.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
 }
 
-/** The same object for a page throughout, so that a page is rendered again only where its marks change. */
+/** A page always gets the same object, so that it is rendered again only if its marks change. */
 function useMarks(words: string, place: Place | undefined): Find["marksOn"] {
   const others = useMemo(() => (words === "" ? undefined : { words, current: undefined }), [words]);
   const ofPlace = useMemo(
@@ -160,7 +163,7 @@ function useMarks(words: string, place: Place | undefined): Find["marksOn"] {
   return (page) => (page === place?.page ? ofPlace : others);
 }
 
-/** Ctrl F and Command F find in the document; pressed again in the field, they are the browser's. */
+/** Ctrl F and Command F open this search. If the field already has the focus, the browser's own search opens. */
 function useShortcut(field: HTMLInputElement | null, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -183,7 +186,7 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** Reads document after document, and says after each answer what has been found so far. */
+/** Reads one document after the other, and reports the results after each call. */
 async function readAll(reading: Reading, onFound: (search: Search) => void): Promise<void> {
   const { client, pages, words, attempt, signal } = reading;
   let search: Search = { words, attempt, places: [], read: 0, withoutText: 0, state: "reading" };

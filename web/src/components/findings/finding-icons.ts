@@ -1,4 +1,4 @@
-/** What can be found in a document, each kind with its icon: one line a kind, and none can be forgotten. */
+/** The icon of each kind of finding in a document. The type requires an icon for every kind. */
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import {
   CaseSensitive,

@@ -5,14 +5,14 @@ import { FINDING_ICONS } from "./finding-icons.ts";
 import type { Finding } from "./use-findings.ts";
 
 export interface FindingListProps {
-  /** Says whose findings these are. */
+  /** The label of the list, which says whose findings these are. */
   label: string;
   findings: readonly Finding[];
-  /** What is said of what became of one: behind its words, or below them where there is no room. */
+  /** A text about each outcome, after the finding, or below it if there is no room. */
   fates?: Readonly<Record<Finding["fate"], ReactNode>>;
 }
 
-/** What was found in a document, line by line: an icon, a title, a sentence. */
+/** The findings in a document, one per line: an icon, a title, a sentence. */
 export function FindingList({ label, findings, fates }: FindingListProps) {
   return (
     <ul aria-label={label} className="@container border-t border-line">

@@ -1,22 +1,22 @@
-/** What was found in a document, put into words: each kind once. */
+/** Describes the findings in a document, each kind once. */
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import { useTranslations } from "use-intl";
 import type { FindingKind } from "./finding-icons.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 
-/** A kind of thing that was found. */
+/** A kind of finding. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** Its outcome: mended at the upload, or kept with a note. */
+  /** The outcome: mended at the upload (`mended`), or kept with a note (`stays`). */
   readonly fate: "mended" | "stays";
   readonly title: string;
   readonly text: string;
 }
 
 export interface Findings {
-  /** What was done to a file before it could be signed. */
+  /** What was mended in a file before it could be signed. */
   readonly mended: (mendings: readonly Mending[]) => Finding[];
-  /** What stays in a file, with the names and the pages that are known. */
+  /** What stays in a file, with the known names and pages. */
   readonly noted: (notes: readonly DocumentNote[]) => Finding[];
 }
 

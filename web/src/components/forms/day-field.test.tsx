@@ -70,7 +70,7 @@ describe("A field for a day", () => {
     expect(screen.queryByText(/date\./)).toBeNull();
   });
 
-  it("shows a day from outside in place of the typed text", async () => {
+  it("replaces the typed text when the day is set from outside", async () => {
     open("2031-02-14");
     await type("nothing");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));

@@ -4,7 +4,7 @@ import type { DateFieldProps } from "@paraph/ui/fields/date-field";
 import { dayFromNow } from "../../lib/words/formats.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 
-/** A field for a day of the calendar, in the language of the page. */
+/** A field for a date, in the language of the page. */
 export function DayField(props: Omit<DateFieldProps, "read" | "write">) {
   const locale = useLocale();
   return (

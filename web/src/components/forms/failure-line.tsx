@@ -3,11 +3,11 @@ import type { ErrorLineProps } from "@paraph/ui/fields/error-line";
 import { useSentence } from "../../lib/forms/failure.ts";
 
 interface FailureLineProps extends Pick<ErrorLineProps, "size"> {
-  /** What an act failed with; `undefined` or `null` while it has not. */
+  /** The error of an action; `undefined` or `null` if it has not failed. */
   of: unknown;
 }
 
-/** Above the button of an act: why it failed, as a sentence. */
+/** Says why an action failed, above its button. */
 export function FailureLine({ of, size }: FailureLineProps) {
   const sentence = useSentence();
   return <ErrorLine size={size}>{of !== undefined && of !== null && sentence(of)}</ErrorLine>;

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 
 export interface FormSectionProps {
   title: string;
-  /** What it is for, in a line under the title. */
+  /** A line below the title that says what the section is for. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** One subject of a page of settings: what it is at the left, what can be set at the right; below 600 one above the other. */
+/**
+ * A section of a settings page: its subject at the left, its fields at the right; below 600 pixels one above the other.
+ */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <section className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)]">

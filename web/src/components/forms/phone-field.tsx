@@ -2,21 +2,21 @@ import { internationalPhone, phoneExample, spacedPhone } from "@paraph/rules/pho
 import { TextField } from "@paraph/ui/fields/text-field";
 import type { TextFieldProps } from "@paraph/ui/fields/text-field";
 
-/** How a number may be written here: at home, and with the country code. */
+/** Examples of how to write a number: without and with the country code. */
 export const PHONE_EXAMPLE = phoneExample(location.hostname);
 
-/** A phone number as it is sent to the service; undefined when it is none. */
+/** A phone number in the form for the service; undefined if it is not a phone number. */
 export const dialled = (text: string): string | undefined =>
   internationalPhone(text, location.hostname);
 
-/** A phone number as people read it, with its country code; what is none stays as it is. */
+/** A phone number in readable form, with its country code; other text stays as it is. */
 export function readablePhone(text: string): string {
   const number = dialled(text);
   return number === undefined ? text : spacedPhone(number);
 }
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {
-  /** Puts a value into the field: the number with its country code, once the person leaves it. */
+  /** Sets the value of the field: the number with its country code, when the person leaves the field. */
   onReadable: (text: string) => void;
 }
 

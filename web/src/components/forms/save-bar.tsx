@@ -14,13 +14,14 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export interface SaveBarProps<F extends FieldValues> {
   fields: Fields<F>;
-  /** What each field is called where the changes are listed; fields of the same name are one. */
+  /** The name of each field in the list of changes; fields with the same name are listed once. */
   names: Readonly<Record<keyof F, string>>;
 }
 
 /**
- * Stands at the foot of a page while its form has changes that are not saved: which, and how to save or discard them.
- * The page is not left without a question meanwhile. The last part of a page, after its form.
+ * A bar at the bottom of a page while its form has unsaved changes. It lists the changes, and has buttons to save or
+ * discard them. If the person leaves the page, a dialog asks first. Place it after the form, as the last part of the
+ * page.
  */
 export function SaveBar<F extends FieldValues>({ fields, names }: SaveBarProps<F>) {
   const t = useTranslations("web.kit.form");
@@ -31,7 +32,7 @@ export function SaveBar<F extends FieldValues>({ fields, names }: SaveBarProps<F
   }, [saves, t]);
   const wasDirty = useRef(false);
   useEffect(() => {
-    // The buttons go with the bar: who had the focus there goes on in the form.
+    // The buttons disappear with the bar. If one had the focus, the focus moves to the form.
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (wasDirty.current && !isDirty && isLost) {
       document.getElementById(id)?.focus({ preventScroll: true });

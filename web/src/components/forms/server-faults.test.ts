@@ -21,14 +21,14 @@ function placed(error: unknown) {
 }
 
 describe("An error of the service about a form", () => {
-  it("is shown at the field with the same name, in the client's spelling", () => {
+  it("is shown at the field with the same name, in the spelling of the client", () => {
     expect(placed(invalid({ first_name: said("Too long") }))).toEqual([
       { firstName: "Too long" },
       false,
     ]);
   });
 
-  it("is shown at the field of its path, or at one above it; the first of several", () => {
+  it("is shown at the field of its path, or of a parent path; if there are several, the first", () => {
     const error = invalid({
       "retention.terminal_state": said("Too many"),
       "users.3.email": said("No address"),
@@ -37,18 +37,18 @@ describe("An error of the service about a form", () => {
     expect(placed(error)).toEqual([{ days: "Too many", addresses: "No address" }, false]);
   });
 
-  it("is shown at the field that its key is about", () => {
+  it("is shown at the field for its error key", () => {
     const error = new CallError({ status: 400, key: "error.password.wrong", message: "Not right" });
     expect(placed(error)).toEqual([{ old: "Not right" }, false]);
   });
 
-  it("is shown at the only field that all of it is about", () => {
+  it("is shown at the only field that the form assigns to all errors", () => {
     const placedAt = (error: unknown) => placeFaults(error, NAMES, "old", () => "Not right");
     expect(placedAt(new CallError({})).atFields).toEqual(new Map([["old", "Not right"]]));
     expect(placedAt(invalid({ first_name: said("Too long") })).isLeft).toBe(false);
   });
 
-  it("is shown for the whole form if it is about no field, in addition to errors at fields", () => {
+  it("is shown for the whole form if it belongs to no field, in addition to errors at fields", () => {
     const both = invalid({ first_name: said("Too long"), body: said("Unreadable") });
     expect(placed(both)).toEqual([{ firstName: "Too long" }, true]);
     const other = new CallError({ status: 409, key: "error.conflict", message: "Faster" });

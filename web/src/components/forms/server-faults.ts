@@ -1,22 +1,22 @@
-/** What the service says against a form, and which of its fields each part of it is about. */
+/** Assigns the errors of the service to the fields of a form. */
 import { CallError } from "@paraph/contract/client";
 import type { ToldFault } from "@paraph/contract/faults";
 
-/** Fields by what the service names: the key of an error, or the path of a field in the call ("retention.terminal_state"). */
+/** The field for the key of an error, or for the path of a field in the call ("retention.terminal_state"). */
 export type FieldsOfErrors<Name extends string> = Readonly<Record<string, Name>>;
 
 export interface Placed<Name extends string> {
-  /** What is said at each field. */
+  /** The message at each field. */
   readonly atFields: ReadonlyMap<Name, string>;
-  /** Whether an error is about no field of the form: it is shown for the whole form. */
+  /** Whether an error belongs to no field of the form, so that it is shown for the whole form. */
   readonly isLeft: boolean;
 }
 
 /**
- * Places what a call was refused for.
- * @param names the fields of the form; where `about` says nothing of a path, a field of the same name is meant
- * @param about which field what is about; a name: all of it is about this field
- * @param sentence of an error that names no path
+ * Assigns the errors of a refused call to fields.
+ * @param names the fields of the form; a path that `about` does not contain belongs to the field with the same name
+ * @param about the field for each error key or path; or the one field to which all errors belong
+ * @param sentence returns the message of an error without paths
  */
 export function placeFaults<Name extends string>(
   error: unknown,
@@ -42,7 +42,7 @@ export function placeFaults<Name extends string>(
   return { atFields, isLeft: placed.some(([field]) => field === undefined) };
 }
 
-/** The field of the nearest path that is known: "users.3.email" may be about the field of "users". */
+/** The field for the longest known beginning of a path: "users.3.email" may belong to the field for "users". */
 function fieldAt<Name extends string>(
   path: string,
   names: readonly Name[],

@@ -83,7 +83,7 @@ describe("The fields of a form", () => {
     ]);
   });
 
-  it("send the entered values without surrounding white space, and start with them from then on", async () => {
+  it("send the entered values without surrounding white space, and use them as their new start values", async () => {
     const submit = vi.fn();
     show({ submit });
     await type("Name", " Leni ");
@@ -96,7 +96,7 @@ describe("The fields of a form", () => {
     expect([changed(), screen.getByTestId("saved").textContent]).toEqual(["name", ""]);
   });
 
-  it("are reset after they were sent, where nothing is kept of them", async () => {
+  it("are reset after they were sent, if the form does not keep the values", async () => {
     show({ after: "clear" });
     await type("Name", "Leni");
     await press("Save");
@@ -104,7 +104,7 @@ describe("The fields of a form", () => {
     expect(changed()).toBe("");
   });
 
-  it("follow the service where nobody has changed them", async () => {
+  it("follow the values of the service unless the person has changed them", async () => {
     const { rerender } = show();
     await type("Name", "Leni");
     rerender(inWords({ values: { name: "Lenka", on: true, days: 90 } }));
@@ -127,7 +127,7 @@ describe("The fields of a form", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("show the service's errors, until they are corrected", async () => {
+  it("show the service's errors until they are corrected", async () => {
     const details = { fields: { "retention.days": { code: "too_large", message: "Too many" } } };
     const refused = new CallError({ status: 400, key: "error.validation", message: "No", details });
     const submit = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
@@ -144,7 +144,7 @@ describe("The fields of a form", () => {
     expect(screen.queryByText("Too many")).toBeNull();
   });
 
-  it("keep the typed values if the form is refused, and show why", async () => {
+  it("keep the typed values if the service refuses them, and show why", async () => {
     const refused = new CallError({ status: 409, key: "error.conflict", message: "Faster." });
     show({ submit: () => Promise.reject(refused) });
     await type("Name", "Leni");
@@ -155,7 +155,7 @@ describe("The fields of a form", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("get the focus on demand, and are checked together with the others when they are sent", async () => {
+  it("get the focus on demand, and are checked together when they are sent", async () => {
     const submit = vi.fn();
     function Both() {
       const fields = useFields({
@@ -187,7 +187,7 @@ describe("The fields of a form", () => {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
-  it("are emptied after a one-time use; an error disappears with the next typed character", async () => {
+  it("are emptied after a one-time use; an error disappears when the person types", async () => {
     const refused = new CallError({ status: 400, key: "error.tan.invalid", message: "Not right." });
     const submit = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
     function Code() {
@@ -223,7 +223,7 @@ describe("The fields of a form", () => {
     await waitFor(() => expect(submit).toHaveBeenLastCalledWith({ code: "654321" }, ["code"]));
   });
 
-  it("are sent once, however often the person submits meanwhile", async () => {
+  it("are sent once, however often the person submits in the meantime", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const submit = vi.fn(() => promise);
     show({ submit });

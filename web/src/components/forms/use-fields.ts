@@ -1,4 +1,4 @@
-/** A form of the client: its fields, what is wrong with them here or at the service, and what has changed. */
+/** The state of a form: its fields, their errors (found here or by the service), and what has changed. */
 import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions } from "react-hook-form";
@@ -10,38 +10,41 @@ import type { FieldsOfErrors } from "./server-faults.ts";
 type Name<F extends FieldValues> = Path<F> & keyof F & string;
 
 export interface FieldsOptions<F extends FieldValues> {
-  /** What is kept at the service; the fields begin with it, and follow it where they have not been changed. */
+  /** The stored values. The fields start with them, and follow them unless the person has changed a field. */
   values: F;
-  /** Sends what was entered. What it throws is said at the fields that it is about, else for the whole form. */
+  /** Sends the values. If it throws, the errors are shown at their fields, or otherwise for the whole form. */
   submit: (fields: F, changed: readonly Name<F>[]) => unknown;
-  /** The fields that errors of the service are about, where their names differ; a name: all are about this field. */
+  /** The field for each error of the service whose name differs; or the one field to which all errors belong. */
   about?: FieldsOfErrors<Name<F>> | Name<F>;
-  /** What becomes of the fields once they were sent: kept as the new state ("keep", unless told), or emptied. */
+  /**
+   * What happens to the fields after they were sent: their values become the new start values ("keep", the default), or
+   * they are emptied.
+   */
   after?: "keep" | "clear";
-  /** The text field that takes the focus when the form appears. */
+  /** The text field that gets the focus when the form appears. */
   takesFocus?: Name<F> | undefined;
-  /** A field that is emptied where the form is refused: a code that counts once. */
+  /** A field that is emptied if the service refuses the form, such as a code that can be used once. */
   emptied?: Name<F>;
   /**
-   * When a field is checked first: from the first time that it is left on ("onTouched", unless told), only then, or
-   * when the form is sent.
+   * When a field is checked: from the first time that the person leaves it ("onTouched", the default), each time they
+   * leave it ("onBlur"), or when the form is sent.
    */
   checks?: "onTouched" | "onBlur" | "onSubmit";
 }
 
 export interface FieldRules<V, F> {
   required?: boolean;
-  /** Says why, where it is not the usual sentence. */
+  /** The message if the field is empty, unless it is the usual one. */
   requiredBecause?: string;
-  /** Characters at most. */
+  /** The maximum number of characters. */
   most?: number;
-  /** What is wrong with it beside the other fields, as a sentence; undefined if nothing is. */
+  /** Checks the value, together with the other fields. Returns an error message; undefined if there is none. */
   check?: (value: V, entered: F) => string | undefined | Promise<string | undefined>;
-  /** White space at the ends counts, as in passwords. */
+  /** Keeps white space at both ends, as for passwords. */
   raw?: boolean;
 }
 
-/** The props of a choice: a select, a number. */
+/** The props of a choice, such as a select or a number. */
 export interface ChoiceProps<V> {
   value: V;
   onChange: (value: V) => void;
@@ -49,44 +52,44 @@ export interface ChoiceProps<V> {
 }
 
 export interface Fields<F extends FieldValues> {
-  /** The id of the form, for buttons outside of it. */
+  /** The id of the form, for buttons outside of the form. */
   readonly id: string;
-  /** The fields as they stand. */
+  /** The current values of the fields. */
   readonly entered: F;
   readonly isDirty: boolean;
-  /** The names of the fields that differ from what is kept. */
+  /** The names of the fields that differ from the stored values. */
   readonly changed: readonly Name<F>[];
   readonly isSaving: boolean;
-  /** How often it was sent. */
+  /** How often the form was sent successfully. */
   readonly saves: number;
-  /** It was sent, and nothing has changed since. */
+  /** Whether the form was sent and nothing has changed since. */
   readonly isSaved: boolean;
-  /** What it was refused for, beside what is said at the fields. */
+  /** The error of the form that is not shown at a field. */
   readonly failure: unknown;
-  /** The props of a text field, a text area, a password field, or a checkbox that has to be ticked. */
+  /** The props of a text field, a text area, a password field, or a required checkbox. */
   input<N extends Name<F>>(
     name: N,
     rules?: FieldRules<F[N], F>,
   ): ReturnType<ReturnType<typeof useForm<F>>["register"]> & { error: string | undefined };
-  /** The props of a field that is no native input. */
+  /** The props of a field that is not a native input. */
   choice<N extends Name<F>>(name: N, rules?: FieldRules<F[N], F>): ChoiceProps<F[N]>;
   /** The props of a switch or a checkbox. */
   toggle: (name: Name<F>) => {
     checked: boolean;
     onChange: (event: { target: { checked: boolean } }) => void;
   };
-  /** Puts a value into a field, as if it had been entered. */
+  /** Sets the value of a field, as if the person had entered it. */
   set<N extends Name<F>>(name: N, value: F[N]): void;
   /** Moves the focus to a text field. */
   focus: (name: Name<F>) => void;
-  /** Sends it, unless that is under way. */
+  /** Sends the form, unless it is already being sent. */
   readonly submit: () => void;
   readonly discard: () => void;
 }
 
 /**
  * The fields of a form.
- * @returns what its parts need; the form itself is `<Form id={fields.id} onSubmit={fields.submit}>`
+ * @returns the props of its parts; the form element is `<Form id={fields.id} onSubmit={fields.submit}>`
  */
 export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fields<F> {
   const {
@@ -106,7 +109,7 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
     values,
     resetOptions: { keepDirtyValues: true },
     mode: checks,
-    // The form moves the focus itself, to what the service refuses, too.
+    // The form sets the focus itself, because errors of the service need it too.
     shouldFocusError: false,
   });
   const { setFocus } = form;
@@ -150,7 +153,7 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
   const errorOf = (name: Name<F>) => faultOf(name)?.message;
   const set = <N extends Name<F>>(name: N, value: F[N]) => {
     const fault = faultOf(name);
-    // What the service said was said of the former value.
+    // The error of the service was about the previous value.
     if (fault?.type === OF_SERVICE) form.clearErrors(name);
     form.setValue(name, value, {
       shouldDirty: true,
@@ -199,10 +202,10 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
   };
 }
 
-/** Tells what the service said of a field from what was found here. */
+/** Distinguishes errors of the service from errors found here. */
 const OF_SERVICE = "service";
 
-/** What is reset by hand is reset whole, fields that were changed among it. */
+/** A reset on demand resets all fields, including changed ones. */
 const ALL = { keepDirtyValues: false } as const;
 
 const trimmed = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);

@@ -4,8 +4,8 @@ import { openModal } from "../../lib/over-pages/modals.ts";
 import { tokenValue } from "../../session/session.ts";
 
 /**
- * Asks before a page with unsaved changes is left: by a dialog where another page is opened, by the browser where
- * the tab is closed. Whose session is over is not kept.
+ * Asks before the person leaves a page with unsaved changes: with a dialog if they open another page, with the
+ * browser's question if they close the tab. Does not ask a person whose session is over.
  */
 export function useLeaveGuard(isDirty: boolean): void {
   const t = useTranslations("web.kit.leave");

@@ -6,13 +6,18 @@ import { useTranslations } from "use-intl";
 import { attribute, useUser } from "../../session/user.ts";
 import { PageLink } from "../page-link.tsx";
 
-/** How many free signatures the person has left; undefined while that is not known, and for guests, who have none. */
+/**
+ * The number of free signatures that the person has left; undefined while it is unknown, and for guests, who have none.
+ */
 export function useFreeSignatures(): number | undefined {
   const left = attribute(useUser(), "free_signatures_remaining");
   return left === undefined ? undefined : Number(left);
 }
 
-/** "2 of 3 free signatures left": quiet while some are left, a warning at the last one, the way on when all are used. */
+/**
+ * "2 of 3 free signatures left": inconspicuous while some are left, a warning at the last one, and the next step when
+ * all are used.
+ */
 export function FreeSignatures({ left }: { left: number }) {
   const t = useTranslations("web.parts.free");
   const total = Math.max(limits.freeSignatures, left);
@@ -33,7 +38,7 @@ export function FreeSignatures({ left }: { left: number }) {
   );
 }
 
-/** The way to what can be done about free signatures. */
+/** The link to the page where the person can get more signatures. */
 export function OptionsLink() {
   const t = useTranslations("web.parts.free");
   return (

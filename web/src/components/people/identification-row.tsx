@@ -14,7 +14,7 @@ const TONES: Readonly<Record<IdentState, NoteTone>> = {
   failure: "error",
 };
 
-/** An identification: how and under which law, its state, and where it goes on. */
+/** An identification: its method and law, its state, and where the person continues it. */
 export function IdentificationRow({ of }: { of: Identification }) {
   const t = useTranslations("web.parts.identification");
   const levels = useLevelWords();

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { useLevelWords } from "./levels.ts";
 import type { Reason } from "./levels-open.ts";
 
-/** Whose level it is: of the reader, or of another person. */
+/** Whose level the text is about: the reader's, or another person's. */
 type Who = "me" | "other";
 
 interface About {
@@ -15,13 +15,16 @@ interface About {
   readonly isGuest?: boolean;
 }
 
-/** What is said of levels where one chooses them (words of the area `levels`). */
+/** Texts about levels, for choosing one (in the text area `levels`). */
 export interface LevelSentences {
-  /** One sentence of law. What ties an advanced signature to the signer is said to them in other words than about others. */
+  /**
+   * What the law says about a level, in one sentence. For an advanced signature, the text addresses the signer directly
+   * if `who` is "me".
+   */
   sentence(quality: Quality, law: Legislation | null, who?: Who): ReactNode;
-  /** What the signer needs: "You need: …" */
+  /** What the signer needs, such as "You need: …". */
   needs(quality: SignableQuality, law: Legislation, who: Who): string;
-  /** What is in the way of a level. */
+  /** Why a level is not available. */
   missing(reason: Reason, about: About): string;
 }
 

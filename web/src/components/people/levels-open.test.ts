@@ -16,17 +16,17 @@ const nothing: Qualities = {
 const reasons = (options: ReturnType<typeof levelOptions>) => options.map((one) => one.reason);
 
 describe("The levels a signer may choose", () => {
-  it("are not weaker than the requested one", () => {
+  it("are not lower than the requested one", () => {
     const all = { ...nothing, qes: { zertes: way, eidas: way } };
     expect(reasons(levelOptions("QES", "ZERTES", all))).toEqual(["asked", "asked", undefined]);
     expect(firstOpen(levelOptions("QES", "ZERTES", all))).toBe("QES");
   });
-  it("may be stronger", () => {
+  it("may be higher", () => {
     const all = { ...nothing, qes: { zertes: way, eidas: null } };
     expect(reasons(levelOptions("SES", "ZERTES", all))).toEqual([undefined, "mobile", undefined]);
     expect(firstOpen(levelOptions("SES", "ZERTES", all))).toBe("SES");
   });
-  it("show what is missing for each", () => {
+  it("show what is missing for each level", () => {
     expect(reasons(levelOptions("SES", "EIDAS", nothing))).toEqual([
       undefined,
       "mobile",
@@ -45,7 +45,7 @@ describe("The levels a signer may choose", () => {
     ["AES_MINIMAL", { aesMinimal: { zertes: way, eidas: null } }, undefined],
     ["AES_MINIMAL", { aesMinimal: { zertes: null, eidas: way } }, "none"],
     ["AES", {}, "mobile"],
-    // A certificate under any law vouches for the name: the number alone is missing.
+    // A certificate under any law confirms the name, so only the number is missing.
     ["AES", { qes: { zertes: null, eidas: way } }, "mobile"],
     ["AES", { aesMinimal: { zertes: way, eidas: way } }, "identity"],
     ["AES", { aesMinimal: { zertes: null, eidas: way } }, "identity"],
@@ -59,7 +59,7 @@ describe("The levels a signer may choose", () => {
   ] as const)("%s with %j: %s is missing", (quality, more, reason) => {
     expect(missingFor(quality, "ZERTES", { ...nothing, ...more } as Qualities)).toBe(reason);
   });
-  it("are unknown before the service has responded, except for those that are switched off", () => {
+  it("are unknown before the service has responded, except for levels that are switched off", () => {
     expect(missingFor("QES", "ZERTES", undefined)).toBeUndefined();
     expect(missingFor("QES", "ZERTES", undefined, ["QES"])).toBe("disabled");
     const all = { ...nothing, qes: { zertes: way, eidas: way } };
@@ -74,14 +74,14 @@ describe("The levels a signer may choose", () => {
     expect(reasons(levelOptions("AES", "EIDAS", known)).slice(1)).toEqual(["mobile", "unanswered"]);
     expect(reasons(levelOptions("QES", "ZERTES", known))[2]).toBe("certificate");
   });
-  it("include the advanced signature with a confirmed identity for a person without a verified number", () => {
+  it("include the advanced signature with a confirmed identity, for a person without a verified number", () => {
     const vouched = { ...nothing, aes: { any: way } };
     expect(levelOptions("AES_MINIMAL", "EIDAS", vouched)[1]).toEqual({
       quality: "AES",
       reason: undefined,
     });
   });
-  it("start under the requested law, or under one with an available level", () => {
+  it("start under the requested law, or under a law with an available level", () => {
     const eu = { ...nothing, qes: { zertes: null, eidas: way } };
     expect(firstLaw("ZERTES", "EIDAS", "QES", eu)).toBe("ZERTES");
     expect(firstLaw(null, "ZERTES", "QES", eu)).toBe("EIDAS");

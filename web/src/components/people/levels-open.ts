@@ -1,9 +1,9 @@
-/** Which levels a signer may choose, and why not the others. Pure. */
+/** Which levels a signer may choose, and why the others are not available. Pure. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
 import type { Qualities } from "../../session/signer-client.tsx";
 
-/** What is in the way of a level: what the person can do something about, and what not. */
+/** Why a level is not available. The person can change some of these reasons, and not others. */
 export type Reason =
   | "asked"
   | "email"
@@ -16,17 +16,17 @@ export type Reason =
 
 export interface LevelOption {
   readonly quality: Quality;
-  /** Undefined: it can be chosen. */
+  /** Undefined if the level can be chosen. */
   readonly reason: Reason | undefined;
 }
 
-/** What is known of the person's own possibilities; undefined while it is being asked. */
+/** The levels at which the person can sign; undefined while the service is being asked. */
 type Known = Qualities | undefined;
 
 /** The levels that are switched off for an account (`disabled_qualities`). */
 type Disabled = readonly string[];
 
-/** The levels that are shown, weakest first; advanced is one of its two kinds. */
+/** The levels to show, lowest first. Of the two kinds of advanced signatures, one is shown. */
 export function levelOptions(
   asked: Quality,
   law: Legislation,
@@ -44,7 +44,7 @@ export function levelOptions(
   }));
 }
 
-/** What a person lacks to sign at a level; undefined if nothing, or while it is not known. */
+/** What a person lacks to sign at a level; undefined if nothing is missing, or while it is unknown. */
 export function missingFor(
   quality: Quality,
   law: Legislation,
@@ -53,7 +53,7 @@ export function missingFor(
 ): Reason | undefined {
   if (disabled.includes(quality)) return "disabled";
   if (known === undefined) return undefined;
-  // A proven number opens the level under every law for which there is a provider.
+  // With a verified number, the level is available under every law for which there is a provider.
   const isProven = LEGISLATIONS.some((one) => known.aesMinimal[lawKey(one)] !== null);
   switch (quality) {
     case "SES":
@@ -64,7 +64,7 @@ export function missingFor(
     case "AES":
       if (known.aes.any !== null) return undefined;
       if (!isProven) return "mobile";
-      // Any provider's certificate would vouch for the name.
+      // A certificate of any provider would confirm the name.
       return known.unanswered.length > 0 ? "unanswered" : "identity";
     case "QES":
       if (known.qes[lawKey(law)] !== null) return undefined;
@@ -77,12 +77,12 @@ export function missingFor(
 
 const lawKey = (law: Legislation): "zertes" | "eidas" => (law === "ZERTES" ? "zertes" : "eidas");
 
-/** The weakest level that may be chosen; undefined when there is none. */
+/** The lowest level that may be chosen; undefined if there is none. */
 export function firstOpen(options: readonly LevelOption[]): Quality | undefined {
   return options.find((option) => option.reason === undefined)?.quality;
 }
 
-/** The law to begin with: the one asked for, else the one under which something can be chosen. */
+/** The law to start with: the one that the request requires, otherwise one under which a level is available. */
 export function firstLaw(
   fixed: Legislation | null,
   preferred: Legislation,

@@ -1,24 +1,24 @@
-/** What the levels and laws are called. */
+/** The names of levels and laws. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { markOf } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 
 export interface LevelWords {
-  /** "Qualified" */
+  /** Such as "Qualified". */
   name(quality: Quality): string;
-  /** "Qualified, Swiss law" */
+  /** Such as "Qualified, Swiss law". */
   nameWithLaw(quality: Quality, law: Legislation | null): string;
-  /** "Swiss law" */
+  /** Such as "Swiss law". */
   law(law: Legislation): string;
-  /** "Swiss" */
+  /** Such as "Swiss". */
   lawShort(law: Legislation): string;
-  /** "Swiss law (ZertES)" */
+  /** Such as "Swiss law (ZertES)". */
   lawInFull(law: Legislation): string;
-  /** "QES" */
+  /** Such as "QES". */
   short(quality: Quality): string;
 }
 
-/** The words for levels and laws. A simple signature has no law of its own. */
+/** The texts for levels and laws. A simple signature depends on no law. */
 export function useLevelWords(): LevelWords {
   const t = useTranslations("web.parts.level");
   const ui = useTranslations("web.ui.level");

@@ -2,7 +2,7 @@ import { loadErrorSentences } from "@paraph/language/errors/load";
 import type { Locale } from "@paraph/language/locales";
 import { api } from "../../session/api.ts";
 
-/** Whom a password must not be made of. */
+/** The person whose data a password must not contain. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
@@ -10,9 +10,9 @@ export interface PasswordOwner {
 }
 
 /**
- * Asks the service about a password, whose rules are its alone (specification section 5): true, or the
- * sentence that says what is wrong with it. Undefined when it could not be asked; it is asked again when the
- * password is set.
+ * Asks the service to check a password, because only the service knows the rules (specification section 5). Returns
+ * true, or the error message. Undefined if the service could not be reached; the service checks again when the password
+ * is set.
  */
 export async function checkPassword(
   password: string,

@@ -7,13 +7,13 @@ import { api } from "../../session/api.ts";
 import { quietly } from "../../hooks/quietly.ts";
 import { usePaused } from "../../hooks/use-paused.ts";
 
-/** Of how many letters on something is suggested. */
+/** The number of letters from which people are suggested. */
 const LEAST = 2;
 
 const CALL = "GET /v1/email_input_autocomplete";
 const ask = quietly((query: string) => api(CALL, { query: { query } }));
 
-/** A person of one's own requests, with the name as one has written it. */
+/** A person from the caller's own requests, with the name that the caller entered. */
 export type Contact = Answer<typeof CALL>["contacts"][number];
 type Known = Suggestion & { readonly contact: Contact };
 
@@ -26,7 +26,10 @@ export interface PersonFieldProps extends Omit<
   onChoose: (contact: Contact) => void;
 }
 
-/** A field for a person: it suggests people of one's own requests whose address or name has what is typed. */
+/**
+ * A field for a person. It suggests people from the caller's own requests whose name or address contains the typed
+ * text.
+ */
 export function PersonField({ except, onChoose, ...field }: PersonFieldProps) {
   const typed = field.value.trim();
   const text = usePaused(typed);

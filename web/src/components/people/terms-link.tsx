@@ -3,7 +3,7 @@ import { textLinkClass } from "@paraph/ui/controls/text-link";
 import type { ReactNode } from "react";
 import { useTermsAddress } from "../../session/terms.ts";
 
-/** Words that lead to terms, in a tab of their own: what was typed here stays. */
+/** A link to terms. It opens a new tab, so that typed text is not lost. */
 function TermsLink({ terms, children }: { terms: Terms; children: ReactNode }) {
   const address = useTermsAddress(terms);
   if (address === undefined) return children;
@@ -14,7 +14,7 @@ function TermsLink({ terms, children }: { terms: Terms; children: ReactNode }) {
   );
 }
 
-/** For the words of a sentence that name terms: `t.rich("accept", namedTerms("gtc"))`. */
+/** For texts that contain a link to terms: `t.rich("accept", namedTerms("gtc"))`. */
 export const namedTerms = (terms: Terms) => ({
   terms: (words: ReactNode) => <TermsLink terms={terms}>{words}</TermsLink>,
 });

@@ -12,11 +12,11 @@ const WAYS = {
 
 interface WayToLevelProps {
   reason: Reason | undefined;
-  /** The page that is shown: it is no way. */
+  /** The current page, to which no link is shown. */
   from?: RouteName;
 }
 
-/** The way of an account to what a level lacks; nothing where the person can do nothing. */
+/** A link to the page where the person can get what a level requires; nothing if they cannot do anything. */
 export function WayToLevel({ reason, from }: WayToLevelProps) {
   const t = useTranslations("web.levels.way");
   if (reason !== "mobile" && reason !== "identity" && reason !== "certificate") return null;

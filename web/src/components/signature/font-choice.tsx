@@ -16,7 +16,7 @@ export interface FontChoiceProps {
   onChange: (font: Font) => void;
 }
 
-/** The three handwritings, each with one's own name. */
+/** A choice of three handwritings, each shown with the person's name. */
 export function FontChoice({ name, value, onChange }: FontChoiceProps) {
   const t = useTranslations("web.parts.signature");
   const group = useId();
@@ -33,7 +33,7 @@ export function FontChoice({ name, value, onChange }: FontChoiceProps) {
               aria-hidden
               className={`@container flex h-14 items-center overflow-hidden border-b border-line pb-2 whitespace-nowrap text-pen dark:text-primary-text ${FACE[font]}`}
             >
-              {/* Long names become smaller, as on paper: a letter is at most some 0.6 of its size wide. */}
+              {/* Longer names are smaller, as on the document: a letter is at most about 0.6 times as wide as its size. */}
               <span
                 style={{
                   fontSize: `clamp(0.75rem, ${(100 / (Math.max(1, name.length) * 0.6)).toFixed(2)}cqw, var(--size))`,

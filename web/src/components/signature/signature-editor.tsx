@@ -16,7 +16,7 @@ import type { SignatureFields } from "./signature-fields.ts";
 
 export interface SignatureEditorProps {
   fields: Fields<SignatureFields>;
-  /** What it will look like, where that does not stand elsewhere. */
+  /** The preview, unless the page shows it elsewhere. */
   preview?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const LONGEST = 100;
 const SHOWN = ["Claim", "Date", "Standards", "Qr"] as const;
 const PERMISSION = { Claim: "claim", Date: "date", Standards: "std" } as const;
 
-/** A typed visual signature: handwriting, lines, and what it shows. */
+/** Edits a typed visual signature: the handwriting, the lines, and which facts it shows. */
 export function SignatureEditor({ fields, preview }: SignatureEditorProps) {
   const t = useTranslations("web.parts.signature");
   const languages = useSignerClient().who === "guest" ? LOCALES : OFFERED_LOCALES;
@@ -64,7 +64,7 @@ export function SignatureEditor({ fields, preview }: SignatureEditorProps) {
   );
 }
 
-/** What was entered, a moment after the typing pauses: the service draws its preview. */
+/** The entered values after the typing has paused, because the service draws the preview. */
 export function useSettled(entered: SignatureFields): SignatureFields {
   const [settled, setSettled] = useState(entered);
   const text = JSON.stringify(entered);
@@ -79,7 +79,7 @@ function Shows({ fields }: { fields: Fields<SignatureFields> }) {
   const t = useTranslations("web.parts.signature");
   const me = useUser();
   const { name: mark, picture } = fields.entered;
-  // The account names the signer; a mark other than this name is never shown alone.
+  // The account names the signer, so a mark other than this name is never shown alone.
   const name = me === undefined ? mark : `${me.firstName} ${me.lastName}`.trim();
   const isNamed = picture === undefined && isOwnMark(mark, name);
   const hint = {

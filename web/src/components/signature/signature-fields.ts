@@ -1,4 +1,4 @@
-/** A typed visual signature as it is edited, and what the service's preview takes of it. */
+/** A typed visual signature while it is edited, and the parameters for the service's preview. */
 import type { Answer, Asked } from "@paraph/contract/client";
 import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
@@ -22,7 +22,7 @@ export interface SignatureFields {
   readonly displayDate: boolean;
   readonly displayStandards: boolean;
   readonly displayQr: boolean;
-  /** The visual signature whose picture stands in place of the typed name. */
+  /** The visual signature whose picture replaces the typed name. */
   readonly picture: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface GivenPicture {
   readonly document: string;
 }
 
-/** What a person starts with who has no visual signature yet. */
+/** The initial values for a person who has no visual signature yet. */
 export function firstSignature(name: string, language: Locale): SignatureFields {
   return {
     name,
@@ -63,7 +63,7 @@ export function fieldsOf(signature: VisualSignature): SignatureFields {
   };
 }
 
-/** The preview before signing: date and QR stay places, because nothing has been signed. */
+/** The preview before signing. Date and QR code are placeholders, because nothing has been signed. */
 export function previewOf(
   fields: SignatureFields,
   quality: Quality,
@@ -97,7 +97,7 @@ export const visualSignaturesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Keeps a signature as the one that is used: the given one changed, or a first one. */
+/** Saves the signature that is used: changes an existing one, or creates the first. */
 export async function keepSignature(
   id: string | undefined,
   fields: SignatureFields,

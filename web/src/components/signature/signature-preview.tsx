@@ -11,13 +11,13 @@ import { useBlobUrl } from "../../lib/browser/blob-url.ts";
 import { previewOf } from "./signature-fields.ts";
 import type { SignatureFields } from "./signature-fields.ts";
 
-/** The preview that the service draws, by the code that draws it on paper. */
+/** The preview that the service draws, with the code that draws it on the document. */
 export function usePreview(query: PreviewQuery | undefined) {
   const client = useSignerClient();
   return useQuery(previewQuery(client, query));
 }
 
-/** Several, in the order asked for. */
+/** Several previews, in the requested order. */
 export function usePreviews(
   queries: readonly (PreviewQuery | undefined)[],
 ): readonly (Blob | undefined)[] {
@@ -30,7 +30,7 @@ export function usePreviews(
 
 const dataOf = (answers: { data: Blob | undefined }[]) => answers.map((answer) => answer.data);
 
-/** A picture may be exchanged under the same name. */
+/** A picture may be replaced under the same id. */
 const PICTURE_STAYS = 60_000;
 
 const previewQuery = (client: SignerClient, query: PreviewQuery | undefined) => ({

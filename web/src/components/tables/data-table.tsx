@@ -25,31 +25,31 @@ import type { CsvColumns } from "./use-export.ts";
 type Rows<R> = Pick<TableProps<R>, "label" | "name" | "columns" | "rowKey" | "dense" | "hideHead">;
 
 export interface DataTableProps<R, Filter extends string = never> extends Rows<R> {
-  /** The heading above it; a table without one stands under a heading of its page, and has no toolbar. */
+  /** The heading above the table. A table without one follows a heading of its page, and has no toolbar. */
   title?: string;
   source: TableSource<R> | PagedSource<R>;
-  /** The page, sort, search and filters of a table that is loaded page by page. */
+  /** The page, sort order, search and filters of a table that is loaded page by page. */
   view?: TableView<string, Filter>;
-  /** What can be searched for: "Name or email". */
+  /** The label of the search field: "Name or email". */
   search?: string;
   filters?: readonly TableFilter<Filter>[];
-  /** What a row is called, for screen readers. */
+  /** The name of a row, for screen readers. */
   rowName: (row: R) => string;
-  /** What can be done with a row. */
+  /** The actions for one row. */
   rowActs?: (row: R) => readonly RowAct[];
-  /** What can be done with all rows that are chosen. */
+  /** The actions for all selected rows. */
   acts?: readonly TableAct[];
-  /** What is written into a file of all rows. */
+  /** The columns of the CSV file with all rows. */
   csv?: CsvColumns<R>;
-  /** What could not be loaded, as a sentence. */
+  /** The message if the rows could not be loaded. */
   failed: string;
-  /** What belongs here and how it gets here; nothing where an empty table says nothing. */
+  /** Shown if there are no rows: what the table is for, and how to add a row. May be empty. */
   empty: ReactNode;
-  /** Beside the search and the filters. */
+  /** Shown beside the search and the filters. */
   tools?: ReactNode;
 }
 
-/** The table of the pages on which something is administered. */
+/** The table on administration pages. */
 export function DataTable<R, Filter extends string = never>(props: DataTableProps<R, Filter>) {
   const { title, source, view, rowName, rowActs, acts, csv, rowKey } = props;
   const t = useTranslations("web.kit.table");
@@ -156,7 +156,7 @@ export function DataTable<R, Filter extends string = never>(props: DataTableProp
   );
 }
 
-/** Every order that the heads of the columns would bring. */
+/** Every order that can be chosen at the heads of the columns. */
 function sortsOf<R, Filter extends string>(
   { name, columns }: Pick<DataTableProps<R, Filter>, "name" | "columns">,
   t: (key: "ascending" | "descending", values: { column: string }) => string,

@@ -8,18 +8,21 @@ import { Ellipsis } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 
-/** What can be done with one row. */
+/** An action for one row. */
 export interface RowAct {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Stands beside the menu where there is room, for the act that rows are there for; what it says alone, and to whom. */
+  /**
+   * If set, the action is a button beside the menu if there is room. Use it for the main action of a row; `name` is the
+   * accessible name, with the row.
+   */
   readonly visible?: { readonly name: string };
-  /** Last in the menu, after a line. */
+  /** Whether the action is last in the menu, after a line. */
   readonly danger?: boolean;
   readonly onSelect: () => void;
 }
 
-/** The acts of a row: those that are visible, and all others in its menu; on a phone the menu has them all. */
+/** The actions of a row: the visible ones as buttons, all others in a menu; on a phone all are in the menu. */
 export function RowActs({ name, acts }: { name: string; acts: readonly RowAct[] }) {
   const t = useTranslations("web.kit.table");
   const isPhone = useIsPhone();

@@ -4,14 +4,14 @@ import { useState } from "react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 
-/** What can be done with all rows that are chosen. */
+/** An action for all selected rows. */
 export interface TableAct {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly danger?: boolean;
   /**
-   * Resolves to true once it is done; the selection is then cleared. On failure it tells the person itself and resolves
-   * to false.
+   * Resolves to true when it is done; the selection is then cleared. If it fails, it shows the error itself and
+   * resolves to false.
    */
   readonly run: (keys: readonly string[]) => Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** In the place of the toolbar while rows are chosen: how many, and what can be done with them. */
+/** Replaces the toolbar while rows are selected: shows their number and the actions for them. */
 export function SelectionBar({ chosen, acts, onClear }: SelectionBarProps) {
   const t = useTranslations("web.kit.table");
   const [running, setRunning] = useState<string>();

@@ -1,4 +1,4 @@
-/** Where a table has its rows from. */
+/** Where a table gets its rows. */
 import { limits } from "@paraph/rules/limits/pages";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
@@ -6,12 +6,12 @@ import { useEffect } from "react";
 import type { TableView } from "./table-view.ts";
 
 export interface TableSource<R> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rows: readonly R[] | undefined;
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   readonly total: number;
   readonly error: unknown;
-  /** Other rows are on their way. */
+  /** Whether other rows are being loaded. */
   readonly isUpdating: boolean;
   readonly retry: () => void;
 }
@@ -30,13 +30,13 @@ interface TablePage<R> {
 }
 
 export interface PagedSource<R> extends TableSource<R> {
-  /** Asks for the rows of all pages, as they are searched, filtered and sorted now. */
+  /** Requests the rows of all pages, with the present search, filters and sort order. */
   readonly all: () => Promise<R[]>;
 }
 
 /**
- * The rows of a table that the service sorts, filters and tells page by page.
- * @param queryKey below which every page is cached
+ * The rows of a table that the service sorts, filters and returns page by page.
+ * @param queryKey the beginning of the cache keys of all pages
  */
 export function usePagedSource<R, Column extends string, Filter extends string>(
   queryKey: QueryKey,
@@ -62,7 +62,7 @@ export function usePagedSource<R, Column extends string, Filter extends string>(
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const isBeyond = data !== undefined && !isPlaceholderData && page > last;
   useEffect(() => {
-    // Its rows are gone, or the address was written by hand.
+    // The rows of this page are gone, or the address was typed by hand.
     if (isBeyond) goTo(last);
   }, [isBeyond, last, goTo]);
   return {
@@ -88,7 +88,7 @@ interface Answered<T> {
   readonly refetch: () => unknown;
 }
 
-/** The rows of a table that come in one answer. */
+/** The rows of a table that come in one response. */
 export function makeWholeSource<T, R>(
   { data, error, refetch }: Answered<T>,
   rowsOf: (data: T) => readonly R[],

@@ -12,11 +12,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { TableView } from "./table-view.ts";
 
-/** A choice among the values of a column. */
+/** A filter by the values of a column. */
 export interface TableFilter<Filter extends string = string> {
   readonly filter: Filter;
   readonly label: string;
-  /** "All roles"; no value is called "all". */
+  /** The label for no value, such as "All roles". No value is called "all". */
   readonly all: string;
   readonly options: readonly { value: string; label: string }[];
 }
@@ -25,20 +25,20 @@ export interface TableToolbarProps<Filter extends string> {
   title: string;
   count: number | undefined;
   view?: TableView<string, Filter> | undefined;
-  /** What can be searched for: "Name or email". */
+  /** The label of the search field: "Name or email". */
   search?: string | undefined;
   filters?: readonly TableFilter<Filter>[] | undefined;
-  /** Every order, for a phone, where columns have no heads. */
+  /** Every sort order, for phones, where the columns have no heads. */
   sorts: readonly { value: string; label: string }[];
   onExport?: (() => Promise<unknown>) | undefined;
-  /** Shows what rows are chosen by, on a phone, where that takes room. */
+  /** Shows the checkboxes of the rows; for phones, where there is no room for them all the time. */
   onChoose?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 const ALL = "all";
 
-/** Above a table: what it lists and how much, the search, the filters, and what can be done with the whole. */
+/** The toolbar above a table: the title and the number of rows, the search, the filters, and actions for all rows. */
 export function TableToolbar<Filter extends string>(props: TableToolbarProps<Filter>) {
   const { title, count, view, search, filters = [], onExport } = props;
   const isPhone = useIsPhone();
@@ -107,7 +107,7 @@ function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   );
 }
 
-/** What has no room beside the title of a table on a phone. */
+/** The tools for which there is no room beside the title of a table on a phone. */
 function PhoneMenu<Filter extends string>(props: TableToolbarProps<Filter>) {
   const { title, view, sorts, onExport, onChoose } = props;
   const t = useTranslations("web.kit.table");

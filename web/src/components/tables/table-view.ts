@@ -1,27 +1,27 @@
-/** Which rows of a table are shown, and in which order: kept in the query of the address. */
+/** Which rows of a table are shown, and in which order. Stored in the query of the address. */
 import type { TableSort } from "@paraph/ui/lists/table";
 import { useAddressQuery, useAddressSearch } from "../../hooks/use-address-query.ts";
 
 export interface TableViewOptions<Column extends string, Filter extends string> {
   /** The columns by which the service sorts. */
   sorts: readonly Column[];
-  /** The order in which the table begins. */
+  /** The initial order of the table. */
   first: { by: Column; down: boolean };
-  /** The values of each filter; none is "all". */
+  /** The values of each filter. No value is called "all". */
   filters: Readonly<Record<Filter, readonly string[]>>;
 }
 
 export interface TableView<Column extends string = string, Filter extends string = string> {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
   readonly sort: { readonly by: Column; readonly down: boolean };
-  /** The sort as the service takes it: "name:asc". */
+  /** The sort order in the form for the service: "name:asc". */
   readonly order: `${Column}:${"asc" | "desc"}`;
-  /** What stands in the field of the search, and what is searched for. */
+  /** The text in the search field, and the text that is searched for. */
   readonly text: string;
   readonly search: string;
   readonly filters: Readonly<Partial<Record<Filter, string>>>;
-  /** Whether rows are left out. */
+  /** Whether a search or filter leaves rows out. */
   readonly isNarrowed: boolean;
   readonly goTo: (page: number) => void;
   readonly sortBy: (sort: TableSort) => void;
@@ -31,7 +31,10 @@ export interface TableView<Column extends string = string, Filter extends string
   readonly widen: () => void;
 }
 
-/** The view of a table, from `page`, `sort`, `search` and the filters in the address; what is not known there does not count. */
+/**
+ * The view of a table, from `page`, `sort`, `search` and the filters in the address. Unknown values in the address are
+ * ignored.
+ */
 export function useTableView<const Column extends string, const Filter extends string>(
   options: TableViewOptions<Column, Filter>,
 ): TableView<Column, Filter> {

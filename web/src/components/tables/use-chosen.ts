@@ -1,4 +1,4 @@
-/** The rows of a table that are chosen, on whatever page they are. */
+/** The selected rows of a table, on all of its pages. */
 import { useState } from "react";
 import { useEscape } from "../../hooks/use-escape.ts";
 
@@ -9,9 +9,8 @@ export interface Chosen {
 }
 
 /**
- * Which rows are chosen; Escape chooses none, where nothing that is open over the page takes it.
- * @param of what is shown: what is chosen counts for it alone, and is forgotten when something else is
- * searched for
+ * The selected rows. Escape clears the selection, unless something that is open over the page handles the key.
+ * @param of identifies what the table shows; the selection is cleared when it changes, for example by another search
  */
 export function useChosen(of: string): Chosen {
   const [state, setState] = useState<{ of: string; keys: ReadonlySet<string> }>(none(of));

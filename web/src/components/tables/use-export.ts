@@ -4,14 +4,17 @@ import { writeCsv } from "../../lib/browser/csv.ts";
 import { saveBlob } from "../../lib/browser/download.ts";
 import type { PagedSource, TableSource } from "./table-source.ts";
 
-/** What a file of a table holds. */
+/** The contents of the file. */
 export interface CsvColumns<R> {
-  /** Without its ending. */
+  /** The file name without its extension. */
   readonly fileName: string;
   readonly columns: readonly { head: string; text: (row: R) => string }[];
 }
 
-/** Saves all rows of a table, as they are searched, filtered and sorted, as a CSV file; undefined where there is none. */
+/**
+ * Returns a function that saves all rows of a table, with the present search, filters and sort order, as a CSV file;
+ * undefined if the table has none.
+ */
 export function useExport<R>(
   source: TableSource<R> | PagedSource<R>,
   csv: CsvColumns<R> | undefined,

@@ -6,17 +6,17 @@ import { useTranslations } from "use-intl";
 import { useFields } from "../forms/use-fields.ts";
 
 export interface FilePasswordProps {
-  /** What becomes of the password, in a line under its field. */
+  /** A line below the field that says what happens to the password. */
   hint: string;
-  /** The words of the button. */
+  /** The label of the button. */
   act: string;
   size?: "sm" | "md";
   onPassword: (password: string) => void;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for the password with which a PDF can be opened. */
+/** Asks for the password that opens a PDF. */
 export default function FilePassword(props: FilePasswordProps) {
   const { hint, act, size = "md", onPassword, children } = props;
   const t = useTranslations("web.parts.upload");

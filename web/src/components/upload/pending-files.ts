@@ -5,7 +5,7 @@ export function leaveFiles(files: readonly File[]): void {
   pending = files;
 }
 
-/** The files left behind, once. */
+/** Returns the files and forgets them. */
 export function takeFiles(): readonly File[] {
   const files = pending;
   pending = [];

@@ -1,4 +1,4 @@
-/** Sending files with progress; `fetch` tells none, so this speaks XMLHttpRequest. */
+/** Sends files with progress. `fetch` reports no progress, so this uses XMLHttpRequest. */
 import { CallError, toCamel } from "@paraph/contract/client";
 import type { Problem } from "@paraph/contract/errors";
 import { INTL_TAG } from "@paraph/language/locales";
@@ -10,14 +10,14 @@ import { locale } from "../../lib/words/words.tsx";
 export interface Sending {
   readonly address: string;
   readonly form: FormData;
-  /** 0 to 1, of the bytes sent. */
+  /** The share of the bytes that have been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Posts a form, as the person whose session it is if there is one. Returns what the service says, its keys in
- * camelCase, or throws a `CallError` with its reason; status 0 when the connection broke.
+ * Posts a form, with the session of this tab if there is one. Returns the response, with its keys in camelCase. Throws
+ * a `CallError` with the service's reason; its status is 0 if the connection broke.
  */
 export function sendForm<T>({ address, form, onProgress, signal }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import type { FileUpload, Uploads } from "./use-uploads.ts";
 
 const FilePassword = lazy(() => import("./file-password.tsx"));
 
-/** The files under way and the ones that were refused: why, and what to do. */
+/** The files that are being uploaded, and those that were refused: why, and what to do. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const open = uploads.files.filter((file) => file.state !== "done");
   if (open.length === 0) return null;
@@ -28,7 +28,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** What in a refused file is the reason, and on which page, where the service says so. */
+/** The content of a refused file that is the reason, and its page if the service names it. */
 function Why({ error }: { error: unknown }) {
   const t = useTranslations("web.parts");
   if (!(error instanceof CallError) || !ABOUT_PAGES.has(error.key)) return null;
@@ -106,7 +106,7 @@ function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Uploads }
 
 const wrong = (error: unknown) => keyOf(error) === "file.pdf.password_wrong";
 
-/** A file that was refused for what it is would be refused again. */
+/** A retry makes no sense if the content of the file is the reason. */
 function retriable(key: string): boolean {
   return !key.startsWith("file.");
 }

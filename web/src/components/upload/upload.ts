@@ -7,17 +7,17 @@ export type UploadedDocument = Answer<"POST /v3/documents">;
 export interface Upload {
   readonly file: File;
   readonly password?: string | undefined;
-  /** 0 to 1, of the bytes sent. */
+  /** The share of the bytes that have been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** What may be chosen: a PDF, or a picture that becomes one. */
+/** The file types that can be chosen: a PDF, or a picture that is converted to one. */
 export const ACCEPTED = "application/pdf,.pdf,image/png,image/jpeg";
 
 /**
- * Sends a file. Returns the document, or throws a `CallError` with the service's reason; status 0 when
- * the connection broke (nothing is stored then).
+ * Uploads a file. Returns the document. Throws a `CallError` with the service's reason; its status is 0 if the
+ * connection broke (nothing is stored then).
  */
 export function uploadDocument({
   file,

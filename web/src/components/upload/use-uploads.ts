@@ -1,4 +1,4 @@
-/** The files that are being uploaded, each with its own fate. */
+/** The files that are being uploaded, each with its state. */
 import { limits } from "@paraph/rules/limits/pages";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keyOf } from "../../lib/forms/failure.ts";
@@ -11,7 +11,7 @@ export interface FileUpload {
   readonly id: string;
   readonly file: File;
   readonly state: "uploading" | "password" | "too-large" | "failed" | "done";
-  /** 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly progress: number;
   readonly error?: unknown;
 }
@@ -19,7 +19,7 @@ export interface FileUpload {
 export interface Uploads {
   readonly files: readonly FileUpload[];
   readonly add: (files: readonly File[]) => void;
-  /** Tries again, with a password when the file asks for one. */
+  /** Retries the upload, with a password if the file requires one. */
   readonly retry: (id: string, password?: string) => void;
   readonly remove: (id: string) => void;
 }
@@ -27,13 +27,13 @@ export interface Uploads {
 const NEEDS_PASSWORD = new Set(["file.pdf.encrypted", "file.pdf.password_wrong"]);
 
 /**
- * Uploads files as they are added; each document is handed over as soon as the service has it. What a lost connection has
- * cut off is uploaded again once there is one.
+ * Uploads files as they are added, and calls `onUploaded` for each document as soon as the service has it. If the
+ * connection is lost, the upload is repeated once there is a connection.
  */
 export function useUploads(onUploaded: (document: UploadedDocument) => void): Uploads {
   const [files, setFiles] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  /** Files that wait for the connection. */
+  /** The ids of files that wait for the connection. */
   const waiting = useRef(new Set<string>());
   const handOver = useRef(onUploaded);
   useEffect(() => {

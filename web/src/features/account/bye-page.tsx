@@ -3,7 +3,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 
-/** Right after an account was deleted: what that means, and that it can be taken back. */
+/** Shown right after an account was deleted: what that means, and how to revoke it. */
 export default function ByePage() {
   const t = useTranslations("web.account.bye");
   return (

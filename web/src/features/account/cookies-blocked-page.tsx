@@ -2,7 +2,7 @@ import { buttonClass } from "@paraph/ui/controls/button";
 import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 
-/** The browser keeps nothing: what to allow, and another try. */
+/** Shown if the browser blocks cookies: what to allow, and a link to try again. */
 export default function CookiesBlockedPage() {
   const t = useTranslations("web.account.cookies");
   return (

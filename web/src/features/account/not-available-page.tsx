@@ -3,7 +3,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 
-/** What the person's platform or plan does not have. */
+/** Shown for features that the platform or the person's plan does not include. */
 export default function NotAvailablePage() {
   const t = useTranslations("web.account.notAvailable");
   return (

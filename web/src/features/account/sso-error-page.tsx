@@ -4,7 +4,9 @@ import { useTranslations } from "use-intl";
 import { PageLink, useQueryValues } from "../../components/page-link.tsx";
 import { useRouteName } from "../../shell/route-title.tsx";
 
-/** Why a single sign-on can fail: between the provider and us, or at the door of the business. */
+/**
+ * The reasons why single sign-on can fail: between the identity provider and the service, or because of the business.
+ */
 const REASONS = [
   "cancelled",
   "assertion_invalid",
@@ -16,7 +18,7 @@ const REASONS = [
   "business_locked",
 ] as const;
 
-/** A single sign-on that failed: the reason in plain words, and the way back. */
+/** Shown after single sign-on failed: the reason in plain words, and a link back. */
 export default function SsoErrorPage() {
   const t = useTranslations("web.account.ssoError");
   const { reason } = useQueryValues();

@@ -11,7 +11,7 @@ import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
 
-/** A person who came by single sign-on accepts the terms here, which completes their account. */
+/** A person who uses single sign-on for the first time accepts the terms here, which completes their account. */
 export default function SsoSetupPage() {
   const t = useTranslations("web.account.ssoSetup");
   const me = useUser();

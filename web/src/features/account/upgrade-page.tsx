@@ -9,7 +9,7 @@ import { PageLink } from "../../components/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
 import { isProduction } from "../../lib/service/config.ts";
 
-/** What a free account gives, and what a business gives: who pays for a signature when the free ones are used up. */
+/** Compares a free account with a business: who pays for a signature when the free ones are used up. */
 export default function UpgradePage() {
   const t = useTranslations("web.account.upgrade");
   const left = useFreeSignatures();
@@ -64,7 +64,7 @@ export default function UpgradePage() {
   );
 }
 
-/** Production offers no new business as long as there is no way to pay for one. */
+/** Production does not offer new businesses as long as there is no way to pay for them. */
 const mayRegister = (): boolean => !isProduction();
 
 function Gives({ items }: { items: readonly string[] }) {

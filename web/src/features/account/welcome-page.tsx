@@ -8,7 +8,7 @@ import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload } from "../../session/business.ts";
 import { useUser } from "../../session/user.ts";
 
-/** A new account: what to begin with. */
+/** Shown to a new account: first steps. */
 export default function WelcomePage() {
   const t = useTranslations("web.account.welcome");
   const me = useUser();

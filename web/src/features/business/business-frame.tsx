@@ -11,14 +11,14 @@ import { useBusiness } from "./business.ts";
 export type Business = Answer<"GET /v1/businesses/{id}">;
 
 export interface BusinessFrameProps {
-  /** The headline, which says the state of the business; the name of the page until it is known. */
+  /** The headline, made from the business. Until the business is loaded, the headline is the title of the page. */
   title?: (business: Business) => string;
-  /** At the right of the headline. */
+  /** Content at the right of the headline. */
   renderAside?: (business: Business) => ReactNode;
   children: (business: Business) => ReactNode;
 }
 
-/** A page of the business: its headline, and what the page makes of the business when it is there. */
+/** A page about the business: loads the business, then shows the headline and the children. */
 export function BusinessFrame({ title, renderAside, children }: BusinessFrameProps) {
   const t = useTranslations("web.business");
   const sentence = useSentence();

@@ -45,7 +45,7 @@ describe("The pages of a business", () => {
   });
 
   it.each(failures())(
-    "say why it could not be loaded, and load it once more",
+    "say why it could not be loaded, and load it again on demand",
     async (refused, sentence) => {
       const { answer } = await opened("/business/profile", { "GET /v1/businesses/{id}": refused });
       expect(await said("The business could not be loaded.")).toBeDefined();
@@ -66,7 +66,7 @@ describe("The registration of a business", () => {
     expect(rememberedAddress()).toBe("/business/register");
   });
 
-  it("shows no end date where no trial runs", async () => {
+  it("shows no end date if there is no trial", async () => {
     await openScreens("/business/welcome", {
       session: true,
       answers: admin(ownBusiness({ billing_status: "stripe" })),

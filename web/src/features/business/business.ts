@@ -1,9 +1,9 @@
-/** What the pages of a business ask the service for. */
+/** The queries of the pages of a business. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import { businessQuery, useOwnBusiness } from "../../session/business.ts";
 
-/** Below it is cached what is known of a business. */
+/** The beginning of the cache keys of everything about the business. */
 export const businessKey = (id: string) => [...businessQuery.queryKey, id] as const;
 export const membersKey = (id: string) => [...businessKey(id), "members"] as const;
 

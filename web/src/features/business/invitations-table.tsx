@@ -14,7 +14,7 @@ type Invitation = Business["invitedMembers"][number];
 
 const MINUTE = 60_000;
 
-/** The invitations that wait for an answer: sent again or withdrawn. */
+/** The open invitations, which an admin can send again or withdraw. */
 export function InvitationsTable({ business: { id, invitedMembers } }: { business: Business }) {
   const t = useTranslations("web.business.invitations");
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { BusinessFrame } from "./business-frame.tsx";
 import { InvitationsTable } from "./invitations-table.tsx";
 import { MembersTable } from "./members-table.tsx";
 
-/** The people of a business, and whom it has invited. */
+/** The members of a business, and its open invitations. */
 export default function MembersPage() {
   const t = useTranslations("web.business");
   return (

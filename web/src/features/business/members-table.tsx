@@ -24,7 +24,7 @@ const CHANGES = {
   member: "POST /v1/businesses/{id}/change-to-members",
 } as const;
 
-/** The members of a business: found, sorted, made admins or members, one or several at once. */
+/** The members of a business: search, sort, change roles of one or several at once. */
 export function MembersTable({ business: { id, name } }: { business: Business }) {
   const t = useTranslations("web.business.members");
   const common = useTranslations("web.common");
@@ -118,11 +118,11 @@ export function MembersTable({ business: { id, name } }: { business: Business })
   );
 }
 
-/** What a member is called; who has no name is called by their address. */
+/** The name of a member; without a name, their address. */
 const nameOf = ({ firstName, lastName, email }: Member): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Changes the roles of people; says what came of it, and answers whether it was done. */
+/** Returns a function that changes roles, shows a message about the result, and resolves to whether it succeeded. */
 function useChangeRoles(id: string) {
   const t = useTranslations("web.business.members");
   const attempt = useAttempt();

@@ -34,7 +34,7 @@ const LENA = member("lena", "Lena Brunner", true);
 const CROWD = Array.from({ length: 44 }, (_, at) => member(`m${at}`, `Member ${100 + at}`));
 const EVERYBODY = [LENA, ...CROWD];
 
-/** The service: pages of everybody, or of those that a search or a role leaves. */
+/** Simulates the service: returns pages of all members, or of those that match a search or a role. */
 function listed({ query }: Asking): object {
   const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
   const search = query.get("search") ?? "";
@@ -86,7 +86,7 @@ describe("The members of a business", () => {
     await waitFor(() => expect(screens.router.state.location.searchStr).toBe(""));
   });
 
-  it("are those of the opened address, as far as it is valid", async () => {
+  it("come from the opened address; invalid values are ignored", async () => {
     const screens = await opened("/business/members?page=2&sort=role:desc&role=member&search=1");
     await table();
     expect(lastQuery(screens)).toEqual({
@@ -106,7 +106,7 @@ describe("The members of a business", () => {
     await waitFor(async () => expect(await names()).toHaveLength(5));
   });
 
-  it("are searched once the typing pauses, and filtered; all of them can be shown again at once", async () => {
+  it("are searched once the typing pauses, and filtered; one button shows all of them again", async () => {
     const screens = await opened("/business/members?page=3");
     await waitFor(async () => expect(await names()).toHaveLength(5));
     await fill("Name or email", "14 ");
@@ -125,14 +125,17 @@ describe("The members of a business", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Name or email").value).toBe("");
   });
 
-  it.each(failures())("could not be loaded: why, and once more", async (refused, sentence) => {
-    const { answer } = await opened(undefined, { [LIST]: refused });
-    expect(await said("The members could not be loaded.")).toBeDefined();
-    expect(await said(sentence)).toBeDefined();
-    answer({ [LIST]: listed });
-    await press("Try again");
-    await waitFor(async () => expect(await names()).toHaveLength(20));
-  });
+  it.each(failures())(
+    "could not be loaded: the page says why, and loads them again on demand",
+    async (refused, sentence) => {
+      const { answer } = await opened(undefined, { [LIST]: refused });
+      expect(await said("The members could not be loaded.")).toBeDefined();
+      expect(await said(sentence)).toBeDefined();
+      answer({ [LIST]: listed });
+      await press("Try again");
+      await waitFor(async () => expect(await names()).toHaveLength(20));
+    },
+  );
 
   it("can be saved as a file: all results, in the order of the table", async () => {
     let saved: Blob | undefined;

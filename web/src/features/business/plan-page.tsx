@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 
-/** The plan that a business is on, and until when. */
+/** The plan of the business, and when it ends. */
 export default function PlanPage() {
   const t = useTranslations("web.business.plan");
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../lib/words/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 
-/** What a business is called, how it is reached, since when. */
+/** The name of the business, its contact data, and since when it exists. */
 export default function BusinessProfilePage() {
   const t = useTranslations("web.business.profile");
   const formats = useFormats();

@@ -19,7 +19,7 @@ import { queryClient } from "../../session/query-client.ts";
 
 const DAY = 86_400_000;
 
-/** A person without a business opens one; its trial begins at once. */
+/** Lets a person without a business open one; its trial starts at once. */
 export default function RegisterPage() {
   const t = useTranslations("web.business.register");
   const fault = useFormMessages();

@@ -5,7 +5,9 @@ import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 import { rememberAddress } from "../../session/return-address.ts";
 
-/** A business is opened by a person: an account first, or the one that there is; then the business. */
+/**
+ * The start page for businesses. A person opens a business: they sign up or log in first, then register the business.
+ */
 export default function BusinessSignupPage() {
   const t = useTranslations("web.business.signup");
   const comeBack = () => rememberAddress(pathTo("businessRegister"));

@@ -5,7 +5,7 @@ import { useFormats } from "../../lib/words/formats.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
 
-/** A new business: until when it may be tried, and where to go from here. */
+/** Shown after a business was opened: until when the trial lasts, and first steps. */
 export default function BusinessWelcomePage() {
   const t = useTranslations("web.business.welcome");
   const formats = useFormats();

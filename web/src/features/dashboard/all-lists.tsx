@@ -20,12 +20,12 @@ interface ListShown {
 export interface AllListsProps {
   lists: readonly ListShown[];
   narrowing: Narrowing;
-  /** Shows everything again. */
+  /** Clears the search and the filters. */
   onWiden: () => void;
   onShow: (list: ListName) => void;
 }
 
-/** The overview: the first rows of every list that has some. */
+/** The overview: the first rows of every list that is not empty. */
 export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
   const t = useTranslations("web.dashboard");
   if (lists.some((list) => list.answer === undefined)) {
@@ -47,7 +47,7 @@ export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
           {isNarrowed(narrowing) ? (
             <NoMatch narrowing={narrowing} onWiden={onWiden} />
           ) : (
-            // Who may upload has the dashboard of `nothing-yet.tsx`.
+            // Only people who may not upload get here; the others see `nothing-yet.tsx`.
             <EmptyState title={t("emptyAll")}>{t("emptyNoUpload")}</EmptyState>
           )}
         </div>
@@ -78,7 +78,7 @@ export function AllLists({ lists, narrowing, onWiden, onShow }: AllListsProps) {
   });
 }
 
-/** A search or a filter that found nothing. */
+/** Shown if a search or a filter finds nothing. */
 export function NoMatch({ narrowing, onWiden }: { narrowing: Narrowing; onWiden: () => void }) {
   const t = useTranslations("web.dashboard");
   const { search } = narrowing;

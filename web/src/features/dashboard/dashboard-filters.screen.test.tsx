@@ -11,7 +11,7 @@ import type { Asking } from "../../testing/screens.tsx";
 afterEach(closeScreens);
 
 const LISTS = "GET /v3/signature-requests";
-/** Every list is empty but that of the completed requests. */
+/** All lists are empty, except the list of completed requests. */
 const completed = ({ query }: Asking): object =>
   rows(query.get("status_overall") === "SIGNED" ? [row({ title: "Lease" })] : []);
 const opened = (address = "/dashboard") =>
@@ -42,7 +42,7 @@ describe("The filters of the dashboard", () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it("are those of the address; an invalid value is ignored", async () => {
+  it("come from the address; an invalid value is ignored", async () => {
     const { asked } = await opened("/dashboard?level=qes&by=nobody");
     await screen.findByRole("button", { name: "Level: Qualified" });
     const query = asked(LISTS)[0]?.query;

@@ -28,7 +28,7 @@ interface Shown {
   readonly drafts?: Row[];
 }
 
-/** Notes in place of a download what would be downloaded. */
+/** Records what would be downloaded, instead of downloading it. */
 const noted = () => vi.spyOn(downloads, "openDownload").mockImplementation(() => undefined);
 
 /** The response to each list call, by its query. */
@@ -56,7 +56,7 @@ const choose = async (title: string, item: string) => {
 };
 
 describe("The dashboard", () => {
-  it("offers signing alone and inviting others if there are no requests yet", async () => {
+  it("offers signing alone, and inviting others, if there are no requests yet", async () => {
     await opened();
     expect(await said("You have no documents yet.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Choose file" })).toBeDefined();
@@ -72,7 +72,7 @@ describe("The dashboard", () => {
     expect(screen.getByRole("link", { name: "Design signature" })).toBeDefined();
   });
 
-  it("asks nobody to confirm a confirmed number", async () => {
+  it("does not ask a person to confirm a number that is already confirmed", async () => {
     await opened({}, { "GET /v1/user": { ...user(), mobile_verified: true } });
     expect(await screen.findByRole("link", { name: "Design signature" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Confirm number" })).toBeNull();
@@ -87,7 +87,7 @@ describe("The dashboard", () => {
     expect(screen.queryByRole("link", { name: /sign/i })).toBeNull();
   });
 
-  it("shows the requests that wait for the person, the earliest deadline first, with their one act", async () => {
+  it("shows the requests that wait for the person, the earliest deadline first, with the main action", async () => {
     const mine = { is_owner: false, owner_name: "Emil Vogt", allowed: ["sign"] } as const;
     const { asked } = await opened({
       toSign: [
@@ -111,7 +111,7 @@ describe("The dashboard", () => {
     expect(drafts.getByText("No signers yet")).toBeDefined();
   });
 
-  it("shows the levels of all signers of a request, the strongest first", async () => {
+  it("shows the levels of all signers of a request, the highest first", async () => {
     const signers = (["SES", "QES", "SES"] as const).map((quality, index) =>
       listedSigner({ sid: `signer-${index}`, quality }),
     );
@@ -137,16 +137,19 @@ describe("The dashboard", () => {
   it.each([
     [tooOften, /That was too often\. Your documents are safe\./],
     [offline, UNREACHABLE],
-  ])("shows why it could not be loaded, and loads it once more", async (refused, sentence) => {
-    const { answer } = await opened({}, { [LISTS]: refused });
-    expect(await said("Your documents could not be loaded.")).toBeDefined();
-    expect(screen.getByText(sentence)).toBeDefined();
-    answer({ [LISTS]: rows() });
-    await press("Try again");
-    expect(await said("You have no documents yet.")).toBeDefined();
-  });
+  ])(
+    "shows why it could not be loaded, and loads it again on demand",
+    async (refused, sentence) => {
+      const { answer } = await opened({}, { [LISTS]: refused });
+      expect(await said("Your documents could not be loaded.")).toBeDefined();
+      expect(screen.getByText(sentence)).toBeDefined();
+      answer({ [LISTS]: rows() });
+      await press("Try again");
+      expect(await said("You have no documents yet.")).toBeDefined();
+    },
+  );
 
-  it("offers each list by its contents", async () => {
+  it("offers a list only if it has contents", async () => {
     const { asked } = await opened();
     await said("You have no documents yet.");
     expect(asked(LISTS).map(({ query }) => query.get("status_overall"))).toEqual([
@@ -194,7 +197,7 @@ describe("One list of the dashboard", () => {
   });
 });
 
-describe("The acts of a row", () => {
+describe("The actions of a row", () => {
   const pending = [row({ allowed: ["remind", "withdraw"] })];
 
   it("remind its signers, once a day", async () => {
@@ -263,7 +266,7 @@ describe("The acts of a row", () => {
     expect(asked(TICKET)[0]?.path).toEqual({ id: "document" });
   });
 
-  it("show that a download did not start, and start it once more", async () => {
+  it("show that a download did not start, and start it again on demand", async () => {
     const download = noted();
     const { answer } = await opened({ completed }, { [TICKET]: tooOften });
     await press("Download");

@@ -22,11 +22,14 @@ import { NothingYet } from "./nothing-yet.tsx";
 import { OneList } from "./one-list.tsx";
 import { useAddressSearch } from "../../hooks/use-address-query.ts";
 
-/** As many rows as the overview shows of each list. */
+/** The number of rows of each list in the overview. */
 const OVERVIEW = { toSign: 20, pending: 5, completed: 5, declined: 5, drafts: 5 } as const;
 type View = ListName | "all";
 
-/** What waits for me, what I wait for, what is done. A file dropped anywhere starts a request. */
+/**
+ * The requests that wait for the person, those that wait for others, and those that are done. A file dropped anywhere
+ * on the page starts a new request.
+ */
 export default function DashboardPage() {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();
@@ -63,7 +66,8 @@ export default function DashboardPage() {
   const total = counts.every((count) => count !== undefined)
     ? counts.reduce((sum, count) => sum + count, 0)
     : undefined;
-  // Whether nothing waits or nothing is there at all, is known once every list is.
+  // The headline depends on whether nothing waits for the person or there are no documents at all, which is known only
+  // when every list is loaded.
   const isHeadlineDue = toSign !== undefined && !narrowed && (toSign > 0 || total !== undefined);
   const failed = answers.find((answer) => answer.isError && answer.data === undefined);
 

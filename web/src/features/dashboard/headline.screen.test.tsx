@@ -9,12 +9,12 @@ afterEach(closeScreens);
 
 const LISTS = "GET /v3/signature-requests";
 
-it("The dashboard does not say that nothing waits before it is known whether there are documents at all", async () => {
+it("The dashboard does not say that nothing waits before it knows whether there are any documents", async () => {
   const { answer } = await openScreens("/dashboard", {
     session: true,
     answers: {
       ...session(),
-      // Only the list of what waits for a signature has arrived.
+      // Only the list of requests to sign has arrived.
       [LISTS]: ({ query }) => (query.has("signature_status") ? rows() : silence()),
     },
   });

@@ -12,7 +12,7 @@ export type ListName = (typeof LIST_NAMES)[number];
 export type Row = Answer<"GET /v3/signature-requests">["signatureRequests"][number];
 
 const FILTERS = {
-  // Also what is being tried again; the soonest deadline first, requests without one last.
+  // Includes requests whose signature is being retried. The earliest deadline is first; requests without one are last.
   toSign: {
     status_overall: "OPEN",
     signature_status: "OPEN,ERROR",
@@ -27,7 +27,7 @@ const FILTERS = {
 export interface ListWanted {
   readonly list: ListName;
   readonly narrowing: Narrowing;
-  /** 0-based. */
+  /** The page number, from 0. */
   readonly page: number;
   readonly size: number;
 }
@@ -45,6 +45,6 @@ export const listQuery = ({ list, narrowing, page, size }: ListWanted) =>
         },
         signal,
       }),
-    // What was there stays until the next answer: no flicker while one types.
+    // The previous rows stay until the next response, so that nothing flickers while the person types.
     placeholderData: (before) => before,
   });

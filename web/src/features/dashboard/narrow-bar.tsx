@@ -10,7 +10,7 @@ import type { Choice, ChosenFilters } from "./narrowing.ts";
 
 const ALL = "all";
 
-/** The search in the lists, and what they can be narrowed to. */
+/** The search field and the filters of the lists. */
 export function NarrowBar({
   search: { text, setText },
   filters,
@@ -37,7 +37,7 @@ export function NarrowBar({
   );
 }
 
-/** A button with the name of the filter, or with what is chosen. */
+/** A button with the name of the filter, or with the chosen value. */
 function Filter({
   choice,
   filters: { choices, choose },

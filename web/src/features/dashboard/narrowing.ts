@@ -1,10 +1,13 @@
-/** What the lists of the dashboard are narrowed to. It stands in the address: a reload, Back and a sent link keep it. */
+/**
+ * The search and the filters of the lists on the dashboard. They are stored in the address, so that a reload, the Back
+ * button and a shared link keep them.
+ */
 import type { LevelMark } from "@paraph/rules/qualities";
 import { useCallback } from "react";
 import { useAddressQuery } from "../../hooks/use-address-query.ts";
 import { dayFromNow } from "../../lib/words/formats.ts";
 
-/** The choices, by their name in the address. */
+/** The values of each filter, by the filter's name in the address. */
 export const CHOICES = {
   level: ["ses", "aes", "qes"],
   by: ["me", "others"],
@@ -17,7 +20,7 @@ export const CHOICES = {
 
 export type Choice = keyof typeof CHOICES;
 
-/** Undefined: everything. */
+/** Undefined if a filter is not set. */
 export type Choices = { readonly [C in Choice]?: (typeof CHOICES)[C][number] | undefined };
 
 export interface Narrowing extends Choices {
@@ -27,14 +30,14 @@ export interface Narrowing extends Choices {
 export const isNarrowed = ({ search, level, by, since }: Narrowing): boolean =>
   search !== "" || level !== undefined || by !== undefined || since !== undefined;
 
-/** As a text, equal for equal narrowings. */
+/** A text that is equal for equal searches and filters. */
 export const narrowingKey = ({ search, level, by, since }: Narrowing): string =>
   [level, by, since, search].join(" ");
 
 const QUALITIES = { ses: "SES", aes: "AES_MINIMAL,AES", qes: "QES" } as const;
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
-/** The narrowing in the query to the service. */
+/** The search and the filters as query parameters for the service. */
 export function narrowedQuery({ search, level, by, since }: Narrowing) {
   return {
     ...(search !== "" && { search }),
@@ -52,7 +55,7 @@ export interface ChosenFilters {
 const oneOf = <V extends string>(values: readonly V[], text: string | undefined): V | undefined =>
   values.find((value) => value === text);
 
-/** The choices in the address. */
+/** The filters in the address. */
 export function useChoices(): ChosenFilters {
   const [query, change] = useAddressQuery();
   return {

@@ -13,7 +13,7 @@ const DOORS = [
   { door: "others", act: "askOthers", stroke: "qes", search: undefined },
 ] as const;
 
-/** The dashboard of a person without documents: a place for the first one, two ways to begin, and first steps. */
+/** The dashboard of a person without documents: an area for the first one, two ways to begin, and first steps. */
 export function NothingYet({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations("web.dashboard");
   const words = useTranslations("web.dashboard.nothingYet");

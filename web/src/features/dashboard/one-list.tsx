@@ -29,7 +29,7 @@ export interface OneListProps {
   onWiden: () => void;
 }
 
-/** One list in full, page by page. */
+/** One complete list, page by page. */
 export function OneList({ list, narrowing, onWiden }: OneListProps) {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();

@@ -13,7 +13,7 @@ import { ticksOf, useDeadline } from "../../lib/words/request-words.ts";
 import { RowActions } from "./row-actions.tsx";
 import type { ListName, Row } from "./lists.ts";
 
-/** A request as a row: what it is, how far it is, until when, and the one thing to do. */
+/** A request as a row: its title, its progress, its deadline, and the main action. */
 export function RequestRow({ list, row }: { list: ListName; row: Row }) {
   const t = useTranslations("web.dashboard");
   const urgent = list === "toSign";
@@ -52,7 +52,7 @@ export function RequestRow({ list, row }: { list: ListName; row: Row }) {
   );
 }
 
-/** The levels of all signers: of a draft without signers, the one that they will be asked for. */
+/** The levels of all signers; for a draft without signers, the level that its future signers will need. */
 function Levels({ row }: { row: Row }) {
   const asked = row.signers.length > 0 ? row.signers.map(({ quality }) => quality) : [row.quality];
   return (

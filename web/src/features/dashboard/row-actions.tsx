@@ -16,7 +16,7 @@ import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import type { ListName, Row } from "./lists.ts";
 
-/** The one visible action of a row, and the others behind "…". */
+/** The main action of a row as a button, and the other actions in the menu "…". */
 export function RowActions({ list, row, title }: { list: ListName; row: Row; title: string }) {
   const t = useTranslations("web.dashboard");
   const items = useItems(list, row, title);
@@ -115,7 +115,7 @@ function DownloadAction({ row }: { row: Row }) {
   );
 }
 
-/** Downloads every document of a row's request; the row itself knows only the first. */
+/** Downloads all documents of a row's request. The row itself contains only the first one. */
 function useDownload({ id, documentCount, firstDocumentId }: Row): () => void {
   const downloads = useDownloads();
   return () =>
@@ -140,7 +140,7 @@ function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
       link: <PageLink to="view" params={{ srid: row.id }} />,
     },
   ];
-  // Of what is completed it is the one that is visible.
+  // For completed requests, the download is the main action.
   if (row.can.download === true && row.documentCount > 0 && list !== "completed") {
     items.push({ label: t("download"), icon: icon(Download), onSelect: download });
   }

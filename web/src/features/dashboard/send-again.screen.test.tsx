@@ -15,7 +15,7 @@ const declined = row({ id: "x", status_overall: "DECLINED", allowed: ["send_agai
 const lists = ({ query }: Asking): object =>
   rows(query.get("status_overall")?.includes("DECLINED") ? [declined] : []);
 
-it("A declined request is sent again: the copy opens as a draft", async () => {
+it("When a declined request is sent again, the copy opens as a draft", async () => {
   const { answer, asked, router } = await openScreens("/dashboard", {
     session: true,
     answers: {

@@ -19,7 +19,7 @@ import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { PaletteExample } from "./palette-example.tsx";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
 
-/** Opens a name that the registry does not have: it fails to load, and nothing is seen of it. */
+/** Opens a name that the registry does not have: loading fails, and nothing is shown. */
 const openUnknown = openModal as (name: string, props: object) => Promise<unknown>;
 
 export function Floating() {

@@ -14,7 +14,7 @@ import { Lists } from "./lists.tsx";
 import { Marks } from "./marks.tsx";
 import { Paper } from "./paper.tsx";
 
-/** /component-test: every part of the design system in every state. */
+/** The page /component-test, which shows every component of the design system in every state. */
 export default function GalleryPage() {
   const t = useTranslations("web.gallery");
   const titles = useTranslations("web.titles");

@@ -5,7 +5,7 @@ import { CornerDownRight, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 
-/** The command palette with a few rows; whatever is chosen closes it. */
+/** The command palette with a few rows. Choosing any row closes it. */
 export function PaletteExample({ onClose }: { onClose: () => void }) {
   const t = useTranslations("web.gallery.floating");
   const titles = useTranslations("web.titles");

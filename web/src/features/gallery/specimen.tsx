@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A group of the sheet: specimens side by side on a grid of twelve. */
+/** A group of specimens, side by side on a grid of twelve columns. */
 export function Specimens({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-5 pb-8 sm:grid-cols-12">
@@ -11,7 +11,7 @@ export function Specimens({ children }: { children: ReactNode }) {
 
 export interface SpecimenProps {
   caption?: ReactNode;
-  /** Twelfths of the matter, from 960 on. */
+  /** The number of columns, from 960 pixels of width on. */
   span?: 3 | 4 | 5 | 6 | 7 | 8 | 12;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ const SPAN = {
   12: "",
 };
 
-/** One part in one state. */
+/** One component in one state. */
 export function Specimen({ caption, span = 12, children }: SpecimenProps) {
   return (
     <div className={`min-w-0 sm:col-span-12 ${SPAN[span]}`}>
@@ -36,7 +36,7 @@ export function Specimen({ caption, span = 12, children }: SpecimenProps) {
   );
 }
 
-/** Parts in a row. */
+/** Components in a row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

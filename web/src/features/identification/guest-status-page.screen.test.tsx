@@ -44,7 +44,7 @@ describe("The identification of a guest", () => {
     expect(goOn.map(({ href }) => href)).toEqual(["https://identify.example.test/go"]);
   });
 
-  it("is complete for a guest who signs at QES already", async () => {
+  it("is complete for a guest who can already sign at QES", async () => {
     const qes = { quality: "QES", provider: "eident", legislation: "EIDAS" };
     await opened({
       [LIST]: list(identification({ appointment_status: "success" })),
@@ -56,7 +56,7 @@ describe("The identification of a guest", () => {
   });
 
   it.each(failures())(
-    "says why it cannot be told, and asks once more",
+    "says why the status is unknown, and asks again on demand",
     async (refused, sentence) => {
       const { answer } = await opened({ [LIST]: refused });
       expect(await said("The identifications could not be loaded.")).toBeDefined();

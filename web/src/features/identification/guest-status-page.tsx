@@ -12,7 +12,7 @@ import { IdentificationRow } from "../../components/people/identification-row.ts
 import { ongoingQuery } from "../../session/identifications.ts";
 import { isUnauthenticated } from "../../lib/service/faults.ts";
 
-/** How the identification of a guest stands; without a session of theirs the page offers a fresh link. */
+/** The status of a guest's identification. Without a guest session, the page offers a new link. */
 export default function GuestStatusPage() {
   const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
   const ids = useMemo(() => ({ requestId: id, userId: userid }), [id, userid]);

@@ -7,8 +7,8 @@ import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
 
 /**
- * An account that was deleted and is not erased yet can be opened again: by the token of the mailed link, or by
- * the one that the login with the right password is refused with.
+ * Reopens an account that was deleted and is not erased yet. The token comes from the mailed link, or from the error of
+ * a login with the correct password.
  */
 export default function DeletedAccount({ token }: { token: string }) {
   const t = useTranslations("web.login");

@@ -38,7 +38,7 @@ describe("Single sign-on", () => {
     [refusal(500, "error.unexpected", "This broke.")],
     [{ ...tooOften, headers: { "retry-after": "0" } }],
     [offline],
-  ])("shows nothing if the service does not name the provider", async (refused) => {
+  ])("shows nothing if the service knows no provider for the address", async (refused) => {
     const { asked, router } = await openScreens("/login", {
       answers: { [PROVIDERS]: refused, "POST /v1/login": wrong },
     });
@@ -77,7 +77,7 @@ describe("The login", () => {
     expect(document.activeElement).toBe(await password());
   });
 
-  it("sends the link of an unconfirmed sign-up again", async () => {
+  it("mails the link of an unconfirmed sign-up again", async () => {
     const { asked } = await openScreens("/login", {
       answers: { "POST /v1/login": wrong, "POST /v1/request-confirmation": { ok: true } },
     });

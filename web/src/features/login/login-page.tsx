@@ -21,14 +21,14 @@ const DeletedAccount = lazy(() => withPageProviders(import("./deleted-account.ts
 const SingleSignOn = lazy(() => withPageProviders(import("./single-sign-on.tsx")));
 const SecondStep = lazy(() => withPageProviders(import("./second-step.tsx")));
 
-/** The token that opens a deleted account again, where the right password was refused for that. */
+/** The token that reopens a deleted account, if the login failed for that reason. */
 function deletedToken(failure: unknown): string | undefined {
   if (!(failure instanceof CallError) || failure.key !== "error.account.deleted") return undefined;
   const token = failure.details["revoke_token"];
   return typeof token === "string" ? token : undefined;
 }
 
-/** What a right password is answered with where a code has to follow. */
+/** The challenge of a login with the correct password, if a code has to follow. */
 function challengeIn(failure: unknown): string | undefined {
   const asked = failure instanceof CallError ? failure : undefined;
   if (asked?.key !== "error.auth.second_factor_required") return undefined;
@@ -47,7 +47,7 @@ interface Problems {
   password?: string;
 }
 
-/** Log in with e-mail address and password. */
+/** The page for logging in with e-mail address and password. */
 export default function LoginPage() {
   const t = useTranslations("web.login");
   const fault = useFormMessages();
@@ -84,7 +84,7 @@ export default function LoginPage() {
     const remember = data.get("remember") !== null;
     try {
       keepEmail(email);
-      // The router leaves this page by itself once there is a session.
+      // The router leaves this page automatically once there is a session.
       const token = await api("POST /v1/login", { body: { email, password, remember } });
       beginSession(token, { remember });
     } catch (error) {

@@ -6,7 +6,7 @@ import { queryClient } from "../../session/query-client.ts";
 import { takeRememberedAddress } from "../../session/return-address.ts";
 import { endSession } from "../../session/session.ts";
 
-/** Ends the session: on the service, in this tab and in the others. The router then goes to /login. */
+/** Ends the session: at the service, in this tab and in the others. The router then goes to /login. */
 export default function LogoutPage() {
   const t = useTranslations("web.login");
   useEffect(() => {
@@ -15,7 +15,7 @@ export default function LogoutPage() {
       queryClient.clear();
       endSession({ tellOthers: true });
     };
-    // Whether or not the service hears it: this browser forgets the token.
+    // This browser forgets the token even if the service cannot be reached.
     api("POST /v1/logout").then(leave, leave);
   }, []);
   return <PageHead flush title={t("loggingOut")} />;

@@ -14,13 +14,13 @@ import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { beginSession } from "../../session/session.ts";
 
-/** The password was right: now a code of the authenticator app, or a recovery code. */
+/** The step after the correct password: a code of the authenticator app, or a recovery code. */
 export default function SecondStep({
   token: challenge,
   remember,
   onBack,
 }: {
-  /** Of the login that waits for the code. */
+  /** The challenge of the login that waits for the code. */
   token: string;
   remember: boolean;
   onBack: () => void;
@@ -36,7 +36,7 @@ export default function SecondStep({
     checks: "onSubmit",
     submit: async ({ code }) => {
       const token = await api("POST /v1/login/second-factor", { body: { challenge, code } });
-      // The router leaves this page by itself once there is a session.
+      // The router leaves this page automatically once there is a session.
       beginSession(token, { remember });
     },
   });

@@ -4,15 +4,15 @@ import { useFormatter, useTranslations } from "use-intl";
 import { quietly } from "../../hooks/quietly.ts";
 import { api } from "../../session/api.ts";
 
-/** Between the last letter of an address and the question. */
+/** Milliseconds between the last typed letter of an address and the call. */
 const PAUSE = 400;
 
-/** What was answered, by domain: that is all that the answer depends on. */
+/** The responses so far, by domain, because a response depends only on the domain. */
 const known = new Map<string, readonly string[]>();
 
 const ask = quietly((email: string) => api("POST /v1/identity_providers", { body: { email } }));
 
-/** The names of a domain's identity providers; none while the service does not say. */
+/** The names of a domain's identity providers; none if the service does not respond. */
 async function providersOf(email: string, domain: string): Promise<readonly string[]> {
   const names = known.get(domain);
   if (names !== undefined) return names;

@@ -12,7 +12,7 @@ import { checkPassword } from "../../components/people/password-check.ts";
 import { api } from "../../session/api.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 
-/** The mailed link leads here: a new password, and all sessions end. */
+/** The page to which the mailed link leads: it sets a new password, and all sessions end. */
 export default function ConfirmPage() {
   const t = useTranslations("web.password");
   const { token = "" } = useQueryValues();
@@ -79,6 +79,6 @@ function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void
   );
 }
 
-/** Whether the link itself is the trouble: used, unknown or too old. */
+/** Whether the error is about the link itself: it was used, is unknown or has expired. */
 const isSpent = (failure: unknown) =>
   failure instanceof CallError && failure.key.startsWith("error.confirmation.");

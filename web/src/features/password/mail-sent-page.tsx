@@ -11,7 +11,10 @@ import { keptEmail } from "../../session/query-parameters.ts";
 
 const HOURS = limits.resetLink / 3_600_000;
 
-/** The link to a new password has been mailed, if there is an account; the page says no more than that. */
+/**
+ * Shown after a new password was requested: if there is an account, the link was mailed. The page reveals no more than
+ * that.
+ */
 export default function MailSentPage() {
   const t = useTranslations("web.password");
   const email = keptEmail();

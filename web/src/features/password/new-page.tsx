@@ -11,7 +11,7 @@ import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
-/** A forgotten password: the address that the link is mailed to. */
+/** The page for a forgotten password: the person enters the address to which the link is mailed. */
 export default function NewPage() {
   const t = useTranslations("web.password");
   const fault = useFormMessages();

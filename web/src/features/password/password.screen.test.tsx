@@ -26,7 +26,7 @@ describe("A forgotten password", () => {
     expect(asked(ASK)).toEqual([]);
   });
 
-  it("causes a mail with a link, and reveals nothing else", async () => {
+  it("causes a mail with a link, and reveals nothing", async () => {
     const { asked, router } = await opened({ [ASK]: ok });
     await fill("Email address", " lena@example.test ");
     await press("Send the link");
@@ -36,7 +36,7 @@ describe("A forgotten password", () => {
   });
 
   it.each(failures())(
-    "says why none is mailed, and keeps the address",
+    "says why no mail was sent, and keeps the address",
     async (refused, sentence) => {
       await opened({ [ASK]: refused });
       await fill("Email address", "lena@example.test");
@@ -62,7 +62,7 @@ describe("The mailed link", () => {
     expect(asked(ASK)[0]?.body).toEqual({ email: "lena@example.test" });
   });
 
-  it.each(failures())("is not, and why", async (refused, sentence) => {
+  it.each(failures())("could not be mailed again: the page says why", async (refused, sentence) => {
     await opened({ [ASK]: refused });
     await press("Send the link again");
     expect(await said(sentence)).toBeDefined();
@@ -99,7 +99,7 @@ describe("The page for a new password", () => {
     expect(asked(RESET)).toEqual([]);
   });
 
-  it("saves it, and leads to the login", async () => {
+  it("sets it, and leads to the login", async () => {
     const { asked } = await opened({ [RESET]: ok });
     await choose();
     expect(await said("Your new password is saved.")).toBeDefined();
@@ -109,14 +109,14 @@ describe("The page for a new password", () => {
     ]);
   });
 
-  it("saves a password that could not be checked: the service checks it again", async () => {
+  it("sets a password that could not be checked before: the service checks it again", async () => {
     await opened({ "POST /v1/check-password": tooOften, [RESET]: ok });
     await choose();
     expect(await said("Your new password is saved.")).toBeDefined();
   });
 
   it.each(failures(refusal(400, "error.password.personal", "It holds your name.")))(
-    "says why it is not saved, and keeps it",
+    "says why it was not set, and keeps it",
     async (refused, sentence) => {
       await opened({ [RESET]: refused });
       await choose();
@@ -125,7 +125,7 @@ describe("The page for a new password", () => {
     },
   );
 
-  it("is invalid a second time, and offers another link", async () => {
+  it("is invalid the second time, and offers another link", async () => {
     await opened({ [RESET]: refusal(400, "error.confirmation.invalid", "It was used.") });
     await choose();
     expect(await said("It was used.")).toBeDefined();

@@ -3,10 +3,13 @@ import { useTranslations } from "use-intl";
 import { FreshLink } from "../../components/fresh-link.tsx";
 import { useQueryValues } from "../../components/page-link.tsx";
 
-/** Why a guest is here: they go on in another browser, or have logged out; otherwise link or session have run out. */
+/**
+ * Why a guest gets here: they continued in another browser, or logged out; otherwise the link or the session has
+ * expired.
+ */
 const REASONS = ["elsewhere", "left"] as const;
 
-/** A guest is no longer in: a fresh link goes to the signer's own address. */
+/** Shown to a guest whose session is over. A new link is mailed to the signer's own address. */
 export default function ExpiredPage() {
   const t = useTranslations("web.problems");
   const { id, userid, why } = useQueryValues();

@@ -3,7 +3,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { useMaintenance } from "../../lib/service/maintenance.ts";
 
-/** While a maintenance blocks everything: that it ends by itself, and where to read on. */
+/** Shown during maintenance that blocks everything: it ends by itself, and a link leads to details. */
 export default function MaintenancePage() {
   const t = useTranslations("web.problems.maintenance");
   const notice = useMaintenance();

@@ -23,7 +23,7 @@ describe("A guest without a session", () => {
   });
 
   it.each(failures())(
-    "is told why none is mailed, and may try again",
+    "sees why no link was mailed, and can try again",
     async (refused, sentence) => {
       await openScreens(address, { answers: { [LINK]: refused } });
       await press("Email me a new link");
@@ -37,7 +37,7 @@ describe("A guest without a session", () => {
     ["&why=elsewhere", "You are continuing in another browser."],
     ["&why=left", "You are logged out."],
     ["&why=nonsense", "This link no longer works."],
-  ])("reads why: %s", async (why, title) => {
+  ])("sees why: %s", async (why, title) => {
     await openScreens(address + why);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
   });

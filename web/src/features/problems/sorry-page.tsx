@@ -6,7 +6,7 @@ import { splitAddress } from "../../lib/service/address.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { sorryState } from "../../session/follow-faults.ts";
 
-/** The service failed: what it said, that nothing was lost, and the way back. */
+/** Shown after the service failed: its message, that nothing was lost, and a link back. */
 export default function SorryPage() {
   const t = useTranslations("web.problems");
   const state = sorryState();

@@ -16,7 +16,9 @@ import { attribute, userQuery, useUser } from "../../session/user.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 
-/** A new password in the place of the present one; who has a weak one comes from every page to here, and goes on from here. */
+/**
+ * Replaces the present password. A person with a weak password is sent here from every page, and continues from here.
+ */
 export default function ChangePasswordPage() {
   const t = useTranslations("web.account.changePassword");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 import { MobilePart } from "./mobile-part.tsx";
 
-/** Where a change of the profile that waits for its code is confirmed: a new mobile number. */
+/** The page on which the person enters the code for a new mobile number. */
 export default function ConfirmPage() {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
@@ -30,7 +30,7 @@ export default function ConfirmPage() {
 
 function Confirm({ me }: { me: Me }) {
   const t = useTranslations("web.profile");
-  // What waited when the page was opened stays here with its outcome.
+  // If a number was pending when the page was opened, the step stays on the page with its result.
   const [waited, setWaited] = useState(me.pendingMobile !== null);
   if (!waited && me.pendingMobile !== null) setWaited(true);
   return (

@@ -27,7 +27,7 @@ interface Row {
 
 function rowsOf(known: Qualities, disabled: readonly string[]): Row[] {
   const under = (quality: Shown, law: Legislation) => missingFor(quality, law, known, disabled);
-  /** A level is open under any law where nothing is missing under one. */
+  /** A level is available under any law if nothing is missing under one of them. */
   const any = (quality: Shown): Row => {
     const missing = LEGISLATIONS.map((law) => under(quality, law));
     return { quality, law: null, missing: missing.includes(undefined) ? undefined : missing[0] };
@@ -44,7 +44,7 @@ function rowsOf(known: Qualities, disabled: readonly string[]): Row[] {
   ];
 }
 
-/** Every level, whether one can sign at it, and what is missing where not. */
+/** Every level: whether the person can sign at it, and what is missing otherwise. */
 export function LevelsPart({ page }: { page: "profile" | "standards" }) {
   const t = useTranslations("web.profile");
   const sentence = useSentence();

@@ -19,7 +19,7 @@ import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 
-/** The mobile number: it counts only once a code sent to it was entered. */
+/** The mobile number. A change takes effect once the person enters the code that was sent to the new number. */
 export function MobilePart({ me }: { me: Me }) {
   const t = useTranslations("web.profile");
   const [changing, setChanging] = useState(false);
@@ -56,7 +56,7 @@ export function MobilePart({ me }: { me: Me }) {
 
 interface NumberFormProps {
   lead: string | undefined;
-  /** Codes that confirm signatures go to a proven number: another one takes its place by password only. */
+  /** Codes that confirm signatures go to a verified number, so replacing it requires the password. */
   asksPassword: boolean;
   onCancel: (() => void) | undefined;
   onSent: () => void;

@@ -14,7 +14,7 @@ export interface NameFields {
   lastName: string;
 }
 
-/** The name of an account, and how it is changed. */
+/** The name of an account, and how to change it. */
 export function useName({ firstName, lastName }: Me): Fields<NameFields> {
   return useFields<NameFields>({
     values: { firstName, lastName },

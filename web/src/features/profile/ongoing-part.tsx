@@ -4,7 +4,7 @@ import { personClient } from "../../session/signer-client.tsx";
 import { IdentificationRow } from "../../components/people/identification-row.tsx";
 import { ongoingQuery } from "../../session/identifications.ts";
 
-/** The identifications that are under way; nothing where there are none. */
+/** The identifications in progress; nothing if there are none. */
 export function OngoingPart() {
   const t = useTranslations("web.parts.identification");
   const { data = [] } = useQuery(ongoingQuery(personClient));

@@ -85,7 +85,7 @@ describe("A person's own visual signature", () => {
   });
 
   it.each(failures(refusal(400, "error.name.unsupported_characters", "Not these letters.")))(
-    "stays as it was typed where it is not saved",
+    "keeps the typed values if it could not be saved",
     async (refused, sentence) => {
       await opened({ [LIST]: one, [CHANGE]: refused });
       await fill("Name", "Lena");
@@ -125,7 +125,7 @@ describe("A new password", () => {
     await press("Change password");
   };
 
-  it("requires both passwords, and is checked together with the name", async () => {
+  it("requires both passwords, and is checked against the person's data", async () => {
     const { asked } = await opened({
       [CHECK]: { valid_password: false, error_code: "personal" },
     });
@@ -170,7 +170,7 @@ describe("A new password", () => {
   });
 
   it.each(failures(refusal(400, "error.password.wrong", "This is not your password.")))(
-    "is kept as it was typed where it is refused",
+    "keeps the typed values if it is refused",
     async (refused, sentence) => {
       await opened({ [CHANGE]: refused });
       await change();

@@ -51,7 +51,7 @@ describe("The name", () => {
   });
 
   it.each(failures(refusal(403, "error.name.immutable", "Your eID says it.")))(
-    "stays as it was typed where it is refused",
+    "keeps the typed value if it is refused",
     async (refused, sentence) => {
       await opened({}, { [CHANGE]: refused });
       await fill("First name", "Leni");
@@ -64,7 +64,7 @@ describe("The name", () => {
 });
 
 describe("A mobile number", () => {
-  it("is shown and sent with its country code, which need not be typed at home", async () => {
+  it("is shown and sent with its country code, which the person may leave out for the own country", async () => {
     const { asked, answer } = await opened();
     await fill("Mobile number", "079 123 45 67");
     await userEvent.tab();
@@ -76,7 +76,7 @@ describe("A mobile number", () => {
     expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ mobile: "+41791234568" }]);
   });
 
-  it("is required until it is valid", async () => {
+  it("is required, and must be valid", async () => {
     const { asked } = await opened();
     await said("Without a number, you can only sign at the simple level.");
     await fill("Mobile number", "12");
@@ -87,7 +87,7 @@ describe("A mobile number", () => {
   });
 
   it.each(failures(refusal(429, "error.sms.number", "Too many texts.")))(
-    "stays as it was typed where no code is sent",
+    "keeps the typed value if no code is sent",
     async (refused, sentence) => {
       await opened({}, { [CHANGE]: refused });
       await fill("Mobile number", "+41 79 123 45 67");
@@ -97,7 +97,7 @@ describe("A mobile number", () => {
     },
   );
 
-  it("replaces a verified one with the password alone", async () => {
+  it("replaces a verified number only with the password", async () => {
     const wrong = refusal(400, "error.password.wrong", "This is not your password.");
     const { asked, answer } = await opened(proven, { [CHANGE]: wrong });
     await press("Change number");
@@ -113,7 +113,7 @@ describe("A mobile number", () => {
     expect(asked(CHANGE).at(-1)?.body).toEqual({ mobile: "+41797654321", password: "tea" });
   });
 
-  it("counts once its code is entered", async () => {
+  it("takes effect once the code is entered", async () => {
     const { asked, answer } = await opened(
       { pending_mobile },
       { [RESPOND]: { ok: true, signing: null } },
@@ -131,7 +131,7 @@ describe("A mobile number", () => {
     ]);
   });
 
-  it("shows why each act failed: a code, a new code, cancelling", async () => {
+  it("shows why each action failed: a code, a new code, cancelling", async () => {
     const { answer } = await opened(
       { pending_mobile },
       {
@@ -206,7 +206,7 @@ describe("The levels", () => {
   });
 
   it.each(failures())(
-    "say why they could not be loaded, and are asked for again",
+    "say why they could not be loaded, and are loaded again on demand",
     async (refused, sentence) => {
       const { answer } = await opened({}, { [LEVELS]: refused });
       expect(await said("The levels could not be loaded.")).toBeDefined();

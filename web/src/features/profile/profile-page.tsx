@@ -25,7 +25,7 @@ import { NamePart, useName } from "./name-part.tsx";
 
 const THEME_WORDS = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;
 
-/** The person: name, addresses, mobile number, levels, language and theme. */
+/** The person's profile: name, addresses, mobile number, levels, language and theme. */
 export default function ProfilePage() {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
@@ -96,7 +96,7 @@ function Profile({ user }: { user: Me }) {
   );
 }
 
-/** Who pays for the signatures of the person where no sender does. */
+/** Who pays for the person's signatures if the sender's business does not pay. */
 function PayerRow() {
   const t = useTranslations("web.profile");
   const left = useFreeSignatures();

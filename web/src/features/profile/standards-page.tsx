@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { LevelsPart } from "./levels-part.tsx";
 import { OngoingPart } from "./ongoing-part.tsx";
 
-/** At which levels the person can sign, under which law; and the identifications that are under way. */
+/** The levels at which the person can sign, under which law; and the identifications in progress. */
 export default function StandardsPage() {
   const t = useTranslations("web.profile");
   return (

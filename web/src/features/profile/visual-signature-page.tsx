@@ -26,7 +26,7 @@ import { useFields } from "../../components/forms/use-fields.ts";
 import { useLeaveGuard } from "../../components/forms/use-leave-guard.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 
-/** How one's signature looks on paper: typed in one of three handwritings. */
+/** The look of the person's signature on documents: typed in one of three handwritings. */
 export default function VisualSignaturePage() {
   const t = useTranslations("web.profile");
   const sentence = useSentence();

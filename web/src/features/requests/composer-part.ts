@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { loadPart } from "../../lib/browser/stale-chunk.ts";
 
-/** The composer, loaded with the first draft that is opened. */
+/** The composer. It is loaded when the first draft is opened. */
 export const Composer = lazy(() =>
   loadPart(async () => ({ default: (await import("./compose/composer.tsx")).Composer })),
 );

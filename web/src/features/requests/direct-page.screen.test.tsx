@@ -76,7 +76,7 @@ describe("A guest's link", () => {
     expect(fresh).toHaveLength(key === "error.link.withdrawn" ? 0 : 1);
   });
 
-  it("is mailed again to a guest who has none", async () => {
+  it("can be requested again by a guest who has none", async () => {
     const LINK = "POST /v1/direct/link";
     const { asked } = await opened({
       [USER]: refusal(401, "error.auth.required", "Log in."),
@@ -107,10 +107,10 @@ describe("A guest's link", () => {
 });
 
 describe("A guest", () => {
-  it("continues in the available language if the words of their own cannot be loaded", async () => {
+  it("continues in the available language if the texts of their language cannot be loaded", async () => {
     const load = language.loadWebMessages;
     vi.spyOn(language, "loadWebMessages").mockImplementation(async (locale, areas) => {
-      if (locale === "fr-ch") throw new Error("There is no such file");
+      if (locale === "fr-ch") throw new Error("There is no such file.");
       return load(locale, areas);
     });
     await opened({ [USER]: guest({ language: "fr" }) });
@@ -125,7 +125,7 @@ describe("A guest", () => {
     ["AES_MINIMAL", "+41 79 *** 45 67", /send by SMS to \+41 79 \*\*\* 45 67\.$/],
     ["AES_MINIMAL", null, "Confirm with a code that we send by SMS."],
     ["QES", null, /^Confirm with your signature password/],
-  ] as const)("reads how %s is confirmed", async (quality, mobile, sentence) => {
+  ] as const)("sees how %s is confirmed", async (quality, mobile, sentence) => {
     const option = open(quality, "EIDAS");
     await opened({
       [USER]: guest({ mobile }),
@@ -149,7 +149,7 @@ describe("A guest", () => {
       /Ask the sender for another level\.$/,
     ],
   ] as const)(
-    "reads before the click why %s is not open to them, and what to do",
+    "sees before the click why %s is not available to them, and what to do",
     async (quality, { number = false }: { number?: boolean }, why, way) => {
       await opened({
         [READ]: asks({ quality, legislation: "EIDAS" }),
@@ -157,7 +157,7 @@ describe("A guest", () => {
           aes_minimal: { zertes: null, eidas: number ? open("AES_MINIMAL", "EIDAS") : null },
         }),
       });
-      // In the panel with the way, and beside the act.
+      // The reason is in the panel, with a link, and beside the button.
       expect(await said(way)).toBeDefined();
       expect(screen.getAllByText(why, { exact: false })).toHaveLength(2);
     },
@@ -188,7 +188,7 @@ describe("A guest", () => {
   });
 
   it.each([[{ ok: true }], [offline]])(
-    "logs out, whether or not the service hears it",
+    "logs out, even if the service cannot be reached",
     async (answer) => {
       await opened({ "POST /v1/direct/logout": answer });
       await press("Log out");
@@ -197,7 +197,7 @@ describe("A guest", () => {
     },
   );
 
-  it("changes the language at once; if the mails do not follow, the page continues", async () => {
+  it("changes the language at once; if this cannot be stored for mails, the page continues", async () => {
     const CHANGE = "PUT /v1/direct/user";
     const { asked } = await opened({ [CHANGE]: offline });
     await press(/^Language/);

@@ -20,8 +20,8 @@ import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
 /**
- * A guest's link: its token is exchanged for a session of this browser and leaves the address; without a
- * token and without a session the page offers to mail a fresh link.
+ * The page for a guest's link. It exchanges the token for a session in this browser, and removes the token from the
+ * address. Without a token and a session, the page offers to mail a new link.
  */
 export default function DirectPage() {
   const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
@@ -65,7 +65,7 @@ function useGuest(ids: GuestIds) {
               },
             });
       if (usertoken !== undefined) {
-        // The token has done its work: it must not stay in the history or be sent on.
+        // The token is used up, and must neither stay in the history nor be passed on.
         void router.navigate({ to: ".", search: rest, replace: true });
       }
       noteGuest({ id: ids.requestId, userid: ids.userId });
@@ -94,13 +94,13 @@ const OVER = new Set([
   "error.link.other_person",
 ]);
 
-/** There is no session and the link opens none: a fresh link helps, another try does not. */
+/** There is no session, and the link starts none. A new link helps; trying again does not. */
 const isOver = (error: unknown) => OVER.has(keyOf(error));
 
-/** The request was withdrawn, or its deadline has passed: nothing opens it any more, and no fresh link is mailed. */
+/** The request was withdrawn, or its deadline has passed. Nothing opens it any more, and no new link is mailed. */
 const isWithdrawn = (error: unknown) => keyOf(error) === "error.link.withdrawn";
 
-/** The link was opened in another browser: the page that says so, and mails a fresh link, is at an address of its own. */
+/** The guest has opened the link in another browser. A page with its own address says so, and can mail a new link. */
 const isElsewhere = (error: unknown) => keyOf(error) === "error.auth.opened_elsewhere";
 
 function GoneElsewhere({ ids: { requestId: id, userId: userid } }: { ids: GuestIds }) {

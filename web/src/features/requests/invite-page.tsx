@@ -11,7 +11,7 @@ import { requestQuery } from "../../components/signature-requests.ts";
 import { Composer } from "./composer-part.ts";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
-/** The signers' step of one's own draft; what is a draft no more is at its usual address. */
+/** Opens the person's draft at the step for signers. A request that is no longer a draft opens at its usual address. */
 export default function InvitePage() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const request = useQuery(requestQuery(useSignerClient(), id));
@@ -34,7 +34,7 @@ export default function InvitePage() {
   );
 }
 
-/** There is no such draft, or it belongs to another person: the page does not say which. */
+/** There is no such draft, or it belongs to another person. The page does not say which. */
 function NoDraft() {
   const t = useTranslations("web.compose.noDraft");
   return (

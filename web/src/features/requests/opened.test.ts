@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { OF_COMPOSERS, OF_READERS, OF_SIGNERS } from "./opened.ts";
 
-/** The names that the sources in a folder open. */
+/** The names of modals that the sources in a folder open. */
 async function openedIn(folder: string): Promise<Set<string>> {
   const names = new Set<string>();
   const pattern = path.join(import.meta.dirname, folder, "**/*.{ts,tsx}");
@@ -16,12 +16,12 @@ async function openedIn(folder: string): Promise<Set<string>> {
   return names;
 }
 
-describe("Overlays and dialogs that acts open on the pages of a request", () => {
+describe("Every overlay and dialog that actions open on the pages of a request", () => {
   it.each([
     ["view", [...OF_SIGNERS, ...OF_READERS]],
     ["signing", OF_SIGNERS],
     ["compose", OF_COMPOSERS],
-  ])("is loaded before they begin: %s", async (folder, loaded) => {
+  ])("is loaded before the action starts: %s", async (folder, loaded) => {
     const opened = await openedIn(folder);
     expect(opened.size).toBeGreaterThan(0);
     expect(loaded).toEqual(expect.arrayContaining([...opened]));

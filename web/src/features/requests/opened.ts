@@ -1,7 +1,10 @@
-/** What acts open on the pages of a request: it is loaded before they begin (`lib/over-pages/preload-modals.ts`). */
+/**
+ * The modals that actions open on the pages of a request. They are loaded before the action starts
+ * (`lib/over-pages/preload-modals.ts`).
+ */
 import type { ModalName } from "../../lib/over-pages/modal-names.ts";
 
-/** The overlays of the ceremony: during signing none of them may be missing. */
+/** The overlays of the ceremony. None of them may be missing during signing. */
 export const CEREMONY = [
   "signing",
   "signing-failure",
@@ -14,7 +17,7 @@ export const CEREMONY = [
   "serial-number-mismatch",
 ] as const satisfies readonly ModalName[];
 
-/** On the page of a request that one may sign. */
+/** On the page of a request that the person may sign. */
 export const OF_SIGNERS = [
   ...CEREMONY,
   "default/accept-terms",

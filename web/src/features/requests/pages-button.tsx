@@ -6,7 +6,7 @@ import type { Desk } from "../../components/document-viewer/use-desk.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { useSignerClient } from "../../session/signer-client.tsx";
 
-/** Where there is no room for the thumbnails they come on demand. */
+/** Opens the thumbnails of the pages, in windows without room for them. */
 export function PagesButton({ desk }: { desk: Desk }) {
   const t = useTranslations("web.view");
   const client = useSignerClient();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What composing and signing are on a phone: one step at a time, a sheet in place of the panel. */
+/** Composing and signing on a phone: one step at a time, and a sheet instead of the side panel. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -42,7 +42,7 @@ describe("Composing on a phone", () => {
   const nora = [signature({ signature_status: "WAITING" })];
   const question = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-  it("goes step by step, and back", async () => {
+  it("goes through the steps, and back", async () => {
     await opened(draft());
     await question("Who signs?");
     await press("Back");
@@ -70,7 +70,7 @@ describe("Composing on a phone", () => {
   });
 
   it.each(failures().filter(([refused]) => refused !== offline))(
-    "says at the foot of each step why it is not saved",
+    "says at the bottom of each step why it is not saved",
     async (refused, sentence) => {
       const { answer, asked } = await opened(draft({ signatures: nora }), { [SAVE]: refused });
       await question("Where do they sign?");
@@ -175,7 +175,7 @@ describe("The pages of a document on a phone", () => {
     expect(again.getAttribute("aria-current")).toBe("true");
   });
 
-  it("are requested as a guest by a signer with a link", async () => {
+  it("are fetched with the guest's calls if a guest opens them", async () => {
     const { asked } = await openScreens("/view/lease/nora", {
       answers: {
         "GET /v1/direct/user": guest(),

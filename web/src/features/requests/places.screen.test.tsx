@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where signatures stand on the pages: chosen by the sender, or by the signer where the sender has chosen none. */
+/** The positions of signatures on the pages: chosen by the sender, or by the signer if the sender has chosen none. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -105,7 +105,7 @@ describe("A box that covers text", () => {
       Number(y),
     );
 
-  it("is moved off it, and off other boxes, from its note; undo puts it back", async () => {
+  it("can be moved off it, and off other boxes, from its note; undo moves it back", async () => {
     const { asked } = await opened(draft, { [TEXT]: text([200]) });
     expect(await said(/Nora Keller’s signature would hide it\.$/)).toBeDefined();
     await press("Move to free space");
@@ -115,7 +115,7 @@ describe("A box that covers text", () => {
     expect(await said(/Nora Keller’s signature would hide it\.$/)).toBeDefined();
   });
 
-  it("is counted at the foot, and all of them are moved in one step", async () => {
+  it("is counted at the bottom, and all such boxes can be moved in one step", async () => {
     const { asked } = await opened(draft, { [TEXT]: text([200, 550]) });
     expect(await said("2 signature boxes cover text")).toBeDefined();
     expect(screen.queryByText("Every signer has a signature box")).toBeNull();
@@ -127,7 +127,7 @@ describe("A box that covers text", () => {
     await waitFor(() => expect(lastTops(asked)).toEqual([150, 500]));
   });
 
-  it("stays where its page has no free space, and that is said", async () => {
+  it("stays if its page has no free area, and the page says so", async () => {
     const everywhere = Array.from({ length: 21 }, (_, line) => line * 40);
     const full = {
       runs: everywhere.map((y) => ({
@@ -183,7 +183,7 @@ describe("A position that the signer chooses", () => {
     });
   });
 
-  it("is not requested if the sender has chosen one", async () => {
+  it("cannot be chosen if the sender has chosen one", async () => {
     const positions = [{ page: "0", x: 50, y: 60, width: 200, height: 90 }];
     const { asked } = await opened(
       mine({
@@ -215,7 +215,7 @@ describe("A visual signature that is changed before signing", () => {
   });
 
   it.each(failures())(
-    "says why it is not kept, and keeps what was typed",
+    "says why it is not saved, and keeps what was typed",
     async (refused, sentence) => {
       const { asked } = await opened(asks, { [ADD]: refused });
       await press("Change");

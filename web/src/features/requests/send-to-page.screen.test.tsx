@@ -31,7 +31,7 @@ const opened = (shown: object, answers: Answers = {}) =>
     answers: { ...session(), "GET /v3/signature-requests": rows(), [READ]: shown, ...answers },
   });
 
-describe("A handed over document", () => {
+describe("A document that was handed over", () => {
   it("is viewed and taken over", async () => {
     const draft = request({ status_overall: "DRAFT", allowed: ["edit"], signatures: [] });
     const { asked, router } = await opened(waiting, {
@@ -56,7 +56,7 @@ describe("A handed over document", () => {
     },
   );
 
-  it("was taken over by somebody else meanwhile", async () => {
+  it("was taken over by somebody else in the meantime", async () => {
     await opened(waiting, { [CLAIM]: gone });
     await press("Take over");
     expect(

@@ -26,7 +26,10 @@ const sendToQuery = (id: string) =>
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
-/** What an outside system has handed over: looked at, claimed, and then composed as a draft of one's own. */
+/**
+ * The page of a document that an external system has handed over. The person views it, takes it over, and continues
+ * with it as a draft.
+ */
 export default function SendToPage() {
   const t = useTranslations("web.compose.sendTo");
   const { id = "" } = useParams({ strict: false }) as { id?: string };
@@ -107,7 +110,7 @@ function Waiting({ sendTo }: { sendTo: SendTo }) {
   );
 }
 
-/** By this person, who is the only one to see it. */
+/** Taken over by this person; nobody else sees this. */
 function Claimed({ request, title }: { request: string; title: string }) {
   const t = useTranslations("web.compose.sendTo");
   return (
@@ -124,7 +127,7 @@ function Claimed({ request, title }: { request: string; title: string }) {
   );
 }
 
-/** It expired, was taken back, is somebody else's, or never was: which, is not told. */
+/** It has expired, was taken back, belongs to somebody else, or never existed. The page does not say which. */
 function Gone() {
   const t = useTranslations("web.compose.sendTo");
   return (

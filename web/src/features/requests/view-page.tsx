@@ -7,13 +7,13 @@ import { Composer } from "./composer-part.ts";
 import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
-/** The page of a request: the composer for a draft, otherwise the view in which it is read, signed and followed. */
+/** The page of a request: the composer for a draft, otherwise the view for reading, signing and following it. */
 export default function ViewPage() {
   const { srid = "" } = useParams({ strict: false }) as { srid?: string };
   const client = useSignerClient();
   const request = useQuery({
     ...requestQuery(client, srid),
-    // Other signers may sign in the meantime; a draft is only changed here.
+    // Other signers may sign a request in the meantime, so it is loaded again. A draft is changed only here.
     refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
   });
   if (request.data === undefined) {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Who pays for a signature: shown before signing, on the dashboard, in the profile, and when no free one is left. */
+/**
+ * Who pays for a signature: shown before signing, on the dashboard, in the profile, and when no free signature is left.
+ */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -42,7 +44,7 @@ const asked = (more: Parameters<typeof request>[0] = {}) =>
     payer: "free",
     ...more,
   });
-/** A person without a business who has so many free signatures. */
+/** A person without a business who has this number of free signatures. */
 const free = (left: number): Answers =>
   session({ attributes: { free_signatures_remaining: [String(left)] } });
 const opened = (address: string, answers: Answers) =>
@@ -94,7 +96,7 @@ describe.each([
   });
 });
 
-it("A guest of a sender without a business reads that the signature is free of charge", async () => {
+it("A guest of a sender without a business sees that the signature is free of charge", async () => {
   await openScreens("/view/lease/tobias", {
     answers: {
       "GET /v1/direct/user": guest(),
@@ -132,7 +134,7 @@ describe("When the free signatures are used up", () => {
     expect(mail.searchParams.get("body")).toContain("I have no free signatures left.");
   });
 
-  it("nobody is asked about their own request", async () => {
+  it("nobody is told to ask the sender about their own request", async () => {
     await signed({ [READ]: asked({ owner: "lena", owner_name: "Lena Brunner" }) });
     expect(screen.queryByText("Let the sender pay")).toBeNull();
   });
@@ -177,7 +179,7 @@ it("The profile names the business that pays for the signatures of its members",
 });
 
 describe("Alternatives to free signatures", () => {
-  it("are the account's data, and what a business has, which the person may register", async () => {
+  it("contain the account's data, and what a business gets, which the person can register", async () => {
     await opened("/upgrade", free(1));
     expect(await said("You have one free signature left.")).toBeDefined();
     expect(await said("Sign 3 requests for free when no business pays.")).toBeDefined();
@@ -185,7 +187,7 @@ describe("Alternatives to free signatures", () => {
     expect(link.getAttribute("href")).toBe("/business/register");
   });
 
-  it("are the business of a person who has one", async () => {
+  it("contain the business of a person who has one", async () => {
     await opened("/upgrade", { ...admin(), [USER]: free(1)[USER] ?? {} });
     expect(await said("Brunner & Co pays for your signatures.")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Register a business" })).toBeNull();

@@ -21,7 +21,7 @@ const exportsQuery = queryOptions({
     state.data?.exports.some((one) => one.state === "waiting") ? ASK_AGAIN : false,
 });
 
-/** An archive of everything that is kept of the person: asked for, waited for, downloaded. */
+/** An archive of all data about the person: request it, wait for it, download it. */
 export function DataPart() {
   const t = useTranslations("web.settings.data");
   const exports = useQuery(exportsQuery);

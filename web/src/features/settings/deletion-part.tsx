@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { FormSection } from "../../components/forms/form-section.tsx";
 
-/** The way out. */
+/** Deletes the account. */
 export function DeletionPart() {
   const t = useTranslations("web.settings.deletion");
   return (

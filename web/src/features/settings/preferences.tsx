@@ -20,9 +20,9 @@ import { attribute, userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 
 const LEVELS = ["SES", "AES", "QES"] as const;
-/** No law, no level: it is decided for each request. */
+/** No default: the level is chosen for each request. */
 const ASK = "ask";
-/** What the switch begins with: ten years, as long as business papers are kept (OR Art. 958f). */
+/** The initial value of the switch: ten years, for which business papers have to be kept (OR Art. 958f). */
 const DAYS = 3650;
 
 export interface Preferences {
@@ -33,7 +33,7 @@ export interface Preferences {
   days: number | null;
 }
 
-/** How an account behaves, as it is kept at the service. */
+/** The preferences of an account as the service stores them. */
 function preferencesOf(me: Me): Preferences {
   const one = (name: string) => attribute(me, name);
   return {
@@ -46,14 +46,14 @@ function preferencesOf(me: Me): Preferences {
   };
 }
 
-/** Where the service keeps each choice among the attributes of an account. */
+/** The attribute of the account in which the service stores each preference. */
 const ATTRIBUTES = {
   notifications: "email_notification_level",
   law: "default_legislation",
   level: "default_quality",
 } as const;
 
-/** The fields of the preferences; only what has changed is sent. */
+/** The fields of the preferences. Only changed values are sent. */
 export function usePreferences(me: Me): Fields<Preferences> {
   return useFields<Preferences>({
     values: preferencesOf(me),
@@ -87,7 +87,7 @@ export function usePreferences(me: Me): Fields<Preferences> {
   });
 }
 
-/** Which mails come, what a new request begins with, and how long requests are kept. */
+/** Which mails the person gets, the defaults of new requests, and how long requests are kept. */
 export function PreferencesForm({ fields }: { fields: Fields<Preferences> }) {
   const t = useTranslations("web.settings");
   return (

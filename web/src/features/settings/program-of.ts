@@ -1,4 +1,4 @@
-/** The names by which browsers and systems call themselves, the telling ones first. */
+/** The names in the user agents of browsers and systems, the most specific ones first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -16,12 +16,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Firefox, Windows" of a user agent; undefined where it says nothing that a person knows. */
+/** The program of a user agent, such as "Firefox, Windows"; undefined if it contains no known name. */
 export function programOf(userAgent: string): string | undefined {
   const nameIn = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const told = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
   return told.length === 0 ? undefined : told.join(", ");
 }
 
-/** Whether a user agent is one of a telephone or a tablet. */
+/** Whether a user agent belongs to a phone or a tablet. */
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android/.test(userAgent);

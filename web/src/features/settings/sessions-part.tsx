@@ -22,10 +22,10 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => api("GET /v1/user/sessions", { signal }),
 });
 
-/** A session other than this one, which ends by logging out. */
+/** Any session other than the present one, which is ended by logging out. */
 const isOther = ({ isCurrent, can }: Session): boolean => !isCurrent && can.end === true;
 
-/** Where the person is logged in; each session can be ended from here. */
+/** The person's sessions. Each can be ended here. */
 export function SessionsPart() {
   const t = useTranslations("web.settings.sessions");
   const format = useFormatter();

@@ -102,7 +102,7 @@ describe("A setting", () => {
     expect(asked(CHANGE)).toEqual([]);
   });
 
-  it("shows at its field that the service refuses it", async () => {
+  it("shows an error of the service at its field", async () => {
     const fields = { "retention.terminal_state": { code: "too_large", message: "3650 at most" } };
     const refused = { ...refusal(400, "error.validation", "Check."), details: { fields } };
     await opened({ [CHANGE]: refused });
@@ -114,7 +114,7 @@ describe("A setting", () => {
   });
 
   it.each(failures(refusal(409, "error.conflict", "Someone was faster.")))(
-    "stays unsaved where it is refused, and why is said above the buttons",
+    "stays unsaved if it is refused; the reason is above the buttons",
     async (refused, sentence) => {
       await opened({ [CHANGE]: refused });
       await toggle();
@@ -136,7 +136,7 @@ describe("A setting", () => {
 });
 
 describe("Unsaved changes", () => {
-  it("are not left without a question", async () => {
+  it("cause a question before the person leaves", async () => {
     const { router } = await opened();
     await toggle();
     await bar();
@@ -152,7 +152,7 @@ describe("Unsaved changes", () => {
     expect(router.state.location.pathname).toBe("/profile");
   });
 
-  it("keep nobody on the page after the session has ended", async () => {
+  it("do not keep the person on the page after the session has ended", async () => {
     const { answer } = await opened();
     await toggle();
     await bar();

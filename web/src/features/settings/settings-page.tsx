@@ -13,7 +13,7 @@ import { PreferencesForm, usePreferences } from "./preferences.tsx";
 import { SecondFactorPart } from "./second-factor/part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
 
-/** How the account behaves: mails, defaults, how long requests are kept, sessions, data, its end. */
+/** The settings of the account: mails, defaults, retention of requests, sessions, data, deletion. */
 export default function SettingsPage() {
   const t = useTranslations("web.settings");
   const sentence = useSentence();

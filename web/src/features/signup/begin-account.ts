@@ -1,4 +1,4 @@
-/** Where a new account begins. */
+/** Starts the first session of a new account. */
 import { pathTo } from "@paraph/rules/routes";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
 import { forgetReferral } from "../../session/query-parameters.ts";
@@ -7,8 +7,8 @@ import { beginSession } from "../../session/session.ts";
 import type { Token } from "../../session/token.ts";
 
 /**
- * Begins the first session of an account. The login then leads on: to what the account was opened for, or to where the
- * person wanted to go in this tab, or else to the welcome.
+ * Starts the first session of an account. The login then leads to the purpose of the account, to the page that the
+ * person wanted in this tab, or to the welcome page.
  */
 export function beginAccount(session: Token, goal?: SignUpGoal): void {
   forgetReferral();

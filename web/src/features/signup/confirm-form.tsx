@@ -18,12 +18,15 @@ export interface Named {
 
 export interface ConfirmFormProps {
   onNamed: (named: Named) => Promise<void>;
-  /** Whether a failure means that the link leads nowhere; it is then told by `onSpent`. */
+  /** Whether the failure means that the link is invalid. `onSpent` is called then. */
   isSpent: (failure: unknown) => boolean;
   onSpent: (failure: unknown) => void;
 }
 
-/** The password of the sign-up; who does not remember it chooses another, for the link is theirs. */
+/**
+ * Asks for the password of the sign-up. A person who does not remember it can choose another one, because the link
+ * proves that the address is theirs.
+ */
 export function ConfirmForm(props: ConfirmFormProps) {
   const t = useTranslations("web.signup");
   const [choose, setChoose] = useState(false);

@@ -44,7 +44,7 @@ describe("The link of a sign-up", () => {
     expect(asked(CONFIRM)).toEqual([]);
   });
 
-  it("logs in, and leads to the welcome page", async () => {
+  it("logs the person in, and leads to the welcome page", async () => {
     const { asked } = await opened({ [CONFIRM]: { email }, [LOGIN]: token });
     await confirm();
     expect(await said("Welcome, Lena.")).toBeDefined();
@@ -85,7 +85,7 @@ describe("The link of a sign-up", () => {
   });
 
   it.each(failures(refusal(400, "error.confirmation.password_wrong", "This is not the password.")))(
-    "says why it is refused, and keeps the password",
+    "says why the password is refused, and keeps it",
     async (refused, sentence) => {
       await opened({ [CONFIRM]: refused });
       await confirm();
@@ -94,7 +94,7 @@ describe("The link of a sign-up", () => {
     },
   );
 
-  it("is invalid a second time, and offers another link", async () => {
+  it("is invalid the second time, and offers another link", async () => {
     const { router } = await opened({
       [CONFIRM]: refusal(410, "error.confirmation.expired", "It is too old."),
     });
@@ -134,7 +134,7 @@ describe("Signing up with an eID+", () => {
     expect(asked(START)[0]?.body).toEqual({ lang: "en-gb" });
   });
 
-  it.each(failures())("shows why it cannot", async (refused, sentence) => {
+  it.each(failures())("shows why this fails", async (refused, sentence) => {
     await openScreens("/signup/flows/eidplus/new", { answers: { [START]: refused } });
     await press("Go to eID+");
     expect(await said(sentence)).toBeDefined();
@@ -161,14 +161,14 @@ describe("Signing up with an eID+", () => {
     });
   });
 
-  it("is refused to a person whom this tab did not send there", async () => {
+  it("is refused if the person was not sent to eID+ in this tab", async () => {
     const { asked } = await openScreens(back, { answers: { [ASSERTION]: assertion } });
     expect(await said(/^You cancelled at eID\+/)).toBeDefined();
     expect(asked(ASSERTION)).toEqual([]);
   });
 
   it.each(failures(refusal(409, "error.eid.account_exists", "There is an account already.")))(
-    "says why it does not come back",
+    "says why it failed after the return",
     async (refused, sentence) => {
       await arrive({ [ASSERTION]: refused });
       expect(await said(sentence)).toBeDefined();

@@ -16,8 +16,8 @@ import type { Named } from "./confirm-form.tsx";
 import { askForPassword, forgetPassword } from "./waiting-password.ts";
 
 /**
- * The confirmation link leads here. The account is opened with the password that is named here, be it by
- * the tab in which the person signed up: the link alone says whose the address is, not who registered it.
+ * The page to which the confirmation link leads. The person enters the password (or the tab of the sign-up provides
+ * it), and the account is opened with it. The link alone proves only whose address it is, not who registered it.
  */
 export default function ConfirmPage() {
   const t = useTranslations("web.signup");
@@ -32,7 +32,7 @@ export default function ConfirmPage() {
     keepEmail(email);
     noteSignup(email);
     forgetPassword();
-    // Somebody else may be logged in here: they stay who they are.
+    // If somebody else is logged in here, they stay logged in.
     const session =
       tokenValue() === undefined
         ? await api("POST /v1/login", { body: { email, password } }).catch(() => undefined)
@@ -42,7 +42,7 @@ export default function ConfirmPage() {
       return;
     }
     beginAccount(session, goal);
-    // The login leads a logged-in person on.
+    // The login leads on if the person is logged in.
     go("login", undefined, { replace: true });
   }
 
@@ -75,7 +75,7 @@ export default function ConfirmPage() {
   return <ConfirmForm onNamed={confirm} isSpent={isSpent} onSpent={setFailure} />;
 }
 
-/** Whether the link itself is the trouble: used, unknown or too old. */
+/** Whether the error is about the link itself: it was used, is unknown or has expired. */
 const isSpent = (error: unknown) =>
   error instanceof CallError &&
   (error.key === "error.confirmation.invalid" || error.key === "error.confirmation.expired");

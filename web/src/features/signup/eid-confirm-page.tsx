@@ -15,7 +15,10 @@ import { PasswordStep } from "./password-step.tsx";
 
 type Assertion = Answer<"POST /v1/register/eidplus/assertion">;
 
-/** eID+ has sent the person back: what it vouches for, then a password, and the account is theirs. */
+/**
+ * The page to which eID+ sends the person back: it shows what eID+ confirms, asks for a password, and opens the
+ * account.
+ */
 export default function EidConfirmPage() {
   const t = useTranslations("web.signup.eid");
   const sentence = useSentence();
@@ -24,7 +27,7 @@ export default function EidConfirmPage() {
     queryKey: ["eidplus", state, code],
     queryFn: () => {
       const kept = takeEidState();
-      // Refused at eID+, or a response to another sign-up: it is rejected.
+      // eID+ refused, or the response belongs to another sign-up: it is rejected.
       if (code === undefined || state === undefined || kept !== state) return null;
       return api("POST /v1/register/eidplus/assertion", { body: { state, code } });
     },

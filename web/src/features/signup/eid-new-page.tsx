@@ -9,7 +9,7 @@ import { api } from "../../session/api.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 import { keepEidState } from "./eid-state.ts";
 
-/** Sign-up for people with an eID+: leads to the eID+, which sends them back. */
+/** The sign-up for people with an eID+: redirects to eID+, which sends them back. */
 export default function EidNewPage() {
   const t = useTranslations("web.signup.eid");
   const lang = offeredLocale(useLocale());

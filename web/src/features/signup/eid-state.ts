@@ -5,7 +5,7 @@ const KEY = "paraph.eidplus";
 
 export const keepEidState = (state: string): void => tabStorage.setItem(KEY, state);
 
-/** The state that was kept, forgotten with this: an answer counts once. */
+/** Returns the stored state and removes it, because a response is valid only once. */
 export function takeEidState(): string | undefined {
   const state = tabStorage.getItem(KEY) ?? undefined;
   tabStorage.removeItem(KEY);

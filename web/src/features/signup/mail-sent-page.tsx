@@ -13,7 +13,10 @@ export default function MailSentPage() {
   return <MailSent again="signup" />;
 }
 
-/** After signing up at `again`: the confirmation link has been mailed, and can be mailed again. */
+/**
+ * Shown after the sign-up: the confirmation link was mailed, and can be mailed again. `again` is the page of the
+ * sign-up.
+ */
 export function MailSent({ again, onLogin }: { again: RouteName; onLogin?: () => void }) {
   const t = useTranslations("web.signup");
   const email = keptEmail();

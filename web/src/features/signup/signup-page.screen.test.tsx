@@ -42,7 +42,7 @@ describe("Signing up", () => {
     expect(await said(/maximum of/)).toBeDefined();
   });
 
-  it("continues to a password, and back with the typed data", async () => {
+  it("continues to a password, and keeps the data when going back", async () => {
     await opened();
     await person();
     expect(screen.getByText("For the account lena@example.test.")).toBeDefined();
@@ -89,7 +89,7 @@ describe("Signing up", () => {
   });
 
   it.each(failures(refusal(400, "error.name.unsupported_characters", "Not these letters.")))(
-    "says why it is refused, and keeps what was typed",
+    "says why it is refused, and keeps the data",
     async (refused, sentence) => {
       await opened({ [REGISTER]: refused });
       await register();
@@ -124,7 +124,7 @@ describe("The mailed confirmation", () => {
     expect(asked(AGAIN)[0]?.body).toEqual({ email: "lena@example.test" });
   });
 
-  it.each(failures())("is not, and why", async (refused, sentence) => {
+  it.each(failures())("could not be mailed again: the page says why", async (refused, sentence) => {
     await sent({ [AGAIN]: refused });
     await press("Send the link again");
     expect(await said(sentence)).toBeDefined();

@@ -22,7 +22,10 @@ export default function SignupPage() {
   return <Signup />;
 }
 
-/** Open an account, in two steps: who, then a password that the service accepts. With a goal, that comes after. */
+/**
+ * The sign-up, in two steps: the person's data, then a password that the service accepts. If the sign-up has a goal, it
+ * follows afterwards.
+ */
 export function Signup({ goal }: { goal?: SignUpGoal }) {
   const t = useTranslations("web.signup");
   const go = useGo();
@@ -54,7 +57,7 @@ export function Signup({ goal }: { goal?: SignUpGoal }) {
     go(goal === undefined ? "signupMailSent" : "businessSignupMailSent");
   }
 
-  // A person who turns out to have an account, or an eID+, gets to the goal from there.
+  // A person who already has an account, or has an eID+, also gets to the goal.
   const keepGoal = () => {
     if (goal !== undefined) rememberAddress(pathTo("businessRegister"));
   };

@@ -1,19 +1,19 @@
 /**
- * The password of who has just signed up stays in the memory of their tab, never stored, until the mailed
- * link is opened in another tab of the browser: nobody types it twice within the hour.
+ * Keeps the password of a person who has just signed up in the memory of the tab, never in storage, until they open the
+ * mailed link in another tab of the browser. So they need not type it again within the hour.
  */
 const CHANNEL = "paraph.signup";
-/** The lock of the tab that keeps a password: without it, other tabs do not wait for an answer. */
+/** The lock of the tab that keeps a password. If nobody holds it, other tabs do not wait for a response. */
 const LOCK = "paraph.signup";
 const KEPT = 3_600_000;
-/** A tab in the background may take its time. */
+/** Milliseconds to wait, because a tab in the background may respond slowly. */
 const ANSWER_WITHIN = 3000;
 
 type Message = { kind: "ask" } | { kind: "offer"; password: string } | { kind: "over" };
 
 let forget: (() => void) | undefined;
 
-/** Keeps the password for the tab that opens the link, in place of an earlier one. */
+/** Keeps the password for the tab that opens the link, and forgets an earlier one. */
 export function keepPassword(password: string): void {
   forget?.();
   const channel = new BroadcastChannel(CHANNEL);
@@ -36,9 +36,9 @@ export function keepPassword(password: string): void {
   });
 }
 
-/** The password that another tab keeps, if one does. */
+/** Asks other tabs for the password; undefined if none keeps one. */
 export async function askForPassword(): Promise<string | undefined> {
-  // Locks exist only in secure contexts; without them nothing is asked, and the person types it again.
+  // Locks exist only in secure contexts. Without them no tab is asked, and the person types the password again.
   const state = await navigator.locks?.query().catch(() => undefined);
   if (!state?.held?.some((lock) => lock.name === LOCK)) return undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -56,7 +56,7 @@ export async function askForPassword(): Promise<string | undefined> {
   });
 }
 
-/** The address is confirmed: every tab forgets. */
+/** The address is confirmed, so every tab forgets the password. */
 export function forgetPassword(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ kind: "over" } satisfies Message);

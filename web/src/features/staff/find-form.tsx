@@ -16,11 +16,11 @@ export interface FoundIdentity {
 }
 
 interface FindFormProps {
-  /** Undefined while it is looked for, and where it could not be. */
+  /** Undefined while the account is searched for, and if that failed. */
   onFound: (found: FoundIdentity | undefined) => void;
 }
 
-/** Whose identity: an e-mail address. */
+/** The search for an account by e-mail address. */
 export function FindForm({ onFound }: FindFormProps) {
   const t = useTranslations("web.staff");
   const fault = useFormMessages();

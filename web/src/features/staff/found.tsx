@@ -15,7 +15,7 @@ import { api } from "../../session/api.ts";
 
 export type Identity = NonNullable<Answer<"POST /v1/super-admin/identity">["account"]>;
 
-/** What the account of an address holds of an identity. */
+/** The data about a person's identity in an account. */
 export function Found({ email, identity }: { email: string; identity: Identity | null }) {
   const t = useTranslations("web.staff");
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function Found({ email, identity }: { email: string; identity: Identity |
     );
   }
   const { vouched, immutableEidFields: fixed, signerIdentityEmail: addresses } = identity;
-  // In the words of the providers: staff compare them with what a provider shows.
+  // In the words of the providers, because staff compare them with what a provider shows.
   const identifications = identity.identifications.map(
     ({ provider, method, appointmentStatus }) => `${provider} ${method}: ${appointmentStatus}`,
   );
@@ -84,7 +84,7 @@ export function Found({ email, identity }: { email: string; identity: Identity |
   );
 }
 
-/** Characters of a reason that is one. */
+/** The minimum number of characters of a reason. */
 const LEAST_REASON = 3;
 
 function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {

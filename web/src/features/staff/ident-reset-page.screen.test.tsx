@@ -47,7 +47,7 @@ describe("The page of staff", () => {
   });
 
   it.each(failures())(
-    "says where it is not known who may open it, and asks once more",
+    "says if it is unknown who may open it, and asks again on demand",
     async (refused, sentence) => {
       const { answer } = await opened({ [ACCESS]: refused });
       expect(await said(sentence)).toBeDefined();
@@ -73,7 +73,7 @@ describe("The page of staff", () => {
   });
 
   it.each(failures())(
-    "says why it cannot look, keeps the address, and shows nobody",
+    "says why the search failed, keeps the address, and shows nobody",
     async (refused, sentence) => {
       const { answer } = await opened({ [FIND]: account() });
       await find();
@@ -125,7 +125,7 @@ describe("Resetting an identity", () => {
   });
 
   it.each(failures(refusal(409, "error.identity.nothing_to_reset", "Somebody was faster.")))(
-    "says why it is not, and keeps the reason",
+    "says why it failed, and keeps the reason",
     async (refused, sentence) => {
       await opened({ [FIND]: account(), [RESET]: refused });
       await find();

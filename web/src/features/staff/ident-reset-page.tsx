@@ -43,7 +43,7 @@ export default function IdentResetPage() {
   return <IdentReset />;
 }
 
-/** The service does not let them; everything else may be over in a moment. */
+/** The service refuses access. Any other error may be temporary. */
 function isRefused(error: unknown): boolean {
   return error instanceof CallError && [401, 403, 404].includes(error.status);
 }

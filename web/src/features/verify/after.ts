@@ -3,7 +3,7 @@ import type { Signature } from "@paraph/contract/verdict";
 import { useFormats } from "../../lib/words/formats.ts";
 import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 
-/** What came after a signature, in half a sentence. */
+/** What happened after a signature, as part of a sentence. */
 export function useAfter(): (signature: Signature, all: readonly Signature[]) => string {
   const t = useWordsByKey("web.verify");
   const formats = useFormats();

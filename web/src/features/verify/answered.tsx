@@ -40,7 +40,7 @@ export interface AnsweredProps {
   onAnother: () => void;
 }
 
-/** The verdict in one sentence, then each signature with what came after it, then the report. */
+/** The result: the verdict in one sentence, then each signature with what happened after it, then the report. */
 export function Answered({ checked, onAnother }: AnsweredProps) {
   const { answer, file } = checked;
   const t = useTranslations("web.verify");
@@ -123,7 +123,7 @@ function Head({ answer }: { answer: Verification }) {
   const t = useWordsByKey("web.verify");
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was asked for is here: a screen reader begins with it.
+  // The result has arrived, so the focus moves to it and a screen reader starts there.
   useEffect(() => heading.current?.focus(), []);
   const { verdict, word, title, lead } = headOf(answer, formats.list);
   const { icon, tone } = LOOK[verdict];
@@ -145,7 +145,9 @@ function Head({ answer }: { answer: Verification }) {
   );
 }
 
-/** The file as it was signed: nothing before a signature is ever rewritten, so it is the beginning of this one. */
+/**
+ * The file as it was signed. Nothing before a signature is ever rewritten, so it is the beginning of the present file.
+ */
 const restored = (file: File, length: number): Blob => file.slice(0, length, "application/pdf");
 
 function signedName(

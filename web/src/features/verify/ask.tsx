@@ -11,7 +11,7 @@ import type { Checking } from "./use-check.ts";
 
 const FilePassword = lazy(() => import("../../components/upload/file-password.tsx"));
 
-/** Where the file is given, how its check fares, and what it would tell. */
+/** The form for the file, the progress of the check, and what the check finds out. */
 export function Ask({ checking }: { checking: Checking }) {
   const t = useTranslations("web.verify");
   const { check, start } = checking;

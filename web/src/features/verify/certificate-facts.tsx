@@ -5,21 +5,21 @@ import { useReasons } from "./reasons.ts";
 import { isCover } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
-/** Certificate, time-stamps and claims of one signature. */
+/** The certificate, time-stamps and claims of a signature. */
 export function CertificateFacts({ signature }: { signature: Signature }) {
   const t = useTranslations("web.verify.fact");
   const because = useTranslations("web.verify");
   const formats = useFormats();
   const reasonOf = useReasons();
   const { certificate, timestamps, notes, claimedTime, reason, location } = signature;
-  // what lies over something is in the list itself
+  // What a signature covers is shown in the list itself.
   const others = notes.filter(({ key }) => !isCover(key));
   return (
     <Facts
       ruled
       size="sm"
       items={[
-        // of the other levels the row itself says why
+        // For other levels, the row itself says why.
         ...(signature.levelBecause === "qualified"
           ? [{ term: t("level"), value: because("levelBecause.qualified") }]
           : []),

@@ -14,7 +14,7 @@ export interface ChangeRowProps {
   texts: Verification["textChanges"];
 }
 
-/** The unsigned changes, by position; a changed text next to the signed one. */
+/** The changes that no signature covers, by position. A changed text is next to the signed one. */
 export function ChangeRow({ changes, texts }: ChangeRowProps) {
   const t = useTranslations("web.verify.change");
   const byKind = useWordsByKey("web.verify.change");
@@ -79,7 +79,7 @@ function BesideEachOther({ texts }: { texts: NonNullable<Verification["textChang
   );
 }
 
-/** Words of the page, on paper in both themes. */
+/** Text from the page. It has a light background in both themes. */
 function Text({ caption, children }: { caption: string; children: ReactNode }) {
   const t = useTranslations("web.verify.change");
   const empty = Children.count(children) === 0;

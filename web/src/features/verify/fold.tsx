@@ -4,14 +4,14 @@ import { useId, useState } from "react";
 import type { ReactNode } from "react";
 
 export interface FoldProps {
-  /** Says what is folded away. */
+  /** Says what is folded. */
   summary: ReactNode;
-  /** Stands beside the button, always seen. */
+  /** Content beside the button, which is always visible. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Details that most readers pass over. */
+/** Folds details that most readers skip. */
 export function Fold({ summary, beside, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

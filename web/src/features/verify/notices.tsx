@@ -7,7 +7,7 @@ import type { Signature } from "@paraph/contract/verdict";
 
 const CODE = { code: (chunks: ReactNode) => <code className="font-mono">{chunks}</code> };
 
-/** What everybody is to know of a signature: what it lies over, what others may read, why it cannot be checked. */
+/** What everybody has to know about a signature: what it covers, what others may read, why it cannot be verified. */
 export function Notices({ signature }: { signature: Signature }) {
   const t = useTranslations("web.verify");
   const unknown = signature.reasons.find(isUnknown);

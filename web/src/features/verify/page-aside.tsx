@@ -9,11 +9,11 @@ import type { Verification } from "@paraph/contract/verdict";
 export interface PageAsideProps {
   answer: Verification;
   name: string;
-  /** The page as it was signed before something was put over it. */
+  /** The page as it was signed, before something covered it. */
   isBefore: boolean;
 }
 
-/** The page that the verdict is about, its signatures numbered as in the list; and what the file is. */
+/** The page to which the verdict refers, with its signatures numbered as in the list; and the facts about the file. */
 export function PageAside({ answer, name, isBefore }: PageAsideProps) {
   const t = useTranslations("web.verify");
   const formats = useFormats();
@@ -64,7 +64,7 @@ export function PageAside({ answer, name, isBefore }: PageAsideProps) {
 
 type Box = Verification["details"][number]["positions"][number];
 
-/** The blocks on the page in the picture that lie over something. */
+/** Marks the blocks that cover something on the picture of the page. */
 function coveringBoxes({ picture, details }: Verification): Box[] {
   return details.flatMap((signature) =>
     coversOf(signature).some(

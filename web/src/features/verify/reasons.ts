@@ -2,7 +2,7 @@ import { useFormats } from "../../lib/words/formats.ts";
 import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 import type { Reason } from "@paraph/contract/verdict";
 
-/** Reasons of the validation as sentences; moments among their facts as dates. */
+/** The reasons of the validation as sentences, with dates instead of times. */
 export function useReasons(): (reason: Reason) => string {
   const t = useWordsByKey("web.verify.reason");
   const formats = useFormats();

@@ -10,7 +10,7 @@ import type { Answers } from "../../testing/screens.tsx";
 
 const REPORT = "POST /v3/verify/report";
 
-/** A file that nobody signed. */
+/** A file without a signature. */
 const unsigned: Verification = {
   id: "8d5f5d6a-9f7e-4b0a-8a52-0d1f1c7c9b11",
   valid: false,
@@ -33,7 +33,7 @@ const unsigned: Verification = {
   textChanges: null,
 };
 
-/** What was saved: its name and its text. */
+/** The saved file: its name and its text. */
 let saved: { name: string; text: Promise<string> }[] = [];
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe("The validation report", () => {
   it.each([
     ["PDF, to read and print", "pdf"],
     ["XML as in ETSI TS 119 102-2", "xml"],
-  ])("is made of the file once more: %s", async (name, type) => {
+  ])("is made from the file, which is sent again: %s", async (name, type) => {
     const { asked } = await checked({ [REPORT]: new Blob([`the ${type}`]) });
     await choose(name);
     await vi.waitUntil(() => saved.length > 0);
@@ -95,13 +95,13 @@ describe("The validation report", () => {
     const [[name, text = "{}"] = []] = await answersOf();
     expect(name).toBe("Vertrag – validation report.json");
     expect(JSON.parse(text)).toMatchObject({ id: unsigned.id, signatures: 0 });
-    // Nothing of the document.
+    // It contains nothing of the document.
     for (const key of Object.keys(shown)) expect(JSON.parse(text)).not.toHaveProperty(key);
     expect(asked(REPORT)).toEqual([]);
   });
 
   it.each(failures(refusal(500, "error.internal", "Something went wrong on our side.")))(
-    "says why it was not downloaded, keeps the verdict, and is offered again",
+    "says why it was not downloaded, keeps the verdict, and can be downloaded again",
     async (refused, sentence) => {
       const { answer, router } = await checked({ [REPORT]: refused });
       await choose("PDF, to read and print");

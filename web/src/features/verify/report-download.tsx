@@ -11,8 +11,8 @@ import { formOf } from "./use-check.ts";
 import type { Checked } from "./use-check.ts";
 
 /**
- * The validation report as a file: to read, for programs, or the answer that the page shows. The service keeps nothing, so
- * the PDF and the XML are made from the file once more.
+ * Downloads the validation report: as a PDF for people, as XML for programs, or as the response that the page shows.
+ * The service keeps no files, so the file is sent again for the PDF and the XML.
  */
 export function ReportDownload({ checked }: { checked: Checked }) {
   const t = useTranslations("web.verify.report");
@@ -33,7 +33,7 @@ export function ReportDownload({ checked }: { checked: Checked }) {
       }
     });
   const shown = () => {
-    // A report says what was found, and shows nothing of the document.
+    // A report contains the findings, and nothing of the document.
     const hidden = { picture: undefined, pictureBefore: undefined, textChanges: undefined };
     const content = JSON.stringify({ ...answer, ...hidden }, null, 2);
     save(new Blob([content], { type: "application/json" }), "json");

@@ -5,7 +5,7 @@ import { Fold } from "./fold.tsx";
 import { ReportDownload } from "./report-download.tsx";
 import type { Checked } from "./use-check.ts";
 
-/** The verdicts in the words of the norm (EN 319 102-1 §5), for experts; the report can be downloaded. */
+/** The verdicts in the terms of the norm (EN 319 102-1 §5), for experts. The report can be downloaded. */
 export function Report({ checked }: { checked: Checked }) {
   const t = useTranslations("web.verify");
   const formats = useFormats();

@@ -30,11 +30,11 @@ const COLUMNS =
 export interface SignatureRowProps {
   signature: Signature;
   all: readonly Signature[];
-  /** The unsigned changes after it. */
+  /** The changes after it that no signature covers. */
   children?: ReactNode;
 }
 
-/** One signature: who, when, under which law, how it fares, and what came after it. */
+/** One signature: who signed, when, under which law, whether it is valid, and what happened after it. */
 export function SignatureRow({ signature, all, children }: SignatureRowProps) {
   const t = useTranslations("web.verify");
   const { quality, legislation, certificate, number } = signature;

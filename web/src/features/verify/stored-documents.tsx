@@ -5,7 +5,7 @@ import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { PageLink } from "../../components/page-link.tsx";
 import type { Stored } from "./use-stored.ts";
 
-/** The documents of a request to choose from, for those who take part in it; the way to it for all others. */
+/** The documents of a request, for its participants to choose from. Other people see how to get access. */
 export function StoredDocuments({ srid, stored }: { srid: string; stored: Stored }) {
   const t = useTranslations("web.verify.request");
   const { documents, check, error } = stored;

@@ -1,4 +1,7 @@
-/** A check of one file: sent with progress, perhaps asked again with a password. The file stays in the browser. */
+/**
+ * The check of one file. It is sent with progress and, if needed, sent again with a password. The file stays in the
+ * browser.
+ */
 import { limits } from "@paraph/rules/limits/pages";
 import { CallError } from "@paraph/contract/client";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -13,7 +16,7 @@ export type Check =
   | { readonly state: "failed"; readonly file: File; readonly error: unknown }
   | ({ readonly state: "done" } & Checked);
 
-/** A file with the answer about it, and the password that opened it. */
+/** A file, the response about it, and the password that opened it. */
 export interface Checked {
   readonly file: File;
   readonly password: string | undefined;
@@ -23,7 +26,7 @@ export interface Checked {
 export interface Checking {
   readonly check: Check;
   readonly start: (file: File, password?: string) => Promise<void>;
-  /** Back to the beginning; what is under way is given up. */
+  /** Returns to the start, and cancels a running check. */
   readonly reset: () => void;
 }
 
@@ -69,7 +72,7 @@ async function ask(
   }
 }
 
-/** A file as the service takes it. */
+/** A file in the form of the call. */
 export function formOf({ file, password }: Pick<Checked, "file" | "password">): FormData {
   const form = new FormData();
   if (password !== undefined) form.set("password", password);

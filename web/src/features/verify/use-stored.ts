@@ -1,4 +1,4 @@
-/** The documents of a request, for the person or the guest of this tab who takes part in it. */
+/** The documents of a request, for the participant (person or guest) in this tab. */
 import { CallError } from "@paraph/contract/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { guestApi } from "../../session/guest-api.ts";
@@ -11,17 +11,20 @@ import type { Checking } from "./use-check.ts";
 export type StoredDocument = Pick<SignatureRequest["documents"][number], "id" | "name">;
 
 export interface Stored {
-  /** Empty without a request, for a stranger, and where there is no such request: these cannot be told apart. */
+  /** Empty without a request, for a stranger, and if there is no such request. The three cases cannot be told apart. */
   readonly documents: readonly StoredDocument[];
   readonly isLoading: boolean;
   /** Why the documents, or one of them, could not be loaded. */
   readonly error: unknown;
-  /** Fetches a document and checks it, as if it were dropped. */
+  /** Fetches a document and checks it as if the person had dropped it. */
   readonly check: (document: StoredDocument) => void;
   readonly isFetching: boolean;
 }
 
-/** The request's documents; `start` checks a file. A visitor without a session and without a link asks the service nothing. */
+/**
+ * The documents of a request. `start` checks a file. For a visitor without a session or a link, the service is not
+ * called.
+ */
 export function useStored(srid: string | undefined, start: Checking["start"]): Stored {
   const reader = srid === undefined ? undefined : readerOf(srid);
   const documents = useQuery({
@@ -68,13 +71,13 @@ function readerOf(srid: string): Reader | undefined {
   const guest = notedGuest();
   if (guest?.id === srid) {
     const ids = { requestId: guest.id, userId: guest.userid };
-    // The call by which a guest's session is found out: without one the guest is a stranger, not one to lead away.
+    // Finds out whether the guest has a session. Without one they are treated as a stranger, and are not redirected.
     return { client: guestClient(ids), isThere: () => guestApi(ids)("GET /v1/direct/user") };
   }
   if (tokenValue() === undefined) return undefined;
   return { client: personClient, isThere: () => Promise.resolve() };
 }
 
-/** Whether the request is not for this visitor, or does not exist. */
+/** Whether the visitor may not read the request, or it does not exist. */
 const isClosed = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;

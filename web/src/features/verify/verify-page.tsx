@@ -12,8 +12,8 @@ import { useStored } from "./use-stored.ts";
 import type { Stored } from "./use-stored.ts";
 
 /**
- * Anybody checks a signed PDF: what it says, who signed it, what was changed afterwards. At the address of a request
- * its signers and its sender get the verdict about its document at once; others give the file.
+ * The page on which anybody can verify a signed PDF: the verdict, who signed it, and what was changed afterwards. At
+ * the address of a request, its participants see the verdict about its document at once; other people upload the file.
  */
 export default function VerifyPage() {
   const t = useTranslations("web.verify");
@@ -55,7 +55,7 @@ export default function VerifyPage() {
   );
 }
 
-/** Checks the one document of a request, once: after that the visitor chooses. */
+/** If the request has only one document, checks it once. After that the visitor chooses. */
 function useOnlyDocument({ documents, check }: Stored, checking: Checking): void {
   const [only, ...others] = documents;
   const wasChecked = useRef(false);

@@ -1,4 +1,4 @@
-/** Blobs as addresses: one for each blob, given back when nothing shows it any more. */
+/** URLs of blobs: one for each blob, revoked when nothing shows it any more. */
 import { useEffect } from "react";
 
 interface Entry {
@@ -7,7 +7,7 @@ interface Entry {
 }
 
 const entries = new Map<Blob, Entry>();
-/** A blob that is shown again within this time keeps its address. */
+/** A blob that is shown again within this time keeps its URL. */
 const LINGER = 2000;
 
 function urlOf(blob: Blob): string {
@@ -33,13 +33,13 @@ function hold(blob: Blob): () => void {
   };
 }
 
-/** A blob as an address that lives as long as it is shown. */
+/** The URL of a blob, valid as long as the component shows it. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => (blob === undefined ? undefined : hold(blob)), [blob]);
   return blob === undefined ? undefined : urlOf(blob);
 }
 
-/** Several at once. */
+/** The same for several blobs. */
 export function useBlobUrls(blobs: readonly (Blob | undefined)[]): (string | undefined)[] {
   useEffect(() => {
     const held = blobs.filter((blob) => blob !== undefined).map(hold);

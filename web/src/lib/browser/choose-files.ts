@@ -1,4 +1,4 @@
-/** Asks for files, as a file field does, from any button; nothing happens where the person chooses none. */
+/** Lets a person choose files, as a file field does, from any button. Does not call back if they choose none. */
 export function chooseFiles(accept: string, onFiles: (files: readonly File[]) => void): void {
   const field = document.createElement("input");
   field.type = "file";

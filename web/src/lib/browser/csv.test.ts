@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { writeCsv } from "./csv.ts";
 
-it("A table becomes a file of comma-separated values that no spreadsheet reads as formulas", async () => {
+it("A table becomes a file of comma-separated values, in which no spreadsheet finds a formula", async () => {
   const blob = writeCsv([
     ["Name", "Note"],
     ["Müller, Jürg", 'says "yes"'],

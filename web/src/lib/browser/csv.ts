@@ -1,8 +1,8 @@
 /**
- * A table as a file of comma-separated values (RFC 4180), in UTF-8 with a byte order mark, by which spreadsheet
- * programs know the encoding. A text that such a program would take for a formula is quoted as text (OWASP, "CSV
+ * Converts a table to a file of comma-separated values (RFC 4180), in UTF-8 with a byte order mark, which tells
+ * spreadsheet programs the encoding. A text that such a program would read as a formula is quoted as text (OWASP, "CSV
  * injection").
- * @param rows the first is the head
+ * @param rows the first one is the head
  */
 export function writeCsv(rows: readonly (readonly string[])[]): Blob {
   const lines = rows.map((row) => row.map(cell).join(","));

@@ -1,6 +1,6 @@
-/** Downloads: a token of a tab cannot ride on a link, so a ticket or a blob carries them. */
+/** Downloads. A link cannot carry the token of a tab, so a ticket or a blob is used. */
 
-/** Opens an address that downloads once, without leaving the page. */
+/** Opens a URL that downloads once, without leaving the page. */
 export function openDownload(url: string): void {
   const link = document.createElement("a");
   link.href = url;
@@ -10,7 +10,7 @@ export function openDownload(url: string): void {
   link.remove();
 }
 
-/** Saves what was fetched under a name. */
+/** Saves loaded data as a file with this name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -7,7 +7,7 @@ describe("The image decoder", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("waits 1000 ms after its set-up, then checks waiting pictures every 100 ms", async () => {
+  it("waits 1000 ms after its start, then checks waiting pictures every 100 ms", async () => {
     expect(limits.imageDecoder).toEqual({ poll: 100, settle: 1000 });
     const decode = vi.fn(async () => undefined);
     const decoder = createImageDecoder(decode);

@@ -1,27 +1,27 @@
 /**
- * Small pictures are decoded before they are shown, in the background: nothing in the second in which a page
- * builds itself, then what waits, looked at every 100 ms (specification section 9).
+ * Decodes small pictures in the background before they are shown: nothing in the first second, while the page renders,
+ * then the waiting ones, checked every 100 ms (specification section 9).
  */
 import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useState } from "react";
 import { reportSilently } from "../service/report.ts";
 
-/** Decodes a picture; rejects when it cannot be loaded. */
+/** Decodes a picture; rejects if it cannot be loaded. */
 type Decode = (src: string) => Promise<unknown>;
 
 interface Waiting {
   readonly src: string;
-  /** What the picture shows, for the report that it could not be loaded. */
+  /** What the picture shows, for the report if it could not be loaded. */
   readonly which: string;
   readonly onEnd: (decoded: boolean) => void;
 }
 
-/** A queue of pictures. `add` answers how to take the picture out again. */
+/** A queue of pictures. `add` returns a function that removes the picture. */
 export interface ImageDecoder {
   add(src: string, which: string, onEnd: (decoded: boolean) => void): () => void;
 }
 
-/** Opens a queue; it looks at nothing before it has settled, and sleeps while nothing waits. */
+/** Opens a queue. It starts after a delay, and does not run while nothing waits. */
 export function createImageDecoder(decode: Decode): ImageDecoder {
   const { poll, settle } = limits.imageDecoder;
   const settled = Date.now() + settle;
@@ -60,7 +60,7 @@ const decoder = createImageDecoder((src) => {
   return image.decode();
 });
 
-/** A picture's address once it is decoded; undefined before, and when it cannot be loaded. */
+/** The URL of a picture once it is decoded; undefined before, and if it cannot be loaded. */
 export function useDecoded(src: string | undefined, which: string): string | undefined {
   const [decoded, setDecoded] = useState<string>();
   useEffect(() => {

@@ -24,7 +24,7 @@ describe("Route preloads", () => {
     await all[5];
   });
 
-  it("that fail let the next one start", async () => {
+  it("that fail do not hold up the next one", async () => {
     const preload = limitConcurrency(1, (fails: boolean) =>
       fails ? Promise.reject(new Error("gone")) : Promise.resolve("there"),
     );

@@ -13,13 +13,13 @@ describe("A person who arrives at a page", () => {
     expect(arrivals.get()).toEqual({});
   });
 
-  it("gets the messages from the way, and those of the last page", () => {
+  it("gets the messages of redirects on the way, and of the final page", () => {
     onArrival(message);
     onArrival(dialog);
     expect(arrivals.get()).toEqual({ message, dialog });
   });
 
-  it("gets the same message again when it happens again", () => {
+  it("gets the same message again if it occurs again", () => {
     onArrival(message);
     const before = arrivals.get().message;
     onArrival(message);

@@ -4,10 +4,12 @@ import { createStore } from "./stored.ts";
 
 export type Arrival = Exclude<Way, { kind: "not-found" }>;
 
-/** The last arrivals that had something to say, by what they say: the hosts of dialogs and messages follow them. */
+/** The last arrivals with a message, by kind of message. The hosts of dialogs and messages follow them. */
 export const arrivals = createStore<{ readonly dialog?: Arrival; readonly message?: Arrival }>({});
 
-/** Records the messages of a redirect. A visitor sees those of every redirect on the way, and of the final page. */
+/**
+ * Records the messages of a redirect. A visitor sees the messages of every redirect on the way, and of the final page.
+ */
 export function onArrival(way: Arrival): void {
   const speaks = way.kind === "stay" ? way.dialog !== undefined : way.message !== undefined;
   if (!speaks) return;

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 let holders = 0;
 
-/** Keeps the page from scrolling while something is over it (specification section 4, "Dialog"). */
+/** Prevents the page from scrolling while something is open over it (specification section 4, "Dialog"). */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return undefined;
     const { style } = document.documentElement;
     holders += 1;
-    // Where a scrollbar goes away its place is kept, so that nothing jumps; where there was none, nothing.
+    // If a scrollbar disappears, its space stays, so that nothing moves.
     const { clientWidth } = document.documentElement;
     if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
     style.overflow = "hidden";

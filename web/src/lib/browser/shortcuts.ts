@@ -1,9 +1,9 @@
 /**
- * Every keyboard shortcut of the client. Those with Ctrl or ⌘ are handled by `isPressed`; the others are handled where they
- * work, and a test presses each of them. The dialog of shortcuts shows the table.
+ * Every keyboard shortcut of the client. `isPressed` handles those with Ctrl or ⌘; the components handle the others,
+ * and a test presses each of them. The dialog of shortcuts shows this table.
  */
 
-/** A key by its name in `KeyboardEvent.key`, with the keys that are held. */
+/** A key by its name in `KeyboardEvent.key`, with the modifier keys. */
 export interface Stroke {
   readonly key: string;
   /** With Ctrl, or ⌘ on a Mac. */
@@ -14,7 +14,7 @@ export interface Stroke {
 const keys = (...names: readonly string[]): readonly Stroke[] => names.map((key) => ({ key }));
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 
-/** By the part of the client that they work in. Each of the strokes does the same. */
+/** The shortcuts by the part of the client in which they work. All strokes of a shortcut do the same. */
 export const SHORTCUTS = {
   everywhere: {
     palette: [{ key: "k", command: true }],
@@ -55,7 +55,7 @@ export const SHORTCUTS = {
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** Whether one of the strokes is pressed, and no other key with it. */
+/** Whether one of the strokes is pressed, without other modifier keys. */
 export function isPressed(strokes: readonly Stroke[], pressed: Pressed): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey } = pressed;
   const key = pressed.key.toLowerCase();
@@ -67,8 +67,8 @@ export function isPressed(strokes: readonly Stroke[], pressed: Pressed): boolean
   });
 }
 
-/** Whether the keyboard is a Mac's. */
+/** Whether the keyboard belongs to a Mac. */
 export const isMac = (): boolean => /Mac OS X|Macintosh/.test(navigator.userAgent);
 
-/** What stands on the key of `command`. */
+/** The label of the key for `command`. */
 export const commandKey = (): string => (isMac() ? "⌘" : "Ctrl");

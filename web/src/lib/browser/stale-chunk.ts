@@ -1,7 +1,7 @@
 /**
- * Parts of the page (chunks) that cannot be loaded. If the service is there, a new release has replaced them: the page
- * is reloaded, at most once in ten seconds (section 8). Without a connection nothing is reloaded, since the browser
- * would show its own error page in the place of what the person is in the middle of.
+ * Handles parts of the page (chunks) that cannot be loaded. If the service can be reached, a new release has replaced
+ * them, and the page is reloaded, at most once in ten seconds (section 8). Without a connection nothing is reloaded,
+ * because the browser would replace the person's work with an error page.
  */
 import { limits } from "@paraph/rules/limits/pages";
 import { lookForService, whenConnected } from "../service/connection.ts";
@@ -14,10 +14,10 @@ const NAME = "MissingPartError";
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && error.name === NAME;
 
-/** Starts listening for chunks that cannot be loaded. */
+/** Starts to listen for chunks that cannot be loaded. */
 export function reloadOnStaleChunk(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
-    // By the browser's own words the router would know the error, and reload without a guard.
+    // The error gets another message: the router would recognise the browser's own one, and reload without a limit.
     payload.message = `Missing part: ${payload.message}`;
     payload.name = NAME;
     void lookForService().then(reloadOnce);
@@ -32,9 +32,9 @@ function reloadOnce(isThere: boolean): void {
 }
 
 /**
- * Loads a part of the page. Without a connection it waits until there is one and loads it then.
- * @param load imports it
- * @returns what was loaded; rejects when the service is there and does not have the part, or with any other error
+ * Loads a part of the page. Without a connection, it waits until there is one.
+ * @param load imports the part
+ * @returns the part; rejects if the service can be reached and does not have the part, and for any other error
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -43,7 +43,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isMissingPart(error) || (await lookForService())) throw error;
       await whenConnected();
-      // A style sheet is requested once in a page (Vite's words for one that did not load).
+      // A style sheet is requested only once in a page. (This is Vite's message if one could not be loaded.)
       if ((error as Error).message.includes("CSS")) location.reload();
     }
   }

@@ -1,4 +1,7 @@
-/** What the browser keeps for this tab, and for all of them. Where it keeps nothing, the page remembers by itself. */
+/**
+ * The storage of the browser for this tab, and for all tabs. If the browser stores nothing, the values are kept in
+ * memory.
+ */
 export type Keeper = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function forgetful(): Keeper {
@@ -10,7 +13,7 @@ function forgetful(): Keeper {
   };
 }
 
-/** Where cookies are blocked, asking for the storage throws (HTML standard, "Web storage", SecurityError). */
+/** If cookies are blocked, access to the storage throws (HTML standard, "Web storage", SecurityError). */
 function opened(storage: () => Storage): Keeper {
   try {
     const found = storage();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that one part of the page sets and others follow. */
+/** A value that one part of the page sets and other parts follow. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
@@ -24,7 +24,7 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** The value of a store, followed by a component. */
+/** The value of a store. The component is rendered again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -37,7 +37,7 @@ export function useTheme(): Theme {
   return useStore(store);
 }
 
-/** Applies the theme, and follows the system and the other tabs from now on. */
+/** Applies the theme, and from then on follows the system and the other tabs. */
 export function followTheme(): void {
   apply();
   dark.addEventListener("change", apply);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 
-/** Sets the title of the window: what the page is, then the product. */
+/** Sets the title of the window: the name of the page, then the product. */
 export function useTitle(what: string): void {
   const product = useTranslations("web.common")("product");
   useEffect(() => {

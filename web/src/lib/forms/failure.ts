@@ -1,17 +1,17 @@
-/** The sentence of a failure: the service's own, or that it could not be reached. */
+/** The message of a failure: the service's own, or that it could not be reached. */
 import { CallError } from "@paraph/contract/client";
 import { useTranslations } from "use-intl";
 import { isMissingPart } from "../browser/stale-chunk.ts";
 
-/** The key of a failed call; empty for anything else. */
+/** The key of a failed call; empty for any other error. */
 export function keyOf(error: unknown): string {
   return error instanceof CallError ? error.key : "";
 }
 
-/** A failure that has its sentence already. */
+/** A failure that already has its message. */
 export class ToldFailure extends Error {}
 
-/** Sentences for failures, in the language of the page. */
+/** Messages of failures, in the language of the page. */
 export function useSentence(): (error: unknown) => string {
   const t = useTranslations("web.common");
   return (error) => {

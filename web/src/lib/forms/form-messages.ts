@@ -1,7 +1,7 @@
-/** What is wrong with a field: the eleven default messages of forms (specification section 5). */
+/** The messages about fields: the eleven default messages of forms (specification section 5). */
 import { useTranslations } from "use-intl";
 
-/** The faults that say no more than what they are. */
+/** The faults whose message needs no values. */
 type Plain =
   | "required"
   | "email"
@@ -13,13 +13,13 @@ type Plain =
   | "format";
 
 export interface FormMessages {
-  /** A fault that needs no more words. */
+  /** A fault whose message needs no values. */
   readonly say: (fault: Plain) => string;
-  /** At most so many characters. */
+  /** The maximum number of characters. */
   readonly maximum: (count: number) => string;
-  /** At least so many characters. */
+  /** The minimum number of characters. */
   readonly minimum: (count: number) => string;
-  /** A character that may not stand in the field. */
+  /** A character that the field must not contain. */
   readonly character: (character: string) => string;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Every dialog and overlay by its name (specification section 2): what it is opened with, and what its action
- * gets. Dialogs have a namespace ("document/withdraw"), overlays have none ("signing"). Extended beside the bodies
- * by declaration, so that a name without a line here does not compile.
+ * Every dialog and overlay by name (specification section 2), with its props and the result that its action gets.
+ * Dialogs have a namespace ("document/withdraw"), overlays have none ("signing"). Each component extends this
+ * interface, so that an unknown name does not compile.
  */
 export interface Modals {}
 
-/** What a line of `Modals` looks like. */
+/** The shape of an entry of `Modals`. */
 interface ModalShape {
   props: object;
-  /** `true` where there is nothing to tell but that the person agreed; `never` where the body has no action. */
+  /** `true` if the result is only that the person agreed; `never` if the component has no action. */
   result: unknown;
 }
 
@@ -17,14 +17,14 @@ type ShapeOf<N extends ModalName> = Modals[N] extends ModalShape ? Modals[N] : n
 export type ModalProps<N extends ModalName> = ShapeOf<N>["props"];
 export type ModalResult<N extends ModalName> = ShapeOf<N>["result"];
 
-/** What the body of a dialog or overlay gets; it renders `<Dialog>` or `<Overlay>`. */
+/** The props that the component of a dialog or overlay gets. It renders `<Dialog>` or `<Overlay>`. */
 export interface ModalBodyProps<P extends object, R> {
   props: P;
   /** Runs the action with the result; what happens then depends on the kind (`MODAL_KINDS`). */
   act: (result: R) => void;
-  /** The action is running. */
+  /** Whether the action is running. */
   loading: boolean;
-  /** What the action failed with, as a sentence. */
+  /** The message if the action failed. */
   error: string | undefined;
   close: () => void;
 }

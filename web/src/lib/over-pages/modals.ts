@@ -1,29 +1,29 @@
 /**
- * What is open over the page: at most one dialog and one overlay at a time (specification sections 2 to 4).
- * Opening another of the same kind replaces it: "signing" becomes "signing-success".
+ * The modals that are open over the page: at most one dialog and one overlay at a time (specification sections 2 to 4).
+ * Opening another one of the same kind replaces it: "signing" becomes "signing-success".
  */
 import { createStore } from "../browser/stored.ts";
 import type { ModalName, ModalProps, ModalResult } from "./modal-names.ts";
 
-/** What tells the two kinds apart (specification section 4). */
+/** The differences between the two kinds (specification section 4). */
 export const MODAL_KINDS = {
-  /** Closes once its action has run. */
+  /** Closes when its action has succeeded. */
   dialog: { closesOn: () => true },
-  /** Closes only when its action answers "complete". */
+  /** Closes only if its action returns "complete". */
   overlay: { closesOn: (answer: unknown) => answer === "complete" },
 } as const satisfies Record<string, { closesOn: (answer: unknown) => boolean }>;
 
 export type ModalKind = keyof typeof MODAL_KINDS;
 
-/** What is open: specification section 3, "Dialog request" and "Overlay request". */
+/** An open modal: specification section 3, "Dialog request" and "Overlay request". */
 export interface ModalRequest {
-  /** Tells two openings of the same name apart. */
+  /** Distinguishes two openings with the same name. */
   readonly id: number;
-  /** "document" of "document/withdraw"; overlays have none. */
+  /** The namespace, such as "document" in "document/withdraw"; overlays have none. */
   readonly namespace: string | undefined;
   readonly name: string;
   readonly props: object;
-  /** A method, since what it is given is known to `openModal` and to the body alone. */
+  /** A method, because only `openModal` and the component know the type of its parameter. */
   onAction(result: unknown): unknown;
 }
 
@@ -35,23 +35,23 @@ interface ModalState {
 
 const NOTHING: ModalState = { request: null, loading: false, failure: undefined };
 
-/** What is open now, of each kind. */
+/** The open modal of each kind. */
 export const openModals = {
   dialog: createStore<ModalState>(NOTHING),
   overlay: createStore<ModalState>(NOTHING),
 };
 
-/** How to answer who opened a request; its entry goes with the answer. */
+/** The function that resolves the promise of each request. It is removed when it is called. */
 const waiting = new Map<number, (result: unknown) => void>();
 let opened = 0;
 
 /**
  * Opens a dialog or an overlay.
- * @param name as in the registry; what it does not know fails to load and is closed (section 8)
- * @param props what the body shows
- * @param action runs with the body's result, while the body says that it is loading; if it fails, the body stays
- * and says why. Of an overlay only the answer "complete" closes it.
- * @returns the body's result once its action has run, `undefined` if it was closed or replaced before
+ * @param name a name of the registry; an unknown one fails to load and is closed (section 8)
+ * @param props the props of the component
+ * @param action runs with the result of the component, which shows meanwhile that it is loading; if it fails, the
+ *   component stays and shows the error. An overlay is closed only if the action returns "complete".
+ * @returns the result once the action has succeeded; `undefined` if the modal was closed or replaced before
  */
 export function openModal<N extends ModalName>(
   name: N,
@@ -84,22 +84,22 @@ function settle(id: number, result: unknown): void {
   waiting.delete(id);
 }
 
-/** Closes what is open of a kind. With an id only if it is still that one. */
+/** Closes the open modal of a kind; with an id, only if it has this id. */
 export function closeModal(kind: ModalKind, id?: number): void {
   const { request, loading } = openModals[kind].get();
   if (!request || (id !== undefined && request.id !== id)) return;
   openModals[kind].set(NOTHING);
-  // What its action does is still to come, and answers then.
+  // The action is still running, and resolves the promise itself.
   if (!loading) settle(request.id, undefined);
 }
 
-/** Says on what is open of a kind why something failed. */
+/** Shows an error on the open modal of a kind. */
 export function failModal(kind: ModalKind, failure: unknown): void {
   const { request } = openModals[kind].get();
   if (request) openModals[kind].set({ request, loading: false, failure });
 }
 
-/** Runs the action of what is open of a kind; a second call while it runs does nothing. */
+/** Runs the action of the open modal of a kind. Does nothing while it is already running. */
 export async function actOnModal(kind: ModalKind, result: unknown): Promise<void> {
   const store = openModals[kind];
   const { request, loading } = store.get();

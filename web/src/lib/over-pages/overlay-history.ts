@@ -1,26 +1,25 @@
 /**
- * An overlay is an entry of the browser's history, so that Back leaves the overlay and not the document under it. The
- * entry has the address of the page; the router, to which it is no other page, does not see it.
- *
- * An overlay that is closed by its own button leaves its entry where it is: going back by code would stop whatever page
- * is opened right after. The next overlay uses the entry again, and Back passes over it.
+ * Makes an overlay an entry of the browser's history, so that Back closes the overlay and does not leave the document
+ * under it. The entry has the address of the page, so the router does not notice it.
+ * An overlay that is closed by its own button leaves its entry in the history, because going back by code would stop a
+ * page that is opened right afterwards. The next overlay uses the entry again, and Back skips it.
  */
 import { goBackFromOverlay } from "@paraph/ui/floating/overlay-back";
 import { openModals } from "./modals.ts";
 
-/** In the state of the entry of an overlay. */
+/** Marks the entry of an overlay in the history state. */
 const OVERLAY = "paraph.overlay";
-/** In the state of the page's own entry, which stands before the one of the overlay. */
+/** Marks the page's own entry, which is before the one of the overlay, in the history state. */
 const UNDER_OVERLAY = "paraph.under-overlay";
 
 const isOpen = (): boolean => openModals.overlay.get().request !== null;
 const isMarked = (mark: string): boolean =>
   (history.state as Record<string, unknown> | null)?.[mark] === true;
 
-/** Whether the entry that is shown is one of an overlay; the entry that Back leaves can no longer be asked. */
+/** Whether the current entry belongs to an overlay. After Back, the entry that was left can no longer be read. */
 let isAtOverlay = false;
 
-/** The browser's own methods: the router's would load the page again. */
+/** The browser's own methods, because those of the router would load the page again. */
 function push(): void {
   const state = history.state as object | null;
   History.prototype.replaceState.call(history, { ...state, [UNDER_OVERLAY]: true }, "");
@@ -46,11 +45,11 @@ function goBack(event: PopStateEvent): void {
   }
 }
 
-/** Follows the overlays that open and close, for the page over which they do. Returns a function that stops it. */
+/** Follows the overlays that open and close over a page. Returns a function that stops it. */
 export function followOverlays(): () => void {
   isAtOverlay = isMarked(OVERLAY);
   const stop = openModals.overlay.subscribe(follow);
-  // Before the router, which follows the same event.
+  // Runs before the router, which listens to the same event.
   addEventListener("popstate", goBack, { capture: true });
   return () => {
     stop();

@@ -1,4 +1,4 @@
-/** Whether the command palette is open, and what was typed into it. */
+/** Whether the command palette is open, and the text that was typed into it. */
 import { createStore } from "../browser/stored.ts";
 
 export const paletteState = createStore(false);

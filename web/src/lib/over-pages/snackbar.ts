@@ -1,18 +1,18 @@
-/** The queue of messages at the foot of the page (specification sections 2, 3 and 4, "Snackbar"). */
+/** The queue of messages at the bottom of the page (specification sections 2, 3 and 4, "Snackbar"). */
 import { limits } from "@paraph/rules/limits/pages";
 import { createStore } from "../browser/stored.ts";
 
 export interface SnackbarMessage {
   message: string;
   color?: "error" | "success" | "info";
-  /** Milliseconds; 3000 when left out. */
+  /** Milliseconds; 3000 by default. */
   duration?: number;
-  /** Stays until it is dismissed. */
+  /** Whether it stays until it is dismissed. */
   indefinite?: boolean;
-  /** Can be closed by hand; so when left out. */
+  /** Whether the person can close it; true by default. */
   dismissible?: boolean;
   action?: { text: string; handler: () => void };
-  /** The id of the element it appears in, instead of the page's foot. */
+  /** The id of the element in which it appears; by default at the bottom of the page. */
   attach?: string;
 }
 
@@ -30,12 +30,12 @@ export function showSnackbar(message: SnackbarMessage): number {
   return shown;
 }
 
-/** Takes a message out of the queue, shown or not. */
+/** Removes a message from the queue, whether it is shown or not. */
 export function dismissSnackbar(id: number): void {
   snackbarQueue.set(snackbarQueue.get().filter((entry) => entry.id !== id));
 }
 
-/** How long an entry is shown, or undefined when it stays. */
+/** How long an entry is shown, in milliseconds; undefined if it stays. */
 export function durationOf(entry: SnackbarMessage): number | undefined {
   return entry.indefinite ? undefined : (entry.duration ?? limits.snackbar.duration);
 }

@@ -1,4 +1,4 @@
-/** An address in the parts that the router takes. */
+/** Splits an address into the parts that the router takes. */
 export function splitAddress(address: string): {
   to: string;
   search: Record<string, string>;

@@ -14,7 +14,7 @@ describe("The public configuration", () => {
     const block = `<script type="application/json" id="paraph-config">${JSON.stringify(config)}</script>`;
     expect(readConfig(page(block))).toEqual(config);
   });
-  it("configures no external tools in a page that no service has sent", () => {
+  it("contains no external tools in a page that was not sent by a service", () => {
     expect(readConfig(page("<p></p>"))).toEqual({ mode: "development", staffDomains: [] });
   });
 });

@@ -1,11 +1,11 @@
-/** The public configuration: the service writes it into the page that it sends; read once. */
+/** The public configuration. The service writes it into the page, and it is read once. */
 import { CONFIG_ELEMENT } from "@paraph/contract/public-config";
 import type { PublicConfig } from "@paraph/contract/public-config";
 
-/** A page that no service has sent: the development server's. Nothing of others is configured. */
+/** Used for a page of the development server, which contains no configuration: no external tools. */
 const UNSENT: PublicConfig = { mode: "development", staffDomains: [] };
 
-/** The configuration in a page. */
+/** Reads the configuration from a page. */
 export function readConfig(page: Document = document): PublicConfig {
   const text = page.getElementById(CONFIG_ELEMENT)?.textContent;
   return text === undefined || text === null || text === ""
@@ -15,7 +15,7 @@ export function readConfig(page: Document = document): PublicConfig {
 
 export const config: PublicConfig = readConfig();
 
-/** Whether this is production: outside it the ribbon is shown, and no analytics or marketing script runs. */
+/** Whether this is production. Anywhere else the ribbon is shown, and no analytics or marketing script runs. */
 export function isProduction(): boolean {
   return config.mode === "production";
 }

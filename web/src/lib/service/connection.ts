@@ -1,29 +1,29 @@
 /**
- * Whether the service can be reached. A call or a part of the page that does not arrive says that it cannot; from then
- * on it is looked for until it answers, without anybody's doing.
+ * Whether the service can be reached. If a call or a part of the page gets no response, the service cannot be reached;
+ * the client then tries to reconnect automatically until the service responds.
  */
 import { limits } from "@paraph/rules/limits/pages";
 import { createStore } from "../browser/stored.ts";
 
-/** A connection that is lost. Moments in milliseconds since 1970, by this machine's clock. */
+/** A lost connection. Times are in milliseconds since 1970, by the clock of this device. */
 export interface Lost {
   readonly since: number;
-  /** How often the service was looked for since then. */
+  /** The number of tries to reconnect since then. */
   readonly tries: number;
-  /** When it is looked for next. */
+  /** The time of the next try. */
   readonly next: number;
 }
 
-/** The connection: undefined while the service can be reached, as far as is known. */
+/** The lost connection; undefined while the service can be reached, as far as is known. */
 export const connection = createStore<Lost | undefined>(undefined);
 
-/** Any response tells that the service is there; this one costs it least. */
+/** Any response shows that the service can be reached. This one costs it least. */
 const ADDRESS = "/manifest.json";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<boolean> | undefined;
 
-/** Says that the service could not be reached. It is looked for from now on, first after a second. */
+/** Records that the service could not be reached. From now on the client tries to reconnect, first after a second. */
 export function connectionLost(): void {
   if (connection.get() === undefined) plan(Date.now(), 0);
 }
@@ -38,7 +38,7 @@ function plan(since: number, tries: number): void {
   }, wait);
 }
 
-/** Looks for the service now. Answers whether it was reached; never rejects. */
+/** Tries to reach the service now. Resolves to whether it was reached; never rejects. */
 export function lookForService(): Promise<boolean> {
   running ??= lookNow().finally(() => {
     running = undefined;
@@ -63,7 +63,7 @@ function isThere(): Promise<boolean> {
   );
 }
 
-/** Resolves when the service can be reached, at once where nothing else is known. */
+/** Resolves when the service can be reached; at once if no outage is known. */
 export function whenConnected(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -76,7 +76,7 @@ export function whenConnected(): Promise<void> {
   });
 }
 
-/** Follows what the browser knows of its network, from now on. */
+/** Follows the browser's information about its network from now on. */
 export function followNetwork(): void {
   addEventListener("offline", () => connectionLost());
   addEventListener("online", () => void lookForService());

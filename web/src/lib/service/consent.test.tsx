@@ -16,7 +16,7 @@ const show = () =>
 const kept = () => consentIn(localStorage.getItem("cookie-consent"));
 
 describe("Cookie consent", () => {
-  it("is refused as easily as given: two buttons that look the same", () => {
+  it("is as easy to refuse as to give: two buttons that look the same", () => {
     show();
     const allow = screen.getByRole("button", { name: "Yes" });
     const refuse = screen.getByRole("button", { name: "No" });
@@ -41,7 +41,7 @@ describe("Cookie consent", () => {
     ["{}"],
     ['{"hasResponse":true}'],
     ['{"hasResponse":1,"consent":{"statistics":true}}'],
-  ])("kept as %j counts as none", (text) => {
+  ])("counts as not given if %j is stored", (text) => {
     expect(consentIn(text)).toEqual({ hasResponse: false, consent: { statistics: false } });
   });
 

@@ -1,11 +1,11 @@
-/** What the person said to statistics (specification section 3, "Cookie consent"): kept in this browser. */
+/** The person's consent to statistics (specification section 3, "Cookie consent"). It is stored in this browser. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { config } from "./config.ts";
 import { createStore, useStore } from "../browser/stored.ts";
 import { browserStorage } from "../browser/storage.ts";
 
 export interface CookieConsent {
-  /** Whether the question was answered. */
+  /** Whether the person has answered the question. */
   readonly hasResponse: boolean;
   readonly consent: { readonly statistics: boolean };
 }
@@ -22,7 +22,7 @@ function isConsent(value: unknown): value is CookieConsent {
   );
 }
 
-/** The answer in a kept text; what cannot be read counts as none. */
+/** Reads a stored answer; an invalid text counts as no answer. */
 export function consentIn(text: string | null): CookieConsent {
   try {
     const value: unknown = JSON.parse(text ?? "null");
@@ -33,7 +33,7 @@ export function consentIn(text: string | null): CookieConsent {
 }
 
 const store = createStore<CookieConsent>(consentIn(browserStorage.getItem(KEY)));
-/** The person wants to see the question again. */
+/** Whether the person wants to see the question again. */
 const asked = createStore(false);
 
 addEventListener("storage", (event) => {
@@ -44,17 +44,17 @@ export function useConsent(): CookieConsent {
   return useStore(store);
 }
 
-/** Whether the person has asked for the question. */
+/** Whether the question is shown on demand. */
 export function useConsentAsked(): boolean {
   return useStore(asked);
 }
 
-/** Shows the question, answered or not. */
+/** Shows the question, whether or not it was answered. */
 export function askForConsent(): void {
   asked.set(true);
 }
 
-/** Keeps the answer; the question goes. */
+/** Stores the answer, and hides the question. */
 export function answerConsent(statistics: boolean): void {
   const answer: CookieConsent = { hasResponse: true, consent: { statistics } };
   browserStorage.setItem(KEY, JSON.stringify(answer));
@@ -62,7 +62,7 @@ export function answerConsent(statistics: boolean): void {
   asked.set(false);
 }
 
-/** Whether there is anything to ask for: without such a tool the question is never put. */
+/** Whether consent is needed at all: without a configured tool the question is never shown. */
 export function consentIsNeeded(given: PublicConfig = config): boolean {
   return given.analytics !== undefined || given.forms !== undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The error catalogue (specification section 8): what calls that fail lead to, as the screens show it. */
+/** The error catalogue (specification section 8): what failed calls cause, as seen on the screens. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -56,7 +56,7 @@ const opened = (address: string, answers: Answers = {}) =>
   });
 
 describe("HTTP 5xx other than 503", () => {
-  it("goes to /sorry, and from there back", async () => {
+  it("leads to /sorry, and from there back", async () => {
     const { router } = await opened("/profile", { "PUT /v1/user": broken });
     await fill("First name", "Leni");
     await press("Save changes");
@@ -79,7 +79,7 @@ describe("HTTP 5xx other than 503", () => {
     expect(router.state.location.pathname).toBe("/sorry");
   });
 
-  it("does not while the call is being repeated", async () => {
+  it("does not redirect while the call is being repeated", async () => {
     let asked = 0;
     const { router } = await opened("/profile/settings", {
       [SESSIONS]: () => {
@@ -94,7 +94,7 @@ describe("HTTP 5xx other than 503", () => {
 });
 
 describe("503", () => {
-  it("is no redirect, and retried when Retry-After says so", async () => {
+  it("does not redirect; the call is retried as Retry-After says", async () => {
     const busy = refusal(503, "error.unavailable", "Busy.", { headers: { "retry-after": "60" } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answer, asked, router } = await opened("/profile/settings", { [SESSIONS]: busy });
@@ -138,7 +138,7 @@ describe("401", () => {
     expect(rememberedAddress()).toBeUndefined();
   });
 
-  it("is logged where nobody has to be logged in, and the user continues unauthenticated", async () => {
+  it("is logged if the page needs no login, and the user continues unauthenticated", async () => {
     await opened("/verify", ended);
     expect(await said("Check a signed document.")).toBeDefined();
     await logged("The authentication failed");

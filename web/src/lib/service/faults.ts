@@ -1,7 +1,7 @@
-/** What happens to the whole page when a call fails (specification section 8, the first rows). */
+/** What a failed call does to the whole page (specification section 8, the first rows). */
 import { CallError } from "@paraph/contract/client";
 
-/** A fault that leads away from the page. */
+/** A fault that redirects to another page. */
 export type Fault =
   | { readonly kind: "sorry"; readonly message: string }
   | { readonly kind: "unauthenticated"; readonly message: string }
@@ -19,12 +19,12 @@ export function isUnauthenticated(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Whether a call has failed because the service was not reached, or its response was lost. */
+/** Whether a call failed because the service was not reached, or its response was lost. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && error.status === 0;
 }
 
-/** The fault a failed call is, or undefined when the page shows it itself. */
+/** The fault of a failed call; undefined if the page shows the error itself. */
 export function faultOf(error: unknown, who: "person" | "guest"): Fault | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 401 && error.key !== "error.auth.credentials_invalid") {

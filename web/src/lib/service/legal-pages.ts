@@ -1,7 +1,7 @@
 import { useLocale } from "../words/words.tsx";
 import { config } from "./config.ts";
 
-/** The addresses of the terms, the privacy notice and the imprint, as far as they are configured. */
+/** The addresses of the terms, the privacy notice and the imprint, if they are configured. */
 export function useLegalPages(): { name: "terms" | "privacy" | "imprint"; address: string }[] {
   const language = useLocale();
   const { terms, notices } = config;

@@ -6,7 +6,7 @@ import { followStatusPage } from "./status-page.ts";
 
 const STATUS = { url: "https://status.example.test", blockingPattern: "^platform$" };
 
-/** What the status page says at the moment. */
+/** The present response of the status page. */
 let said: { status?: string; group?: string; fails?: boolean } = {};
 const asked: string[] = [];
 let stop: () => void = () => undefined;
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(async () => {
   said = {};
   stop();
-  // What was known is forgotten: the next test begins with a page that knows nothing.
+  // Resets the module, so that the next test starts with a page that knows nothing.
   stop = followStatusPage(STATUS);
   await vi.advanceTimersByTimeAsync(0);
   stop();
@@ -51,7 +51,7 @@ const follow = async () => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("The maintenance notice", () => {
-  it("is fetched once at load while there is none", async () => {
+  it("is fetched once when the page loads, if there is none", async () => {
     await follow();
     await pass(10 * limits.maintenancePoll);
     expect(asked).toEqual(["/summary.json"]);

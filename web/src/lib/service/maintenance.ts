@@ -1,4 +1,4 @@
-/** The maintenance that holds now (specification section 4); what the status page tells of it comes from `status-page.ts`. */
+/** The present maintenance (specification section 4). `status-page.ts` fetches it from the status page. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { MaintenanceNotice } from "@paraph/rules/maintenance";
 import { config } from "./config.ts";
@@ -7,10 +7,10 @@ import { createStore, useStore } from "../browser/stored.ts";
 type StatusPage = NonNullable<PublicConfig["statusPage"]>;
 export type { MaintenanceNotice } from "@paraph/rules/maintenance";
 
-/** The notice; null while there is none. */
+/** The notice; null if there is none. */
 export const notice = createStore<MaintenanceNotice | null>(null);
 
-/** For the redirect rules: whether a maintenance keeps people out. */
+/** For the redirect rules: whether maintenance blocks the service. */
 export function maintenance(): { readonly blocking: boolean } {
   return { blocking: notice.get()?.isBlocking === true };
 }

@@ -1,7 +1,7 @@
-/** The build manifest, looked at again and again: another one is another release. */
+/** The build manifest. The client fetches it repeatedly; if it has changed, there is a new release. */
 const ADDRESS = "/manifest.json";
 
-/** The manifest as it is now; undefined where there is none, as with the development server. */
+/** The present manifest; undefined if there is none, as with the development server. */
 async function manifestNow(ask: typeof fetch): Promise<string | undefined> {
   const answer = await ask(ADDRESS, { cache: "no-cache" });
   const isJson = answer.headers.get("content-type")?.includes("json") === true;
@@ -9,8 +9,8 @@ async function manifestNow(ask: typeof fetch): Promise<string | undefined> {
 }
 
 /**
- * Looks at the manifest now and every `interval` milliseconds; calls back each time that it has changed. A
- * look that fails is no news. Returns a function that stops it.
+ * Fetches the manifest now and every `interval` milliseconds; calls back each time it has changed. Failed calls are
+ * ignored. Returns a function that stops it.
  */
 export function followManifest(
   interval: number,

@@ -8,21 +8,21 @@ export function onReport(reporter: Reporter): () => void {
   return () => reporters.delete(reporter);
 }
 
-/** Reports a fault that the person is not bothered with. */
+/** Reports a fault that the person does not see. */
 export function report(error: unknown, about: string): void {
   console.error(`${about}:`, error);
   reportSilently(error, about);
 }
 
 /**
- * Reports a fault that is of no interest even in the console: a picture that did not load (section 8). `which`
- * says where it is, by ids, where `about` says what it is.
+ * Reports a fault that does not belong even in the console, such as a picture that could not be loaded (section 8).
+ * `about` says what it is, `which` says where it is, by ids.
  */
 export function reportSilently(error: unknown, about: string, which?: string): void {
   for (const reporter of reporters) reporter(error, about, which);
 }
 
-/** A fault of an outside party that stays in the console (section 8, "logged only"). */
+/** Logs a fault of an outside party to the console only (section 8, "logged only"). */
 export function logOnly(words: string, error: unknown): void {
   console.error(words, error);
 }

@@ -5,7 +5,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers });
 
 describe("Repeating calls", () => {
-  it("waits 100 ms doubled each time, at most 5 s, or as long as a 503 states", () => {
+  it("waits 100 ms, doubled each time up to 5 s, or as long as a 503 says", () => {
     expect([1, 2, 3, 6, 7, 10].map((tried) => delayBefore(tried))).toEqual([
       100, 200, 400, 3200, 5000, 5000,
     ]);
@@ -21,7 +21,7 @@ describe("Repeating calls", () => {
     expect(triesFor("POST", "/v3/sign", 0)).toBe(1);
     expect(triesFor("POST", "/v3/sign", 503)).toBeGreaterThan(1);
   });
-  it.each(["POST", "PUT", "DELETE"])("repeats a write by %s under the same key", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("repeats a write by %s with the same key", async (method) => {
     const keys: (string | null)[] = [];
     const ask = vi.fn(async (_url: unknown, init?: RequestInit) => {
       keys.push(new Headers(init?.headers).get(IDEMPOTENCY_KEY));
@@ -56,7 +56,7 @@ describe("Repeating calls", () => {
     expect([status, headers.get("x-try")]).toEqual([500, "11"]);
     vi.useRealTimers();
   });
-  it("leaves the 503 of an outside party, which states no time, to the person", async () => {
+  it("does not repeat after the 503 of an outside party, which contains no time: the person decides", async () => {
     const ask = vi.fn(async () => answer(503));
     const result = await patientFetch("/v3/sign", { method: "POST" }, ask);
     expect(result.status).toBe(503);

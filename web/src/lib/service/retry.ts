@@ -1,23 +1,23 @@
 /**
- * When a call is repeated (specification sections 8 and 9): reading a page or a document up to 10 times
- * more, 100 ms doubled each time and at most 5 s, or what a 503 asks for; other reads a few times; a write only
- * after a 503, under the same Idempotency-Key.
+ * When a call is repeated (specification sections 8 and 9). Reads of a page or a document are repeated up to 10 times,
+ * after 100 ms doubled each time up to 5 s, or after the time in a 503. Other reads are repeated a few times. Writes
+ * are repeated only after a 503, with the same Idempotency-Key.
  */
 import { limits } from "@paraph/rules/limits/pages";
 
-/** Seconds: timers of browsers hold no more than some weeks. */
+/** Seconds. Browsers cannot set a timer for more than a few weeks. */
 const LONGEST_WAIT = 24 * 60 * 60;
 const READ_TRIES = 3;
 const WRITE_TRIES = 3;
 
-/** Milliseconds to wait before the next try; `tried` counts from 1. */
+/** Milliseconds to wait before the next try. `tried` counts from 1. */
 export function delayBefore(tried: number, retryAfterSeconds?: number): number {
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000;
   const { firstDelay, longestDelay } = limits.fetchRetry;
   return Math.min(firstDelay * 2 ** (tried - 1), longestDelay);
 }
 
-/** How often a call may be tried when it answers `status`; 0: the service was not reached. */
+/** The maximum number of tries of a call with the response `status`; 0 if the service was not reached. */
 export function triesFor(method: string, path: string, status: number): number {
   const failed = status === 0 || status >= 500;
   if (!failed) return 1;
@@ -28,7 +28,7 @@ export function triesFor(method: string, path: string, status: number): number {
 
 export const IDEMPOTENCY_KEY = "idempotency-key";
 
-/** `fetch` that repeats as the rules above say. The last answer, or the last failure, is what it gives. */
+/** A `fetch` that repeats calls by the rules above. Returns the last response, or throws the last failure. */
 export async function patientFetch(
   url: string,
   init: RequestInit = {},
@@ -46,7 +46,7 @@ export async function patientFetch(
     });
     const status = answer?.status ?? 0;
     if (tried >= triesFor(method, url, status) || isVerdict(method, answer)) {
-      if (answer === undefined) throw new TypeError("The service could not be reached");
+      if (answer === undefined) throw new TypeError("The service could not be reached.");
       return answer;
     }
     const after = answer?.status === 503 ? secondsOf(answer.headers.get("retry-after")) : undefined;
@@ -55,8 +55,8 @@ export async function patientFetch(
 }
 
 /**
- * A 503 that a write earned by what lies behind the service (a trust service that does not answer) names
- * no time to come back: the person decides, with the sentence before their eyes.
+ * A 503 that an outside party has caused (such as a trust service that does not respond) contains no time. The person
+ * sees the message and decides.
  */
 function isVerdict(method: string, answer: Response | undefined): boolean {
   return method !== "GET" && answer?.status === 503 && !answer.headers.has("retry-after");

@@ -1,6 +1,6 @@
 /**
- * What the status page tells (specification sections 4 and 9): asked once when the page loads, then every minute for
- * as long as a maintenance is known.
+ * Fetches the status page (specification sections 4 and 9): once when the page loads, then every minute as long as a
+ * maintenance is known.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { limits } from "@paraph/rules/limits/pages";
@@ -19,7 +19,7 @@ export function followStatusPage(statusPage: StatusPage): () => void {
     try {
       known = await look(statusPage);
     } catch (error) {
-      // What was known stays: an outage of the status page ends no maintenance.
+      // The known notice stays, because an outage of the status page does not end a maintenance.
       logOnly("The maintenance status could not be fetched", error);
     }
     if (known && !stopped) timer = setTimeout(() => void round(), limits.maintenancePoll);
@@ -31,14 +31,14 @@ export function followStatusPage(statusPage: StatusPage): () => void {
   };
 }
 
-/** Asks the status page; returns whether it knows of a maintenance. */
+/** Fetches the status page; returns whether it knows of a maintenance. */
 async function look({ url, blockingPattern }: StatusPage): Promise<boolean> {
   const maintenances = maintenancesIn(await ask(`${url}/summary.json`));
   const components =
     inProgress(maintenances).length > 0 ? componentsIn(await ask(`${url}/components.json`)) : [];
   const blocking = blockingPattern === undefined ? undefined : new RegExp(blockingPattern, "i");
   const told = noticeOf(maintenances, components, blocking);
-  // The same notice again is no change.
+  // The same notice again is not a change.
   if (JSON.stringify(told) !== JSON.stringify(notice.get())) notice.set(told);
   return maintenances.length > 0;
 }

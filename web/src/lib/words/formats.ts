@@ -1,4 +1,4 @@
-/** Moments, days and sizes in the language and the time zone of the page. */
+/** Formats times, days and sizes in the language and the time zone of the page. */
 import * as formats from "@paraph/language/formats";
 import type { Locale } from "@paraph/language/locales";
 import { placeOfZone } from "@paraph/language/zones";
@@ -7,23 +7,23 @@ import { useLocale } from "./words.tsx";
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface Formats {
-  /** "14 Nov 2025" */
+  /** Such as "14 Nov 2025". */
   readonly date: (at: string) => string;
-  /** "14 Nov 2025, 09:41" */
+  /** Such as "14 Nov 2025, 09:41". */
   readonly moment: (at: string) => string;
-  /** "14 Nov 2025, 09:41:27 (Zurich, UTC+1)" */
+  /** Such as "14 Nov 2025, 09:41:27 (Zurich, UTC+1)". */
   readonly momentWithSeconds: (at: string) => string;
-  /** "14 Nov 2025, 09:41 (Zurich, UTC+1)" */
+  /** Such as "14 Nov 2025, 09:41 (Zurich, UTC+1)". */
   readonly momentWithZone: (at: string) => string;
-  /** "09:41" */
+  /** Such as "09:41". */
   readonly time: (at: Date) => string;
-  /** "312 kB" */
+  /** Such as "312 kB". */
   readonly bytes: (count: number) => string;
-  /** "A, B and C" */
+  /** Such as "A, B and C". */
   readonly list: (names: readonly string[]) => string;
 }
 
-/** Formats in the language and the time zone of the page. */
+/** The formats in the language and the time zone of the page. */
 export function useFormats(): Formats {
   const locale = useLocale();
   return {
@@ -39,8 +39,8 @@ export function useFormats(): Formats {
 }
 
 /**
- * "(Zurich, UTC+1)": the place whose time is meant and its offset, which tells the two hours apart that a clock shows
- * when it is set back. "(UTC)" where they are the same. A line never breaks inside it.
+ * The time zone, such as "(Zurich, UTC+1)": the place, and the offset, which distinguishes the two hours with the same
+ * name when the clocks are set back. "(UTC)" if they are equal. It never wraps.
  */
 function zoneAt(at: string, locale: Locale): string {
   const place = placeOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
@@ -56,7 +56,7 @@ export function daysUntil(day: string, now: Date = new Date()): number {
   return Math.round((then - today) / DAY);
 }
 
-/** Today, or some days later, as `YYYY-MM-DD`. */
+/** Today, or a day this number of days later, as `YYYY-MM-DD`. */
 export function dayFromNow(days: number, now: Date = new Date()): string {
   const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
   return at.toISOString().slice(0, 10);

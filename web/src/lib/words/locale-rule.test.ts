@@ -3,7 +3,7 @@ import { decideLocale } from "./locale-rule.ts";
 import type { LocaleSources, Place } from "./locale-rule.ts";
 
 const DESK: Place = { direct: false, mayGuestsOpen: false };
-/** What a guest may open beside direct sign, such as /expired. */
+/** A page that guests may open outside of direct sign, such as /expired. */
 const BESIDE: Place = { direct: false, mayGuestsOpen: true };
 const DIRECT: Place = { direct: true, mayGuestsOpen: true };
 
@@ -50,6 +50,6 @@ test.each<Row>([
   ["Italian is preferred elsewhere", { preferred: ["it-CH", "fr-CH"] }, BESIDE, "fr-ch"],
   ["Italian is asked for elsewhere", { asked: "it", preferred: ["fr"] }, DESK, "fr-ch"],
   ["Italian was kept by a device", { chosen: "it", preferred: ["de"] }, DIRECT, "de-ch"],
-])("Where %s, the language is decided: %j", (_, sources, place, locale) => {
+])("The language if %s: %j", (_, sources, place, locale) => {
   expect(decideLocale({ preferred: [], ...sources }, place)).toBe(locale);
 });

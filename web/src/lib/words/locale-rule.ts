@@ -1,30 +1,30 @@
-/** What decides the language of a screen: one rule for every page. */
+/** The rule that decides the language of every page. */
 import { DEFAULT_LOCALE, acceptedLocale } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 
-/** Language codes, each undefined or null where there is none. */
+/** Language codes; undefined or null if there is none. */
 export interface LocaleSources {
-  /** `lang` of the address by which this visit began. */
+  /** The `lang` of the address with which this visit started. */
   readonly asked?: string | null;
-  /** Of the account, while its person is logged in. */
+  /** The language of the account, while its person is logged in. */
   readonly account?: string | null;
-  /** Of the guest whose link this tab has opened. */
+  /** The language of the guest whose link this tab has opened. */
   readonly guest?: string | null;
-  /** Chosen on this device. */
+  /** The language chosen on this device. */
   readonly chosen?: string | null;
-  /** What the browser prefers, the first one first. */
+  /** The languages that the browser prefers, the first one first. */
   readonly preferred: readonly string[];
 }
 
-/** Where the screen stands. Only direct sign has Italian, and the pages that guests may open (specification section 5). */
+/** The kind of page. Only direct sign and the pages that guests may open have Italian (specification section 5). */
 export interface Place {
   readonly direct: boolean;
   readonly mayGuestsOpen: boolean;
 }
 
 /**
- * The address decides, then the account (in direct sign the guest before it), then what was chosen on this device,
- * then what the browser prefers. A language that the page does not have decides nothing.
+ * The language comes from the first of these that names a language of the page: the address; in direct sign, the guest;
+ * the account; the choice on this device; the browser.
  */
 export function decideLocale(sources: LocaleSources, { direct, mayGuestsOpen }: Place): Locale {
   const { asked, account, guest, chosen, preferred } = sources;

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The days that are offered. */
+/** The numbers of days that are offered. */
 const OFFERED = [1, 3, 7] as const;
 const NONE = "none";
 
@@ -17,7 +17,10 @@ export function useReminderWords(): (days: number) => string {
   return (days) => t("every", { days });
 }
 
-/** The choice of automatic reminders, for a field or a menu. Another number of days, set through the API, is an option too. */
+/**
+ * The options of automatic reminders, for a field or a menu. If the API has set another number of days, it is an option
+ * too.
+ */
 export function useReminders(
   days: number | null,
   onDays: (days: number | null) => void,

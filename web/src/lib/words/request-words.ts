@@ -1,4 +1,4 @@
-/** Who has yet to do what in a request, in words. */
+/** Describes in words who has not acted yet on a request, and its deadline. */
 import { useTranslations } from "use-intl";
 import type { Tick } from "@paraph/ui/ticks";
 import { daysUntil, useFormats } from "./formats.ts";
@@ -9,7 +9,7 @@ interface SignerInRow {
   readonly isMe: boolean;
 }
 
-/** The ticks of a request: one a signer. */
+/** The ticks of a request, one for each signer. */
 export function ticksOf(signers: readonly SignerInRow[]): Tick[] {
   return signers.map((signer) => {
     if (signer.signatureStatus === "SIGNED") return "signed";
@@ -20,11 +20,11 @@ export function ticksOf(signers: readonly SignerInRow[]): Tick[] {
 
 export interface Deadline {
   readonly text: string;
-  /** Due within three days. */
+  /** Whether it is due within three days. */
   readonly soon: boolean;
 }
 
-/** How a deadline is said: "Due tomorrow", "Due 24 Nov 2025". */
+/** A deadline in words: "Due tomorrow", "Due 24 Nov 2025". */
 export function useDeadline(): (day: string | null) => Deadline | undefined {
   const t = useTranslations("web.parts.deadline");
   const formats = useFormats();

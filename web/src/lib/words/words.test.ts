@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const GUEST = "/view/0198a1b2/0198c3d4";
 
-/** The module as a page begins with it that is opened at an address, in a browser that prefers languages. */
+/** Loads the module as on a page with this address, in a browser that prefers these languages. */
 async function opened(address: string, preferred: string[] = ["en-US"]) {
   vi.resetModules();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(preferred);
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-// Files of one worker share their modules: the next one begins in English.
+// Test files in one worker share their modules, so the next one starts in English.
 afterAll(() => {
   vi.restoreAllMocks();
   localStorage.clear();
@@ -36,7 +36,7 @@ describe("The language of a page", () => {
     expect(later.locale()).toBe("fr-ch");
   });
 
-  test("is that of the address during the visit; the address then no longer shows it", async () => {
+  test("comes from the address during the visit; the language is then removed from the address", async () => {
     const first = await opened("/signup?lang=FR-be&ucc=abc#top", ["de"]);
     expect(first.locale()).toBe("fr-ch");
     expect(location.href).toMatch(/\/signup\?ucc=abc#top$/);
@@ -51,7 +51,7 @@ describe("The language of a page", () => {
     expect(location.search).toBe("?lang=es");
   });
 
-  test("is that of the account while the person is logged in", async () => {
+  test("is the language of the account while the person is logged in", async () => {
     const words = await opened("/login", ["de"]);
     await words.followAccount("fr-ch");
     expect(document.documentElement.lang).toBe("fr-CH");
@@ -62,7 +62,7 @@ describe("The language of a page", () => {
     expect(document.documentElement.lang).toBe("de-CH");
   });
 
-  test("is that of a guest who reads, also when somebody logs out in another tab", async () => {
+  test("is the language of the guest, also when somebody logs out in another tab", async () => {
     const words = await opened("/view/018f/018g", ["de"]);
     await words.followGuest("it");
     words.endVisit();
@@ -79,7 +79,7 @@ describe("The language of a page", () => {
     expect((await reopened("/profile")).locale()).toBe("de-ch");
   });
 
-  test("is the last choice, whichever is loaded first", async () => {
+  test("is the last choice, in whatever order the languages are loaded", async () => {
     const words = await opened("/login");
     await words.ensureAreas(["common", "login"]);
     await Promise.all([words.setLocale("de-ch"), words.setLocale("fr-ch")]);
@@ -90,7 +90,7 @@ describe("The language of a page", () => {
 });
 
 describe("Italian", () => {
-  test("is kept for this tab's direct sign, and for the pages to which it leads", async () => {
+  test("is kept for direct sign in this tab, and for the pages to which it leads", async () => {
     const { setLocale } = await opened(GUEST);
     await setLocale("de-ch");
     await setLocale("it");
@@ -103,7 +103,7 @@ describe("Italian", () => {
     expect((await opened(address, ["fr"])).locale()).toBe("fr-ch");
   });
 
-  test("ends when the guest goes on to a page that has none", async () => {
+  test("ends when the guest continues to a page without Italian", async () => {
     const words = await opened(GUEST, ["fr"]);
     await words.followGuest("it");
     expect(words.locale()).toBe("it");

@@ -1,4 +1,4 @@
-/** The words of the page: one language at a time, loaded area by area. */
+/** The texts of the page: one language at a time, loaded area by area. */
 import {
   INTL_TAG,
   OFFERED_LOCALES,
@@ -17,13 +17,13 @@ import { browserStorage, tabStorage } from "../browser/storage.ts";
 import { report } from "../service/report.ts";
 import { decideLocale } from "./locale-rule.ts";
 
-/** What was chosen on this device, kept for all tabs. */
+/** The choice on this device, stored for all tabs. */
 const CHOSEN = "lang";
-/** What this tab keeps: what its address asked for, and the languages of the person and of the guest who use it. */
+/** The languages of this tab: the one in its address, and those of its person and its guest. */
 const ASKED = "lang.asked";
 const ACCOUNT = "lang.account";
 const GUEST = "lang.guest";
-/** What the person has chosen and the account does not have yet. */
+/** The person's choice that is not stored in the account yet. */
 const UNSTORED = "lang.unstored";
 
 interface Words {
@@ -35,13 +35,13 @@ const areas = new Set<WebArea>();
 const listeners = new Set<() => void>();
 keepAsked();
 let words: Words = { locale: localeAt(location.pathname), messages: { web: {} } };
-/** The language that the page is changing to. */
+/** The language to which the page is changing. */
 let wanted: Locale = words.locale;
 document.documentElement.lang = INTL_TAG[words.locale];
 
 /**
- * Keeps the language that the address asks for while this visit lasts, and takes it out of the address: what is chosen
- * later counts after a reload too. Italian is accepted in direct sign alone (specification section 5).
+ * Keeps the language of the address during this visit, and removes it from the address, so that a later choice also
+ * applies after a reload. Italian is accepted only in direct sign (specification section 5).
  */
 function keepAsked(): void {
   const address = new URL(location.href);
@@ -52,7 +52,7 @@ function keepAsked(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** The language of a page, by the one rule. */
+/** The language of a page, by the rule for all pages. */
 function localeAt(pathname: string): Locale {
   return decideLocale(
     {
@@ -76,21 +76,21 @@ export function locale(): Locale {
   return words.locale;
 }
 
-/** Loads the words of some areas, if they are not there yet. */
+/** Loads the texts of some areas, unless they are already loaded. */
 export async function ensureAreas(needed: readonly WebArea[]): Promise<void> {
   for (const area of needed) areas.add(area);
   const { locale: asked, messages } = words;
   const missing = needed.filter((area) => messages.web[area] === undefined);
   if (missing.length === 0) return;
   const loaded = await loadWebMessages(asked, missing);
-  // The language may have changed meanwhile: then the other call has loaded these areas too.
+  // The language may have changed in the meantime. Then the other call has loaded these areas too.
   if (words.locale !== asked) return ensureAreas(needed);
   publish({ locale: asked, messages: { web: { ...words.messages.web, ...loaded } } });
 }
 
 /**
- * Changes the language of the page to what the person chooses; the words change when all of them are there. The choice
- * is kept for all pages of this browser, Italian for the direct sign of this tab.
+ * Changes the language of the page to the person's choice, once all of its texts are loaded. The choice is stored for
+ * all pages of this browser; Italian only for direct sign in this tab.
  */
 export async function setLocale(next: Locale): Promise<void> {
   tabStorage.removeItem(ASKED);
@@ -102,28 +102,28 @@ export async function setLocale(next: Locale): Promise<void> {
   await show(next);
 }
 
-/** The language is on its way to the account, and not lost if the page is reloaded before it arrives. */
+/** Keeps the language until the account has stored it, so that it is not lost if the page is reloaded. */
 export function keepUnstored(next: OfferedLocale): void {
   tabStorage.setItem(UNSTORED, next);
 }
 
-/** The account has it, or does not take it. */
+/** The account has stored the language, or has refused it. */
 export function forgetUnstored(): void {
   tabStorage.removeItem(UNSTORED);
 }
 
-/** What the person has chosen and the account does not have yet. */
+/** The person's choice that is not stored in the account yet. */
 export function unstoredLocale(): OfferedLocale | undefined {
   const kept = tabStorage.getItem(UNSTORED);
   return OFFERED_LOCALES.find((one) => one === kept);
 }
 
-/** From now on the language of the account counts; undefined: nobody is logged in. */
+/** Uses the language of the account from now on; undefined if nobody is logged in. */
 export async function followAccount(code: string | undefined): Promise<void> {
   await follow(ACCOUNT, code);
 }
 
-/** From now on the language of the guest counts; null: none was chosen for them. */
+/** Uses the language of the guest from now on; null if none was chosen for them. */
 export async function followGuest(code: string | null): Promise<void> {
   await follow(GUEST, code);
 }
@@ -136,8 +136,7 @@ async function follow(key: typeof ACCOUNT | typeof GUEST, code: string | null = 
 }
 
 /**
- * The person leaves: the next one who uses this tab reads in the language of the device. A guest who is reading stays, and
- * so does their language.
+ * The person has logged out: the next user of this tab sees the language of the device. The language of a guest stays.
  */
 export function endVisit(): void {
   tabStorage.removeItem(ASKED);
@@ -149,7 +148,7 @@ async function show(next: Locale): Promise<void> {
   wanted = next;
   if (next === words.locale) return;
   const messages: Record<string, object> = {};
-  // Areas that a page needs meanwhile are loaded too; a later change of language is not overtaken.
+  // Also loads areas that a page has needed in the meantime. A later change of language takes precedence.
   for (let missing = [...areas]; missing.length > 0;) {
     Object.assign(messages, await loadWebMessages(next, missing));
     if (wanted !== next) return;
@@ -159,7 +158,7 @@ async function show(next: Locale): Promise<void> {
   publish({ locale: next, messages: { web: messages } });
 }
 
-/** Reads on in the language of a page. Never rejects: without the words of another, the page stays in the one that it has. */
+/** Changes to the language of a page. Never rejects: if its texts cannot be loaded, the present language stays. */
 export async function followPage(pathname: string): Promise<void> {
   const next = localeAt(pathname);
   await show(next).catch((error: unknown) =>
@@ -172,12 +171,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of the page, followed. */
+/** The language of the page. The component is rendered again when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, locale);
 }
 
-/** Gives the words to everything inside. */
+/** Provides the texts to everything inside. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const { locale: shown, messages } = useSyncExternalStore(subscribe, () => words);
   return (

@@ -30,7 +30,7 @@ const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 const isIn = async () => (await import("../session.ts")).tokenValue() !== undefined;
 
 describe("An inactive person", () => {
-  it("is logged out after the minutes of the settings, and not before", async () => {
+  it("is logged out after the minutes in the settings, and not before", async () => {
     await pass(14);
     expect(await isIn()).toBe(true);
     await pass(2);

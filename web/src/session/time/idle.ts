@@ -1,4 +1,7 @@
-/** Logs out who does nothing for the minutes that the settings say, in whichever tab: a page that asks by itself is no person. */
+/**
+ * Logs a person out if they do nothing in any tab for the minutes in the settings. Calls that a page makes
+ * automatically do not count.
+ */
 import { limits } from "@paraph/rules/limits/pages";
 import { api } from "../api.ts";
 import { rememberAddress } from "../return-address.ts";
@@ -25,7 +28,7 @@ export function followIdle(minutes: number): () => void {
     const now = Date.now();
     const idle = now - Math.max(active, Number(browserStorage.getItem(ACTIVE) ?? 0));
     if (idle >= most) leave();
-    // A person who reads for long makes no calls: the service is notified that they are active.
+    // A person who reads for a long time makes no calls, so the service is told that they are active.
     else if (now - told >= most * say && idle < most * say) {
       told = now;
       api("GET /v1/user").catch(() => undefined);

@@ -20,7 +20,7 @@ describe("The service's time", () => {
     vi.useRealTimers();
   });
 
-  it("is known by its difference, and fetched at most every 2 s", async () => {
+  it("is known by its difference to the device, and is fetched at most every 2 s", async () => {
     expect(limits.timeRefresh).toBe(2000);
     expect(await queryClient.fetchQuery(clockQuery)).toBe(AHEAD);
     vi.advanceTimersByTime(limits.timeRefresh - 1);

@@ -1,6 +1,6 @@
 /**
- * Product analytics over Segment's HTTP tracking API: who the person is, told once, and which pages are
- * visited. It keeps nothing in the browser; the ids in addresses are left out.
+ * Product analytics over Segment's HTTP tracking API: it sends who the person is, once, and which pages they visit. It
+ * stores nothing in the browser, and leaves out the ids in addresses.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { AnalyticsIdentity } from "@paraph/rules/outside-parties";
@@ -9,23 +9,23 @@ import { logOnly } from "../../lib/service/report.ts";
 type Tool = NonNullable<PublicConfig["analytics"]>;
 type Who = "anonymous" | AnalyticsIdentity;
 
-/** Identifies an anonymous visit; lost with the page. */
+/** The id of an anonymous visit. It is lost with the page. */
 const anonymousId = crypto.randomUUID();
 
 const named = (who: Who) => (who === "anonymous" ? { anonymousId } : { userId: who.userId });
 
-/** The address of a page without what is in it of anybody: ids and links' secrets. */
+/** The address of a page without personal parts: ids, and secrets of links. */
 export function pageName(path: string): string {
   return path.replaceAll(/\/(?=[^/]*\d)[\w-]{8,}(?=\/|$)/g, "/{id}");
 }
 
-/** Tells who the person is. */
+/** Reports who the person is. */
 export function identify(tool: Tool, who: AnalyticsIdentity): Promise<void> {
   const { userId: _, ...traits } = who;
   return tell(tool, "identify", { ...named(who), traits });
 }
 
-/** Tells that a page is visited. */
+/** Reports a visit to a page. */
 export function visit(tool: Tool, who: Who, path: string): Promise<void> {
   return tell(tool, "page", { ...named(who), name: pageName(path) });
 }
@@ -40,7 +40,7 @@ async function tell({ url, key }: Tool, call: string, body: object): Promise<voi
       keepalive: true,
       body: JSON.stringify({ writeKey: key, messageId: crypto.randomUUID(), timestamp, ...body }),
     });
-    if (!answer.ok) throw new Error(`Analytics answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`Analytics responded with ${answer.status}.`);
   } catch (error) {
     logOnly("Failed to load", error);
   }

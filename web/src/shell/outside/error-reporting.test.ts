@@ -4,7 +4,7 @@ import { scrubbed, scrubbedItem, withoutQueries } from "./scrub.ts";
 
 describe("Error reporting", () => {
   it.each([0, 0.25, 1])(
-    "sends traces and session replays at the configured rate %d, error replays at 0.8",
+    "sends traces and session replays at the configured rate %d, and error replays at 0.8",
     (tracesRate) => {
       const rates = reportingRates({ tracesRate }, "my.paraph.example");
       expect(rates).toMatchObject({
@@ -15,7 +15,7 @@ describe("Error reporting", () => {
     },
   );
 
-  it("propagates traces to localhost and the customer area's host alone", () => {
+  it("sends trace headers only to localhost and the host of the customer area", () => {
     const { tracePropagationTargets: targets } = reportingRates(
       { tracesRate: 1 },
       "my.paraph.example",
@@ -24,7 +24,7 @@ describe("Error reporting", () => {
     expect(goes("http://localhost:4000/v1/user")).toBe(true);
     expect(goes("https://my.paraph.example/v1/user")).toBe(true);
     expect(goes("https://forms.example/")).toBe(false);
-    // Addresses of one's own origin are looked at by their path, too: that alone is no target.
+    // The tool also matches addresses of the page's own origin by their path. A path alone is no target.
     expect(goes("/v1/user")).toBe(false);
   });
 });
@@ -36,11 +36,11 @@ describe("A report to error reporting", () => {
     ["GET /v1/x?usertoken=s3cret failed", "GET /v1/x failed"],
     ['{"href":"http://a.test/?t=s3cret","n":1}', '{"href":"http://a.test/","n":1}'],
     ["Is this a question? No.", "Is this a question? No."],
-  ])("has no query in %j", (text, safe) => {
+  ])("contains no query in %j", (text, safe) => {
     expect(withoutQueries(text)).toBe(safe);
   });
 
-  it("has no secrets at any depth, and no fields that hold one", () => {
+  it("contains no secrets at any depth, and no fields that may contain one", () => {
     const event = {
       request: { url: "https://a.test/x?token=s", query_string: "token=s" },
       breadcrumbs: [{ data: { to: "/y?token=s", "http.query": "token=s", status: 200 } }],
@@ -55,7 +55,7 @@ describe("A report to error reporting", () => {
     });
   });
 
-  it("states its real length", () => {
+  it("states its actual length", () => {
     const recording = '{"segment_id":0}\n[{"href":"/é?token=s"}]';
     const [header, payload] = scrubbedItem({ type: "replay_recording", length: 99 }, recording);
     expect(payload).toBe('{"segment_id":0}\n[{"href":"/é"}]');

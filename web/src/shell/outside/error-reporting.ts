@@ -1,4 +1,4 @@
-/** Errors, traces and session replays, told to the error reporting that is configured. Loaded on its own. */
+/** Sends errors, traces and session replays to the configured error reporting. It is loaded separately. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { limits } from "@paraph/rules/limits/pages";
 import { tracePropagation } from "@paraph/rules/outside-parties";
@@ -29,7 +29,7 @@ export function reportingRates(
   } satisfies BrowserOptions;
 }
 
-/** Sends everything scrubbed. */
+/** Removes secrets from everything that is sent. */
 function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const transport = makeFetchTransport(options);
   return {
@@ -41,7 +41,7 @@ function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): 
   };
 }
 
-/** Starts the tool; returns how to report an error that was caught. */
+/** Starts the tool; returns a function that reports a caught error. */
 export function openErrorReporting(
   settings: Settings,
   { mode, customerAreaHost }: Pick<PublicConfig, "mode" | "customerAreaHost">,
@@ -52,7 +52,7 @@ export function openErrorReporting(
     ...reportingRates(settings, customerAreaHost),
     transport: scrubbingTransport,
     sendClientReports: false,
-    // The words of failed calls stay what they are in the page.
+    // The messages of failed calls are not changed in the page.
     enhanceFetchErrorMessages: "report-only",
     dataCollection: {
       userInfo: false,
@@ -64,7 +64,8 @@ export function openErrorReporting(
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => name !== "BrowserSession"),
       ...(settings.tracesRate > 0 ? [browserTracingIntegration()] : []),
-      // Nothing that people read or write is recorded. Uncompressed, so that addresses can be scrubbed.
+      // Nothing that people read or write is recorded. The data is not compressed, so that addresses in it can be
+      // removed.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,

@@ -4,8 +4,8 @@ import { attribute } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 
 /**
- * A person of ours as the rules for the tools of others know them. The active price plan is that of their
- * business, else the type of their own account; no business has a setting for the analytics tool yet.
+ * A person as the rules for external tools see them. The active price plan is the plan of their business; without a
+ * business, it is the type of their account. No business has a setting for the analytics tool yet.
  */
 export function knownPerson(
   me: Me,

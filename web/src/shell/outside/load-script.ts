@@ -1,4 +1,4 @@
-/** Scripts of others, loaded once each from the address that is configured. */
+/** Loads scripts of external tools, each once, from the configured address. */
 const loading = new Map<string, Promise<void>>();
 
 /** Resolves when the script has run; rejects with 'Failed to load script' (specification section 8). */

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { dismissSnackbar, showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { followManifest } from "../../lib/service/manifest.ts";
 
-/** Says that there is a newer release of the page, and loads it when the person wants to. */
+/** Says that there is a new release of the page, and loads it when the person agrees. */
 export function NewVersion() {
   const t = useTranslations("web.shell.newVersion");
   const [released, setReleased] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * What the page does beside itself: the tools of others, each behind its condition (`rules/outside-parties`),
- * the question that some of them need answered, and the look-out for a new release.
+ * What the page does in the background: external tools, each under its condition (`rules/outside-parties`); the
+ * question for consent, which some of them need; and the check for a new release.
  */
 import { analyticsMode, mayRunScripts, referralStarts } from "@paraph/rules/outside-parties";
 import { isDirectSign, pageAt, rowOf } from "@paraph/rules/routes";
@@ -24,7 +24,7 @@ import { useRelationshipSurvey } from "./use-relationship-survey.ts";
 
 const ConsentBanner = lazy(() => import("../consent-banner.tsx"));
 
-/** Stands over every page, and is empty but for a question that waits. */
+/** A component over every page. It shows nothing except an open question for consent. */
 export default function OutsideParties() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const token = useSyncExternalStore(onSessionChange, tokenValue);
@@ -55,13 +55,13 @@ export default function OutsideParties() {
   );
 }
 
-/** Whether a page uses the whole window, as the composer does: the question would lie over its buttons. */
+/** Whether a page uses the whole window, as the composer does. The question would cover its buttons. */
 function isWorkspace(path: string): boolean {
   const page = pageAt(path);
   return page !== undefined && rowOf(page).layout === "none";
 }
 
-/** The person of the session once a page has asked for them: for the tools of others no call is made. */
+/** The person of the session, once a page has asked for them. External tools cause no call. */
 function useKnownUser(token: string | undefined): Me | undefined {
   const { data } = useQuery({ ...userQuery, enabled: false });
   return token === undefined ? undefined : data;
@@ -74,7 +74,7 @@ function useStaff(user: Me | undefined): void {
   }, [email]);
 }
 
-/** The referral widget of a person; what has another name or address since starts no other. */
+/** The referral widget of a person. A change of their name or address does not start it again. */
 function Referral({ of, user }: { of: NonNullable<typeof config.referral>; user: Me }) {
   const language = useLocale();
   const start = useEffectEvent(() => {
@@ -94,7 +94,7 @@ function Referral({ of, user }: { of: NonNullable<typeof config.referral>; user:
   return null;
 }
 
-/** Whether marketing scripts, and what goes with them, may run. */
+/** Whether marketing scripts, and everything that depends on them, may run. */
 function useMayRunScripts(loggedIn: boolean): boolean {
   const { statistics } = useConsent().consent;
   return mayRunScripts({ production: isProduction(), loggedIn, statistics });
@@ -119,12 +119,12 @@ function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void
     if (allowed) trackSignup();
   }, [allowed]);
 
-  // While the person of a session is being loaded, the visit is not anonymous.
+  // While the person of a session is being loaded, the visit does not count as anonymous.
   const known = user !== undefined && analytics !== undefined;
   const { data: own } = useQuery({ ...businessQuery, enabled: false });
   const person = user && knownPerson(user, language, own?.business ?? null);
   const who = analyticsMode(allowed && known, person);
-  // Compared as text, so that the same person is reported once.
+  // Compared as text, so that the same person is reported only once.
   const told = JSON.stringify(who);
   useEffect(() => {
     const now = JSON.parse(told) as typeof who;

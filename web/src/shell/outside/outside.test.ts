@@ -13,7 +13,7 @@ interface Call {
 let calls: Call[] = [];
 let answer: () => Response;
 let log: ReturnType<typeof vi.spyOn>;
-/** What the browser does with a script that is put into the page. */
+/** Simulates what the browser does with a script that is added to the page. */
 let onScript: (script: HTMLScriptElement) => void;
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("An external script", () => {
-  it("that does not load is 'Failed to load script', and may be loaded again", async () => {
+  it("that cannot be loaded is 'Failed to load script', and may be loaded again", async () => {
     onScript = (script) => script.dispatchEvent(new Event("error"));
     await expect(loadScript("https://a.test/1.js")).rejects.toThrow(/^Failed to load script$/);
     onScript = (script) => script.dispatchEvent(new Event("load"));
@@ -102,7 +102,7 @@ describe("The signup tracker", () => {
     ["a=1; hubspotutk=abc; b=2", "abc"],
     ["xhubspotutk=abc", undefined],
     ["", undefined],
-  ])("finds its mark in %j", (cookies, mark) => {
+  ])("finds its mark in the cookies %j", (cookies, mark) => {
     expect(hutkIn(cookies)).toBe(mark);
   });
 });

@@ -1,16 +1,19 @@
-/** The referral widget (specification section 7): started with a token that the service signs for the person. */
+/** The referral widget (specification section 7). It starts with a token that the service signs for the person. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Me } from "../../session/user.ts";
 import { api } from "../../session/api.ts";
 import { logOnly } from "../../lib/service/report.ts";
 import { loadScript } from "./load-script.ts";
 
-/** What waits for the widget, and what its script makes of it: both take commands by `push`. */
+/**
+ * The queue of commands before the widget is loaded, and the object that its script puts in place of it. Both take
+ * commands with `push`.
+ */
 interface Queue {
   push(command: (widget: Widget) => unknown): unknown;
 }
 
-/** What the widget's script puts into the page (docs.cello.so, "Referral component"). */
+/** The object that the script of the widget adds to the page (docs.cello.so, "Referral component"). */
 interface Widget {
   boot(options: {
     productId: string;
@@ -30,10 +33,10 @@ declare global {
 const FAILED = "Cello initialisation failed";
 let booted = false;
 
-/** The widget's name of a language: the first two letters of ours. */
+/** The widget's code of a language: the first two letters of the service's code. */
 export const widgetLanguage = (locale: string): string => locale.slice(0, 2);
 
-/** Starts the widget for a person. The person sees nothing of a failure. */
+/** Starts the widget for a person, who does not notice a failure. */
 export async function startReferral(
   { productId, scriptUrl }: NonNullable<PublicConfig["referral"]>,
   { firstName, lastName, email }: Pick<Me, "firstName" | "lastName" | "email">,
@@ -67,7 +70,7 @@ export async function startReferral(
   }
 }
 
-/** Passes a change of the page's language on. */
+/** Passes a change of the page's language on to the widget. */
 export async function tellLanguage(locale: string): Promise<void> {
   if (!booted) return;
   await window
@@ -75,7 +78,7 @@ export async function tellLanguage(locale: string): Promise<void> {
     .catch((error: unknown) => logOnly(FAILED, error));
 }
 
-/** Ends the widget: the person has left. */
+/** Ends the widget, because the person has logged out. */
 export async function stopReferral(): Promise<void> {
   if (!booted) return;
   booted = false;

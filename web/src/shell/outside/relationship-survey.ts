@@ -1,4 +1,4 @@
-/** When this browser asked its person the relationship survey, and where the answer goes. */
+/** When this browser showed the relationship survey, and where the answer is sent. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { surveyPayload } from "@paraph/rules/relationship-survey";
 import type { SurveyAnswer } from "@paraph/rules/relationship-survey";
@@ -6,7 +6,7 @@ import { browserStorage } from "../../lib/browser/storage.ts";
 
 const KEY = "paraph.relationship-survey";
 
-/** When it was asked last, answered or not. */
+/** When it was shown last, whether or not it was answered. */
 export function lastAsked(): Date | undefined {
   const moment = new Date(browserStorage.getItem(KEY) ?? "");
   return Number.isNaN(moment.getTime()) ? undefined : moment;
@@ -18,7 +18,7 @@ export function noteAsked(): void {
 
 type Forms = NonNullable<PublicConfig["forms"]>;
 
-/** Sends an answer to the marketing forms service. Throws when it does not take it. */
+/** Sends an answer to the marketing forms service. Throws if the service refuses it. */
 export async function sendAnswer(
   { url, portalId }: Forms,
   form: string,
@@ -31,5 +31,5 @@ export async function sendAnswer(
     credentials: "omit",
     body: JSON.stringify(surveyPayload(answer, context)),
   });
-  if (!response.ok) throw new Error(`The forms service answered ${response.status}`);
+  if (!response.ok) throw new Error(`The forms service responded with ${response.status}.`);
 }

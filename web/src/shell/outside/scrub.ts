@@ -1,17 +1,17 @@
 /**
- * Data for error reporting is sent without the queries and fragments of URLs: they hold the
- * tokens of links. The rest of an address holds ids only.
+ * Removes the queries and fragments of URLs from data for error reporting, because they contain the tokens of links.
+ * The rest of an address contains only ids.
  */
 
 const ADDRESS = /((?:https?:\/\/|\/)[^\s"'?#\\<>]*)[?#][^\s"'\\<>)]*/g;
 const SECRET_FIELD = /query|fragment/i;
 
-/** A text in which no address has a query or a fragment. */
+/** Removes the query and the fragment of every address in a text. */
 export function withoutQueries(text: string): string {
   return text.replaceAll(ADDRESS, "$1");
 }
 
-/** The same for every text in a value; fields that hold a query are left out. */
+/** The same for every text in a value; fields that contain a query are left out. */
 export function scrubbed(value: unknown): unknown {
   if (typeof value === "string") return withoutQueries(value);
   if (Array.isArray(value)) return value.map(scrubbed);
@@ -23,7 +23,7 @@ export function scrubbed(value: unknown): unknown {
   );
 }
 
-/** The headers and the payload of an item, scrubbed; a length header is updated. */
+/** Removes secrets from the headers and the payload of an item, and updates a length header. */
 export function scrubbedItem(
   header: Readonly<Record<string, unknown>>,
   payload: unknown,

@@ -1,6 +1,6 @@
 /**
- * Tells the marketing forms service of a sign-up (specification section 7): once the person is logged in and
- * has agreed to statistics. Until then the sign-up waits in the tab in which it was confirmed.
+ * Reports a sign-up to the marketing forms service (specification section 7), once the person is logged in and has
+ * agreed to statistics. Until then it waits in the tab in which the sign-up was confirmed.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { limits } from "@paraph/rules/limits/pages";
@@ -17,7 +17,9 @@ interface Signup {
   readonly pageName: string;
 }
 
-/** Remembers that somebody has signed up on this page. Its address goes without its query, which holds a token. */
+/**
+ * Remembers that somebody has signed up on this page. The address is stored without its query, which contains a token.
+ */
 export function noteSignup(email: string): void {
   const signup: Signup = {
     email,
@@ -27,19 +29,19 @@ export function noteSignup(email: string): void {
   tabStorage.setItem(KEY, JSON.stringify(signup));
 }
 
-/** The sign-up that waits, which waits no longer. */
+/** Returns the waiting sign-up and forgets it. */
 function takeSignup(): Signup | undefined {
   const text = tabStorage.getItem(KEY);
   tabStorage.removeItem(KEY);
   return text === null ? undefined : (JSON.parse(text) as Signup);
 }
 
-/** The mark that the tracker gave this browser, if it has. */
+/** The mark that the tracker has set in this browser, if there is one. */
 export function hutkIn(cookies: string): string | undefined {
   return /(?:^|; )hubspotutk=([^;]+)/.exec(cookies)?.[1];
 }
 
-/** What `look` finds, looked for again and again; rejects with 'Failed to load' when it does not come. */
+/** Calls `look` repeatedly until it finds something; rejects with 'Failed to load' if it does not in time. */
 export async function waitFor<T>(look: () => T | undefined): Promise<T> {
   const { interval, timeout } = limits.tracker;
   for (let waited = 0; waited <= timeout; waited += interval) {
@@ -52,7 +54,7 @@ export async function waitFor<T>(look: () => T | undefined): Promise<T> {
 
 type Forms = NonNullable<PublicConfig["forms"]>;
 
-/** Sends the sign-up that waits, if one does. The person sees nothing of it, whatever happens. */
+/** Sends the waiting sign-up, if there is one. The person notices nothing, whatever happens. */
 export async function tellSignup(forms: Forms, consentText: string): Promise<void> {
   const signup = takeSignup();
   if (signup === undefined) return;
@@ -66,7 +68,7 @@ export async function tellSignup(forms: Forms, consentText: string): Promise<voi
       keepalive: true,
       body: JSON.stringify(signupPayload({ ...signup, hutk, consentText })),
     });
-    if (!answer.ok) throw new Error(`The forms service answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The forms service responded with ${answer.status}.`);
   } catch (error) {
     logOnly(error instanceof Error ? error.message : "Failed to load", error);
   }

@@ -1,6 +1,6 @@
 /**
- * Error reporting, if it is configured: its code comes after the first page, or with the first error, and
- * nothing of before is lost.
+ * Starts error reporting, if it is configured. Its code is loaded after the first page or with the first error, and
+ * earlier errors are not lost.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { config } from "../../lib/service/config.ts";
@@ -8,10 +8,10 @@ import { afterFirstPage } from "../../lib/browser/first-page.ts";
 import { logOnly, onReport } from "../../lib/service/report.ts";
 import type { Reporter } from "../../lib/service/report.ts";
 
-/** What waits at most for a tool that does not come. */
+/** The maximum number of errors that wait for the tool. */
 const MOST = 20;
 
-/** Starts it. Without configuration nothing is loaded. */
+/** Starts error reporting. Without a configuration, nothing is loaded. */
 export function startErrorReporting(given: PublicConfig = config): void {
   const { errorReporting } = given;
   if (errorReporting === undefined) return;
@@ -32,7 +32,7 @@ export function startErrorReporting(given: PublicConfig = config): void {
   const open = async () => {
     try {
       const { openErrorReporting } = await import("./error-reporting.ts");
-      // The tool listens for errors by itself from here on.
+      // From here on, the tool listens for errors itself.
       deaf();
       capture = openErrorReporting(errorReporting, given);
       for (const told of early.splice(0)) capture(...told);

@@ -1,4 +1,7 @@
-/** A service whose time-stamp authority's certificate ends, with clocks that can be moved to a given day. */
+/**
+ * A test service with a time-stamp authority whose certificate ends, and with clocks that a test can move to another
+ * day.
+ */
 import { bufferSource } from "@paraph/pades/read";
 import { validate } from "@paraph/pades/validate";
 import { eq } from "drizzle-orm";
@@ -12,7 +15,10 @@ import { archives } from "../tables.ts";
 import { sandbox } from "../../../../testing/sandbox.ts";
 
 export const DAY = 86_400_000;
-/** Not due yet; due; the authority of the signature has ceased and its successor exists. */
+/**
+ * Days counted from now. EARLY: not due yet. DUE: due. LATE: the certificate of the signature's authority has ended,
+ * and its successor issues time-stamps.
+ */
 export const [EARLY, DUE, LATE] = [200, 280, 400] as const;
 const SUCCESSOR_FROM = 270;
 
@@ -44,7 +50,7 @@ export async function openWorld() {
   const { context } = service;
   authority.now = () => context.clock.now();
 
-  /** Runs a function on a day counted from now, by all clocks. */
+  /** Runs a function on a later day, counted from now; all clocks show that day. */
   async function onDay<T>(day: number, work: () => Promise<T>): Promise<T> {
     context.clock.move(day * DAY);
     authority.stamps = day < SUCCESSOR_FROM ? "first" : "successor";
@@ -57,7 +63,7 @@ export async function openWorld() {
     }
   }
 
-  /** An API client of a person, with a session of that day. */
+  /** An API client of a person, with a session that starts on the day that the clocks show. */
   async function today({ email }: TestPerson) {
     const session = await service.api("POST /v1/login", { body: { email, password: PASSWORD } });
     return service.client(`Bearer ${session.value}`);
@@ -138,5 +144,5 @@ export async function until(fits: () => Promise<boolean>): Promise<void> {
     if (await fits()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("It did not happen.");
+  throw new Error("The condition was not met in time.");
 }

@@ -217,7 +217,7 @@ describe("A sign-up with an eID+ is refused", () => {
     }
   });
 
-  it("and stores neither state nor token readably", async () => {
+  it("and stores neither the state nor the token in readable form", async () => {
     const back = await shown();
     const { token, email } = await arrive(back);
     const rows = await service.context.db.select().from(eidSignUps);

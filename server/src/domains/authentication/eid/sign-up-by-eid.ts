@@ -60,7 +60,7 @@ export interface EidReturn {
 
 /**
  * Exchanges an authorisation code for the assertion. A `state` is valid for one try, successful or not. Throws the
- * problems of `error.eid`, `error.confirmation.invalid` for a state that is unknown or was used, `.expired` after its
+ * errors under `error.eid`, `error.confirmation.invalid` for a state that is unknown or was used, `.expired` after its
  * time, and `error.name.unsupported_characters`.
  */
 export async function completeEidRedirect(
@@ -84,7 +84,7 @@ export async function completeEidRedirect(
       .onConflictDoNothing()
       .returning({ digest: eidAssertions.digest });
     if (fresh === undefined) throw problem("error.eid.assertion_invalid");
-    // The person has proven the address, so the answer may reveal that it has an account.
+    // The person has proven the address, so the response may reveal that it has an account.
     if (await unsafeAccountByEmail(tx, email)) throw problem("error.eid.account_exists");
     const identity = { firstName, lastName, email, subject };
     await tx
@@ -97,8 +97,8 @@ export async function completeEidRedirect(
 
 /**
  * Opens a confirmed account. Its name is confirmed by eID+ and can be changed only there. Throws
- * `error.confirmation.invalid`, `.expired`, `error.eid.account_exists`, and the problems of the password rules (the
- * token stays valid then).
+ * `error.confirmation.invalid`, `.expired`, `error.eid.account_exists`, and the errors of the password rules (the token
+ * stays valid then).
  */
 export async function registerByEid(
   context: AppContext,

@@ -42,7 +42,7 @@ function expiryOf(target: Target, now: Date): Date {
 }
 
 /**
- * The link of a token, its row locked. Throws `error.confirmation.invalid` for an unknown token,
+ * The link of a token, with its row locked. Throws `error.confirmation.invalid` for an unknown token,
  * `error.confirmation.expired` for an expired one.
  */
 export async function lockLink(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sends each request from a different network; every answer is the same. */
+/** Sends each request from a different network; checks that every response is the same. */
 async function askOften(times: number, path: string, body: object): Promise<void> {
   for (let n = 1; n <= times; n += 1) {
     const response = await fetch(service.url + path, {

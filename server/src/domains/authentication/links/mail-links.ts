@@ -1,6 +1,6 @@
 /**
- * Mails to people who are not logged in. Jobs write them, after the call has been answered in the same way for every
- * address.
+ * Mails to people who are not logged in. Jobs send them after the call returns, so that the response is the same for
+ * every address.
  */
 import { limits } from "@paraph/rules/limits";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
@@ -79,7 +79,7 @@ export async function mailPasswordReset(
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const found = await unsafeAccountByEmail(tx, email);
-    // The lock orders this against a concurrent change of the password, which voids the link.
+    // A concurrent change of the password waits for this lock or finishes first. If it waits, it voids this link.
     const account = found && (await lockAccount(tx, found.id));
     if (account === undefined) return;
     if (!(await mayMail(tx, context, "reset", email))) return;
@@ -89,7 +89,7 @@ export async function mailPasswordReset(
       context.clock.now(),
     );
     await mailReset(tx, context, account, token);
-    // The caller has only named an address.
+    // The caller has entered the address, but not proven that it is theirs.
     const by = { ip, actor: "nobody" } as const;
     await recordAccountEvent(tx, context.clock, "password.reset_asked", account.id, by);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The parts of an answer that differ between two calls, whatever the address. */
+/** The headers that differ between any two responses, also for the same address. */
 const OF_THE_MOMENT = new Set(["date", "x-request-id"]);
 
 async function answerTo(path: string, body: object) {
@@ -34,7 +34,7 @@ const registration = {
   accept_gtc: true,
 };
 
-describe("An unknown address cannot be told from a known one by", () => {
+describe("An unknown address cannot be distinguished from a known one by", () => {
   it.each([
     ["registering it", "/v1/register", registration],
     ["registering it with a weak password", "/v1/register", { ...registration, password: "kurz" }],
@@ -48,7 +48,7 @@ describe("An unknown address cannot be told from a known one by", () => {
     }
   });
 
-  it("the mails that follow: only that address receives them, and an address without an account receives none", async () => {
+  it("the mails that follow: mails go only to the address itself, and an address without an account gets none", async () => {
     const [known, unknown] = [anna.email, "nobody.mails@example.test"];
     const before = (await inbox(known)).length;
     for (const email of [known, unknown]) {

@@ -28,11 +28,12 @@ export interface Credentials extends Origin {
 }
 
 /**
- * Starts a session. Throws `error.auth.credentials_invalid` alike for an unknown address, for a registration that is
- * not confirmed (a different answer would reveal that the address has no account) and for a wrong password;
- * `error.auth.slowed_down` after too many failures; `error.account.deleted`, with a token that revokes the deletion,
- * if the password of a deleted account is correct; `error.auth.second_factor_required`, with a challenge, if a code
- * has to follow (`complete-login.ts`).
+ * Starts a session. Throws:
+ * - `error.auth.credentials_invalid` for an unknown address, a wrong password and a registration that is not confirmed.
+ *   One error for all three, so that it does not reveal whether an address has an account.
+ * - `error.auth.slowed_down` after too many failures.
+ * - `error.account.deleted`, with a token that revokes the deletion, if the password of a deleted account is correct.
+ * - `error.auth.second_factor_required`, with a challenge, if the account has a second factor (`complete-login.ts`).
  */
 export async function logIn(context: AppContext, given: Credentials): Promise<StartedSession> {
   const attempt = await attemptLogin(context, given);
@@ -57,7 +58,9 @@ async function enqueueFailedLogin(context: AppContext, { email, ip }: Credential
   await transaction(context.db, (tx) => enqueue(tx, "record-failed-login", { email, ip, at }));
 }
 
-/** Repeats a login during which the password was written: it succeeds if only the hash has changed. */
+/**
+ * Repeats a login because the stored hash changed while it ran. It succeeds if the password itself is still the same.
+ */
 async function retryLogin(context: AppContext, given: Credentials): Promise<LoginResult> {
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
@@ -66,12 +69,12 @@ async function retryLogin(context: AppContext, given: Credentials): Promise<Logi
   return begun;
 }
 
-/** A session, or the challenge that has to be answered with a code first. */
+/** A session, or a challenge if the account has a second factor. */
 type LoginResult =
   | { readonly session: StartedSession; readonly challenge: undefined }
   | { readonly session: undefined; readonly challenge: Awaited<ReturnType<typeof issueChallenge>> };
 
-/** Undefined if the password was changed after the account was read. */
+/** Starts the session or the challenge. Returns undefined if the password was changed after `account` was read. */
 async function startLogin(
   context: AppContext,
   account: Account,

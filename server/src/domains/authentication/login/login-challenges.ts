@@ -27,7 +27,7 @@ export async function issueChallenge(
   return { challenge, expires_at: expiresAt.toISOString() };
 }
 
-/** The challenge of a token, its row locked. Throws `error.second_factor.challenge_over`. */
+/** The challenge of a token, with its row locked. Throws `error.second_factor.challenge_over`. */
 export async function lockChallenge(
   tx: Transaction,
   token: string,

@@ -14,7 +14,7 @@ type SigningDependencies = Pick<AppContext, "sealer">;
 
 const NAME = "paraph-device";
 
-/** Signed by the service, so that nobody can plant a device they know. */
+/** Signed by the service, so that nobody can place a device that they know in another person's browser. */
 const signed = ({ sealer }: SigningDependencies, id: string) =>
   `${id}.${sealer.mac("login device", id).toString("base64url")}`;
 

@@ -11,8 +11,8 @@ import { confirmPassword } from "./confirm-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
- * Throws `error.password.wrong` for a wrong current password, `error.auth.slowed_down`, and the problems of the
- * password rules.
+ * Throws `error.password.wrong` for a wrong current password, `error.auth.slowed_down`, and the errors of the password
+ * rules.
  */
 export async function changePassword(
   context: AppContext,

@@ -52,7 +52,7 @@ describe("Passwords", () => {
     "tobias.lindner@helvion.example",
     "Lindner-2024",
     "helvion12345",
-  ])("that tell the person may not be: %s", async (password) => {
+  ])("that contain the person's own data may not be: %s", async (password) => {
     expect(await passwordFault(password, person)).toBe("error.password.personal");
   });
 });

@@ -29,7 +29,7 @@ const outcome = (call: Promise<unknown>) =>
     ({ key }: CallError) => key,
   );
 
-/** Has this many reset links mailed; returns their tokens. */
+/** Requests this many reset links; returns the tokens from their mails. */
 async function links(person: TestPerson, count: number): Promise<string[]> {
   const known = new Set<string>();
   for (let n = 0; n < count; n += 1) {
@@ -79,7 +79,7 @@ describe("Links that reset a password", () => {
     await logIn(person.email, passwords[ended.indexOf("done")]!);
   });
 
-  it("and a concurrent password change: the later one is refused", async () => {
+  it("and a concurrent password change: only the first one takes effect", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await service.person();
       const [token = ""] = await links(person, 1);

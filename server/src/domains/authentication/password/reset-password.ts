@@ -11,9 +11,9 @@ import { lockLink } from "../links/account-links.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
- * Sets the password of the link's account and ends all its sessions and all its reset links, this one included.
- * Throws `error.confirmation.invalid` for a link that is unknown, was used, or was mailed before the password was
- * changed, `.expired` after one hour, and the problems of the password rules (the link stays valid then).
+ * Sets the password of the link's account and ends all its sessions and all its reset links, this one included. Throws
+ * `error.confirmation.invalid` for a link that is unknown, was used, or was mailed before the password was changed,
+ * `.expired` after one hour, and the errors of the password rules (the link stays valid then).
  */
 export async function resetPassword(
   context: AppContext,
@@ -25,7 +25,8 @@ export async function resetPassword(
   await refuseBadPassword(password, account);
   const passwordHash = await hashPassword(password);
   await transaction(context.db, async (tx) => {
-    // The account is locked first, in the same order as in all code that ends its links.
+    // The account is locked before the link, in the same order as everywhere else, so that transactions do not
+    // deadlock.
     const now = await lockAccount(tx, account.id);
     await lockLink(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");

@@ -25,12 +25,12 @@ type Registration = typeof registrations.$inferSelect;
 export interface Confirmation {
   readonly token: string;
   readonly password: string;
-  /** Whether `password` is a new one, because the person does not remember the password of the registration. */
+  /** Whether `password` replaces the password of the registration, because the person has forgotten that one. */
   readonly choose: boolean;
   readonly ip: string;
 }
 
-/** The e-mail address, and the purpose that was named at the sign-up. */
+/** The e-mail address, and the purpose chosen at the sign-up. */
 export interface Confirmed {
   readonly email: string;
   readonly goal?: SignUpGoal;
@@ -41,7 +41,7 @@ export interface Confirmed {
  * and password returns the same result; if another link has opened the account in the meantime, the link is invalid.
  * Throws `error.confirmation.password_wrong` if no registration of the address has this password,
  * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and `.expired` for
- * unknown and expired links, and the problems of the password rules for a new password.
+ * unknown and expired links, and the errors of the password rules for a new password.
  */
 export async function confirmRegistration(
   context: AppContext,
@@ -59,7 +59,7 @@ export async function confirmRegistration(
   );
 }
 
-/** The registration that a link belongs to. Throws as `confirmRegistration`. */
+/** The registration that a link belongs to. Throws the same errors as `confirmRegistration`. */
 async function purposeOfRegistration(
   { db, clock }: AppContext,
   token: string,
@@ -123,9 +123,9 @@ const confirmedOf = ({ email, goal }: Pick<Registration, "email" | "goal">): Con
   goal === null ? { email } : { email, goal };
 
 /**
- * The registration that becomes the account, with its password hash: the one that has the entered password, which may
- * be a different registration of the same address (somebody else may have registered it last); or the link's own,
- * with the new password.
+ * The registration that becomes the account, with its password hash. If the person entered the password of a
+ * registration, it is the one with that password, which may be another registration of the same address (somebody else
+ * may have registered it last). If they chose a new password, it is the registration of the link.
  */
 async function registrationWithPassword(
   { db }: AppContext,

@@ -94,7 +94,7 @@ describe("Register", () => {
     });
   });
 
-  it("answers a known address like an unknown one, and notifies its owner by mail", async () => {
+  it("gives the same response for a known address as for an unknown one, and notifies its owner by mail", async () => {
     const known = await service.person();
     const before = (await inbox(known.email)).length;
     expect(await ask(known.email)).toEqual({ ok: true });
@@ -140,7 +140,7 @@ describe("Register", () => {
 });
 
 describe("Confirmation", () => {
-  it("is not revealed at login: an unconfirmed registration is answered like no account", async () => {
+  it("is not revealed at login: an unconfirmed registration gets the same response as no account", async () => {
     const email = "nora.wartet@example.test";
     await ask(email);
     const known = await service.person();
@@ -218,7 +218,7 @@ describe("Confirmation", () => {
     },
   );
 
-  it("returns the same answer when the link is opened twice", async () => {
+  it("returns the same response when the link is opened twice", async () => {
     const email = "nora.zweimal@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -250,7 +250,7 @@ describe("Confirmation", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("can be requested again; unknown addresses get the same answer", async () => {
+  it("can be requested again; unknown addresses get the same response", async () => {
     const email = "nora.nochmals@example.test";
     await ask(email);
     await messageTo(email);
@@ -276,7 +276,7 @@ describe("Confirmation", () => {
     expect(await problemOf(confirm(foreign))).toMatchObject({ key: "error.confirmation.invalid" });
   });
 
-  it("stores no readable token and no readable password", async () => {
+  it("stores neither tokens nor passwords in readable form", async () => {
     const email = "nora.geheim@example.test";
     await ask(email);
     const token = await linkOf(email);

@@ -27,9 +27,9 @@ export interface Registration {
 }
 
 /**
- * Stores the registration; a job mails the link. The answer and its timing do not depend on whether the address is
+ * Stores the registration; a job mails the link. The response and its timing do not depend on whether the address is
  * known. Each registration has its own password, so that nobody can replace the password of another person's
- * registration. Throws `error.name.unsupported_characters`, the problems of the password rules, and
+ * registration. Throws `error.name.unsupported_characters`, the errors of the password rules, and
  * `error.rate_limit.exceeded` after too many registrations from one network in a day.
  */
 export async function register(context: AppContext, asked: Registration): Promise<void> {

@@ -32,8 +32,8 @@ import { recoveryCodes, secondFactors, sessions } from "../tables.ts";
 const PRODUCT = "Paraph";
 
 /**
- * The caller's second factor, for this act. Throws `error.second_factor.exists` or `error.second_factor.missing`, as the
- * act may be.
+ * The caller's second factor, authorised for this act. Depending on the act, throws `error.second_factor.exists` or
+ * `error.second_factor.missing`.
  */
 export async function ownFactor<A extends ActOn<"second_factor">>(
   { db }: AppContext,
@@ -44,7 +44,7 @@ export async function ownFactor<A extends ActOn<"second_factor">>(
   return authorise(factorPolicy, act, who, { account, factor: await anyFactorOf(db, who.id) });
 }
 
-/** The same, its rows locked. Throws `error.auth.token_invalid` if the account is closed. */
+/** The same, with its rows locked. Throws `error.auth.token_invalid` if the account is closed. */
 async function lockOwnFactor<A extends ActOn<"second_factor">>(
   tx: Transaction,
   who: Person,
@@ -90,7 +90,7 @@ export async function confirmFactor(
 ): Promise<string[]> {
   const { verdict, codes } = await transaction(context.db, async (tx) => {
     const { account, factor } = await lockOwnFactor(tx, who, "confirm");
-    if (factor === undefined) throw new Error("A second factor is confirmed that is not there.");
+    if (factor === undefined) throw new Error("The second factor to confirm does not exist.");
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) return { verdict: checked, codes: [] };
     const now = context.clock.now();
@@ -122,7 +122,7 @@ export async function removeFactor(
   await confirmPassword(context, account, { password, ip });
   const verdict = await transaction(context.db, async (tx) => {
     const { factor } = await lockOwnFactor(tx, who, "remove");
-    if (factor === undefined) throw new Error("A second factor is removed that is not there.");
+    if (factor === undefined) throw new Error("The second factor to remove does not exist.");
     const { id } = account;
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) {

@@ -199,7 +199,7 @@ describe("A second factor", () => {
     });
   });
 
-  it("stores neither secret nor recovery codes readably", async () => {
+  it("stores neither the secret nor the recovery codes in readable form", async () => {
     const { id, secret, recovery } = await protectedPerson();
     const rows = await service.context.db.select().from(secondFactors);
     const kept = rows.map((row) => row.secret.toString("latin1")).join();

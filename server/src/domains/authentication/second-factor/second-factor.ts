@@ -48,7 +48,7 @@ export async function secondFactorOf(
   return row?.confirmedAt == null ? undefined : row;
 }
 
-/** The same as `anyFactorOf`, its row locked. */
+/** The same as `anyFactorOf`, with its row locked. */
 export async function lockSecondFactor(
   tx: Transaction,
   account: string,
@@ -104,7 +104,7 @@ export async function checkFactor(
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left } };
 }
 
-/** Throws the problem of a verdict. */
+/** Throws the error for a refused code. */
 export function throwFactorProblem(
   verdict: FactorVerdict,
 ): asserts verdict is FactorVerdict & { ok: true } {

@@ -29,7 +29,7 @@ export async function personOfToken(
   const idle = settings.sessionIdle ?? Number.POSITIVE_INFINITY;
   const noted = after(now, -Math.min(usedNoted, idle * idleNotedAfter));
   if (session.lastUsedAt === null || session.lastUsedAt < noted) {
-    // Of several concurrent calls one writes.
+    // Of several concurrent calls, only one writes.
     const stale = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, noted));
     await db
       .update(sessions)

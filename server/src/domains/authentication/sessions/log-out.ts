@@ -1,4 +1,4 @@
-/** The session ends on the server. */
+/** Ends sessions on the server. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/principal.ts";

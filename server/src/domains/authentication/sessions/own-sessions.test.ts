@@ -155,7 +155,7 @@ describe("A person's own sessions", () => {
     });
   });
 
-  it("are hidden from other people: they get the same answer as for an unknown one", async () => {
+  it("are hidden from other people: they get the same response as for an unknown one", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const [foreign] = await list(bela);
     for (const id of [foreign?.id ?? "", newId(), "no id"]) {

@@ -19,7 +19,7 @@ interface Answer {
   readonly key: string | undefined;
   readonly token: string;
   readonly expiration: string;
-  /** The cookie that an answer sets; undefined if it sets none. */
+  /** The cookie that a response sets; undefined if it sets none. */
   readonly cookie: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const user = (token: string) => service.client(`Bearer ${token}`)("GET /v1/user"
 const keyOf = async (call: Promise<unknown>) => (await problemOf(call)).key;
 
 describe("A browser that stays logged in", () => {
-  it("gets a strict, http-only cookie for this host alone, until the session ends", async () => {
+  it("gets a strict, http-only cookie only for this host, until the session ends", async () => {
     const begun = await logIn(true);
     const [pair = "", ...attributes] = begun.cookie?.split("; ") ?? [];
     expect(pair).toMatch(/^__Host-paraph-refresh=[\w-]{43}$/);
@@ -138,7 +138,7 @@ describe("A cookie that is used a second time", () => {
     );
   });
 
-  it("does so in concurrent calls too: the one token that is issued is not valid", async () => {
+  it("ends the session in concurrent calls too: the only token that is issued is not valid", async () => {
     const begun = await logIn(true);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(kept(begun))));
     const given = answers.filter(({ status }) => status === 200);
@@ -176,7 +176,7 @@ describe("Staying logged in ends", () => {
     expect(await keyOf(user(second.token))).toBe("error.auth.token_invalid");
   });
 
-  it("with a logout in a tab that has a session of its own", async () => {
+  it("with a logout in a tab that has its own session", async () => {
     const remembered = await logIn(true);
     const own = await logIn(false);
     await browser("/v1/logout", {

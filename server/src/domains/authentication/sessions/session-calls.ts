@@ -20,9 +20,7 @@ import { endSession, endSessions } from "./sessions.ts";
 
 /** The handlers of sessions. */
 export function sessionHandlers(context: AppContext): Handlers<typeof sessionCalls> {
-  /**
-   * Ending other sessions requires the person to confirm who they are: the open screen may be used by somebody else.
-   */
+  /** The screen may be open to somebody else, so the person confirms who they are before other sessions end. */
   const confirm = async (
     who: Person,
     { body, ip }: CallOf<typeof sessionCalls.endOtherSessions>,
@@ -40,7 +38,7 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
         keepRefreshToken(context, call.reply, begun);
         return presentToken(begun);
       } catch (error) {
-        // The cookie is kept after an outage, and removed if the token was refused.
+        // The cookie stays after an outage, and is removed if the token was refused.
         if (isProblem(error)) forgetRefreshToken(context, call.reply);
         throw error;
       }

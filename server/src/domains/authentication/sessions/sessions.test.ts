@@ -45,7 +45,7 @@ describe("Login", () => {
     expect(short.value).not.toBe(long.value);
   });
 
-  it("answers a wrong password like an unknown address", async () => {
+  it("responds to a wrong password as to an unknown address", async () => {
     const wrong = await problemOf(logIn(anna.email, "not her password"));
     const unknown = await problemOf(logIn("nobody@example.test", "not her password"));
     expect(wrong).toMatchObject({ status: 401, key: "error.auth.credentials_invalid" });
@@ -68,7 +68,7 @@ describe("Login", () => {
       for (let n = 1; n <= 10; n += 1) {
         expect((await attempt("not his password")).key).toBe("error.auth.credentials_invalid");
       }
-      // One attempt in half a minute is still answered.
+      // One attempt in half a minute is still allowed.
       const keys = [];
       for (let n = 1; n <= 3; n += 1) keys.push((await attempt("not his")).key);
       expect(keys).toContain("error.auth.slowed_down");
@@ -102,7 +102,7 @@ describe("Login", () => {
     }
   });
 
-  it("stays open to the person where they have logged in before, however many fail from elsewhere", async () => {
+  it("still works for the person where they have logged in before, however many attempts fail elsewhere", async () => {
     const own = await startService({ env: { TRUST_PROXY: "on" } });
     try {
       const bela = await own.person({ firstName: "Béla" });
@@ -219,7 +219,7 @@ describe("A forgotten password", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("is answered alike for an unknown address", async () => {
+  it("gets the same response for an unknown address", async () => {
     expect(await request("nobody.reset@example.test")).toEqual({ ok: true });
   });
 

@@ -38,7 +38,7 @@ const USER_AGENT_LENGTH = 256;
 export interface StartedSession {
   readonly token: string;
   readonly expiresAt: Date;
-  /** For the cookie of a browser that stays logged in; undefined otherwise. */
+  /** Set for a browser that stays logged in; undefined otherwise. */
   readonly refresh: string | undefined;
 }
 

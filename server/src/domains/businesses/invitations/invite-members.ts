@@ -17,8 +17,8 @@ import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
 /**
- * Invites addresses. An existing invitation is renewed, and members are skipped. Throws `error.business.locked` if
- * the business is locked or its trial is over; the problems of `lockAdministered`.
+ * Invites addresses. An existing invitation is renewed, and members are skipped. Throws `error.business.locked` if the
+ * business is locked or its trial is over; the errors of `lockAdministered`.
  */
 export async function inviteMembers(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function inviteMembers(
   });
 }
 
-/** Withdraws an invitation. Throws `error.not_found` if it does not exist; the problems of `lockAdministered`. */
+/** Withdraws an invitation. Throws `error.not_found` if it does not exist; the errors of `lockAdministered`. */
 export async function withdrawInvitation(
   context: AppContext,
   who: Admin,

@@ -13,7 +13,7 @@ import { memberships } from "../tables.ts";
 
 /**
  * Sets the role of members. Throws `error.not_found` if somebody is not a member, `error.business.last_admin` if no
- * admin would remain; the problems of `lockAdministered`.
+ * admin would remain; the errors of `lockAdministered`.
  */
 export async function changeRoles(
   context: AppContext,

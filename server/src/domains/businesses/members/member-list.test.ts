@@ -36,7 +36,7 @@ describe("The members of a business", () => {
   it.each([
     ["since:asc", "lena emile jm b alma"],
     ["since:desc", "b alma jm emile lena"],
-    // Without case and accents; by the address where there is no name.
+    // Sorted without regard to case and accents; members without a name by their address.
     ["name:asc", "alma b emile jm lena"],
     ["name:desc", "lena jm emile b alma"],
     ["role:asc", "lena alma emile jm b"],

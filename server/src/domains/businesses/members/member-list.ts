@@ -8,7 +8,10 @@ export type MembersAsked = CallOf<typeof businessCalls.listMembers>["query"];
 
 type Column = "name" | "role" | "since";
 
-/** What a column is sorted by; who has no name is found under their address, as they are shown. */
+/**
+ * The text by which each column is sorted. A member without a name is sorted by their address, which the list shows
+ * instead.
+ */
 const KEYS: Record<Column, (one: MemberRow) => string> = {
   name: (one) => sortKey(`${one.firstName} ${one.lastName}`) || sortKey(one.email),
   role: ({ role }) => role,
@@ -16,8 +19,8 @@ const KEYS: Record<Column, (one: MemberRow) => string> = {
 };
 
 /**
- * A page of members. All of a business are read for it: they are as many as it has seats.
- * @param all in the order in which they joined, which stands where the sort does not decide
+ * A page of members. Reads all members of the business, which are at most as many as its seats.
+ * @param all in the order in which they joined; members with the same sort key keep this order
  */
 export function pageOfMembers(
   all: readonly MemberRow[],

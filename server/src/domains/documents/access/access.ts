@@ -11,7 +11,7 @@ import type { AuthorisedDocument } from "../policy.ts";
 import { findDocument, findDocuments } from "../queries.ts";
 import { documentAccess, documents } from "../tables.ts";
 
-/** A document, if `who` may do `act` to it. Throws as `authorise` does. */
+/** A document, if `who` may do `act` to it. Throws the same errors as `authorise`. */
 export async function authorisedDocument<A extends ActOn<"document">>(
   reader: Reader,
   who: Person | Guest,
@@ -22,8 +22,8 @@ export async function authorisedDocument<A extends ActOn<"document">>(
 }
 
 /**
- * The documents that `who` takes into a signature request, in this order. Throws `error.sr.document_unknown` for one
- * that is not theirs or is named twice, and `error.document.in_use` for one that is held already.
+ * The documents that `who` takes into a signature request, in this order. Throws `error.sr.document_unknown` if one is
+ * not theirs or is named twice, and `error.document.in_use` if one is already held.
  */
 export async function usableDocuments(
   reader: Reader,
@@ -86,8 +86,8 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
 }
 
 /**
- * Transfers a document that `holder` holds to another owner and their business, and releases it for a request of
- * theirs.
+ * Transfers a document that `holder` holds to another owner and their business, and releases it, so that a request of
+ * the new owner can hold it.
  */
 export async function transferDocument(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function grantDocuments(
   if (rows.length > 0) await tx.insert(documentAccess).values(rows).onConflictDoNothing();
 }
 
-/** Revokes what a request granted: for one person, or for all. */
+/** Revokes the access that a request gave: of one person, or of all. */
 export async function revokeDocuments(
   tx: Transaction,
   revoke: { request: string; person?: string },

@@ -29,7 +29,7 @@ export async function deleteDocument(
   });
 }
 
-/** Locks a document of the person, and reads it again: no request takes it before the transaction ends. */
+/** Locks a document of the person and reads it again, so that no request takes it before the transaction ends. */
 async function lockToDelete(
   tx: Transaction,
   person: Person,
@@ -43,7 +43,7 @@ async function lockToDelete(
         .for("update")
     : [];
   const document = await authorisedDocument(tx, person, id, "delete");
-  // It became theirs a moment ago.
+  // The document became theirs after the query above, so it is not locked.
   if (row === undefined) throw problem("error.not_found");
   return document;
 }

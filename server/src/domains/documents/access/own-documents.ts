@@ -1,4 +1,4 @@
-/** The documents of a caller, as a whole. */
+/** All documents of a caller, as one object for the policy. */
 import type { ActOn } from "@paraph/contract/acts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
@@ -9,8 +9,8 @@ import { ownDocumentsPolicy } from "../policy.ts";
 import type { OwnDocuments } from "../policy.ts";
 
 /**
- * The caller's documents, for this act. Throws `error.business.locked` and `error.plan.upload_not_included` where the
- * plan of their business refuses it.
+ * The caller's documents, authorised for this act. Throws `error.business.locked` and `error.plan.upload_not_included`
+ * if the plan of their business does not allow it.
  */
 export async function ownDocuments<A extends ActOn<"own_documents">>(
   reader: Reader,

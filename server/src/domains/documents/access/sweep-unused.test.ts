@@ -66,7 +66,7 @@ describe("A document that no request holds", () => {
     expect((await verifyChain(service.context.db, stream)).ok).toBe(true);
   });
 
-  it("has its time counted from when the last request released it", async () => {
+  it("stays for the same time after the last request has released it", async () => {
     const [id, other] = [await uploaded(anna.api), await uploaded(anna.api)];
     const request = await draft(id);
     service.context.clock.move(limits.upload.unused - HOUR);
@@ -83,7 +83,7 @@ describe("A document that no request holds", () => {
     expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
   });
 
-  it("is not one that a draft, an open request or an ended request holds", async () => {
+  it("does not include the documents of drafts, open requests and ended requests", async () => {
     const kept = await draft(await uploaded(anna.api));
     const open = await sentRequest(anna.api, [{ account_email: anna.email }]);
     const ended = await sentRequest(anna.api, [{ account_email: anna.email }]);

@@ -9,7 +9,7 @@ export interface DownloadHeaders {
   readonly "if-none-match"?: string | undefined;
 }
 
-/** Sends the bytes of a version that the request's headers ask for. */
+/** Sends a version, or the part of it that the headers of the request ask for. */
 export async function sendVersion(
   context: AppContext,
   document: DocumentRow,

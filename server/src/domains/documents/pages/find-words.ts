@@ -9,13 +9,12 @@ export interface WordsAsked {
   readonly words: string;
   /** The first page that is read, 0-based. */
   readonly from: number;
-  /** Whose turn in the PDF processes it is. */
+  /** The caller: the PDF processes share their time fairly between people. */
   readonly asker: string;
 }
 
 /**
- * On which pages of a version words stand. Its text is read for each call and not stored.
- *
+ * Finds the pages of a version that contain the words. The text is extracted on each call and not stored.
  * @throws `error.page.not_found` beyond the last page; `error.page.not_rendered`.
  */
 export async function findWords(

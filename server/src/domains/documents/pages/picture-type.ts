@@ -1,6 +1,6 @@
-/** The kinds of pictures of pages. */
+/** File types of page images. */
 
-/** The type of a page's picture, by how it begins: the PDF processes make PNG and WebP. */
+/** The type of a page image, from its first byte: the PDF processes produce only PNG and WebP. */
 export function pictureType(bytes: Uint8Array): "image/png" | "image/webp" {
   return bytes[0] === 0x89 ? "image/png" : "image/webp";
 }

@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 const thumbnailsOf = async (who: TestPerson, ...documents: readonly string[]) =>
   (await who.api("GET /v3/thumbnails", { query: { documents: documents.join(",") } })).thumbnails;
 
-it("Thumbnails of several documents come in one answer, each once", async () => {
+it("Thumbnails of several documents come in one response, each once", async () => {
   const [one, two] = [await uploaded(anna.api), await uploaded(anna.api)];
   const found = await thumbnailsOf(anna, two, one, two);
   expect(found.map(({ documentId }) => documentId)).toEqual([two, one]);
@@ -31,7 +31,7 @@ it("Thumbnails of several documents come in one answer, each once", async () => 
   }
 });
 
-it("Documents that somebody may not read, and those that do not exist, are left out alike", async () => {
+it("Documents that somebody may not read are left out, and so are those that do not exist", async () => {
   const hers = await uploaded(anna.api);
   const unknown = crypto.randomUUID();
   expect(await thumbnailsOf(bruno, hers, unknown)).toEqual([]);

@@ -14,8 +14,8 @@ import { pictureType } from "./picture-type.ts";
 const SCALE = drawnScale(0);
 
 /**
- * The pictures of the documents that the person may read, without those whose page cannot be drawn. Nothing is recorded:
- * a list that shows a document does not mean that somebody has read it.
+ * The pictures of the documents that the person may read, except those whose first page cannot be rendered. Nothing is
+ * recorded: a list that shows a document does not mean that somebody has read it.
  */
 export async function thumbnails(
   { db }: AppContext,

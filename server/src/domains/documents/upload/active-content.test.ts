@@ -1,6 +1,6 @@
 /**
- * Uploads, over HTTP, a file for every row of the table of content that a PDF shows only later, elsewhere or on
- * paper.
+ * Uploads, over HTTP, a file for every row of the table of hidden content: content that a PDF shows only later,
+ * elsewhere or on paper.
  */
 import { type HiddenId, hiddenRows, rowOf } from "@paraph/pades/hidden/table";
 import { bufferSource, readAll } from "@paraph/pades/read";
@@ -46,15 +46,16 @@ const bothDrawings = (bytes: Uint8Array) =>
     ),
   );
 
-/** Rows whose text is drawn with slightly different edges once it is part of the page. */
+/** Rows whose text has slightly different edges after mending has made it part of the page. */
 const EDGES: ReadonlySet<HiddenId> = new Set(["form_field", "field_value"]);
-/** Whether no pixel has changed from ink to paper or back: otherwise a letter differs. */
+/** Whether two images show the same letters: no pixel changes from ink to paper or back. */
 const alike = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && one.every((part, i) => Math.abs(part - (other[i] ?? 0)) < 128);
 
 /**
- * Rows whose mending is visible: colours without printer curves, form values in the service's font, links without
- * borders, annotations of hidden layers, which PDFium draws, and the last block of a JPEG without an end, which it leaves out.
+ * Rows that look different after mending: colours without printer curves, form values in the service's font, links
+ * without borders, annotations of hidden layers (which PDFium draws), and a JPEG without an end (whose last block
+ * PDFium leaves out).
  */
 const SHOWING: ReadonlySet<HiddenId> = new Set([
   "annotation_layer",
@@ -245,7 +246,7 @@ describe("A request with such a document", () => {
     expect(text).toMatch(/Read by Bruno Frei, \d/);
   });
 
-  it("lists no notes that nobody has confirmed to have read, or that do not exist", async () => {
+  it("records no reading of notes that nobody has confirmed, or that do not exist", async () => {
     const bruno = await service.person();
     for (const [file, notesRead] of [
       [hiddenFile("attachment"), false],

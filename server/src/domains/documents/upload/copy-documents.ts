@@ -18,8 +18,8 @@ export interface StoredCopies {
 }
 
 /**
- * Stores the uploaded files of these documents once more, encrypted with keys of their own, for `owner`. A copy is as
- * checked as its document: sending it checks it again. The caller has counted them as uploads.
+ * Stores the uploaded files of these documents once more, encrypted with separate keys, for `owner`. A copy counts as
+ * checked when its document does; sending checks it again where needed. The caller counts the uploads.
  */
 export async function storeCopies(
   context: AppContext,

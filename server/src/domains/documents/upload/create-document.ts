@@ -16,8 +16,8 @@ import type { DocumentRow, SignatureField } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
- * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. `alongside`
- * writes further rows in the same transaction. Throws a `file.…` problem for a file that cannot be signed, and
+ * Creates a document from an upload, with an entry in its owner's audit trail; returns its id. `alongside` writes
+ * further rows in the same transaction. Throws a `file.…` error for a file that cannot be signed, and
  * `error.free.uploads`; nothing is stored then.
  */
 export async function createDocument(
@@ -39,7 +39,7 @@ export async function createDocument(
   return stored.document;
 }
 
-/** The bytes of a new document, stored under keys of its own, before its rows are written. */
+/** The bytes of a new document, encrypted and stored before its rows are written. */
 export interface StoredDocument {
   /** The id that the document gets. */
   readonly document: string;
@@ -48,7 +48,7 @@ export interface StoredDocument {
   readonly blob: Blob;
 }
 
-/** Stores the bytes of a new document encrypted. Without the rows of `writeDocument` they are swept. */
+/** Stores the bytes of a new document encrypted. The sweep deletes them unless `writeDocument` writes their rows. */
 export async function storeFile(
   { vault }: Pick<AppContext, "vault">,
   bytes: AsyncIterable<Buffer>,
@@ -58,7 +58,7 @@ export async function storeFile(
   return { document: newId(), key, imageKey: vault.newKey(), blob };
 }
 
-/** What is known of a document's file. */
+/** Properties of a document's file. */
 export type DocumentContents = Pick<DocumentRow, "title" | "contentType" | "pages" | "checked"> & {
   readonly mended: readonly Mending[];
   readonly notes: readonly DocumentNote[];

@@ -71,7 +71,7 @@ describe("A signed form", () => {
   const cases = Object.entries(forms);
 
   it.each(cases.filter(([, one]) => one.signed === "refused"))(
-    "is refused where programs show other things: %s",
+    "is refused if programs display it differently: %s",
     async (_, { make }) => {
       const refusal = await problemOf(upload(await signed(make)));
       expect(refusal).toMatchObject({ key: "file.pdf.paper_differs", status: 400 });
@@ -80,7 +80,7 @@ describe("A signed form", () => {
   );
 
   it.each(cases.filter(([, one]) => one.signed === "taken"))(
-    "is left alone where they show the same: %s",
+    "is left unchanged if programs display it alike: %s",
     async (_, { make }) => {
       const file = await signed(make);
       const document = await upload(file);

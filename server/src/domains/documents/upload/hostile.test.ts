@@ -64,7 +64,7 @@ describe("A hostile file is refused with a specific error, and nothing is stored
       const { key, signatures } = (await answer.json()) as { key?: string; signatures?: number };
       answers[what] = key ?? signatures;
     }
-    // verification does not mend files
+    // Verification does not mend files.
     expect(answers).toEqual({
       ...refused,
       "pages without end": "file.pdf.damaged",
@@ -121,7 +121,7 @@ async function childOf({ id }: TestPerson): Promise<number> {
   return (await service.context.pdf.run("ping", {}, { lane: "interactive", owner: id })).pid;
 }
 
-/** Announces this many bytes, and waits for the answer without sending them. */
+/** Announces this many bytes, and waits for the response without sending them. */
 function announced(bytes: number): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = {

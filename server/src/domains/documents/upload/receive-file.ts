@@ -31,7 +31,7 @@ interface Spooled {
 }
 
 /**
- * Decodes, converts and decrypts an upload into spool files. Throws a `file.…` problem with the reason if the file is
+ * Decodes, converts and decrypts an upload into spool files. Throws a `file.…` error with the reason if the file is
  * refused; nothing is stored then.
  */
 export async function receiveFile(

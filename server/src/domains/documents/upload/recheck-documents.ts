@@ -1,6 +1,6 @@
 /**
- * Checks documents that were uploaded under an earlier version of the table of content that a PDF shows only later,
- * elsewhere or on paper.
+ * Checks documents again that were uploaded under an earlier version of the table of hidden content (content that a PDF
+ * shows only later, elsewhere or on paper).
  */
 import type { DocumentNote } from "@paraph/contract/document-notes";
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table-version";
@@ -15,9 +15,9 @@ import { compareLaterPages } from "./compare-later-pages.ts";
 import { lendVersion } from "../versions.ts";
 
 /**
- * Checks those of the documents that were not checked with the present table, without duplicates. Throws `refusal` with the
- * document, the reason and, if known, the page, for a document that cannot be signed as it is. Returns whether there
- * are notes that were not reported before.
+ * Checks the documents that were not yet checked against the present table, each once. Throws `refusal`, with the
+ * document, the reason and, if known, the page, if a document cannot be signed as it is. Returns whether it found notes
+ * that were not reported before.
  */
 export async function recheckDocuments(
   context: AppContext,

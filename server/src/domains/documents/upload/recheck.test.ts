@@ -72,7 +72,7 @@ describe("A document that was uploaded before its content was checked", () => {
     ["it would be mended", () => hiddenFile("javascript"), "script"],
     ["its paper differs", () => hiddenFile("annotation_screen_only"), "annotations"],
     ["programs read it in two ways", () => twoPages!.on(makePdf()), "read_differently"],
-  ] as const)("is not sent where %s", async (_, make, reason) => {
+  ] as const)("is not sent if %s", async (_, make, reason) => {
     const id = await older(make());
     const draft = await draftOf(id, (await service.person()).email);
     const path = { id: draft.id };
@@ -82,7 +82,7 @@ describe("A document that was uploaded before its content was checked", () => {
     expect(await checked(id)).toMatchObject({ checked: 0 });
   });
 
-  it("is sent if it has no faults, with its notes from then on", async () => {
+  it("is sent if it has no faults, and has its notes from then on", async () => {
     const id = await older(hiddenFile("attachment"));
     const draft = await draftOf(id, (await service.person()).email);
     const path = { id: draft.id };
@@ -90,7 +90,7 @@ describe("A document that was uploaded before its content was checked", () => {
     expect(await checked(id)).toEqual({ checked: HIDDEN_TABLE, notes: ["attachment"] });
   });
 
-  it("is not signed if a page cannot be rendered, although it was sent then", async () => {
+  it("is not signed if a page cannot be rendered, although it was sent before the check existed", async () => {
     const bruno = await service.person();
     const id = await older(hostile["a page that unfolds to 300 MB"]());
     const draft = await draftOf(id, bruno.email);
@@ -156,7 +156,7 @@ describe("A signed file that is encrypted", () => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(after)]), "Contract.pdf");
     const answer = await fetch(`${service.url}/v3/verify`, { method: "POST", body: form });
-    // this service does not trust the authority of the first signature
+    // The service does not trust the authority of the first signature.
     expect(await answer.json()).toMatchObject({
       signatures: 2,
       validSignatures: 1,

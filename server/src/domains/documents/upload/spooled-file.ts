@@ -22,8 +22,8 @@ export interface Spooling {
 }
 
 /**
- * Stores the file of an upload in the spool until the call is answered. Throws `file.too_large`, `file.pdf.empty`,
- * and `error.validation` unless there is exactly one file.
+ * Stores the file of an upload in the spool until the call returns. Throws `file.too_large`, `file.pdf.empty`, and
+ * `error.validation` unless there is exactly one file.
  */
 export async function spooledFile(
   pdf: AppContext["pdf"],

@@ -43,7 +43,7 @@ async function verified(bytes: Uint8Array): Promise<{ valid: boolean; undefinedC
 
 const countDocuments = async () => (await service.context.db.select().from(documents)).length;
 
-/** A sample of each kind: `pades/departures` tests all. */
+/** A sample of the kinds; the tests of `pades/departures` cover all. */
 const some = twoReadings.filter((_, i) => i % 4 === 1);
 
 describe("A file that programs interpret in two ways", () => {
@@ -72,7 +72,7 @@ describe("A file that programs interpret in two ways", () => {
   });
 
   it.each(some.filter(({ departure }) => departure !== undefined))(
-    "is not valid where that came after the signature: $name",
+    "is not valid if the ambiguous part was added after the signature: $name",
     async ({ on }) => {
       expect(await verified(on(signed))).toMatchObject({ valid: false, undefinedChanges: true });
     },

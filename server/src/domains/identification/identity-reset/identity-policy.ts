@@ -25,7 +25,7 @@ export const identityPolicy = definePolicy<Staff, UnsafeIdentity>()("identity", 
   },
 });
 
-/** An identity, for one of these acts. */
+/** An identity on which the caller may perform one of these acts. */
 export type AuthorisedIdentity<A extends ActOn<"identity"> = "read"> = Authorised<
   UnsafeIdentity,
   "identity",

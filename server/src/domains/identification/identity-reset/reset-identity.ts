@@ -1,4 +1,4 @@
-/** Staff look at the identity of an account, and reset it: both stand in the account's audit chain. */
+/** Staff look at the identity of an account, and reset it. Both are recorded in the audit trail of the account. */
 import { accountActor } from "../../../platform/principal.ts";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -13,7 +13,7 @@ import {
 } from "../../accounts/index.ts";
 import type { AuthorisedIdentity } from "./identity-policy.ts";
 
-/** Notes that one of the staff has looked at what an account holds. */
+/** Records that a member of staff has looked at the identity of an account. */
 export async function recordIdentityRead(
   context: AppContext,
   staff: Staff,

@@ -58,7 +58,7 @@ describe("Staff who reset identities", () => {
       await problemOf(reset(who, target.id)),
     ];
     const refused = Array(4).fill(expect.objectContaining(NOT_FOUND));
-    // One is listed, without a second factor; the other is not listed, with one.
+    // The first person is listed but has no second factor; the second has one but is not listed.
     expect(await everything(staff)).toEqual(refused);
     const other = await service.person();
     await protect(other);
@@ -88,7 +88,7 @@ describe("Staff who reset identities", () => {
 });
 
 describe("A reset identity", () => {
-  it("may consist of an identification that is still open", async () => {
+  it("may have nothing but an identification that is still open", async () => {
     const target = await service.person();
     await identifying(target);
     expect((await find(staff, target.email)).account).toMatchObject({

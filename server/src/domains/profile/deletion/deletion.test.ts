@@ -143,7 +143,7 @@ describe("A deleted account", () => {
 });
 
 describe("Requests of others that wait for a deleted account", () => {
-  it("cause no mails to it; the sender sees no difference", async () => {
+  it("send it no mails; the sender sees no difference", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { id, signatures } = await sentRequest(anna.api, [account(bela)]);
     await remove(bela);
@@ -210,7 +210,7 @@ describe("An account that was deleted thirty days ago", () => {
     expect(await verifyChain(db, `account:${bela.id}`)).toMatchObject({ ok: true });
   });
 
-  it("leaves to others what they hold: signed documents, events and protocol", async () => {
+  it("leaves others their signed documents, events and protocol", async () => {
     const bela = await service.person({ firstName: "Béla", lastName: "Nagy" });
     const request = await sentRequest(bela.api, [account(anna), account(bela)]);
     await signSimple(bela.api, request.id);

@@ -1,6 +1,6 @@
 /**
- * Erases accounts whose deletion was not revoked in time (GDPR Art. 17). Data that concerns only the person is
- * deleted; evidence that others rely on stays with them; the audit trail stays without personal data.
+ * Erases accounts whose deletion was not revoked in time (GDPR Art. 17). Data that concerns only the person is deleted;
+ * evidence that others rely on stays; the audit trail stays without personal data.
  */
 import type { AppContext } from "../../../app-context.ts";
 import { accountStream, appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
@@ -34,7 +34,7 @@ async function erase(tx: Transaction, context: AppContext, id: string): Promise<
   const now = context.clock.now();
   await emit(tx, context, "account.erased", { accountId: id });
   const account = await deleteAccountRow(tx, id, now);
-  if (account === undefined) throw new Error("The account is not to be erased any more.");
+  if (account === undefined) throw new Error("The account is no longer due to be erased.");
   await eraseRegistrations(tx, account.email);
   await eraseTansOf(tx, accountActor(id));
   await mailErased(tx, context, account);

@@ -1,4 +1,4 @@
-/** The lists of requests as they follow from all stored rows, without an index or anything computed beforehand. */
+/** The lists of requests, computed from all stored rows, without an index or precomputed data. */
 
 interface Asking {
   readonly query: <R extends object>(text: string) => Promise<R[]>;
@@ -23,7 +23,7 @@ export interface Part {
   removed: boolean;
 }
 
-/** Everything that is stored. */
+/** All stored rows. */
 export async function everything({ query }: Asking) {
   const [requests, parts, accounts, left] = await Promise.all([
     query<Row>(

@@ -1,9 +1,9 @@
-/** The calls of send-to, by the external system and by people with the URL. */
+/** The calls of send-to: those of the external system, and those of people who open the URL. */
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
-/** A file as JSON contains it. */
+/** A file in base64, as in a JSON body. */
 export const CONTENT = makePdf({}).toString("base64");
 
 export interface HandedOver {

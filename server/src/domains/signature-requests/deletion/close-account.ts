@@ -54,7 +54,7 @@ export async function closeOwnRequests(
   }
 }
 
-/** Before an account is erased: leaves each of its requests, in a transaction of its own. */
+/** Before an account is erased: leaves each of its requests, in a separate transaction. */
 export async function leaveAllRequests(context: AppContext, account: string): Promise<void> {
   const held = await context.db
     .select({ request: requestParticipants.request })
@@ -82,7 +82,7 @@ export async function leaveAllRequests(context: AppContext, account: string): Pr
   }
 }
 
-/** Turns a signer with an open signature into a guest: they sign with the link of the next mail, without an account. */
+/** Turns a signer who has not signed yet into a guest: they sign with the link of the next mail, without an account. */
 async function handToGuest(
   tx: Transaction,
   context: AppContext,

@@ -25,7 +25,7 @@ import { withdrawLocked } from "../lifecycle/end-request.ts";
 
 const BATCH = 100;
 
-/** Deletes a request for the caller. Throws `error.signing.locked` for an open one that somebody signs. */
+/** Deletes a request for the caller. Throws `error.signing.locked` while somebody signs it. */
 export async function deleteRequest(
   tx: Transaction,
   context: AppContext,
@@ -45,7 +45,7 @@ export async function deleteRequest(
 /** The participant who leaves, and the reason, if they do not leave by themselves. */
 export interface Part {
   readonly person: string;
-  /** The signer that they are, if any. */
+  /** Their row as a signer, if they are one. */
   readonly signer: string | undefined;
   readonly reason?: "retention" | "account_erased";
 }
@@ -166,7 +166,7 @@ async function markGone(
 
 /**
  * Erases the request, its documents and the personal data in its audit trail. The audit trail itself stays: it proves
- * that the request existed, what it bound and that it was deleted.
+ * that the request existed, what was signed, and that the request was deleted.
  */
 async function erase(
   tx: Transaction,

@@ -54,7 +54,7 @@ describe("A guest who opens an account", () => {
     const { email_address: email, first_name, last_name } = invited.signer_identity_data;
     const request = await sentRequest(anna.api, [invited, account(bruno)]);
     const [signature] = request.signatures;
-    // They open the request as a guest, which makes their account known from here on.
+    // They open the request as a guest, so that their account may be shown from here on.
     await guestOf(service.url, email);
     await service.api("POST /v1/register", {
       body: { email, password: PASSWORD, lang: "en-gb", first_name, last_name, accept_gtc: true },

@@ -85,11 +85,11 @@ describe("A request that no account holds any more", () => {
     expect((await verifyChain(service.context.db, stream)).ok).toBe(true);
   });
 
-  it("is not one that an account still holds, however many of those there are", async () => {
+  it("does not include requests that an account still holds, however many there are", async () => {
     const held = await sentRequest(anna.api, [account(bruno)]);
     await signSimple(bruno.api, held.id);
     await remove(anna, held);
-    // As many as one portion of the sweep, each kept by its signer.
+    // As many requests as one portion of the sweep; the signer of each still holds it.
     await service.context.pool.query(
       `with copies as (
          insert into requests select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
@@ -104,7 +104,7 @@ describe("A request that no account holds any more", () => {
     expect([await isThere(held), await isThere(request)]).toEqual([true, false]);
   });
 
-  it("is not one that only its owner holds", async () => {
+  it("does not include requests that only their owner holds", async () => {
     const { request } = await signedByGuest();
     expect(await erasedAfter(10 * limits.readAfterEnd)).toBe(0);
     expect(await isThere(request)).toBe(true);

@@ -1,4 +1,4 @@
-/** The documents of a draft: those it holds, and those of its owner that it takes. */
+/** The documents of a draft: those it already holds, and those of its owner that it adds. */
 import { limits } from "@paraph/rules/limits";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -16,7 +16,7 @@ import { requestDocuments } from "../tables.ts";
 import type { PlanDocument } from "./signer-plan.ts";
 
 /**
- * The documents of a new draft, in this order: each is the person's own, and nothing holds it. Throws
+ * The documents of a new draft, in this order: each belongs to the person, and nothing holds it. Throws
  * `error.sr.document_unknown`, `error.document.in_use`, `error.sr.too_many_documents`.
  */
 export async function documentsToTake(
@@ -28,7 +28,10 @@ export async function documentsToTake(
   return (await usableDocuments(reader, person, ids)).map(({ document }) => document);
 }
 
-/** The documents that a draft is to have, in this order: it holds them already, or takes them. Throws the same. */
+/**
+ * The documents of a changed draft, in this order: each is one that the draft already holds, or one that it adds.
+ * Throws the same errors.
+ */
 export async function documentsToHave(
   reader: Reader,
   person: Person,

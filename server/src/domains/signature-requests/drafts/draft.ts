@@ -95,7 +95,10 @@ interface DraftStart {
   readonly from?: string;
 }
 
-/** Writes a draft that is counted, with documents that are the person's own and that nothing holds. */
+/**
+ * Writes a draft. The caller has counted it, and has checked that the documents belong to the person and that nothing
+ * holds them.
+ */
 export async function insertDraft(
   tx: Transaction,
   context: AppContext,
@@ -219,7 +222,7 @@ export async function signerPlans(reader: Reader, request: string): Promise<Sign
   return rows.map((signer) => ({ signer, documents: documents.get(signer.id) ?? [] }));
 }
 
-/** After a change of the documents alone: signers of all documents sign the new ones too. */
+/** If only the documents have changed: signers of all documents sign the new ones too. */
 export function followDocuments(
   plans: readonly SignerPlan[],
   documents: readonly PlanDocument[],

@@ -75,7 +75,7 @@ describe("A draft", () => {
     expect(mine.signatureRequests).toEqual([]);
   });
 
-  it("stores the number of a signer with its country code, which need not be stated at home", async () => {
+  it("stores the number of a signer with its country code, which the sender may leave out for the own country", async () => {
     const guest = stranger({ mobile_number: "079 555 01 04" });
     const draft = await create({ signatures: [{ signer_identity_data: guest }] });
     expect(draft.signatures[0]?.signerIdentityData?.mobileNumber).toBe("+41795550104");
@@ -210,7 +210,7 @@ describe("A draft", () => {
 });
 
 describe("Another person's draft", () => {
-  it("is answered like an unknown one by every call", async () => {
+  it("gets the same response as an unknown one from every call", async () => {
     const document = await uploaded(anna.api);
     const draft = await create({
       documents: [{ document_id: document }],

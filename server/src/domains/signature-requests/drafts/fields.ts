@@ -37,15 +37,16 @@ export async function prepareFields(
   const prepared: PreparedFields[] = [];
   const named = plans.map((plan) => ({
     ...plan,
-    // With the name that the sender entered: the sender reads the file before the signer has opened anything.
+    // Uses the name that the sender entered, because the sender may read the file before the signer has opened the
+    // request.
     name: fullNameOrEmail(plan.signer),
   }));
   for (const { document, version } of documents) {
     const wanted = fieldsOf(document.id, version, named, asker.language);
     if (wanted.length === 0) continue;
     const all = await makeFields(context, version, wanted, asker.id);
-    // Signers without a position may choose one: their field is created when they sign. That this is possible is
-    // checked here.
+    // Signers without a position may choose one, and their field is created when they sign. This checks that the
+    // documents allow it.
     const fields = wanted.filter((field) => field.positions.length > 0);
     if (fields.length === 0) continue;
     const tail =

@@ -35,7 +35,7 @@ interface Draft {
 /** The number of tries with a draft that changes concurrently. */
 const TRIES = 3;
 
-/** Throws `error.sr.document_differs`, and the problems of an incomplete draft. */
+/** Throws `error.sr.document_differs`, and the errors of an incomplete draft. */
 export async function initiateRequest(
   context: AppContext,
   person: Person,
@@ -99,7 +99,8 @@ async function send(
   const at = context.clock.now();
   await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
-  // Whose the request is from now on, and who pays for its signatures: a membership that has ended since counts no more.
+  // The business that the request belongs to from now on, and that pays for its signatures. It is read again, because
+  // the sender may have left it.
   const business = await lockBusinessIdOf(tx, person.id);
   const settled = await settleRequest(tx, context, request, at, {
     status: "OPEN",

@@ -1,4 +1,7 @@
-/** Makes a draft of a request that was declined or withdrawn: the uploaded documents, the same signers and places. */
+/**
+ * Creates a draft from a request that was declined or withdrawn: the uploaded documents, the same signers and
+ * positions.
+ */
 import { isSignable } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -17,8 +20,9 @@ import type { SignerInput, SignerPlan } from "./signer-plan.ts";
 import { refuseUnnamedSigners } from "./stated-names.ts";
 
 /**
- * Returns the id of the draft. Everything is counted before the first byte is stored, and stays counted. Throws
- * `error.free.uploads`, `error.free.requests`, `error.name.unsupported_characters`.
+ * Returns the id of the draft. The uploads and the request are counted against the person's limits before the first
+ * byte is stored, and stay counted if the call fails later. Throws `error.free.uploads`, `error.free.requests`,
+ * `error.name.unsupported_characters`.
  */
 export async function sendAgain(
   context: AppContext,

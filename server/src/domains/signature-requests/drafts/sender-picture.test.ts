@@ -102,7 +102,7 @@ describe("The preview with pictures", () => {
     const doc = documents[0]!;
     expect((await problemOf(preview(anna, { vs }))).key).toBe("error.not_found");
     expect((await problemOf(preview(stray, { sr, doc }))).key).toBe("error.not_found");
-    // the sender may read the document, but does not sign it
+    // The sender may read the document, but does not sign it.
     expect((await problemOf(preview(anna, { sr, doc }))).key).toBe("error.not_found");
   });
 });

@@ -112,7 +112,7 @@ describe("Sending", () => {
     expect(problem.key).toBe("error.sr.expiration_past");
   });
 
-  it("happens once: a second call is refused, because it is no draft any more", async () => {
+  it("happens once: a second call is refused, because the request is no longer a draft", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     const twice = anna.api("POST /v3/signature-requests/{id}/initiate", {
       path: { id: request.id },

@@ -24,7 +24,7 @@ export interface PlanContext {
   readonly documents: readonly PlanDocument[];
   /** The sender. */
   readonly invitedBy: string;
-  /** Of the platform: numbers of its country need no country code. */
+  /** The country of the platform: its numbers need no country code. */
   readonly host: string;
   /** Existing signers: their addresses and the form fields they use. */
   readonly present: readonly SignerPlan[];
@@ -37,7 +37,7 @@ export interface SignerPlan {
   readonly documents: readonly SignerDocumentRow[];
 }
 
-/** Plans signers in order. Throws the problems of `error.sr`. */
+/** Plans signers in order. Throws the errors under `error.sr`. */
 export function planSigners(inputs: readonly SignerInput[], context: PlanContext): SignerPlan[] {
   if (context.present.length + inputs.length > limits.request.signers) {
     throw problem("error.sr.too_many_signers", { limit: limits.request.signers });
@@ -52,8 +52,8 @@ export function planSigners(inputs: readonly SignerInput[], context: PlanContext
 function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
   const identity = input.signer_identity_data;
   const email = input.account_email ?? identity?.email_address ?? "";
-  // With two addresses, the mail would go to the one that has an account, which would reveal that to the owner of the
-  // other.
+  // A signer may have only one address. With two, the mail would go to the one with an account, which would reveal the
+  // account to the owner of the other.
   if (identity !== undefined && identity.email_address !== email) {
     throw problem("error.sr.addresses_differ", { email });
   }
@@ -148,7 +148,7 @@ function planDocuments(
   });
 }
 
-/** The name of a field that sending creates: unlike names that authors or other products use. */
+/** The name of a field that sending creates. It differs from the names that authors and other products use. */
 export function fieldName(signer: Pick<SignerRow, "id">): string {
   return `Paraph-${signer.id.slice(-12)}`;
 }

@@ -51,16 +51,16 @@ async function sent(
   return { id, title };
 }
 
-/** The times of `hours`, one after the other, at which the sweep runs. */
+/** Runs the sweep at each of these times, in hours from now. */
 async function sweepAt(...hours: readonly number[]): Promise<void> {
   for (const hour of hours) await service.later(hour * HOUR, () => remindDue(service.context));
 }
 
-/** How often signers were reminded, by the history. */
+/** How often signers were reminded, according to the history. */
 const remindersOf = async (id: string): Promise<number> =>
   (await eventsOf(id)).filter(({ name }) => name === "reminded").length;
 
-/** Which of the signers were ever reminded. */
+/** Whether each of the signers was ever reminded, in the order of the request. */
 const whoWas = async (id: string): Promise<boolean[]> => {
   const { signatures } = await anna.api("GET /v3/signature-requests/{id}", { path: { id } });
   return signatures.map(({ remindedAt }) => remindedAt !== null);
@@ -73,7 +73,7 @@ const set = (id: string, reminder_days: number | null, who = anna) =>
   who.api("PUT /v3/signature-requests/{id}/reminders", { path: { id }, body: { reminder_days } });
 
 describe("Automatic reminders", () => {
-  it("are sent at the chosen interval, once each, and are listed in the history as the service's", async () => {
+  it("are sent at the chosen interval, once each, and the history lists them as actions of the service", async () => {
     const { id, title } = await sent([account(bruno)], 3);
     await sweepAt(71);
     expect(await remindersOf(id)).toBe(0);
@@ -124,7 +124,7 @@ describe("Automatic reminders", () => {
     expect(await remindersOf(ending.id)).toBe(0);
   });
 
-  it("are no change by which lists are sorted", async () => {
+  it("do not change the order of lists", async () => {
     const { id } = await sent([account(bruno)], 1);
     const changedAt = async () =>
       (await anna.api("GET /v3/signature-requests/{id}", { path: { id } })).updatedAt;

@@ -24,7 +24,7 @@ export async function decline(
   { request, own }: LockedFor<"decline">,
   { message, ip }: { readonly message: string; readonly ip: string },
 ): Promise<void> {
-  if (own === undefined) throw new Error("Somebody declines who does not sign.");
+  if (own === undefined) throw new Error("The person who declines is not a signer.");
   const at = context.clock.now();
   await refuseWhileSigned(tx, request.id, at);
   const declined = { status: "DECLINED", message: message === "" ? null : message } as const;

@@ -37,7 +37,7 @@ const later = <T>(milliseconds: number, work: (owner: TestPerson) => Promise<T>)
   service.later(milliseconds, async () => work(await service.again(anna)));
 
 describe("A request ends", () => {
-  it("when a signer declines: everyone else is told the reason", async () => {
+  it("when a signer declines: everyone else learns the reason", async () => {
     const request = await sentRequest(anna.api, [account(bruno), account(clara)], {
       title: "No thanks",
     });

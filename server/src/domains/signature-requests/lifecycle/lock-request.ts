@@ -55,7 +55,7 @@ export async function readRequest(reader: Reader, id: string): Promise<RequestRo
   return row;
 }
 
-/** A request, if `who` may do `act` to it. Throws as `authorise` does. */
+/** A request, if `who` may do `act` to it. Throws the same errors as `authorise`. */
 export async function authorisedRequest<A extends ActOn<"request">>(
   reader: Reader,
   who: Asker,
@@ -65,7 +65,7 @@ export async function authorisedRequest<A extends ActOn<"request">>(
   return authorise(requestPolicy, act, who, await findRequest(reader, who, id));
 }
 
-/** A request under its lock, for one of these acts. */
+/** A request under its lock, on which the caller may perform one of these acts. */
 export type LockedFor<A extends ActOn<"request">> = Authorised<
   UnsafeRequest & { readonly request: LockedRequest },
   "request",
@@ -74,7 +74,7 @@ export type LockedFor<A extends ActOn<"request">> = Authorised<
 
 /**
  * Locks a request for which `who` may do `act`, and reads it. The row of a request in which they have no part is not
- * locked. Throws as `authorise` does.
+ * locked. Throws the same errors as `authorise`.
  */
 export async function lockAuthorisedRequest<A extends ActOn<"request">>(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function lockAuthorisedRequest<A extends ActOn<"request">>(
         .where(and(eq(requests.id, id), exists(partOf(tx, who))))
         .for("update")
     : [];
-  // A statement of its own, which sees what was committed while the first waited for the lock.
+  // A separate statement, which sees what was committed while the first one waited for the lock.
   const found = row && (await findRequest(tx, who, row.id));
   return authorise(
     requestPolicy,
@@ -99,7 +99,7 @@ export async function lockAuthorisedRequest<A extends ActOn<"request">>(
   );
 }
 
-/** The part in a request by which somebody may read it, as the policy has it. */
+/** The part in a request that lets somebody read it. The conditions are the same as in the policy. */
 const partOf = (tx: Transaction, who: Asker) =>
   tx
     .select({ person: requestParticipants.person })
@@ -113,7 +113,7 @@ const partOf = (tx: Transaction, who: Asker) =>
       ),
     );
 
-/** Locks the request of a guest, and reads both, for this act. Throws as `authorise` does. */
+/** Locks the request of a guest, reads both, and authorises this act. Throws the same errors as `authorise`. */
 export async function lockAuthorisedGuest<A extends ActOn<"guest">>(
   tx: Transaction,
   who: Guest,
@@ -125,7 +125,7 @@ export async function lockAuthorisedGuest<A extends ActOn<"guest">>(
   return authorise(guestPolicy, act, who, request && signer && { request, signer });
 }
 
-/** A signer under the lock of their request, for one of these acts. */
+/** A signer under the lock of their request, for whom the caller may perform one of these acts. */
 export type LockedSigner<A extends ActOn<"signer">> = Authorised<
   {
     readonly it: LockedFor<"read">;
@@ -137,7 +137,7 @@ export type LockedSigner<A extends ActOn<"signer">> = Authorised<
   A
 >;
 
-/** Locks the request of a signer to whom `who` may do `act`, and reads both. Throws as `authorise` does. */
+/** Locks the request of a signer to whom `who` may do `act`, and reads both. Throws the same errors as `authorise`. */
 export async function lockAuthorisedSigner<A extends ActOn<"signer">>(
   tx: Transaction,
   who: Asker,

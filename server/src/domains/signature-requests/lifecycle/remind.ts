@@ -1,4 +1,7 @@
-/** Reminds the signers whose turn it is: the sender does, once a day at most, or the service does, as the sender set it. */
+/**
+ * Reminds the signers whose turn it is: when the sender asks for it, at most once a day, or automatically, at the
+ * interval that the sender chose.
+ */
 import { limits } from "@paraph/rules/limits";
 import { nextReminder } from "@paraph/rules/reminders";
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
@@ -51,7 +54,7 @@ export async function remind(
 
 interface Reminding {
   readonly at: Date;
-  /** The time of the latest change afterwards, by which lists are sorted. */
+  /** The time of the latest change after the reminder; lists are sorted by it. */
   readonly changedAt: Date;
   readonly by: ActorOfEvent;
 }
@@ -79,8 +82,8 @@ async function remindNow(
 }
 
 /**
- * Sets the days between automatic reminders of an open request; null for none. It is no change that lists show, because
- * nothing changes for the signers.
+ * Sets the days between automatic reminders of an open request; null for none. Lists do not show it as a change,
+ * because nothing changes for the signers.
  */
 export async function setReminders(
   tx: Transaction,
@@ -128,11 +131,11 @@ export async function remindDue(context: AppContext): Promise<number> {
 
 interface DueRequest {
   readonly id: string;
-  /** As text, which has the microseconds too. */
+  /** As text, because a `Date` has no microseconds. */
   readonly remindAt: string;
 }
 
-/** The next requests that are due, after this one. */
+/** The next requests that are due, after `last`. */
 async function dueRequests(
   reader: Reader,
   now: Date,
@@ -177,7 +180,7 @@ async function remindIfDue(
   const request = await lockRequestIfThere(tx, id);
   if (request?.reminderDays == null || request.status !== "OPEN") return false;
   const { reminderDays: days, dueAt, updatedAt, owner, business } = request;
-  // While a signature is being made, its signer is still open.
+  // While a signature is being made, its signer still counts as open, but must not be reminded.
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
   const waiting = (await signersOf(tx, id)).filter((signer) => {
     const { invitedAt, remindedAt } = signer;

@@ -1,4 +1,4 @@
-/** Adds a signer to a draft, or to an open request; the latter adds their fields in a new revision. */
+/** Adds a signer to a draft or to an open request. In an open request, their fields are added in a new revision. */
 import { hostOf } from "../../../platform/host.ts";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -40,7 +40,7 @@ interface Addition {
 
 const TRIES = 3;
 
-/** Throws the problems of `error.sr`; `error.signing.locked` while somebody signs. */
+/** Throws the errors under `error.sr`; `error.signing.locked` while somebody signs. */
 export async function addSigner(
   context: AppContext,
   person: Person,

@@ -15,8 +15,8 @@ import type { Settled } from "../lifecycle/settle-request.ts";
 import { requiredLevel } from "./signers.ts";
 
 /**
- * Assigns each signer to the account with the address that was asked for or that is in the identity data; without one
- * they are guests. Returns the updated signers.
+ * Assigns each signer to the account with the address that the sender entered. A signer without an account is a guest.
+ * Returns the updated signers.
  */
 export async function identifySigners(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { SignerRow } from "../queries.ts";
 import { signers, requestParticipants } from "../tables.ts";
 
-/** Whether the account still holds the request, and the signer that it is. The request's row is locked. */
+/** Whether the account still holds the request, and its signer row, if any. The request's row is locked. */
 export async function ownPart(
   tx: Transaction,
   request: string,

@@ -7,7 +7,7 @@ import { lockBusinessIdOf } from "../../businesses/index.ts";
 import type { LockedRequest } from "../lifecycle/lock-request.ts";
 import type { RequestRow } from "../queries.ts";
 
-/** A signer, and the business that they act for; null without one, and for a guest. */
+/** A signer, and the business that they act for; null for a guest and for a person without a business. */
 type Payer = Pick<Person | Guest, "kind"> & { readonly business?: Person["business"] };
 
 /** Who would pay if `who` started to sign the request now. */

@@ -6,7 +6,7 @@ import { areDue, inForce } from "@paraph/rules/terms";
 import type { AppContext } from "../../../app-context.ts";
 import type { SignerRow } from "../queries.ts";
 
-/** Asked for only if the settings contain the day from which they apply. */
+/** Required only if the settings contain the day from which they apply. */
 export function providerTermsDue(
   { settings: { termsSince }, clock }: Pick<AppContext, "settings" | "clock">,
   { termsAcceptedAt }: Pick<SignerRow, "termsAcceptedAt">,

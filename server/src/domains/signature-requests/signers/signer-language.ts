@@ -1,4 +1,4 @@
-/** In which language a signer is written to, by mail and by SMS. */
+/** The language of mails and SMS to a signer. */
 import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import type { Reader } from "../../../platform/database/database.ts";
@@ -8,7 +8,10 @@ import type { RequestRow, SignerRow } from "../tables.ts";
 
 type Speaker = Pick<Account, "lang"> | undefined;
 
-/** That of their account, else the one that they or the sender chose for them, else the sender's. */
+/**
+ * The language of their account; without one, the language that they or the sender chose for them; otherwise the
+ * sender's language.
+ */
 export function signerLanguage(
   account: Speaker,
   signer: Pick<SignerRow, "language"> | undefined,
@@ -17,7 +20,7 @@ export function signerLanguage(
   return account?.lang ?? signer?.language ?? sender?.lang ?? DEFAULT_LOCALE;
 }
 
-/** The same, where the accounts are not read yet. */
+/** The same, for callers that have not read the accounts. */
 export async function readSignerLanguage(
   reader: Reader,
   signer: Pick<SignerRow, "person" | "language">,

@@ -21,7 +21,10 @@ export function isAccountVisible(signer: SignerRow, reader?: string): boolean {
   return signer.openedAt !== null || signer.signedAt !== null || reader === signer.person;
 }
 
-/** A signer's name: as signed, else that of their account once it may be seen, else as the sender entered it. */
+/**
+ * A signer's name: the name in their signature if they have signed; otherwise the name of their account if the reader
+ * may see it; otherwise the name that the sender entered.
+ */
 export function signerNameFor(
   signer: SignerRow,
   account: Account | undefined,
@@ -34,8 +37,8 @@ export function signerNameFor(
 }
 
 /**
- * The id by which others see a signer: that of their account once it may be seen, until then an id of this signer
- * alone.
+ * The id by which others see a signer: the id of their account if they may see it, otherwise an id that only this
+ * signer has.
  */
 export function signerIdFor(signer: SignerRow, reader?: string): string {
   return isAccountVisible(signer, reader) ? signer.person : signer.guest;

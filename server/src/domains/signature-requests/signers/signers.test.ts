@@ -39,7 +39,7 @@ const namesOf = async (id: string) =>
   );
 
 describe("The order of signers", () => {
-  it("notifies the next signer once all before have signed, and completes with the last", async () => {
+  it("notifies the next signer once all earlier ones have signed, and everybody when the last one has signed", async () => {
     const request = await sentRequest(
       anna.api,
       [account(bruno, { sequence: 1 }), account(clara, { sequence: 2 })],

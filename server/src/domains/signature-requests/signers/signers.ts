@@ -58,7 +58,7 @@ export async function signerForSigning(
   reader: Reader,
   { request, own }: AuthorisedRequest<"sign">,
 ): Promise<SignerForSigning> {
-  if (own === undefined) throw new Error("The caller may sign but is not a signer.");
+  if (own === undefined) throw new Error("The caller may sign, but has no signer row.");
   return forSigning(reader, request, own);
 }
 
@@ -105,7 +105,10 @@ export function requiredLevel(
   };
 }
 
-/** The name of a signer: as signed, else of their account, else as the sender entered it. */
+/**
+ * The name of a signer: the name in their signature, otherwise the name of their account, otherwise the name that the
+ * sender entered.
+ */
 export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<string> {
   return fullNameOrEmail(signerNameFor(signer, await unsafeAccountById(reader, signer.person)));
 }

@@ -131,8 +131,8 @@ export interface Download {
 }
 
 /**
- * Before a document is downloaded that a request may hold: the request has to permit it too. Does nothing for another
- * holder. Throws `error.not_found`.
+ * Runs before a document is downloaded. If a request holds the document, the request has to allow the download too.
+ * Does nothing for another holder. Throws `error.not_found`.
  */
 export async function recordDocumentDownload(
   tx: Transaction,

@@ -27,7 +27,7 @@ async function signerOf(quality: "AES_MINIMAL" | "QES") {
   return { signer, request };
 }
 
-/** Starts to sign with a code by SMS; returns where the code is entered, and the code. */
+/** Starts to sign with a code by SMS. Returns the code, and the id under which it is entered. */
 async function begun(signer: TestPerson, request: string) {
   const number = signer.mobile ?? "";
   const before = (await inbox(number)).length;
@@ -47,7 +47,7 @@ const eventsOf = async (request: string, reader = sender) =>
 const namesOf = async (request: string) => (await eventsOf(request)).map(({ name }) => name);
 
 describe("The code of an attempt", () => {
-  it("is recorded when it is sent, sent again, answered wrongly and locked, and is never contained itself", async () => {
+  it("is recorded when it is sent, sent again, entered wrongly and locked; the record never contains the code", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     await service.later(limits.tan.resendAfter + 1000, () =>
@@ -56,7 +56,7 @@ describe("The code of an attempt", () => {
     for (let i = 0; i < limits.tan.tries; i += 1) {
       await problemOf(respond(signer, id, wrong(tan)));
     }
-    // Further tries during a lock record nothing new.
+    // Further tries while the code is locked add no events.
     expect((await problemOf(respond(signer, id, tan))).key).toBe("error.tan.locked");
     expect(await namesOf(request.id)).toEqual([
       "code_sent",
@@ -80,7 +80,7 @@ describe("The code of an attempt", () => {
     expect(kept).not.toContain(signer.mobile);
   });
 
-  it("of the provider is recorded too, with the error, for the sender and the signer only", async () => {
+  it("of the provider is recorded too; only the sender and the signer see the error", async () => {
     const { signer, request } = await signerOf("QES");
     const password = await identify(signer, "EIDAS");
     const { entry, otp } = await begunQualified(signer, request.id);
@@ -117,7 +117,7 @@ describe("An attempt without a signature", () => {
     ]);
   });
 
-  it("is recorded with its reason if nobody entered its code; the person knew its expiry", async () => {
+  it("is recorded with its reason if nobody entered its code; nobody is notified, because the person knew when the code expired", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     await begun(signer, request.id);
     await service.later(limits.tan.lifetime + 1000, () => begun(signer, request.id));

@@ -21,7 +21,7 @@ const isOver = sql`${signingAttempts.state} in ('DONE', 'ABANDONED')`;
 export const actorOfAttempt = ({ person, signsAs }: Pick<Attempt, "person" | "signsAs">): Actor =>
   actorOf({ kind: signsAs, id: person });
 
-/** A signer's newest attempt, over or not. */
+/** A signer's newest attempt, open or ended. */
 export async function lastAttempt(reader: Reader, signer: string): Promise<Attempt | undefined> {
   const [row] = await reader
     .select()
@@ -54,7 +54,10 @@ export async function attemptById(reader: Reader, id: string): Promise<Attempt |
   return row;
 }
 
-/** Attempts of one click whose signatures the provider keeps under a response id, in the order it was asked. */
+/**
+ * Attempts of one click whose signatures the provider keeps under a response id, in the order in which the provider was
+ * asked.
+ */
 export async function awaitedAttempts(reader: Reader, responseId: string): Promise<Attempt[]> {
   return reader
     .select()
@@ -88,7 +91,7 @@ export async function attemptsOfBatch(
     .orderBy(signingAttempts.id);
 }
 
-/** The requests of open attempts that do not wait for their person, or have waited for too long. */
+/** The requests that have an open attempt, in order. */
 export async function unfinishedRequests(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ request: signingAttempts.request })

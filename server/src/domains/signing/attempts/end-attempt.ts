@@ -52,8 +52,8 @@ export async function endAttempt(
 }
 
 /**
- * Mails the person once, if they had confirmed: they may not see an answer any more. A person who had not confirmed
- * knew until when their code was valid. If the request has ended, another mail says so.
+ * Mails the person once, if they had confirmed, because they may no longer see the response of their call. A person who
+ * had not confirmed knew until when their code was valid. If the request has ended, another mail says so.
  */
 async function mailFailed(
   tx: Transaction,

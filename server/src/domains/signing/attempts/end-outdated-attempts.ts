@@ -15,7 +15,7 @@ import { isWaiting } from "./waiting.ts";
 
 const isUnsent = ({ state }: Attempt): boolean => state === "WAITING_CODE" || state === "PREPARED";
 
-/** After a name change: the attempts contain the old name. */
+/** Ends attempts after a name change, because they contain the old name. */
 export async function endAfterNameChange(
   tx: Transaction,
   context: AppContext,
@@ -24,7 +24,7 @@ export async function endAfterNameChange(
   await endAttempts(tx, context, account, { is: isUnsent, key: "error.signing.name_changed" });
 }
 
-/** After a change of the phone: the code that was sent to the old one becomes void. */
+/** Ends attempts after a change of the phone, because their code was sent to the old one. */
 export async function endAfterNumberChange(
   tx: Transaction,
   context: AppContext,
@@ -34,7 +34,7 @@ export async function endAfterNumberChange(
   await endAttempts(tx, context, account, { is, key: "error.signing.number_changed" });
 }
 
-/** After a signer with an attempt was removed from the request. */
+/** Ends attempts after their signer was removed from the request. */
 export async function endAfterRemoval(
   tx: Transaction,
   context: AppContext,

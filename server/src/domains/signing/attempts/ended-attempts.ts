@@ -8,7 +8,10 @@ const REASONS = [
   "error.signing.not_a_signer",
 ] as const;
 
-/** The error for attempts that are over: the change that ended one of them; otherwise `otherwise`. */
+/**
+ * The error for attempts that are over: it names the change that ended one of them. Without such a change it is
+ * `otherwise`.
+ */
 export function problemOfEndedAttempts<Key extends string>(
   attempts: readonly Pick<Attempt, "errorKey">[],
   otherwise: Key,

@@ -17,9 +17,9 @@ declare const locked: unique symbol;
 export type LockedAttempt = Attempt & { readonly [locked]: true };
 
 /**
- * The allowed transitions. `WAITING_CODE` is reached again after a wrong code or password, or after a crash;
- * `PREPARED` if a one-time certificate starts after the claimed time, or if a crash lost an answer that used no
- * secret; `AUTHORISING` to store the id under which the provider keeps its answer.
+ * The allowed transitions. `WAITING_CODE` is reached again after a wrong code or password, or after a crash; `PREPARED`
+ * if a one-time certificate starts after the claimed time, or if a crash lost a response and the call used no secret;
+ * `AUTHORISING` to store the id under which the provider keeps its response.
  */
 const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
   WAITING_CODE: ["PREPARED", "ABANDONED"],
@@ -47,7 +47,7 @@ export async function lockedAttempt(
   return row as LockedAttempt | undefined;
 }
 
-/** The open attempts of a request, at most one of each signer. */
+/** The open attempts of a request, at most one for each signer. */
 export async function liveAttempts(
   tx: Transaction,
   request: LockedRequest,

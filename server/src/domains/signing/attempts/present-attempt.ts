@@ -48,7 +48,7 @@ function statusOf(attempt: Attempt): SignAnswer {
   }
 }
 
-/** A request whose attempt could not be started, or that another signer holds. */
+/** A request whose attempt could not be started, or whose documents another signer is signing. */
 export function presentRefusal(
   request: string,
   status: "FAILED" | "LOCKED",

@@ -1,4 +1,7 @@
-/** Events of attempts, in the audit trails of their requests. The last statements of a transaction. */
+/**
+ * Records events of attempts in the audit trails of their requests. These have to be the last statements of a
+ * transaction.
+ */
 import type { NoteKind } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -86,8 +89,8 @@ export async function recordNotesRead(
 }
 
 /**
- * Records, once for each attempt, that the provider has sent its code: by the call that had it sent or, if that call
- * was suspended, by the call that uses the code.
+ * Records, once for each attempt, that the provider has sent its code. The call that requested the code records it; if
+ * that call was suspended, the call that uses the code does.
  */
 export async function recordCodeSent(
   tx: Transaction,

@@ -18,7 +18,7 @@ import { noMobile } from "../plan/signing-person.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import { recordOnBatch } from "../attempts/record-attempt-event.ts";
 
-/** Sends the code of a batch; it is answered under the batch's id. */
+/** Sends the code of a batch. The id of the batch is the id under which the code is entered. */
 export async function sendCode(
   tx: Transaction,
   context: AppContext,
@@ -46,9 +46,10 @@ export async function sendCode(
 }
 
 /**
- * Counts a code of the provider for a batch like one of the service (`limits.sms`): for the number that only the
- * provider knows, for the person's verified number, which is usually the same phone, and for the parties that cause
- * it. Throws the problems of `countSent`.
+ * Counts a code that the provider sends for a batch, under the limits for codes of the service (`limits.sms`). The
+ * service does not know the number that the provider uses; `providerNumber` stands for it. The code also counts for the
+ * person's verified number, which is usually the same phone, and for the parties that caused it. Throws the errors of
+ * `countSent`.
  */
 export async function countProviderCode(
   tx: Transaction,
@@ -57,7 +58,7 @@ export async function countProviderCode(
   batch: string,
 ): Promise<void> {
   const { email, ip } = person;
-  // A guest's number was entered by the sender, and this code is not sent to it.
+  // The sender entered the guest's number, and the provider does not send its code there.
   const mobile = person.kind === "person" ? person.mobile : null;
   await countSent(tx, context, {
     tanId: batch,
@@ -67,7 +68,10 @@ export async function countProviderCode(
   });
 }
 
-/** The parties that a batch's code is counted for: the senders of the requests, and the businesses of the requests. */
+/**
+ * The parties whose limits a batch's code counts against: the senders of the requests, and the businesses of the
+ * requests.
+ */
 export async function sendersOf(
   reader: Reader,
   batch: string,

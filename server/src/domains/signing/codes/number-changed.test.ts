@@ -79,7 +79,7 @@ describe("A person who replaces their phone number between the code and the answ
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("continues if the same number is verified again, and at QES, where the provider sends the code", async () => {
+  it("continues if the same number is verified again; continues at QES, where the provider sends the code", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await demanded(person, "QES");

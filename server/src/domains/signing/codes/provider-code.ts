@@ -30,7 +30,7 @@ export async function sendProviderCode(
   batch: string,
   { credential, legislation }: Plan,
 ): Promise<void> {
-  if (credential === undefined) throw new Error("A qualified signature without a credential.");
+  if (credential === undefined) throw new Error("A qualified signature needs a credential.");
   try {
     await trustServicesFor(context, legislation).provider.sendOtp(credential.id);
     await transaction(context.db, async (tx) => {
@@ -64,7 +64,7 @@ async function waiting(
 
 /**
  * Has the provider send its code again; undefined if the batch does not wait for one. Throws
- * `error.tan.resend_too_soon`, and the problems of `countProviderCode`.
+ * `error.tan.resend_too_soon`, and the errors of `countProviderCode`.
  */
 export async function resendProviderCode(
   context: AppContext,

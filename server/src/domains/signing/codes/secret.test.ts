@@ -39,7 +39,7 @@ describe("The signature password and the one-time code", () => {
       const { url } = await readyLine(child, "the service");
       const { otp, bodies } = await signQualifiedAt(url);
       const rows = await everyRow(database);
-      // With the master key, passwords could be tried against a fingerprint of the body.
+      // Somebody with the master key could try passwords against a stored fingerprint of the body, so none is stored.
       expect(rows.filter((row) => row.includes("/v3/csc/proceed"))).toEqual([]);
       const sealer = await sealerOf(database, dataDir);
       for (const body of bodies) {
@@ -70,15 +70,18 @@ describe("The signature password and the one-time code", () => {
   });
 });
 
-/** Whether a text contains a secret. Six digits within a longer number, a digest or an id are coincidence. */
+/**
+ * Whether a text contains a secret. Six digits inside a longer number, a digest or an id are a coincidence, not the
+ * code.
+ */
 function holds(text: string, secret: string): boolean {
   if (!/^\d{6}$/.test(secret)) return text.includes(secret);
   return new RegExp(String.raw`(?<![\da-fA-F.])${secret}(?![\da-fA-F])`).test(text);
 }
 
 /**
- * A refused and a successful qualified signature through a service, each under an Idempotency-Key, and the successful
- * one sent twice; returns the code and everything that might be stored of the bodies.
+ * Makes a refused and a successful qualified signature through a service, each call with an Idempotency-Key, and
+ * repeats the successful call. Returns the code, and every form of the bodies that might be stored.
  */
 async function signQualifiedAt(url: string): Promise<{ otp: string; bodies: object[] }> {
   const sender = await personAt(url);
@@ -125,7 +128,7 @@ async function enrol(email: string, mobile: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The fingerprints in this service, as somebody with its data folder and its database can compute them. */
+/** Computes fingerprints as this service does: somebody who has its data folder and its database can do the same. */
 async function sealerOf(database: TestDatabase, dataDir: string): Promise<Sealer> {
   const pool = createPool(database.connection, 1);
   try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("The response to a person who signs with a qualified certificate", () => {
-  it("names the trust service that requests a code, and contains its description", async () => {
+  it("names the trust service that sends the code, and contains the service's description of the code", async () => {
     const person = await service.person({ mobile: true, lang: "de-ch" });
     await identify(person, "ZERTES");
     const request = await sentRequest(person.api, [

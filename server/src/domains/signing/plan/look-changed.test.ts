@@ -106,7 +106,7 @@ describe("A person whose signature looks different since the code was sent", () 
     ],
   ];
 
-  it.each(changes)("(%s) starts again, and gets a new code", async (_, change) => {
+  it.each(changes)("starts again at %s, and gets a new code", async (_, change) => {
     const person = await newPerson();
     const look = await newLook(person, "Tobias Lindner");
     const request = await demanded(person);
@@ -184,7 +184,7 @@ describe("A person who moves their signature since the code was sent", () => {
     expect(Math.round(field?.positions[0]?.y ?? 0)).toBe(ELSEWHERE.y);
   });
 
-  it("cannot do so in the call that contains the code", async () => {
+  it("cannot move it in the call that contains the code", async () => {
     const person = await newPerson();
     const request = await unplaced(person);
     const { tan } = await begun(person, at(request, PLACE));

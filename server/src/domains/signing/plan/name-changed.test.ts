@@ -68,7 +68,7 @@ async function isUntouched(request: SignatureRequest) {
 
 describe("A person who changes their name between the code and the signature", () => {
   it.each(["AES", "AES_MINIMAL"] as const)(
-    "begins again at %s, by either call",
+    "starts again at %s, whichever call comes next",
     async (quality) => {
       const person = await newPerson();
       await identify(person, "EIDAS");
@@ -175,7 +175,7 @@ describe("An attempt under a different name than the account's", () => {
     await isUntouched(request);
   });
 
-  it("has a code that confirms only its own name", async () => {
+  it("has a code that confirms only the name of the attempt", async () => {
     const person = await newPerson();
     const request = await demanded(person, "AES_MINIMAL");
     const { tan, path } = await begun(person, request.id);
@@ -240,7 +240,7 @@ describe("A signature keeps the name under which it was made", () => {
     expect((await signedEvent(request.id))?.person).toBe("Tobias Lindner");
   });
 
-  it("which at QES is the certificate's name", async () => {
+  it("and at QES that is the name in the certificate", async () => {
     const person = await service.person({
       firstName: "Anna Maria",
       lastName: "Keller",

@@ -1,4 +1,4 @@
-/** The name that the page shows is the name in the signature, whatever mark the signer has chosen. */
+/** The name that the page shows is the name in the signature, whatever text the signer has typed as their mark. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
@@ -39,7 +39,7 @@ it.each([
   expect(text).not.toContain("Signed by Angela");
 });
 
-it("The preview shows the name of the viewer, whatever mark is typed", async () => {
+it("The preview names the viewer, whatever text they have typed as their mark", async () => {
   const person = await service.person({ firstName: "Tobias", lastName: "Lindner" });
   const preview = async (query: Record<string, string>) => {
     const url = `${service.url}/v1/user/preview-visual-signature?${new URLSearchParams(query).toString()}`;
@@ -47,7 +47,7 @@ it("The preview shows the name of the viewer, whatever mark is typed", async () 
     return answer.text();
   };
   const shown = { name: "Angela Merkel", claim: "true" };
-  // Text is drawn as outlines: equal drawings contain equal words.
+  // The preview draws text as outlines, so two equal drawings contain the same words.
   expect(await preview({ ...shown, claim: "false" })).toBe(await preview(shown));
   const own = { name: "Tobias Lindner" };
   expect(await preview({ ...own, claim: "false" })).not.toBe(await preview(own));

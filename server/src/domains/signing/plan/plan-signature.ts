@@ -64,7 +64,8 @@ export async function planSignature(
     throw problem("error.signing.free_signatures_exhausted");
   }
   trustServicesFor(context, legislation);
-  // The provider issues the certificate of an advanced signature, and guarantees a qualified one.
+  // At AES the provider issues a certificate, and at QES it signs with the person's own. In both cases the person has
+  // to accept its terms.
   if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
     throw problem("error.signing.terms_not_accepted");
   }
@@ -100,8 +101,8 @@ export async function planSignature(
 }
 
 /**
- * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs.
- * Throws the problems of `checkVouched`.
+ * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs. Throws
+ * the errors of `checkVouched`.
  */
 export async function checkIdentity(
   context: AppContext,
@@ -129,8 +130,8 @@ export async function ownCredential(
 
 /**
  * A qualified certificate in the person's name, under any law, confirms the name, because its holder was identified.
- * The law of the signature is asked first, and the others only if it has none. Throws
- * `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
+ * Asks the provider for the law of the signature first, and the others only if that one knows no such certificate.
+ * Throws `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
  */
 async function checkVouched(
   context: AppContext,

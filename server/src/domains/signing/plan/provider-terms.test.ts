@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 const REFUSED = { status: "FAILED", key: "error.signing.terms_not_accepted" };
 
 describe("The terms of the trust service provider", () => {
-  it("have to be accepted before it signs for a person, and are not asked for at a simple signature", async () => {
+  it("have to be accepted before it signs for a person, but not for a simple signature", async () => {
     const person = await service.person({ mobile: true });
     await identify(person, "ZERTES");
     const { db } = service.context;

@@ -7,7 +7,7 @@ import type { Person } from "../../../platform/principal.ts";
 import type { FoundQualified } from "../../profile/index.ts";
 import { ownCredential } from "./plan-signature.ts";
 
-/** Asks each trust service provider; laws whose provider does not answer are listed separately. */
+/** Asks each trust service provider. Laws whose provider does not respond are listed separately. */
 export async function qualifiedLaws(
   context: AppContext,
   who: Pick<Person, "email" | "firstName" | "lastName">,

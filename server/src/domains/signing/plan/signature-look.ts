@@ -36,7 +36,7 @@ export async function lookDigest(
   { request, person, placement }: Looking,
 ): Promise<string> {
   const looks: unknown[] = [];
-  // The account's language and the offered one derived from it give the same digest.
+  // All language tags that lead to the same offered language give the same digest.
   const language = offeredLocale(person.language);
   for (const signed of (await signerOfPerson(reader, request, person.id))?.documents ?? []) {
     const chosen = placement.find(({ documentId }) => documentId === signed.document);
@@ -63,15 +63,15 @@ export async function looksTheSame(
   try {
     return (await lookDigest(reader, { request, person, placement })) === look;
   } catch (error) {
-    // The visual signature was deleted.
+    // A visual signature in the look was deleted.
     if (isProblem(error)) return false;
     throw error;
   }
 }
 
 /**
- * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns whether it did:
- * throw `error.signing.look_changed` after the commit.
+ * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns true if it did; the
+ * caller then throws `error.signing.look_changed` after the commit.
  */
 export async function endChangedLook(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function endChangedLook(
 }
 
 /**
- * The last check before the provider signs: the prepared look is the confirmed one. Throws
+ * The last check before the provider signs: the look is still the one that the person confirmed. Throws
  * `error.signing.look_changed`, `error.signing.not_a_signer`.
  */
 export async function checkLook(context: AppContext, attempt: Attempt): Promise<void> {

@@ -24,10 +24,10 @@ export const isSameName = (a: PersonName, b: PersonName): boolean =>
   a.firstName === b.firstName && a.lastName === b.lastName;
 
 /**
- * The last check before the provider signs: the person still has the name of the attempt, and at AES the name is
- * still confirmed.
- * @param credential the person's own, for `kind: "personalCredential"`
- * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the problems of `checkIdentity`.
+ * The last check before the provider signs: the person still has the name of the attempt, and at AES the name is still
+ * confirmed.
+ * @param credential the person's own credential, for `kind: "personalCredential"`
+ * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the errors of `checkIdentity`.
  */
 export async function checkName(
   context: AppContext,

@@ -109,6 +109,6 @@ function accountPerson(context: AppContext, account: Account, ip: string | null)
   };
 }
 
-/** The error if no code can be sent: an account has to verify its number, a guest's is entered by the sender. */
+/** The error if no code can be sent: an account has to verify its number; the sender enters the number of a guest. */
 export const noMobile = ({ kind }: Pick<SigningPerson, "kind">) =>
   problem(kind === "guest" ? "error.signing.mobile_unknown" : "error.signing.mobile_not_proven");

@@ -43,10 +43,10 @@ export interface LeaseHolder {
 }
 
 /**
- * Takes the leases of all attempts, waiting a few seconds for those that are held. Returns the holders of the rest
- * after the time-out; no lease is kept then. The result leaves out attempts that may not sign any more (the request
- * has ended, the last free signature is being used), which end with the reason, and attempts that are over or
- * continue elsewhere.
+ * Takes the leases of all attempts, and waits a few seconds for leases that somebody else holds. If one is still held
+ * then, releases the leases it took and returns the holder. The result leaves out attempts that are over or continue
+ * elsewhere, and attempts that may not sign any more (the request has ended, the last free signature is being used);
+ * these end with the reason.
  */
 export async function leaseAll(
   context: AppContext,
@@ -90,7 +90,7 @@ async function tryLease(
     await endAttempt(tx, context, { request, attempt }, refused);
     return undefined;
   }
-  // A signature from the provider waits for its time-stamp, or to be fetched: nobody else signs before it is in the
+  // A signature from the provider waits for its time-stamp, or has to be fetched. Nobody else signs until it is in the
   // document.
   const finishing = (await liveAttempts(tx, request)).find(
     (one) => one.id !== attempt.id && isSignedByProvider(one),
@@ -117,9 +117,9 @@ async function tryLease(
 }
 
 /**
- * Whether an attempt can be signed now: it waits for its person's secret, which is present; or it is confirmed, needs
- * none, and no signature of it is on its way. The platform seal and a one-time certificate are requested again if a
- * crash has lost the answer.
+ * Whether an attempt can be signed now. With a personal credential, it has to wait for the person's secret, which this
+ * call contains. Otherwise it has to be confirmed, and the provider must not keep a signature of it. The platform seal
+ * and a one-time certificate are requested again if a crash has lost the response.
  */
 function maySignNow(attempt: LockedAttempt): boolean {
   if (attempt.kind === "personalCredential") return isWaiting(attempt);
@@ -142,7 +142,7 @@ async function freeSignatureProblem(
   return left > others ? undefined : "error.signing.free_signatures_exhausted";
 }
 
-/** Somebody else signs now, although a signature from the provider waits: the job has to be retried. */
+/** Somebody else is signing although a signature from the provider waits, so the job has to be retried. */
 class HeldElsewhereError extends Error {
   constructor(request: string) {
     super(`The documents of the request ${request} are held by another attempt.`);
@@ -183,7 +183,7 @@ export async function leaseForJob(
   });
 }
 
-/** Releases leases under which nothing was started: the attempts wait as before. */
+/** Releases leases under which nothing was started. The attempts wait as they did before. */
 export async function releaseAll(
   context: AppContext,
   leased: readonly LeasedAttempt[],

@@ -1,7 +1,7 @@
 /**
- * PREPARED → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a
- * batch, so that one code signs them. The state is stored before the call; if the provider answers later, the id of
- * its response is stored too (`collect.ts` uses it after a crash).
+ * PREPARED → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a batch,
+ * so that one code signs them. The state is stored before the call; if the provider responds later, the id of its
+ * response is stored too (`collect.ts` uses it after a crash).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -33,7 +33,7 @@ export interface Authorising {
 }
 
 /**
- * Has the documents signed and stores the signatures; returns the result of `storeSignatures`. Throws
+ * Lets the provider sign the documents, and stores the signatures; returns the result of `storeSignatures`. Throws
  * `LeaseLostError`.
  */
 export async function authorise(
@@ -57,7 +57,7 @@ export async function authorise(
       await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
     }
   };
-  // The person's code is used up, so the provider's answer has to survive a database outage.
+  // The person's code is used up, so the service has to store the provider's response even after a database outage.
   const awaited = (change: { responseId?: string }) =>
     outlasting(limits.signing.outlast, () => transaction(context.db, (tx) => note(tx, change)));
   // All attempts share one certificate: if one of them is AES, the identity is confirmed.
@@ -77,7 +77,7 @@ export async function authorise(
   return storeSignatures(context, leased, inOrder, made, how);
 }
 
-/** The provider accepted its code, so it no longer counts as unanswered. */
+/** The provider accepted its code, so the code no longer counts as unanswered. */
 async function providerCodeAnswered(
   context: AppContext,
   leased: readonly LeasedAttempt[],
@@ -92,7 +92,10 @@ async function providerCodeAnswered(
   }
 }
 
-/** The order in which a provider is asked and answers; it can be derived from the rows after a crash. */
+/**
+ * The order in which a provider gets the digests and returns the signatures. It follows from the rows, so it is known
+ * after a crash.
+ */
 function byIds(a: ReadyDocument, b: ReadyDocument): number {
   if (a.attempt.id !== b.attempt.id) return a.attempt.id < b.attempt.id ? -1 : 1;
   return a.document < b.document ? -1 : 1;

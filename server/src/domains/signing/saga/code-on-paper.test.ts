@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The block of the first signer of `sentRequest`, in points, and the code in it, in units of the drawing: 300 for a block of 150 points. */
+/**
+ * The position of the first signer's block in `sentRequest`, in points; and the QR code in the block, in units of the
+ * drawing (300 units are 150 points).
+ */
 const BLOCK = { x: 40, y: 60 };
 const CODE = { left: 300 - 7.8 - 43.2, top: 89.4, size: 43.2 };
 it("The QR code of a signature has the address of the public page of its request", async () => {

@@ -23,20 +23,20 @@ import { signingAttempts } from "../tables.ts";
 
 afterEach(() => faults());
 
-/** Milliseconds for which the provider holds its answer back, unless the faults are taken back before. */
+/** Milliseconds for which the provider delays its response, unless the test removes the faults earlier. */
 const HELD = 20_000;
 
-/** Asks until there is an answer. */
+/** Calls `ask` until it returns a result. */
 async function come<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (let i = 0; i < 1200; i += 1) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("It did not come.");
+  throw new Error("There was no result in time.");
 }
 
-describe("A provider with a deferred answer, and a service that is killed meanwhile", () => {
+describe("A provider with a deferred response, and a service that is killed while it waits", () => {
   let world: CrashWorld;
   beforeAll(async () => {
     world = await openCrashWorld();
@@ -48,7 +48,7 @@ describe("A provider with a deferred answer, and a service that is killed meanwh
     ["QES", "ZERTES"],
   ];
   for (const [level, law] of levels) {
-    it(`${level}: the next process fetches the signature, with the same code`, async () => {
+    it(`${level}: the next process fetches the signature; the person needs no new code`, async () => {
       const signing = await world.begin(level, law);
       const { request, sign } = signing;
       const source = law === "EIDAS" ? "eu" : "ch";
@@ -82,7 +82,7 @@ describe("A provider with a deferred answer, and a service that is killed meanwh
   }
 });
 
-describe("A provider with a deferred answer, and a process that is only slow", () => {
+describe("A provider with a deferred response, and a process that is only slow", () => {
   let service: TestService;
   let sender: TestPerson;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe("A provider with a deferred answer, and a process that is only slow", (
   });
   afterAll(() => service.stop());
 
-  /** Attempts whose signatures the provider keeps. */
+  /** The response id of a request's attempt, once the provider keeps its signature. */
   const awaited = (request: string) =>
     come(async () => {
       const [row] = await service.context.db
@@ -140,7 +140,7 @@ describe("A provider with a deferred answer, and a process that is only slow", (
       { account_email: person.email, quality: "QES", legislation: "EIDAS" },
     ]);
     const { entry, otp } = await begunQualified(person, request.id);
-    // Found during the work that the provider has accepted.
+    // The provider notices the revocation only after it has accepted the work.
     await faults({ source: "eu", endpoint: "sign-hash", kind: "revoked" });
     const path = { id: entry.proceedId ?? "" };
     const body = { pwdotp: { password, otp } };
@@ -153,7 +153,7 @@ describe("A provider with a deferred answer, and a process that is only slow", (
     expect(await files([request])).toEqual([[]]);
   });
 
-  it("a provider that is unavailable afterwards is asked again, and the code is not lost", async () => {
+  it("a provider that becomes unavailable after it has accepted is asked again, and the code is not lost", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [

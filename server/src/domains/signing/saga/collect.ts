@@ -1,5 +1,5 @@
 /**
- * AUTHORISING after a crash, if the provider keeps its answers (CSC API 2.0 §11.12): the job `collect-signing`
+ * AUTHORISING after a crash, if the provider keeps its responses (CSC API 2.0 §11.12): the job `collect-signing`
  * fetches the signatures, and the attempts continue. The person's code is not lost.
  */
 import { PadesError } from "@paraph/pades/errors";
@@ -20,13 +20,13 @@ import type { ReadyDocument } from "./prepare.ts";
 import { recover } from "./recover.ts";
 import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
-/** Whether a provider could not be reached or did not answer. It may still have accepted the work. */
+/** Whether a provider could not be reached or did not respond. It may still have accepted the work. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof NoAnswer || isProblem(error, "error.provider.unavailable");
 
 /**
  * Fetches the signatures of a response id, and moves the attempts that wait for them to SIGNED. If the provider does
- * not answer, the job is retried up to `limits.signing.tries` times; then, or if the provider does not know the id,
+ * not respond, the job is retried up to `limits.signing.tries` times; then, or if the provider does not know the id,
  * the attempts are given up.
  */
 export async function collectSigned(context: AppContext, responseId: string): Promise<void> {

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 describe("The service killed with SIGKILL while signing", () => {
   for (const level of SIGNING_LEVELS) {
     for (const next of NEXT_STATES) {
-      it(`${level}, about to be ${next}`, { timeout: 180_000 }, async () => {
+      it(`${level}, before it becomes ${next}`, { timeout: 180_000 }, async () => {
         const signing = await world.begin(level);
         await world.connected(async (client) => {
           await holdBefore(client, next);

@@ -1,6 +1,6 @@
 /**
- * The database connection breaks in each step of the saga, as in a restart, and is available again at once. No
- * signature fails because of it, and no mail says that one did.
+ * The database connection breaks in each step of the saga, as in a restart, and is available again at once. Every
+ * signature succeeds, and no mail says that one failed.
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ async function aftermath(signing: Signing) {
 describe("A database connection that breaks", () => {
   for (const level of SIGNING_LEVELS) {
     for (const next of NEXT_STATES) {
-      it(`${level} on its way to ${next}: delays the signature and changes nothing else`, async () => {
+      it(`${level}, before it becomes ${next}: delays the signature and changes nothing else`, async () => {
         const signing = await beginSigning(service.url, sender, level);
         await holdBefore(client, next);
         const click = signing.sign().catch(() => undefined);
@@ -59,7 +59,7 @@ describe("A database connection that breaks", () => {
 });
 
 describe("A database that is unavailable during a call", () => {
-  it("is answered with 503", async () => {
+  it("makes it respond with 503", async () => {
     const person = await service.person();
     await client.end();
     const refused = await whileAway(service.database, () => problemOf(person.api("GET /v1/user")));

@@ -63,7 +63,7 @@ const eventsOf = async ({ id }: SignatureRequest) => {
 const told = async ({ email }: TestPerson) =>
   (await inbox(email)).filter(({ subject }) => subject.includes("not signed yet")).length;
 
-/** The provider answers there when the faults are taken back. */
+/** The provider delays its response at this endpoint until the test removes the faults. */
 const late = (endpoint: string) =>
   faults({ source: "eu", endpoint, kind: "delay", ms: 20_000, times: 1 });
 
@@ -84,7 +84,7 @@ describe("A lease that expires while the provider signs", () => {
   });
 
   it.each(["SES", "AES_MINIMAL"] as const)(
-    "%s: goes on elsewhere after recovery, and the first does nothing more",
+    "%s: another process continues after recovery, and the first does nothing more",
     async (quality) => {
       const { person, request } = await signer(quality);
       await late(quality === "SES" ? "sign-hash" : "sign-doc");

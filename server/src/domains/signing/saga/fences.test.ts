@@ -60,11 +60,11 @@ function endless(leased: LeasedAttempt) {
   const ended = whileLeased(service.context, [leased], (signal) => {
     signal.addEventListener("abort", () => {
       stopped = true;
-      done.reject(new Error("what the work makes of it"));
+      done.reject(new Error("an error of the work itself"));
     });
     return done.promise;
   });
-  // The test checks it later.
+  // The test checks the result later.
   ended.catch(() => undefined);
   return { ended, finish: () => done.resolve("done"), stopped: () => stopped };
 }

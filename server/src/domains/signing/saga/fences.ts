@@ -73,8 +73,8 @@ export const digestsOfAttempt = <Of extends AskedDigest>(
 ): Of[] => asked.filter((one) => one.attempt.id === attempt.id);
 
 /**
- * The same for an attempt whose provider has been asked. An expired lease does not discard its signatures: the lease
- * is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they
+ * Locks the request of an attempt whose provider has been asked. An expired lease does not discard its signatures: the
+ * lease is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they
  * were prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
  */
 export async function lockAwaited(
@@ -111,8 +111,8 @@ export async function lockAwaited(
 }
 
 /**
- * Runs `work` and extends the leases after every third of their time. Its signal is aborted as soon as one is lost;
- * errors thrown after that become `LeaseLostError`.
+ * Runs `work`, and extends the leases each time a third of their duration has passed. Aborts the signal of `work` as
+ * soon as a lease is lost; errors thrown after that become `LeaseLostError`.
  */
 export async function whileLeased<T>(
   context: AppContext,

@@ -98,7 +98,7 @@ function madeSignature(row: AttemptDocument): MadeSignature {
   const { hash, digest } = row.prepared;
   if (row.cms !== null) return signatureOfProvider(row.cms, Buffer.from(digest, "base64"), hash);
   if (row.signedAttributes === null || row.signature === null || row.chain === null) {
-    throw new Error("An attempt is SIGNED without its signature.");
+    throw new Error("The attempt is SIGNED but has no signature.");
   }
   return signatureOfKey({
     attributes: row.signedAttributes,

@@ -21,8 +21,8 @@ import { ifHeld, leaseForJob } from "./attempt-leases.ts";
 import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
 /**
- * The job `finish-signing`. May run repeatedly and in several processes at once: each run has its own fence, the last
- * one counts, and finished work is not repeated.
+ * The job `finish-signing`. It may run repeatedly, and in several processes at once: each run takes a new fence, only
+ * the run with the latest fence counts, and finished work is not repeated.
  */
 export async function finishAttempt(context: AppContext, attemptId: string): Promise<void> {
   const found = await attemptById(context.db, attemptId);

@@ -1,7 +1,7 @@
 /**
- * Kills the service with SIGKILL at random times between the call that signs and its answer: 40 times, or as often as
- * KILLS says. Prints the state that each kill hit. Afterwards every request is either unsigned or signed once,
- * validly; and the interrupted signers sign normally.
+ * Kills the service with SIGKILL at random times between the call that signs and its response: 40 times, or as often as
+ * KILLS says. Prints the state that each kill hit. Afterwards every request is either unsigned or signed once, validly;
+ * and the interrupted signers sign normally.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
@@ -30,7 +30,7 @@ async function usual(world: CrashWorld, level: SigningLevel): Promise<number> {
   return Math.max(...took);
 }
 
-/** The states of a request's attempts, and of its signer; "nothing" before there is one. */
+/** The states of a request's attempts, and of its signer; "nothing" if there is no attempt. */
 function stateOf(world: CrashWorld, request: string): Promise<string> {
   return world.connected(async (client) => {
     const { rows } = await client.query<{ state: string }>(
@@ -69,7 +69,7 @@ it.concurrent.each(Array.from({ length: LANES }, (_, lane) => lane + 1))(
         found.set(seen, (found.get(seen) ?? 0) + 1);
         console.log(`service ${lane}, kill ${kill + 1} after ${Math.round(after)} ms: ${seen}`);
         await world.start();
-        // A request that was answered as signed is signed; any other may be either.
+        // If the response said that the request is signed, it is; otherwise either is possible.
         const times = await world.timesSigned(signing);
         const possible = answer === "answered SIGNED" ? [1] : [0, 1];
         expect({ seen, possible }).toEqual({ seen, possible: expect.arrayContaining([times]) });

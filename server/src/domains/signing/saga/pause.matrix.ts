@@ -1,9 +1,9 @@
 /**
- * Two replicas. One is suspended (SIGSTOP) in each state of the saga for longer than any lease, and resumed
- * (SIGCONT); then, at any time, a replica, its PDF processes, the outside parties or PostgreSQL. Meanwhile people
- * click through both replicas, twice each. Afterwards everything is as without a pause. PAUSES says how often for
- * each state and each party (default 1); up to 3 run in parallel, each with its own replicas, database server and
- * sandbox.
+ * Suspends parts of the service and compares the result with a run without a pause. First, one of two replicas is
+ * suspended (SIGSTOP) in each state of the saga for longer than any lease, and resumed (SIGCONT). Then a replica, its
+ * PDF processes, the outside parties or PostgreSQL are suspended at random times. Meanwhile people click through both
+ * replicas, twice each. PAUSES says how often for each state and each party (default 1); up to 3 runs are in parallel,
+ * each with separate replicas, database server and sandbox.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@paraph/rules/limits";
@@ -24,7 +24,9 @@ const AT_ONCE = Math.min(3, PAUSES);
 /** Longer than any lease that is not extended. */
 const LONG = limits.lease.signing + 3_000;
 
-/** Waits until the attempts of all requests are in the state at the same time; false when they do not meet in it. */
+/**
+ * Waits until the attempts of all requests are in the state at the same time. Returns false if that does not happen.
+ */
 async function meet(
   { world }: Replicas,
   signings: readonly Signing[],
@@ -44,7 +46,7 @@ async function meet(
   });
 }
 
-/** The provider answers when the faults are taken back, and after this time at the latest. */
+/** The provider responds when the test removes the faults, and after this time at the latest. */
 const late = (endpoint: string, ms = 12_000): Fault => ({
   source: "eu",
   endpoint,
@@ -56,13 +58,13 @@ interface State {
   readonly levels: readonly SigningLevel[];
   /** The fault that keeps the attempts in the state until the replica is suspended. */
   readonly slow: readonly Fault[];
-  /** The state of the attempts then. */
+  /** The state of the attempts at that moment, as SQL. */
   readonly where: string;
-  /** The reasons with which an attempt may have ended and been reported; no other effect of the pause is allowed. */
+  /** The reasons with which an attempt may end and be reported; the pause may have no other effect. */
   readonly may?: readonly string[];
 }
 
-/** The states of the saga, and what each of them waits for. */
+/** The states of the saga, and the fault that keeps attempts in each of them. */
 const STATES: Record<string, State> = {
   "confirmed, and being prepared": {
     levels: ["SES", "QES"],
@@ -93,16 +95,16 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** The reasons with which an attempt may have ended when a party was suspended. */
+/** The reasons with which an attempt may end if a party was suspended. */
 const MAY: Record<Party, readonly string[]> = {
   replica: ["signing.outcome_unknown"],
   "PDF process": [],
-  // A question that was asked and never answered.
+  // The sandbox received the request and did not respond.
   sandbox: ["signing.outcome_unknown", "error.provider.unavailable"],
   PostgreSQL: ["signing.outcome_unknown"],
 };
 
-/** Clicks whose answers are not awaited, because about half of them are lost. */
+/** Clicks that the test does not wait for, because about half of the responses are lost. */
 const clicksOf = (signings: readonly Signing[], url?: string): Promise<unknown>[] =>
   signings.map((signing) => {
     const api = url === undefined ? undefined : throughAnother(url, signing.person);
@@ -117,7 +119,7 @@ const signedThrough = (signings: readonly Signing[], url?: string) =>
     ),
   );
 
-/** Everything is as without a pause, except for the reports in `may`. */
+/** Expects the same result as without a pause, except for the reasons in `may`. */
 async function expectAsIfNothing(
   { world }: Replicas,
   signings: readonly Signing[],
@@ -141,8 +143,8 @@ interface Waiting {
 }
 
 /**
- * People whose attempts all wait in the state. On a slow machine the first may have left it before the last comes:
- * these people sign to the end, and others begin.
+ * Starts signatures until all of their attempts wait in the state together. On a slow machine the first attempt may
+ * leave the state before the last one reaches it; then these people complete their signatures, and others begin.
  */
 async function waitingIn(replicas: Replicas, { levels, slow, where }: State): Promise<Waiting> {
   for (let i = 0; i < 10; i += 1) {
@@ -152,16 +154,16 @@ async function waitingIn(replicas: Replicas, { levels, slow, where }: State): Pr
     if (await meet(replicas, signings, where)) return { signings, clicks };
     await faults();
     await Promise.all([...clicks, signedThrough(signings)]);
-    // What it was slow to ask for it knows by now, and would not ask again.
+    // The service has cached the data that was slow, and would not request it again.
     await replicas.world.kill();
     await replicas.world.start();
   }
-  throw new Error(`The attempts never met where they are to be stopped: ${where}`);
+  throw new Error(`The attempts were never together in this state: ${where}`);
 }
 
 /**
- * Runs a function as often as PAUSES says, several in parallel, each with its number, from 0. After a failure no more
- * are started, and the running ones finish first.
+ * Runs a function as often as PAUSES says, several runs in parallel. Passes the number of the run, from 0. After a
+ * failure no more are started, and the running ones finish first.
  */
 async function eachPause(work: (replicas: Replicas, pause: number) => Promise<void>) {
   let next = 0;
@@ -224,7 +226,7 @@ describe("At any time", () => {
         await signedThrough(signings);
         await Promise.all(clicks);
         const name = `the ${party}, ${pause + 1}`;
-        // A question without an answer in time may still have been received.
+        // A message whose delivery timed out may still have been received.
         await expectAsIfNothing(replicas, signings, { name, may: MAY[party], cutOff: 2 });
       }),
     );

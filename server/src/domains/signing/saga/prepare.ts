@@ -31,7 +31,7 @@ export interface ReadyDocument {
   readonly document: string;
   /** The digest for the provider: of the signed attributes, or of the byte range (`oneTimeCertificate`). */
   readonly digest: Uint8Array;
-  /** Digest of the byte range. */
+  /** The digest of the byte range. */
   readonly rangeDigest: Uint8Array;
   readonly hash: Prepared["hash"];
 }
@@ -115,7 +115,7 @@ interface ToPrepare extends Preparing {
   readonly version: Awaited<ReturnType<typeof currentVersion>>;
 }
 
-/** With the hash that the credential's key uses, and space for its certificate chain. */
+/** Prepares one document with the hash that the credential's key uses, and with space for the certificate chain. */
 async function prepareDocument(
   context: AppContext,
   { attempt, person, place, version, credential, claimed, signal }: ToPrepare,

@@ -81,7 +81,7 @@ const proceedWith = (
 
 describe("A click that waits for the lock while the signature is being completed", () => {
   it.each(["SES", "QES"] as const)(
-    "%s: begins nothing, and nobody is told of a failure",
+    "%s: starts nothing, and nobody gets a message about a failure",
     async (quality) => {
       const person = await service.person({ mobile: true });
       await identify(person, "EIDAS");
@@ -119,8 +119,8 @@ describe("Ten concurrent clicks, each without an idempotency key", () => {
     expect(await attemptsOf(request)).toHaveLength(1);
     const otp = codeOf(await messageTo(person.mobile ?? "", () => true, before));
     const [entry] = entries;
-    if (entry === undefined) throw new Error("No entry came.");
-    // The same holds for two confirmations: the second gets the answer of the first.
+    if (entry === undefined) throw new Error("There is no entry.");
+    // The same applies to two confirmations: the second gets the response of the first.
     const confirmed = await meeting(request.id, 2, () =>
       Promise.all([1, 2].map(() => proceedWith(person, { entry, otp }, password))),
     );
@@ -132,7 +132,7 @@ describe("Ten concurrent clicks, each without an idempotency key", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("send one SMS; two concurrent correct answers sign once, and a later third one returns the same", async () => {
+  it("send one SMS; two concurrent correct codes sign once, and the same code entered later returns the same result", async () => {
     const { person, request } = await codeSigner();
     const number = person.mobile ?? "";
     const click = async () => only(await person.api("POST /v3/sign", asked(request.id)));
@@ -170,7 +170,7 @@ describe("An action during or after the provider's signature", () => {
       [request.id, state],
     );
 
-  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: cancellation", async (state) => {
+  it.each(["AUTHORISING", "SIGNED"])("keeps the attempt in %s: cancellation", async (state) => {
     const { person, request } = await qualifiedSigner();
     const { entry } = await begunQualified(person, request.id);
     const cancel = () =>
@@ -180,7 +180,7 @@ describe("An action during or after the provider's signature", () => {
     expect(await eventsOf(request)).toEqual(["code_sent"]);
   });
 
-  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: name change", async (state) => {
+  it.each(["AUTHORISING", "SIGNED"])("keeps the attempt in %s: name change", async (state) => {
     const { person, request } = await codeSigner();
     await person.api("POST /v3/sign", asked(request.id));
     const rename = () => person.api("PUT /v1/user", { body: { last_name: "Moll" } });
@@ -205,7 +205,7 @@ describe("A code that is sent again", () => {
     const tan = codeOf(await messageTo(number, () => true, 2));
     const other = await service.person();
     await service.later(6 * 60_000, async () => {
-      // A click, which also recovers expired attempts, leaves it.
+      // A click also recovers expired attempts, but leaves this one.
       expect(only(await person.api("POST /v3/sign", asked(request.id))).proceedId).toBe(proceedId);
       const { signing } = await person.api("POST /api/respond/{id}", { path, body: { tan } });
       expect(only(signing).key).not.toBe("error.tan.expired");

@@ -23,7 +23,10 @@ import { isWaiting } from "../attempts/waiting.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import type { LockedPair } from "./fences.ts";
 
-/** Recovers all attempts that a crash may have left. The job `recover-signing`, and every start of the service. */
+/**
+ * Recovers all attempts that a crash may have left. Runs in the job `recover-signing`, and at every start of the
+ * service.
+ */
 export async function recoverAll(context: AppContext): Promise<void> {
   for (const id of await unfinishedRequests(context.db)) {
     await transaction(context.db, async (tx) => {

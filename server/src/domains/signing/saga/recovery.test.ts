@@ -19,7 +19,7 @@ import { signingAttempts } from "../tables.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  // Runs no jobs, so that only the next process recovers what a crash left.
+  // This service runs no jobs, so that only a process that starts later recovers attempts after a crash.
   service = await startService({ env: { ROLE: "http" } });
 });
 afterAll(() => service.stop());
@@ -52,7 +52,7 @@ describe("An attempt that is over", () => {
 });
 
 describe("A process that starts", () => {
-  it("first gives up requests to the provider that a crashed process had sent", async () => {
+  it("first ends the attempts whose process crashed while the provider was signing", async () => {
     const { db } = service.context;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);
@@ -94,7 +94,7 @@ describe("A process that starts", () => {
     }
   });
 
-  it("starts although a request was erased while its code was awaited", async () => {
+  it("starts even if a request was erased while its attempt waited for a code", async () => {
     const { context } = service;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);
@@ -106,7 +106,7 @@ describe("A process that starts", () => {
     await begunQualified(signer, request.id);
     await helper.stop();
     const path = { id: request.id };
-    // Withdrawn, and then deleted permanently.
+    // The first call withdraws the request, the second one deletes it.
     for (let i = 0; i < 2; i += 1) await sender.api("DELETE /v3/signature-requests/{id}", { path });
     const over = limits.tan.lifetime + limits.tan.renewable + 1000;
     context.clock.move(over);

@@ -1,6 +1,6 @@
 /**
- * Restarts PostgreSQL, orderly and as in a crash, while people sign: 6 times, or as often as RESTARTS says. The
- * service is a process of its own with its own database server. Afterwards it is the same process, every request is
+ * Restarts PostgreSQL, orderly and as in a crash, while people sign: 6 times, or as often as RESTARTS says. The service
+ * is a separate process with a separate database server. Afterwards the same process still runs, every request is
  * signed normally, no message has arrived twice, and no job is left.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,13 +14,16 @@ import { signedInTheEnd, SIGNING_LEVELS } from "../../../../testing/outages/peop
 import type { Signing, SigningLevel } from "../../../../testing/outages/people-who-sign.ts";
 
 const RESTARTS = Number(process.env["RESTARTS"] ?? 6);
-/** Signatures for each restart at most: the sandbox's inbox keeps 5,000 messages, all of which are looked at in the end. */
+/**
+ * The most signatures for each restart: the sandbox's inbox keeps 5,000 messages, and the test reads all of them at the
+ * end.
+ */
 const MOST_BETWEEN = 12;
 
 /** The reasons with which a restart may end an attempt: a code that was never sent, a secret that was used up. */
 const MAY_BE_TOLD = new Set(["error.tan.expired", "signing.outcome_unknown"]);
 
-/** Begins again while the service is temporarily unavailable, or a message has not come yet. */
+/** Repeats `ask` while the service is temporarily unavailable or a message has not arrived yet. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let i = 0; ; i += 1) {
     try {
@@ -58,7 +61,9 @@ it(`PostgreSQL restarted ${RESTARTS} times while people sign`, { timeout: 7_200_
   const world = await openCrashWorld(database);
   const signed: Signed[] = [];
   let restarts = 0;
-  /** How long the last signature took between two restarts: on a busy machine it is longer. */
+  /**
+   * How long the last signature between two restarts took, in milliseconds. Restarts come less often on a slow machine.
+   */
   let usual = 0;
   const restart = async () => {
     while (restarts < RESTARTS) {

@@ -33,7 +33,7 @@ import { ifHeld } from "./attempt-leases.ts";
 import { prepareAttempt } from "./prepare.ts";
 import { recover } from "./recover.ts";
 
-/** The secret that the person has to enter again; the attempt waits for it. */
+/** The errors after which the person enters their secret again; the attempt waits for it. */
 const ENTER_AGAIN: readonly ErrorKey[] = [
   "error.provider.password_invalid",
   "error.provider.otp_invalid",
@@ -41,8 +41,8 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
 ];
 
 /**
- * How often a provider is asked for a one-time certificate that does not start after the claimed time. From the third
- * try on, the claimed time is ahead by the provider's delay, then by twice and four times as much.
+ * How often a provider is asked again if a one-time certificate starts after the claimed time. From the third try on,
+ * the service claims a time that is later by the provider's delay, then by twice and four times as much.
  */
 const TRIES = 5;
 const CLAIMS_AHEAD = 3;
@@ -55,7 +55,7 @@ const ahead = (tries: number, late: number): number =>
 /**
  * Signs a batch whose leases are held, and leaves the rest to the job `finish-signing`. On a failure no document has
  * changed: the attempts wait for their code again, or are given up, and the leases are released. If the provider has
- * accepted the work but did not answer, a job fetches the result.
+ * accepted the work but did not respond, a job fetches the result.
  * @param secret the person's signature password and one-time code; used once, stored nowhere
  */
 export async function signBatch(
@@ -94,12 +94,12 @@ export async function signBatch(
       }
     });
   } catch (error) {
-    // Somebody else continues: the state of the attempts is the answer.
+    // Another process continues, so this call returns the state of the attempts.
     if (error instanceof LeaseLostError) {
       await leaveToRecovery(context, leased);
       return;
     }
-    // A database outage does not end an attempt: it continues as after a crash, without a mail to its person.
+    // A database outage does not end an attempt. It continues as after a crash, and its person gets no mail.
     if (isDatabaseBusy(error)) {
       await outlasting(limits.signing.outlast, () => leaveToRecovery(context, leased));
       throw error;

@@ -1,6 +1,6 @@
 /**
- * AUTHORISING → SIGNED: checks and stores the provider's signatures. Enqueues the job that finishes in the same
- * transaction.
+ * AUTHORISING → SIGNED: checks and stores the provider's signatures. In the same transaction, enqueues the job that
+ * completes the attempt.
  */
 import { checkCms } from "@paraph/pades/cades";
 import { type Certificate, nameValue, readCertificate } from "@paraph/pki";
@@ -47,7 +47,7 @@ export async function storeSignatures(
 ): Promise<number | undefined> {
   if (how.kind === "oneTimeCertificate") {
     const begins = documents.map((document, i) => oneTimeFrom(context, document, made[i], how));
-    // /M has a resolution of seconds
+    // /M has a resolution of seconds.
     const claimed = Math.floor(how.claimed.getTime() / SECOND) * SECOND;
     const late = Math.max(...begins.map((one) => one.getTime())) - claimed;
     if (late > 0) return late;
@@ -64,7 +64,7 @@ export async function storeSignatures(
   return undefined;
 }
 
-/** False: the attempt does not await these signatures any more. */
+/** Returns false if the attempt no longer awaits these signatures. */
 async function storeSignature(
   tx: Transaction,
   context: AppContext,
@@ -76,7 +76,8 @@ async function storeSignature(
     const { attempt } = await lockAwaited(tx, context, leased, documents);
     const { id, tries } = attempt;
     const now = context.clock.now();
-    // Tries to fetch the signatures do not count as tries to finish, but the person was told about them.
+    // The job that completes the attempt gets all its tries, however often the signatures had to be fetched. If they
+    // were fetched, one try is already counted, because the person has been told of the delay.
     const change = { signedAt: now, tries: Math.min(tries, 1) };
     await moveAttempt(tx, attempt, "SIGNED", now, change);
     for (const { document, bytes } of documents) {

@@ -46,7 +46,7 @@ async function codeWaits() {
   return { person, other, request, answer };
 }
 
-/** Nothing is signed, nothing is held, and nobody waits. */
+/** Nothing is signed, and no lease is held. */
 async function nothingHappened(request: SignatureRequest): Promise<void> {
   expect(await verdicts(await download(sender.api, request))).toEqual([]);
   const lock = await sender.api("GET /v3/signature-requests/{id}/lock-status", path(request));
@@ -94,7 +94,7 @@ describe("A code that is entered after the request has ended signs nothing", () 
 });
 
 describe("A signer who is removed while a code waits", () => {
-  it("has no open attempt, and the request is released", async () => {
+  it("has no open attempt, and other signers can sign", async () => {
     const given = await codeWaits();
     const [mine] = given.request.signatures;
     await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {

@@ -40,14 +40,14 @@ const payerOf = async ({ api }: TestPerson, { id }: SignatureRequest) =>
 const attemptsOf = ({ id }: SignatureRequest) =>
   service.context.db.select().from(signingAttempts).where(eq(signingAttempts.request, id));
 
-/** A membership that ends in a transaction of somebody else; calls that depend on it wait for that one. */
+/** Ends a membership in a transaction of the test; calls that depend on the membership wait for that transaction. */
 const ending = ({ id }: TestPerson): Lock => ({
   take: (client) => client.query("delete from memberships where account = $1", [id]),
   awaitedBy: '%from "memberships"%for key share%',
 });
 
 describe("A signature in the request of a person without a business", () => {
-  it("is paid by the business to which the signer belonged when they began, though they leave before they sign", async () => {
+  it("is paid by the business to which the signer belonged when they started, though they leave before they sign", async () => {
     const signer = await addedMember(service, own.admin, own.business.id, { mobile: true });
     const request = await sentRequest(sender.api, [{ account_email: signer.email, ...BY_CODE }]);
     const begun = await sign(signer, request);
@@ -74,7 +74,7 @@ describe("A signature in the request of a person without a business", () => {
     expect(again.proceedId).not.toBe(begun.proceedId);
   });
 
-  it("is not paid by a business that the signer leaves while they begin: they are told, and pay themselves", async () => {
+  it("is not paid by a business that the signer leaves while they start: they get an error, and pay themselves", async () => {
     const signer = await addedMember(service, own.admin, own.business.id);
     const request = await sentRequest(sender.api, [{ account_email: signer.email, ...SIMPLE }]);
     const entry = await meetingAtLock(service, ending(signer), {
@@ -105,7 +105,7 @@ describe("A signature in the request of a business", () => {
 });
 
 describe("A request that a member sends", () => {
-  it("is not the business's if they leave it while they send", async () => {
+  it("does not belong to the business if they leave it while they send", async () => {
     const member = await addedMember(service, own.admin, own.business.id);
     const document_id = await uploaded(member.api);
     const draft = await member.api("POST /v3/signature-requests", {

@@ -17,7 +17,7 @@ import type { SigningPerson } from "../plan/signing-person.ts";
 import type { AuthorisedBatch } from "../policy.ts";
 import { waitUntilSettled } from "./wait-until-settled.ts";
 
-/** Continues a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
+/** Continues a batch that waits for the provider's confirmation. Throws the errors under `error.provider`. */
 export async function proceed(
   context: AppContext,
   person: SigningPerson,
@@ -26,7 +26,7 @@ export async function proceed(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const [first] = attempts;
-  if (first === undefined) throw new Error("A batch without attempts was authorised.");
+  if (first === undefined) throw new Error("The batch has no attempts.");
   const { batch } = first;
   const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
   if (changed) throw problem("error.signing.look_changed");
@@ -39,7 +39,7 @@ export async function proceed(
       presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
-  // A second click during the first takes no lease, and gets the same answer.
+  // A second click during the first takes no lease, and gets the same response.
   await signBatch(context, lease.leased, person, secret);
   return waitUntilSettled(context, batch, person.id, language);
 }

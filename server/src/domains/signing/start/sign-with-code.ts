@@ -25,7 +25,7 @@ import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
 /**
- * Throws the problems of `error.tan`; `error.tan.unknown` if no code was sent for these requests;
+ * Throws the errors under `error.tan`; `error.tan.unknown` if no code was sent for these requests;
  * `error.signing.name_changed` or `error.signing.number_changed` if the person's name or phone has changed since; and
  * `error.signing.look_changed` if the signature would look different or be elsewhere.
  */

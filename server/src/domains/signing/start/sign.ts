@@ -1,6 +1,6 @@
 /**
- * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code
- * is sent, by the service (TAN) or by the trust service provider, and the answer says how to continue.
+ * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code is
+ * sent, by the service (TAN) or by the trust service provider, and the response says how to continue.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -70,9 +70,9 @@ interface Wanted {
 }
 
 /**
- * Starts, or resumes, signing these requests. Returns one entry for each, in order. The data read here decides what
- * to ask of the provider; whether an attempt exists, and whether one may be created, is decided under the requests'
- * locks (`insert`).
+ * Starts or resumes the signing of these requests. Returns one entry for each, in order. The data read here decides
+ * what to request from the provider. Whether an attempt exists, and whether one may be created, is decided under the
+ * locks of the requests (`insert`).
  */
 export async function sign(
   context: AppContext,
@@ -219,7 +219,7 @@ interface StartedSigning {
   readonly old: LockedAttempt | undefined;
 }
 
-/** Checks again under the lock: an existing attempt, even one of a concurrent click, is the answer. */
+/** Checks again under the lock. If there is an attempt by now, even one of a concurrent click, it is returned. */
 async function recheckUnderLock(
   tx: Transaction,
   context: AppContext,
@@ -232,7 +232,7 @@ async function recheckUnderLock(
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();
   if (live !== undefined && !isWaiting(live)) return { live };
-  // Somebody else is to pay than the person was told: they left a business, or joined one, in the meantime.
+  // The payer is not the one that the person was told, because they left or joined a business in the meantime.
   const { payer, business } = await lockPayment(tx, it.request, person);
   if (payer !== wanted.payment.payer || business !== wanted.payment.business) {
     throw problem("error.conflict");

@@ -52,7 +52,7 @@ describe("An unavailable outside party", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("leaves the request open while no authority answers, reports it, and signing finishes by itself", async () => {
+  it("leaves the request open while no authority responds, reports it, and signing finishes by itself", async () => {
     const { person, request } = await simple();
     await faults(...NO_TIMESTAMPS);
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
@@ -146,7 +146,7 @@ describe("An unavailable outside party", () => {
       userId: person.id,
       reason: "error.provider.unavailable",
     });
-    // They confirmed with their click, and may not have waited for the answer.
+    // They confirmed with their click, and may not have waited for the response.
     const mail = await messageTo(person.email, ({ subject }) => subject.includes("not signed yet"));
     expect(mail.text).toContain("Nothing was added");
     expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
@@ -154,7 +154,7 @@ describe("An unavailable outside party", () => {
   });
 
   it.each(["authorize", "sign-hash"])(
-    "that fails at %s of a qualified signature is told as such, names no time, and leaves all as it was",
+    "that fails at %s of a qualified signature is reported as unavailable, without a time, and nothing has changed",
     async (endpoint) => {
       const person = await service.person({ mobile: true });
       const password = await identify(person, "EIDAS");
@@ -178,7 +178,7 @@ describe("An unavailable outside party", () => {
     },
   );
 
-  it("that is slow gets a claimed time that its certificate covers", async () => {
+  it("that is slow still signs: the signature states a time at which its certificate is valid", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -189,7 +189,7 @@ describe("An unavailable outside party", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("whose answer was lost causes the attempt to be given up; the signer signs again with a new code", async () => {
+  it("whose response was lost causes the attempt to be given up; the signer signs again with a new code", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [
@@ -213,7 +213,7 @@ describe("An unavailable outside party", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("that returns the certificate of somebody else, or a revoked one, is reported", async () => {
+  it("that returns the certificate of another person, or a revoked one, is reported", async () => {
     for (const [kind, key] of [
       ["serial-number-mismatch", "error.provider.serial_number_mismatch"],
       ["revoked", "error.provider.certificate_revoked"],

@@ -148,8 +148,8 @@ describe("Signing", () => {
   });
 });
 
-describe("What signing refuses", () => {
-  it("answers a second click with the existing attempt, and a click after signing with an error", async () => {
+describe("Signing with errors", () => {
+  it("responds to a second click with the existing attempt, and to a click after signing with an error", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -164,7 +164,7 @@ describe("What signing refuses", () => {
     expect(late).toMatchObject({ status: "FAILED", key: "error.signing.already_signed" });
   });
 
-  it("answers people who are not signers with an error that hides the request", async () => {
+  it("gives people who are not signers an error that hides the request", async () => {
     const stranger = await service.person();
     const request = await sentRequest(sender.api, [
       { account_email: signer.email, quality: "SES" },

@@ -1,4 +1,4 @@
-/** Waits a moment for the job that finishes, so that most people get "signed" in the answer itself. */
+/** Waits a moment for the job that finishes the signature, so that most people get "signed" in the response itself. */
 import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -7,7 +7,7 @@ import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { presentAttempt } from "../attempts/present-attempt.ts";
 
-/** The entries of a batch, once it is over, being retried, or the time-out ends. */
+/** Returns the entries of a batch when it is over, when a job retries it, or after the time-out. */
 export async function waitUntilSettled(
   context: AppContext,
   batch: string,

@@ -1,4 +1,4 @@
-/** The elements that occur all over a validation report, and the ids by which its parts refer to each other. */
+/** Elements that occur in all parts of a validation report, and the ids with which its parts refer to each other. */
 import type { Digest, Material } from "@paraph/pades/validate";
 import type { Verdict } from "../present-verdict.ts";
 import { element } from "./xml.ts";
@@ -11,11 +11,11 @@ type Judged = Pick<Signature, "indication" | "subIndication" | "reasons" | "note
 /** How the report puts a reason or note into words. */
 export interface Wording {
   readonly sentence: (reason: Reason) => string;
-  /** BCP 47. */
+  /** A language tag (BCP 47). */
   readonly language: string;
 }
 
-/** What a report is about. */
+/** The input of a report. */
 export interface Reported {
   readonly verdict: Verdict;
   readonly material: Material;
@@ -68,21 +68,21 @@ export const sha256 = (value: string): XmlElement => digest({ algorithm: "sha256
 
 const hex = (base64: string): string => Buffer.from(base64, "base64").toString("hex");
 
-// Ids follow from the file alone: two reports about it name its parts alike.
+// The ids depend only on the file: two reports about the same file use the same ids.
 export const fileId = ({ document }: Verdict): string => `D-${document.sha256}`;
 export const signatureId = (number: number): string => `S-${number}`;
-/** Of a certificate or of revocation data, by its SHA-256 in base64. */
+/** The id of a certificate or of revocation data, by its SHA-256 in base64. */
 export const objectId = (digestValue: string): string => `O-${hex(digestValue)}`;
-/** Of the n-th time-stamp, from 0, of a signature. */
+/** The id of the n-th time-stamp of a signature, from 0. */
 export const timestampId = (signature: number, n: number): string => `T-${signature}-${n + 1}`;
-/** Of the n-th time-stamp of the document, from 0. */
+/** The id of the n-th time-stamp of the document, from 0. */
 export const archiveId = (n: number): string => `A-${n + 1}`;
 
 /** An element that refers to others by their ids. */
 export const reference = (name: string, ...ids: readonly string[]): XmlElement =>
   vrWith(name, { VOReference: ids.join(" ") });
 
-/** xs:dateTime of an ISO 8601 moment: ECMAScript writes years of more than four digits with a sign. */
+/** Converts an ISO 8601 time to xs:dateTime: ECMAScript writes years of more than four digits with a sign. */
 export const dateTime = (moment: string): string => moment.replace(/^\+0*/, "");
 
 export const poe = (name: string, moment: string, proof?: string): XmlElement =>
@@ -93,13 +93,13 @@ export const poe = (name: string, moment: string, proof?: string): XmlElement =>
     proof === undefined ? undefined : reference("POEObject", proof),
   );
 
-/** From a signer to the anchor, by SHA-256 in base64. */
+/** A certificate chain from the signer to the anchor, as SHA-256 in base64. */
 export interface Chained {
   readonly chain: readonly string[];
   readonly anchored: boolean;
 }
 
-/** Who signed, by their certificate. */
+/** The signer, as named in their certificate. */
 export function signerInformation(
   { chain: [signer] }: Pick<Chained, "chain">,
   subject: string | undefined,
@@ -112,7 +112,7 @@ export function signerInformation(
   );
 }
 
-/** The main indications of signatures, and of what validates them (clause 4.2.4). */
+/** The main indications of signatures and time-stamps (clause 4.2.4). */
 const MAIN = {
   signature: {
     TOTAL_PASSED: "total-passed",
@@ -175,7 +175,7 @@ const REVOCATION_REASONS: ReadonlySet<unknown> = new Set([
   "aACompromise",
 ]);
 
-/** When and why the signer's certificate was revoked, where that is the reason. */
+/** When and why the signer's certificate was revoked, if that is the reason for the verdict. */
 function revocationOf(reasons: readonly Reason[], { chain }: Chained): XmlElement | undefined {
   const [signer] = chain;
   const revoked = reasons.find(({ key }) => key === "certificate_revoked");

@@ -1,4 +1,7 @@
-/** What a validation report refers to (ETSI TS 119 102-2 clause 4.4): the file, certificates, revocation data and time-stamps. */
+/**
+ * The objects to which a validation report refers (ETSI TS 119 102-2 clause 4.4): the file, certificates, revocation
+ * data and time-stamps.
+ */
 import type { MaterialObject, TokenMaterial } from "@paraph/pades/validate";
 import type { Verdict } from "../present-verdict.ts";
 import {
@@ -28,7 +31,7 @@ const TYPES = {
   file: "signedData",
 } as const;
 
-/** Each object by its digest, and since when it is proven to exist. */
+/** Each object by its digest, with the time since when it is proven to exist. */
 export function objectsOf(reported: Reported): XmlElement {
   const { verdict, material } = reported;
   const file = Buffer.from(verdict.document.sha256, "hex").toString("base64");
@@ -70,7 +73,7 @@ const object = (
 const storedObject = ({ kind, sha256: digestValue, existed }: MaterialObject): XmlElement =>
   object(objectId(digestValue), kind, digestValue, poe("POE", existed));
 
-/** A time-stamp with its own verdict, and the signatures that it proves to have existed. */
+/** A time-stamp with its verdict, and the signatures whose existence it proves. */
 function timestamp(
   { wording }: Reported,
   {

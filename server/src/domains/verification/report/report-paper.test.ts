@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The papers on a file in every language. */
+/** The paper reports on a file, in every language. */
 async function papersOn(
   bytes: Uint8Array,
   anchors: readonly Uint8Array[],
@@ -45,7 +45,7 @@ async function papersOn(
   return Object.fromEntries(papers) as Record<Locale, ProtocolPaper>;
 }
 
-/** All texts of a paper. */
+/** All texts of a paper report. */
 const textsOf = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]
@@ -62,7 +62,7 @@ function expectWorded(papers: Record<Locale, ProtocolPaper>): void {
     for (const text of textsOf({ ...paper, footer: { ...paper.footer, page: "" } }))
       expect(text).not.toMatch(/\bundefined\b|\bnull\b|\[object |\{\w+[,}]|^[a-z]+_[a-z_]+$/);
   }
-  // The same is said in every language.
+  // Every language states the same facts.
   expect(facts).toEqual(facts.map(() => facts[0]));
 }
 

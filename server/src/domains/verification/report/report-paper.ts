@@ -1,4 +1,4 @@
-/** The verdict as a paper for people: what the screen says, in the same words. */
+/** The verdict as a paper report for people: it says the same as the screen, in the same words. */
 import {
   coversOf,
   isCover,
@@ -26,10 +26,10 @@ import type { Verdict } from "../present-verdict.ts";
 import type { Signature } from "./report-elements.ts";
 import type { ReportWords } from "./report-words.ts";
 
-/** The most changes that a paper lists; it counts the others. */
+/** The most changes that a paper report lists; further ones are counted. */
 const MOST_CHANGES = 20;
 
-/** The most letters of a text from the file; the rest is cut. */
+/** The most characters of a text from the file; the rest is cut. */
 const MOST_LETTERS = 300;
 
 const cut = (text: string): string =>
@@ -64,7 +64,7 @@ export function reportPaper(verdict: Verdict, words: ReportWords, page: string):
 
 const told = ({ key, values }: Said, { page }: ReportWords): string => page(key, values);
 
-/** A fact for each value that there is. */
+/** One fact; none if there is no value. */
 const fact = (
   label: string,
   value: string | null | undefined,
@@ -112,7 +112,7 @@ function fileSection(verdict: Verdict, words: ReportWords): ProtocolSection {
   }
 }
 
-/** What nobody signed, where there is something. */
+/** The changes that no signature covers, if there are any. */
 function changeSections({ details }: Verdict, words: ReportWords): ProtocolSection[] {
   const { page: say } = words;
   const { after, changes } = unsignedChanges(details);

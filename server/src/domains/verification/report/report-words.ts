@@ -12,18 +12,18 @@ import type { Reason, Wording } from "./report-elements.ts";
 
 export interface ReportWords extends Wording {
   readonly locale: Locale;
-  /** Words of the verification page, of what is found in documents, and of papers. */
+  /** Texts of the verification page; of findings in documents; of paper reports. */
   readonly page: Translate;
   readonly findings: Translate;
   readonly paper: Translate;
   readonly date: (at: string) => string;
-  /** In seconds, with the time zone. */
+  /** With seconds and the time zone. */
   readonly moment: (at: string) => string;
   readonly bytes: (count: number) => string;
   readonly list: (parts: readonly string[]) => string;
 }
 
-/** The words in a language. */
+/** Loads the texts in a language. */
 export async function reportWords(locale: Locale): Promise<ReportWords> {
   const { verify = {}, parts = {} } = await loadWebMessages(locale, ["verify", "parts"]);
   const page = translatorOf(verify, locale);
@@ -47,7 +47,7 @@ export async function reportWords(locale: Locale): Promise<ReportWords> {
 
 const COVERS: ReadonlySet<string> = new Set(["covers_text", "covers_drawing", "covers_unknown"]);
 
-/** A reason or note as a sentence; moments among its facts as dates. A reason without words is its key. */
+/** A reason or note as a sentence; times in it are dates. A reason without a sentence is shown as its key. */
 function sentenceOf(
   { key, facts }: Reason,
   { page, reasons, date }: Pick<ReportWords, "page" | "date"> & { readonly reasons: object },

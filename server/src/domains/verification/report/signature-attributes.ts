@@ -1,4 +1,7 @@
-/** The attributes of a signature in a validation report (ETSI TS 119 102-2 annex A), as far as a verdict knows them. */
+/**
+ * The attributes of a signature in a validation report (ETSI TS 119 102-2 annex A), as far as the verdict contains
+ * them.
+ */
 import type { Material, MaterialObject, SignatureMaterial } from "@paraph/pades/validate";
 import type { Verdict } from "../present-verdict.ts";
 import {
@@ -16,7 +19,7 @@ import type { XmlElement } from "./xml.ts";
 const SIGNED = { Signed: "true" } as const;
 const UNSIGNED = { Signed: "false" } as const;
 
-/** All of them; undefined if there are none. */
+/** All attributes of a signature; undefined if there are none. */
 export function attributesOf(
   verdict: Verdict,
   material: Material,
@@ -32,7 +35,7 @@ export function attributesOf(
   return all.length > 0 ? vr("SignatureAttributes", all) : undefined;
 }
 
-/** What the signature dictionary says of itself: the signature covers it. */
+/** The entries of the signature dictionary about the signature. The signature covers them. */
 function claims({ claimedTime, claimedName, reason, location }: Signature): XmlElement[] {
   const text = (name: string, inner: string, value: string | null) =>
     value === null ? [] : [vrWith(name, SIGNED, vr(inner, value))];

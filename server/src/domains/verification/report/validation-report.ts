@@ -1,5 +1,5 @@
 /**
- * The verdict as a validation report by ETSI TS 119 102-2 V1.4.1: for programs, and for archives that keep what was
+ * The verdict as a validation report by ETSI TS 119 102-2 V1.4.1, for programs and archives. It states what was
  * validated, when, and with which certificates, revocation data and time-stamps.
  */
 import type { SignatureMaterial } from "@paraph/pades/validate";
@@ -48,8 +48,8 @@ export function validationReport(reported: Reported): string {
 }
 
 /**
- * A report has at least one signature (clause 4.1), and the norm has no indication for a document without any. This is
- * the one of EU DSS.
+ * The norm requires at least one signature in a report (clause 4.1), and has no indication for a document without any.
+ * This is the indication that EU DSS uses.
  */
 const unsigned = (): XmlElement =>
   vr(
@@ -113,7 +113,7 @@ function proofOf(
   return archive >= 0 ? archiveId(archive) : undefined;
 }
 
-/** What the verdict says of the quality of a signature; the norm leaves the identifiers to the validator. */
+/** What the verdict says about the quality of a signature. The norm lets the validator define the identifiers. */
 const qualities = ({ quality, legislation, level, sandbox, nameStated }: Signature) =>
   [
     `level:${quality}`,

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { element, writeXml } from "./xml.ts";
 
-/** Everything that may go wrong in XML: its signs, control characters, halves of pairs, noncharacters, astral characters. */
+/**
+ * Texts with everything that XML escapes or forbids: markup, control characters, single surrogates, noncharacters,
+ * astral characters.
+ */
 const odd = fc
   .array(
     fc.oneof(
@@ -14,14 +17,14 @@ const odd = fc
   )
   .map((parts) => parts.join(""));
 
-/** XML 1.0 §2.2. */
+/** The characters that XML 1.0 §2.2 allows. */
 const CHARACTERS = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
-/** A text as XML can hold it. */
+/** A text as XML can contain it: characters that it forbids are replaced. */
 const held = (text: string): string =>
   [...text].map((one) => (CHARACTERS.test(one) ? one : "\ufffd")).join("");
 
-/** What a reader finds in escaped text (§2.11, §3.3.3, §4.6). */
+/** Reads escaped text as an XML parser does (§2.11, §3.3.3, §4.6). */
 function read(written: string): string {
   return written
     .replaceAll("\r\n", "\n")

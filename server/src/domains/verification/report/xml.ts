@@ -1,4 +1,4 @@
-/** Writes XML 1.0: elements, attributes and text, with nothing in them that XML forbids. */
+/** Writes XML 1.0: elements, attributes and text, without characters that XML forbids. */
 
 /** An element; `children` are elements and texts. */
 export interface XmlElement {
@@ -7,10 +7,10 @@ export interface XmlElement {
   readonly children: readonly (XmlElement | string)[];
 }
 
-/** A child, several, or none. */
+/** One child, several, or none. */
 export type XmlChild = XmlElement | string | undefined | readonly XmlChild[];
 
-/** An element. Names of elements and attributes are ours, never from a file. */
+/** Creates an element. The names of elements and attributes come from the code, never from a file. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ function flat(children: readonly XmlChild[]): (XmlElement | string)[] {
   });
 }
 
-/** The whole document in UTF-8. Elements that hold only elements have lines of their own. */
+/** The whole document in UTF-8. An element that contains only elements puts each on its own line. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, "")}\n`;
 }
@@ -48,19 +48,25 @@ function written({ name, attributes, children }: XmlElement, indent: string): st
   return `${open}>\n${lines.join("\n")}\n${indent}</${name}>`;
 }
 
-/** What is no Char of XML 1.0 §2.2: most control characters, U+FFFE, U+FFFF and surrogates without their other half. */
+/** Everything that is not a Char of XML 1.0 §2.2: most control characters, U+FFFE, U+FFFF and single surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Text; a carriage return by number, else a reader makes a line feed of it (§2.11). */
+/**
+ * Escapes text. A carriage return becomes a character reference, because a parser would convert it to a line feed
+ * (§2.11).
+ */
 const escaped = (text: string): string =>
   text
     .replaceAll(FORBIDDEN, "\ufffd")
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
     .replaceAll("\r", "&#13;");
 
-/** The value of an attribute; white space by number, else a reader makes spaces of it (§3.3.3). */
+/**
+ * Escapes the value of an attribute. White space becomes character references, because a parser would convert it to
+ * spaces (§3.3.3).
+ */
 const quoted = (value: string): string =>
   escaped(value)
     .replaceAll('"', "&quot;")

@@ -20,7 +20,7 @@ const opened = (answers: Answers, address = "/dashboard") =>
 const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("Changed terms", () => {
-  it("are accepted by ticking the box, and not by continuing without it", async () => {
+  it("are accepted by ticking the box, not by continuing without it", async () => {
     const { asked } = await opened({ ...due, [ACCEPT]: user() });
     await screen.findByRole("dialog", { name: "Our terms have changed." });
     await press("Accept");

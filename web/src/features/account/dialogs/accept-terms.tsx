@@ -21,8 +21,9 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 const BODY = { gtc: { gtc: true }, biz: { biz: true }, tou: { tou: true } } as const;
 
 /**
- * Terms that are to be accepted. The general ones and those for businesses are not passed by: who does not accept
- * logs out. The trust service provider's stand before a signature, which may wait.
+ * Terms that the person has to accept. The general terms and those for businesses cannot be skipped: a person who does
+ * not accept them has to log out. The terms of the trust service provider are shown before a signature, and can be
+ * postponed.
  */
 const AcceptTerms: ModalBody<"default/accept-terms"> = ({ props: { terms }, act, close }) => {
   const t = useTranslations("web.account.terms");

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const send = () => userEvent.click(screen.getByRole("button", { name: say.send }));
 
-it("sends a number and words, and thanks", async () => {
+it("sends a number and a text, and thanks the person", async () => {
   await send();
   expect(await screen.findByText(say.missing)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -83,13 +83,13 @@ it("sends a number and words, and thanks", async () => {
   expect(snackbarQueue.get().map(({ message }) => message)).toEqual([say.thanks]);
 });
 
-it("can be closed without an answer", async () => {
+it("can be closed without sending anything", async () => {
   await userEvent.click(screen.getByRole("button", { name: say.later }));
   expect(close).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
 });
 
-it("shows an error when the answer could not be sent, and stays", async () => {
+it("shows an error if nothing could be sent, and stays open", async () => {
   status = 503;
   await userEvent.click(screen.getByRole("radio", { name: "0" }));
   await send();

@@ -28,7 +28,10 @@ interface Answer {
   words: string;
 }
 
-/** How likely the person is to recommend the product, and why. A person who closes it is not asked again for long. */
+/**
+ * Asks how likely the person is to recommend the product, and why. If the person closes it, it is not shown again for a
+ * long time.
+ */
 const RelationshipSurvey: ModalBody<"default/relationship-survey"> = ({
   props: { forms, form },
   close,

@@ -31,7 +31,7 @@ describe("An invitation to a business", () => {
   };
   const ACCEPT = "POST /v1/user/accept";
 
-  it("is accepted, and the business is the person's from then on", async () => {
+  it("is accepted, and the person then belongs to the business", async () => {
     const { asked, answer } = await opened({
       "GET /v2/businesses/user": invited,
       [ACCEPT]: user(),
@@ -46,7 +46,7 @@ describe("An invitation to a business", () => {
   });
 
   it.each(failures(refusal(410, "error.business.invitation_over", "The invitation is over.")))(
-    "says why it cannot be accepted, and may wait",
+    "says why it cannot be accepted, and can be closed",
     async (refused, sentence) => {
       const { asked } = await opened({ "GET /v2/businesses/user": invited, [ACCEPT]: refused });
       await press("Join");
@@ -71,7 +71,7 @@ describe("A business after a downgrade", () => {
     expect(asked(ACCEPT).map(({ path }) => path)).toEqual([{ id: "brunner" }]);
   });
 
-  it("prevents nobody from working if that fails", async () => {
+  it("lets everybody work if accepting fails", async () => {
     await opened({ ...downgraded, [ACCEPT]: refusal(409, "error.conflict", "Not now.") });
     await press("Continue on the free plan");
     expect(await said(/^Something went wrong\. Try again\./)).toBeDefined();

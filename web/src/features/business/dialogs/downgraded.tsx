@@ -10,7 +10,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 
 const CHANGES = ["sending", "kept", "plan"] as const;
 
-/** To an admin whose business is on a free plan now: what changed, and what did not. */
+/** Tells an admin that their business is now on a free plan: what has changed, and what has not. */
 const Downgraded: ModalBody<"business/downgraded"> = ({ props, act, loading, close }) => {
   const t = useTranslations("web.business.downgraded");
   return (

@@ -17,7 +17,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** A business asks the person to become a member. Without an answer the invitation waits. */
+/** Invites the person to become a member of a business. If they close the dialog, the invitation stays open. */
 const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, close }) => {
   const t = useTranslations("web.business.invitation");
   const sentence = useSentence();

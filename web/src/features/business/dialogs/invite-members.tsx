@@ -22,7 +22,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 
 const MOST = limits.business.invitedAtOnce;
 
-/** Asks for the addresses of people, who are then invited to the business by mail. */
+/** Lets an admin enter the addresses of people, whom the service then invites by mail. */
 const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business }, close }) => {
   const { id, name } = business;
   const t = useTranslations("web.business.inviteMembers");
@@ -72,7 +72,7 @@ const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business
 };
 export default InviteMembers;
 
-/** The addresses of a text: between commas, semicolons and white space, each once. */
+/** The addresses in a text, separated by commas, semicolons or white space, without duplicates. */
 const findAddresses = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((part) => part !== "")),
 ];

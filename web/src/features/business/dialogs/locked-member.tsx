@@ -10,7 +10,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** To a member whose business is locked, or whose trial is over: what still works, and who can help. */
+/** Tells a member that their business is locked or its trial is over: what still works, and who can help. */
 const LockedMember: ModalBody<"business/locked-member"> = ({ close }) => {
   const t = useTranslations("web.business.lockedMember");
   const name = useOwnBusiness()?.business?.name ?? "";

@@ -13,7 +13,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** All keyboard shortcuts, by the part of the client that they work in. */
+/** All keyboard shortcuts, grouped by the part of the client in which they work. */
 const KeyboardShortcuts: ModalBody<"default/keyboard-shortcuts"> = ({ close }) => {
   const help = useTranslations("web.shell.help");
   const common = useTranslations("web.common");
@@ -53,7 +53,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "-": "−",
 };
 
-/** What stands on the keys; strokes with the same held keys are one row of keys: "Shift ← →". */
+/** The labels of the keys. Strokes with the same modifier keys share one row: "Shift ← →". */
 function useCaps(): (strokes: readonly Stroke[]) => string[][] {
   const t = useTranslations("web.palette.shortcuts.keys");
   const onMac = isMac();

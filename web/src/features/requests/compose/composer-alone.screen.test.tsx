@@ -38,7 +38,7 @@ const opened = (shown: object = draft(), answers: Answers = {}) =>
   });
 
 describe("A sender who signs alone", () => {
-  it("reads nothing about invitations", async () => {
+  it("sees nothing about invitations", async () => {
     await opened();
     expect(await said("Only you sign. Nobody else gets an email.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Review and send" })).toBeNull();
@@ -49,7 +49,7 @@ describe("A sender who signs alone", () => {
     expect(screen.queryByText(/invit/i)).toBeNull();
   });
 
-  it("sees a message of the draft, and can delete it", async () => {
+  it("sees the message of a draft, and can delete it", async () => {
     await opened(draft({ message: "For the file" }));
     await fill(/^Message/, "x");
     expect(screen.getByLabelText(/^Message/)).toBeDefined();
@@ -67,13 +67,13 @@ describe("A sender who signs alone", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("reads what is missing", async () => {
+  it("sees what is missing", async () => {
     await opened(draft({ documents: [] }));
     await press("Sign now");
     expect(await said("Add a document before you sign.")).toBeDefined();
   });
 
-  it("adds a signer who is only typed before anything is sent", async () => {
+  it("adds a signer who is only typed, before anything is sent", async () => {
     const { asked } = await opened();
     await fill("Name or email address", "nora@example.test");
     await press("Sign now");
@@ -82,7 +82,7 @@ describe("A sender who signs alone", () => {
     expect(asked(SEND)).toEqual([]);
   });
 
-  it("cannot send while the typed text is no address", async () => {
+  it("cannot send while the typed text is not an address", async () => {
     const { asked } = await opened();
     await fill("Name or email address", "Nora");
     await press("Sign now");
@@ -91,7 +91,7 @@ describe("A sender who signs alone", () => {
     expect(asked(SEND)).toEqual([]);
   });
 
-  it("waits for files that are not uploaded", async () => {
+  it("waits for files that are still being uploaded", async () => {
     const { asked } = await opened(draft(), { [UPLOAD]: refusal(400, "file.pdf.broken", "No.") });
     await said("Lease.pdf");
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
@@ -104,7 +104,7 @@ describe("A sender who signs alone", () => {
   });
 
   it.each(failures(refusal(402, "error.business.locked", "Your business is locked.")))(
-    "reads why it does not go on, and tries again",
+    "sees why the draft was not sent, and can try again",
     async (refused, sentence) => {
       const { answer } = await opened(draft(), { [SEND]: refused });
       await press("Sign now");

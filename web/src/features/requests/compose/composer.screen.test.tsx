@@ -54,7 +54,7 @@ const keep = async (name = "Add signer") =>
   userEvent.click((await dialog()).getByRole("button", { name }));
 
 describe("Automatic reminders", () => {
-  it("can be chosen next to the deadline; values set by a program stay", async () => {
+  it("can be chosen next to the deadline; a value that the API has set stays", async () => {
     const { asked } = await opened({ ...withNora, reminder_days: 5 });
     const reminders = await screen.findByRole("combobox", { name: "Automatic reminders" });
     expect(reminders.textContent).toBe("Remind every 5 days");
@@ -124,9 +124,9 @@ describe("An added signer", () => {
 
 describe("The draft", () => {
   const refusals = failures(refusal(409, "error.sr.not_draft", "It was sent already."));
-  // Without a connection it is saved by itself: `phone.screen.test.tsx`.
+  // Saving when the connection is back is tested in `phone.screen.test.tsx`.
   it.each(refusals.filter(([refused]) => refused !== offline))(
-    "says why it is not saved, keeps what was typed, and is saved once more",
+    "says why it is not saved, keeps what was typed, and saves it again on demand",
     async (refused, sentence) => {
       const { answer, asked } = await opened(draft(), { [SAVE]: refused });
       await fill(/^Message/, "Please");
@@ -141,7 +141,7 @@ describe("The draft", () => {
 
   it("shows what was mended in a document, until the document is removed", async () => {
     const [document] = draft().documents;
-    if (document === undefined) throw new Error("There is no document");
+    if (document === undefined) throw new Error("There is no document.");
     const mended = draft({ documents: [{ ...document, mended: ["repaired"] }] });
     const { answer, asked } = await opened(mended);
     expect(await said("The file was damaged")).toBeDefined();
@@ -159,7 +159,7 @@ describe("The draft", () => {
     });
     await said("Lease.pdf");
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
-    if (input === null) throw new Error("There is no file chooser");
+    if (input === null) throw new Error("There is no file chooser.");
     await userEvent.upload(input, new File([""], "Nothing.pdf", { type: "application/pdf" }));
     expect(await said("This file is empty.")).toBeDefined();
     answer({ [UPLOAD]: uploaded({ id: "plan", title: "Plan.pdf" }) });
@@ -197,7 +197,7 @@ describe("The draft", () => {
 });
 
 describe("Sending", () => {
-  it("waits while a field holds a text that names no day", async () => {
+  it("is refused while a field contains a text that is not a date", async () => {
     const { asked } = await opened(withNora, { [SEND]: withNora });
     await fill(/^Deadline/, "31.2.2040");
     await press("Review and send");
@@ -223,7 +223,7 @@ describe("Sending", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows everything once more, and sends it", async () => {
+  it("shows a summary, and sends it", async () => {
     const { answer, asked } = await opened(withNora);
     await review();
     const shown = await dialog();
@@ -251,7 +251,7 @@ describe("Sending", () => {
     },
   );
 
-  it("names the signer whom a refusal is about", async () => {
+  it("names the signer to whom a refusal applies", async () => {
     const details = { email: "nora@example.test" };
     await opened(withNora, {
       [SEND]: refusal(400, "error.sr.mobile_missing", "A number is missing.", { details }),

@@ -30,11 +30,14 @@ import { WideComposer } from "./wide-composer.tsx";
 
 interface ComposerProps {
   request: SignatureRequest;
-  /** It begins where the signers are, whatever is still missing before. */
+  /** Whether it starts with the signers, even if something before that is missing. */
   atSigners?: boolean;
 }
 
-/** A draft is composed: documents, signers, places, message, deadline; saved by itself, sent by hand. */
+/**
+ * The composer of a draft: documents, signers, positions, message, deadline. It saves the draft automatically; the
+ * person sends it.
+ */
 export function Composer({ atSigners = false, ...props }: ComposerProps) {
   const me = useUser();
   if (me === undefined) return <ViewLoading />;
@@ -94,14 +97,14 @@ function Composing({ request, author, atSigners }: ComposingProps) {
 
   usePreloaded(OF_COMPOSERS);
 
-  // The first part shows what was mended in the files, until the sender continues.
+  // The first step shows what was mended in the files until the sender continues.
   const unseen =
     step === 1 &&
     draft.documents.some(({ mended, notes }) => mended.length > 0 || notes.length > 0);
   const first = unseen ? 0 : Math.min(step, PLACE);
   const [screen, setScreen] = useState(atSigners ? SIGNERS : first);
   const entry = useEntry(draft, useSignerActs(edited));
-  /** Adds who is typed; shows the field where it cannot. */
+  /** Adds the people who are typed and not added yet. If that fails, shows the field. */
   const finishEntry = () => {
     const finished = entry.finish();
     if (finished === "left") {
@@ -143,7 +146,8 @@ function Composing({ request, author, atSigners }: ComposingProps) {
     send: request.can.initiate === true ? sending : undefined,
   };
   return (
-    // An overlay hides from screen readers what it finds below it; a turned phone or a resized window puts other parts there.
+    // An open overlay hides from screen readers only the elements that exist when it opens. If the phone is turned or
+    // the window is resized, other elements appear, so they are hidden here.
     <div className="contents" aria-hidden={isCovered || undefined}>
       {wide ? <WideComposer {...composition} /> : <NarrowComposer {...composition} />}
     </div>

@@ -6,29 +6,29 @@ import type { Places } from "./placing/use-places.ts";
 import type { Entry } from "./signers/use-entry.ts";
 import type { Sending } from "./use-sending.ts";
 
-/** What both layouts of the composer work with. */
+/** Everything that both layouts of the composer use. */
 export interface Composition {
   readonly edited: EditedDraft;
-  /** What is typed into the field for signers. */
+  /** The text in the field for signers. */
   readonly entry: Entry;
   readonly uploads: Uploads;
   readonly desk: Desk;
   readonly places: Places;
   readonly history: HistoryActs;
-  /** 0 documents, 1 signers, 2 places, 3 send: the first that is not done. */
+  /** The first step that is not done: 0 documents, 1 signers, 2 places, 3 send. */
   readonly step: number;
-  /** It was opened for its signers. */
+  /** Whether it was opened to add signers. */
   readonly atSigners: boolean;
-  /** The step that a narrow window shows; it stays when the window is turned. */
+  /** The step that a narrow window shows. It stays when the window is turned. */
   readonly screen: number;
   readonly setScreen: (step: number) => void;
-  /** Asks before it leaves; the draft stays. */
+  /** Leaves the composer after a question; the draft stays. */
   readonly leave: () => void;
   readonly saveAndClose: () => void;
-  /** Shows the draft as its signers will see it; undefined while nobody signs, or nothing. */
+  /** Shows the draft as its signers will see it; undefined while there are no signers or no documents. */
   readonly preview: (() => void) | undefined;
-  /** Only the sender signs. */
+  /** Whether only the sender signs. */
   readonly alone: boolean;
-  /** Undefined for a person who may not send. */
+  /** Undefined if the person may not send. */
   readonly send: Sending | undefined;
 }

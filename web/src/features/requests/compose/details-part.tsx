@@ -15,7 +15,7 @@ interface Part {
   hideLabel?: boolean;
 }
 
-/** What the request is called, in lists and mails. */
+/** The title of the request, for lists and mails. */
 export function TitleField({ edited, hideLabel }: Part) {
   const t = useTranslations("web.compose.details");
   return (
@@ -32,7 +32,10 @@ export function TitleField({ edited, hideLabel }: Part) {
   );
 }
 
-/** Whether message, deadline and reminders are shown: who signs alone needs none, but sees what the draft has. */
+/**
+ * Whether message, deadline and reminders are shown. A sender who signs alone does not need them, but sees what the
+ * draft already contains.
+ */
 export function useIsForOthers({ draft }: EditedDraft): boolean {
   const isFilled = draft.message !== "" || draft.deadline !== "" || draft.reminderDays !== null;
   const [wasFilled, setWasFilled] = useState(isFilled);
@@ -40,7 +43,7 @@ export function useIsForOthers({ draft }: EditedDraft): boolean {
   return !signsAlone(draft) || wasFilled;
 }
 
-/** What the signers read in the invitation. */
+/** The message that signers read in the invitation. */
 export function MessageField({ edited, hideLabel }: Part) {
   const t = useTranslations("web.compose.details");
   return (
@@ -59,7 +62,7 @@ export function MessageField({ edited, hideLabel }: Part) {
   );
 }
 
-/** Until when it has to be signed, and how often the signers are reminded. */
+/** The deadline, and how often the signers are reminded. */
 export function DeadlineFields({ edited, hideLabel }: Part) {
   const t = useTranslations("web.compose.details");
   const { deadline, reminderDays } = edited.draft;

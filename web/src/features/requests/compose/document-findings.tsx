@@ -10,13 +10,15 @@ import type { DraftDocument } from "./draft.ts";
 
 export interface DocumentFindingsProps {
   document: DraftDocument;
-  /** On to what comes next; left out where another button leads there. */
+  /** Continues to the next step; left out if another button does. */
   onGoOn: (() => void) | undefined;
-  /** Another file in the place of this one. */
+  /** Replaces the file. */
   onReplace: () => void;
 }
 
-/** What was done to an uploaded file, and what stays in it: read once, then folded to its headline. */
+/**
+ * What was mended in an uploaded file, and what stays in it. It is folded to its headline once the person has read it.
+ */
 export function DocumentFindings({ document, onGoOn, onReplace }: DocumentFindingsProps) {
   const t = useTranslations("web.compose.documents.findings");
   const findings = useFindings();

@@ -17,11 +17,11 @@ import type { EditedDraft } from "./use-draft.ts";
 export interface DocumentsPartProps {
   edited: EditedDraft;
   uploads: Uploads;
-  /** On to the signers; left out where another button leads there. */
+  /** Continues to the signers; left out if another button does. */
   onGoOn?: () => void;
 }
 
-/** The documents of the draft with what was found in them, and a place for more. */
+/** The documents of the draft with their findings, and an area for adding more. */
 export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
   const t = useTranslations("web.compose.documents");
   const formats = useFormats();

@@ -55,14 +55,14 @@ const draft: Draft = {
 
 describe("A draft in the API's format", () => {
   const body = bodyOf(draft);
-  it("asks a person without a name to sign with an account, one with a name also by link", () => {
+  it("has a person without a name sign with an account, and a person with a name also by link", () => {
     expect(body.signatures?.[0]).not.toHaveProperty("signer_identity_data");
     expect(body.signatures?.[1]?.signer_identity_data).toMatchObject({
       first_name: "Ben",
       mobile_number: "+41791112233",
     });
   });
-  it("names a law only for levels under a law", () => {
+  it("names a law only for levels that depend on a law", () => {
     expect(body.signatures?.[0]).not.toHaveProperty("legislation");
     expect(body.signatures?.[1]?.legislation).toBe("ZERTES");
   });
@@ -97,7 +97,7 @@ describe("The position of a new box", () => {
     expect(corner.x + corner.width).toBeLessThanOrEqual(595);
     expect(corner.y).toBe(0);
   });
-  it("is a free area", () => {
+  it("is in a free area", () => {
     const first = freeBox(page, []);
     const second = freeBox(page, [first]);
     const third = freeBox(page, [first, second]);

@@ -1,22 +1,22 @@
-/** A draft as it is edited: what the composer shows, and how it goes over the wire. Pure. */
+/** The draft in the composer, and its conversion to and from the API. Pure. */
 import type { Asked } from "@paraph/contract/client";
 import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
 import { confirmationOf, isSignable, satisfies } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 
-/** A document of the draft; its version is known once the draft with it has been saved. */
+/** A document of the draft. Its version is known once the draft has been saved with it. */
 export type DraftDocument = Omit<SignatureRequest["documents"][number], "versionId"> & {
   readonly versionId: string | undefined;
 };
 
 export interface DraftSigner {
-  /** Ours, for as long as the composer is open. */
+  /** A key of the composer, which is not sent to the service. */
   readonly key: string;
   readonly email: string;
-  /** What the service client a person with an account; empty until it is known. */
+  /** The name that the service knows for a person with an account; empty until it is known. */
   readonly knownAs: string;
-  /** Names as the sender gave them; needed for a person without an account. */
+  /** The name that the sender entered; required for a person without an account. */
   readonly firstName: string;
   readonly lastName: string;
   readonly mobile: string;
@@ -26,12 +26,12 @@ export interface DraftSigner {
   readonly isMe: boolean;
 }
 
-/** Where a signer signs. */
+/** The position of a signature. */
 export interface Place {
   readonly key: string;
   readonly signer: string;
   readonly document: string;
-  /** 0-based. */
+  /** The page number, from 0. */
   readonly page: number;
   readonly rect: PageRect;
 }
@@ -49,35 +49,38 @@ export interface Draft {
   readonly places: readonly Place[];
 }
 
-/** What the signer is called: the name, or the address while there is none. */
+/** The name of a signer; without a name, the address. */
 export function nameOf(signer: DraftSigner): string {
   const name = `${signer.firstName} ${signer.lastName}`.trim();
   return name || signer.knownAs || signer.email;
 }
 
-/** The law that counts for a signer: a simple signature has none of its own. */
+/** The law of a signer's level. A simple signature depends on no law. */
 export function lawOf(signer: DraftSigner): Legislation | null {
   return signer.quality === "SES" ? null : signer.law;
 }
 
-/** Whether a level needs the number of a signer who may have no account. */
+/** Whether a level requires the phone number of a signer who may have no account. */
 export function needsMobile(quality: Quality): boolean {
   return confirmationOf(quality) === "tan";
 }
 
-/** A signer by link gets codes at the number that the sender gives: it is missing. */
+/**
+ * Whether the phone number of a signer is missing: a signer who signs by link gets codes at the number that the sender
+ * enters.
+ */
 export function lacksMobile(signer: DraftSigner): boolean {
   const isByLink = signer.firstName !== "" && !signer.isMe;
   return needsMobile(signer.quality) && isByLink && signer.mobile === "";
 }
 
-/** Who composes: known by name, where the service knows only the address that was given. */
+/** The sender. Their name is known here; the service returns only the address that was entered for them. */
 export interface Author {
   readonly email: string;
   readonly name: string;
 }
 
-/** The draft that a request of the service is. */
+/** Converts a request of the service to a draft. */
 export function draftOf(
   request: SignatureRequest,
   { author, law, newKey }: { author: Author; law: Legislation; newKey: () => string },
@@ -134,7 +137,7 @@ function signerOf(
   };
 }
 
-/** A signer of whom nothing is known yet. */
+/** A new signer without data. */
 export const unknownSigner = (code: string | undefined) => ({
   email: "",
   firstName: "",
@@ -151,7 +154,7 @@ export function languageOf(code: string | undefined): DraftSigner["language"] {
 type DraftBody = NonNullable<Asked<"PUT /v3/signature-requests/{id}">["body"]>;
 type SignerBody = NonNullable<DraftBody["signatures"]>[number];
 
-/** The draft as the service takes it: lists that are given replace the ones that are there. */
+/** The draft as the body of a call. A list in the body replaces the stored one. */
 export function bodyOf(draft: Draft): DraftBody {
   return {
     title: draft.title,
@@ -164,7 +167,7 @@ export function bodyOf(draft: Draft): DraftBody {
   };
 }
 
-/** What the request as a whole asks for, in lists: the strongest level that is asked of anybody. */
+/** The level of the whole request, which lists show: the highest level of its signers. */
 function strongest(signers: readonly DraftSigner[]): SignableQuality {
   return signers.reduce<SignableQuality>(
     (level, signer) => (satisfies(level, signer.quality) ? level : signer.quality),
@@ -172,12 +175,12 @@ function strongest(signers: readonly DraftSigner[]): SignableQuality {
   );
 }
 
-/** A signer as the service takes them, without the places where they sign. */
+/** A signer in the form of the API, without positions. */
 export function personBody(signer: Omit<DraftSigner, "key" | "knownAs">): SignerBody {
   const named = signer.firstName !== "" && signer.lastName !== "";
   return {
     account_email: signer.email,
-    // With a name the signer needs no account: a link is enough.
+    // A signer with a name needs no account, because they can sign by link.
     ...(named &&
       !signer.isMe && {
         signer_identity_data: {
@@ -214,7 +217,10 @@ function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBod
   };
 }
 
-/** The draft with what only the service knows of it: versions of documents, names of people. The same where it knows no more. */
+/**
+ * Adds to a draft what only the service knows: versions of documents, names of people. Returns the same object if there
+ * is nothing new.
+ */
 export function completed(draft: Draft, answer: SignatureRequest): Draft {
   const documents = draft.documents.map((document) => {
     const known = answer.documents.find((one) => one.id === document.id)?.versionId;
@@ -232,7 +238,7 @@ export function completed(draft: Draft, answer: SignatureRequest): Draft {
   return sameDraft(draft, next) ? draft : next;
 }
 
-/** Whether two drafts are the same, by what they consist of. */
+/** Whether two drafts have the same contents. */
 export function sameDraft(one: Draft, other: Draft): boolean {
   const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
     a.length === b.length && a.every((item, index) => item === b[index]);
@@ -248,17 +254,17 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   );
 }
 
-/** The address of a signer, known or named. */
+/** The address of a signer, with or without an account. */
 export function emailOf(one: Signer): string {
   return one.accountEmail ?? one.signerIdentityData?.emailAddress ?? "";
 }
 
-/** Whether nobody signs but the sender: nobody is invited, and sending leads to signing. */
+/** Whether only the sender signs, so that nobody is invited and sending leads to signing. */
 export function signsAlone({ signers }: Draft): boolean {
   return signers.length === 1 && signers[0]?.isMe === true;
 }
 
-/** The signers who have no place on any page: their signature will not be seen on paper. */
+/** The signers who have no position on any page, so that their signature is not visible on the document. */
 export function unplaced(draft: Draft): readonly DraftSigner[] {
   return draft.signers.filter(
     (signer) => !draft.places.some((place) => place.signer === signer.key),

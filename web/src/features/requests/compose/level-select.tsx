@@ -14,7 +14,10 @@ import { qualitiesQuery } from "../../../components/signature-requests.ts";
 import { personClient } from "../../../session/signer-client.tsx";
 import { useUser } from "../../../session/user.ts";
 
-/** What oneself lacks at a level. Of others nothing is known here: it would tell whether they have an account. */
+/**
+ * What the sender lacks at a level. For other signers nothing is known here, because it would reveal whether they have
+ * an account.
+ */
 export function useMissing(
   isMe: boolean,
 ): (quality: SignableQuality, law: Legislation) => Reason | undefined {
@@ -30,11 +33,14 @@ interface LevelSelectProps extends Omit<
   value: SignableQuality;
   onChange: (quality: SignableQuality) => void;
   law: Legislation;
-  /** Whose level it is: one's own. */
+  /** Whether the level is the sender's own. */
   isMe: boolean;
 }
 
-/** The level of a signer: each with what the law says of it and what the signer needs, or still lacks. */
+/**
+ * A select for the level of a signer. Each level shows what the law says about it, and what the signer needs or still
+ * lacks.
+ */
 export function LevelSelect({ law, isMe, ...select }: LevelSelectProps) {
   const t = useTranslations("web.compose.signers");
   const levels = useLevelWords();

@@ -43,7 +43,7 @@ const opened = (signers: Signer[], known: object = {}, me: Parameters<typeof ses
   });
 };
 
-/** What the list of levels says of each: its name, and the words that describe it. */
+/** The name and the description of each level in the list. */
 async function levelsOf(name: string) {
   await userEvent.click(await screen.findByRole("combobox", { name: `Level for ${name}` }));
   const options = await screen.findAllByRole("option");
@@ -101,7 +101,7 @@ describe("The level of another signer", () => {
   });
 });
 
-describe("One’s own level", () => {
+describe("The sender’s own level", () => {
   it("shows the requirements, and what is still missing", async () => {
     await opened([lena({ quality: "SES", legislation: "ZERTES" })], {
       qes: { zertes: open("QES", "ZERTES"), eidas: null },

@@ -28,7 +28,7 @@ export const SIGNERS = 1;
 export const PLACE = 2;
 const LAST = 3;
 
-/** Below 960 px: one step a screen, the act at the foot. */
+/** The layout below 960 pixels: one step per screen, with the main action at the bottom. */
 export function NarrowComposer(props: Composition) {
   const { edited, entry, uploads, desk, places, alone, send } = props;
   const { screen: at, setScreen } = props;
@@ -53,7 +53,7 @@ export function NarrowComposer(props: Composition) {
     t(alone ? "ask.sign" : "ask.send"),
   ][at];
   const isPlacing = at === PLACE;
-  // Its sentence and the way out of it need more room than the line of the header.
+  // The message and its button need more room than the header has.
   const unsaved = edited.saving.kind === "failed";
   const foot = useFoot();
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
 import { nameOf, signsAlone, unplaced } from "./draft.ts";
 
-/** Whether everybody knows where to sign. */
+/** Says whether every signer has a position. */
 export function PlacedNote({ edited }: Pick<Composition, "edited">) {
   const t = useTranslations("web.compose.place");
   const { draft } = edited;

@@ -6,7 +6,7 @@ import { Eye } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
 
-/** To the draft as its signers will see it; without words where there is little room. */
+/** Opens the preview of the draft. Without text if there is little room. */
 export function PreviewButton({ preview }: Pick<Composition, "preview">) {
   const t = useTranslations("web.compose.preview");
   const hasRoom = useMedia("(min-width: 1400px)");

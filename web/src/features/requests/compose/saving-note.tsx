@@ -5,7 +5,7 @@ import { isUnreachable } from "../../../lib/service/faults.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
-/** Whether the draft is safe: "Saved as draft, 08:12", or why not. */
+/** Says whether the draft is saved: "Saved as draft, 08:12", or why not. */
 export function SavingNote({ edited }: { edited: EditedDraft }) {
   const t = useTranslations("web.compose.saving");
   const formats = useFormats();
@@ -21,7 +21,7 @@ export function SavingNote({ edited }: { edited: EditedDraft }) {
   );
 }
 
-/** Why the draft is not saved, and another try; nothing where it is. */
+/** Says why the draft is not saved, with a button to try again; nothing if it is saved. */
 export function SavingFailure({ edited: { saving, flush } }: { edited: EditedDraft }) {
   const t = useTranslations("web.compose.saving");
   const common = useTranslations("web.common");

@@ -40,7 +40,7 @@ const opened = (answers: Answers = {}, address = "/upload") =>
 const choose = async (...names: string[]) => {
   await said("Add the documents to sign.");
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
-  if (input === null) throw new Error("There is no file chooser");
+  if (input === null) throw new Error("There is no file chooser.");
   await userEvent.upload(
     input,
     names.map((name) => new File(["%PDF-1.7"], name, { type: "application/pdf" })),
@@ -53,7 +53,7 @@ const textOf = (form: unknown, name: string) => {
 };
 
 describe("An uploaded file", () => {
-  it("leads to the next page by itself, with its name as the title", async () => {
+  it("leads to the next page automatically, with its name as the title", async () => {
     const { asked } = await opened();
     await choose("Lease.pdf");
     expect(await composer()).toBeDefined();
@@ -129,7 +129,7 @@ describe("An uploaded file", () => {
     expect(asked(UPLOAD)).toEqual([]);
   });
 
-  it("requires its password until it is right", async () => {
+  it("requires its password until the correct one is entered", async () => {
     const { answer, asked } = await opened({
       [UPLOAD]: refusal(400, "file.pdf.encrypted", "It is protected by a password."),
     });
@@ -154,7 +154,7 @@ describe("An uploaded file", () => {
   });
 
   it.each(failures(refusal(402, "error.plan.upload_not_included", "Not in your plan.")))(
-    "says why it was not taken, and is sent once more",
+    "says why it was not accepted, and is uploaded again on demand",
     async (refused, sentence) => {
       const { answer } = await opened({ [UPLOAD]: refused });
       await choose("Lease.pdf");
@@ -165,7 +165,7 @@ describe("An uploaded file", () => {
     },
   );
 
-  it("is one of several: interrupted uploads are repeated, and all continue together", async () => {
+  it("is one of several: interrupted uploads are repeated, and all of them end up in one request", async () => {
     let calls = 0;
     const { answer, asked } = await opened({
       [UPLOAD]: ({ body }) => {
@@ -189,7 +189,7 @@ describe("An uploaded file", () => {
 
 describe("A request that cannot be created", () => {
   it.each(failures(refusal(429, "error.free.requests", "Enough for this month.")))(
-    "says why, and is begun once more",
+    "says why, and is created again on demand",
     async (refused, sentence) => {
       const { answer, asked } = await opened({ [CREATE]: refused });
       await choose("Lease.pdf");

@@ -18,7 +18,10 @@ import { api } from "../../../session/api.ts";
 import { useUser } from "../../../session/user.ts";
 import type { Me } from "../../../session/user.ts";
 
-/** A request starts with its documents: uploaded here, then composed at its own address. With `signer=me`, its sender signs. */
+/**
+ * A request starts with its documents: they are uploaded here, and the draft then opens at its own address. With
+ * `signer=me`, the sender signs.
+ */
 export default function UploadPage() {
   const t = useTranslations("web.compose.upload");
   const go = useGo();
@@ -51,7 +54,7 @@ export default function UploadPage() {
   const ready = documents.length > 0 && !underWay;
   const { mutate, isIdle } = create;
   useEffect(() => {
-    // Everything went well: on to the signers. A refusal is left for the person to see first.
+    // If all files were accepted, continues to the signers. If one was refused, the person sees that first.
     if (ready && !refused && isIdle) mutate(documents);
   }, [ready, refused, isIdle, mutate, documents]);
 
@@ -83,7 +86,7 @@ export default function UploadPage() {
           )}
           <UploadList uploads={uploads} />
           <FailureLine size="body" of={create.error} />
-          {/* A quiet button stands with its words on the line, not with its edge. */}
+          {/* The first quiet button is shifted, so that its text, not its edge, is aligned with the line. */}
           <div className="flex flex-wrap gap-2 [&>:first-child:is(a)]:-ms-5">
             {ready && (refused || create.isError) && (
               <Button
@@ -106,14 +109,14 @@ export default function UploadPage() {
   );
 }
 
-/** The part of a request that only its sender signs, at the level that they have set as standard. */
+/** The signer of a request that only its sender signs, at the level that they have set as default. */
 function ownSignature(me: Me) {
   const { quality, law } = standardLevel(me);
   const legislation = quality === "SES" ? {} : { legislation: law };
   return { quality, signatures: [{ account_email: me.email, quality, ...legislation }] };
 }
 
-/** A request is called like its first file, without the ending. */
+/** The title of a request is the name of its first file, without the extension. */
 function titleOf(file: string): string {
   return file.replace(/\.[a-z0-9]{2,4}$/i, "");
 }

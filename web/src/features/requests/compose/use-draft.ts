@@ -1,6 +1,6 @@
 /**
- * The draft that is being edited, with all its steps, and its saving: a pause after the last change, one call at a time. What
- * is taken back is saved like any other change.
+ * The edited draft with its history, and how it is saved: after a pause, one call at a time. Undo is saved like any
+ * other change.
  */
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { useQueryClient } from "@tanstack/react-query";
@@ -22,22 +22,22 @@ export type Saving =
   | { readonly kind: "failed"; readonly error: unknown };
 
 export interface EditedDraft {
-  /** As the service keeps it. */
+  /** The request as the service has stored it. */
   readonly request: SignatureRequest;
   readonly draft: Draft;
-  /** Changes that belong to the same act are one step (`history/history.ts`). */
+  /** Changes with the same act are one step (`history/history.ts`). */
   readonly change: (next: (draft: Draft) => Draft, act?: Act) => void;
-  /** Undoes or redoes a step; returns the resulting draft. Undefined where there is no such step. */
+  /** Undoes or redoes a step; returns the resulting draft. Undefined if there is no such step. */
   readonly undo: (() => Draft) | undefined;
   readonly redo: (() => Draft) | undefined;
   readonly saving: Saving;
-  /** Saves what is not saved yet. Rejects when the service does not take it. */
+  /** Saves unsaved changes. Rejects if the service refuses them. */
   readonly flush: () => Promise<void>;
 }
 
 const PAUSE = 700;
 
-/** A key for what the composer itself makes. */
+/** A key for something that the composer creates. */
 export const newKey = () => crypto.randomUUID();
 
 export function useDraft(request: SignatureRequest, author: Author): EditedDraft {
@@ -50,10 +50,10 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     at: new Date(request.updatedAt),
   });
   const latest = useRef(history);
-  /** What the service has; undefined while that is not known. */
+  /** The draft as the service has stored it; undefined while that is unknown. */
   const saved = useRef<Draft | undefined>(history.present);
   const running = useRef<Promise<void> | undefined>(undefined);
-  /** Saves once there is a connection, while the composer is open. */
+  /** Saves again once there is a connection, while the composer is open. */
   const saveAgain = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -73,7 +73,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
       path: { id: request.id },
       body: bodyOf(wanted),
     }).then((answer) => {
-      // What the service adds is no change of ours: it must not be saved again, and it is no step.
+      // Data that the service adds is not a change by the person: it must not be saved again, and it is not a step.
       const unchanged = latest.current.present === wanted;
       keep(informed(latest.current, (draft) => completed(draft, answer)));
       saved.current = unchanged ? latest.current.present : wanted;
@@ -97,7 +97,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
   useEffect(() => {
     saveAgain.current = () => void save().catch(() => undefined);
     return () => {
-      // The draft may be open elsewhere by then.
+      // The draft may be open in another tab by then.
       saveAgain.current = () => undefined;
     };
   }, [save]);
@@ -128,7 +128,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
     addEventListener("beforeunload", warn);
     return () => {
       removeEventListener("beforeunload", warn);
-      // Leaving by a link inside: what is not saved yet is saved now.
+      // When the person leaves through a link in the client, unsaved changes are saved.
       void save()
         .then(() => deleteLeftOut(latest.current))
         .catch(() => undefined);
@@ -137,7 +137,7 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
 
   const flush = useCallback(async () => {
     await save();
-    // A change that came while the last one was being saved.
+    // The person made a change while the last one was being saved.
     if (latest.current.present !== saved.current) await save();
   }, [save]);
 
@@ -153,8 +153,8 @@ export function useDraft(request: SignatureRequest, author: Author): EditedDraft
 }
 
 /**
- * Deletes the documents that were taken out of the draft, once nobody can put them back. What a closed tab leaves is deleted by
- * the service (`limits.upload.unused`).
+ * Deletes the documents that were removed from the draft, once nobody can put them back. If the tab is closed, the
+ * service deletes them (`limits.upload.unused`).
  */
 async function deleteLeftOut(history: History<Draft>): Promise<void> {
   const kept = new Set(history.present.documents.map(({ id }) => id));

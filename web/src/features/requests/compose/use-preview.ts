@@ -14,13 +14,13 @@ interface PreviewInput {
   request: SignatureRequest;
   edited: EditedDraft;
   places: Places;
-  /** Adds the signers who are typed and not entered yet. */
+  /** Adds the people who are typed and not added yet. */
   finishEntry: () => "empty" | "added" | "left";
 }
 
 /**
- * Shows the draft, saved, as its signers will see it: first the one whose box is selected, else the first other person.
- * Undefined while there is nobody to sign, or nothing.
+ * Saves the draft and shows it as its signers will see it. The preview starts with the signer whose box is selected,
+ * otherwise with the first signer other than the sender. Undefined while there are no signers or no documents.
  */
 export function usePreview(input: PreviewInput): (() => void) | undefined {
   const { request, edited, places, finishEntry } = input;
@@ -42,7 +42,7 @@ export function usePreview(input: PreviewInput): (() => void) | undefined {
       signatures.find((one) => selected !== undefined && emailOf(one) === selected) ??
       signatures.find((one) => one !== own) ??
       own;
-    // In another tab they may have been removed.
+    // The signers may have been removed in another tab.
     if (first === undefined) return;
     void openModal("signer-preview", { request: saved, sid: first.sid, own: own?.sid });
   };

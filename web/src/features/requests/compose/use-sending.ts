@@ -1,4 +1,4 @@
-/** How a draft is sent: after a last look if the sender invites others, at once if they sign alone. */
+/** Sends a draft: after a summary if the sender invites others, at once if they sign alone. */
 import { CallError } from "@paraph/contract/client";
 import { focusWrongField } from "@paraph/ui/fields/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -17,7 +17,10 @@ import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 export interface Sending {
-  /** Says what is missing; else shows everything again, or, if only the sender signs, goes on to signing. */
+  /**
+   * If something is missing, says so. Otherwise shows the summary or, if only the sender signs, sends and continues to
+   * signing.
+   */
   readonly begin: () => void;
   readonly isUnderWay: boolean;
   /** What is missing, or why it was not sent. */
@@ -28,7 +31,7 @@ interface SendingInput {
   request: SignatureRequest;
   edited: EditedDraft;
   uploads: Uploads;
-  /** Adds the signers who are typed and not entered yet. */
+  /** Adds the people who are typed and not added yet. */
   finishEntry: () => "empty" | "added" | "left";
 }
 
@@ -64,9 +67,9 @@ export function useSending(input: SendingInput): Sending {
         : undefined;
 
   const begin = () => {
-    // The sender sees a person who is added now before anything is sent.
+    // People who are added at this moment are shown before anything is sent.
     if (finishEntry() !== "empty") return;
-    // A text that names no day is not silently left out.
+    // A text that is not a date is not silently left out.
     if (focusWrongField()) return;
     setTried(true);
     if (missing !== undefined) return;
@@ -101,7 +104,7 @@ export function useSending(input: SendingInput): Sending {
   };
 }
 
-/** A refusal that is about one signer says which: "… Enter it. (anna@example.org)" */
+/** If a refusal is about one signer, the message names them: "… Enter it. (anna@example.org)". */
 function naming(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
   const { status, details, message } = error;

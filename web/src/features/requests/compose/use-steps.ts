@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** What the steps of the composer are called. */
+/** The names of the composer's steps. */
 export function useSteps(alone: boolean): string[] {
   const t = useTranslations("web.compose.steps");
   return [

@@ -23,7 +23,7 @@ import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers/signers-part.tsx";
 import { useSteps } from "./use-steps.ts";
 
-/** From 960 px: the form on the left, the pages on the right, one bar below. */
+/** The layout from 960 pixels: the form on the left, the pages on the right, one bar below. */
 export function WideComposer(props: Composition) {
   const { edited, entry, uploads, desk, places, step, atSigners, alone, send } = props;
   const { draft } = edited;
@@ -130,7 +130,7 @@ function goTo(head: HTMLElement | null): void {
 }
 
 interface PartProps {
-  /** Of a part that is gone to. */
+  /** The headline, which gets the focus when the person goes to this part. */
   head?: Ref<HTMLHeadingElement>;
   title: ReactNode;
   note: ReactNode;

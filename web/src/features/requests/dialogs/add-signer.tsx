@@ -41,7 +41,7 @@ const LANGUAGES = [
   ["it", "Italiano"],
 ] as const;
 
-/** Who else signs, at which level and under which law. A name makes an account unnecessary. */
+/** Adds or changes a signer: the person, the level and the law. A signer with a name needs no account. */
 const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.compose.addSigner");
   const fault = useFormMessages();
@@ -56,7 +56,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
         mobile: isByLink(signer) ? (dialled(signer.mobile) ?? "") : "",
       }),
   });
-  /** The name as it was filled in last: one that was typed since stays. */
+  /** The name that was filled in last. If the person has typed another one since, it stays. */
   const filled = useRef({ firstName: props.start.firstName, lastName: props.start.lastName });
   const choose = ({ email, ...known }: Contact) => {
     fields.set("email", email);
@@ -158,7 +158,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   );
 };
 
-/** A name makes an account unnecessary: who has one gets a link. */
+/** A signer with a name needs no account: without one, they get a link. */
 const isByLink = ({ firstName, lastName }: SignerFields): boolean =>
   `${firstName}${lastName}`.trim() !== "";
 

@@ -9,7 +9,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "default/decline-signing-request": {
       props: {
-        /** Who sent it. */
+        /** The name of the sender. */
         sender: string;
       };
       result: { message: string };

@@ -7,7 +7,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
     "default/delete-documents": {
       props: {
         title: string;
-        /** It has not been sent. */
+        /** Whether it has not been sent yet. */
         draft: boolean;
       };
       result: true;
@@ -15,7 +15,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Deleting a request: out of one's own lists; the last who holds it deletes it for good. */
+/** Deletes a request from the person's lists. When the last holder deletes it, it is erased. */
 const DeleteDocuments: ModalBody<"default/delete-documents"> = (body) => {
   const { props, act, loading, error, close } = body;
   const t = useTranslations("web.requests.delete");

@@ -10,11 +10,11 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "document/pages": {
       props: {
-        /** Asks for the thumbnails: those of a guest lie elsewhere. */
+        /** The client that fetches the thumbnails: guests use other addresses. */
         client: SignerClient;
         desk: Desk;
       };
-      /** The number of the page that was chosen. */
+      /** The number of the chosen page. */
       result: number;
     };
   }
@@ -22,7 +22,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** The thumbnails of the pages, where there is no room for them beside the document. */
+/** The thumbnails of the pages, for windows without room for them beside the document. */
 const Pages: ModalBody<"document/pages"> = ({ props, act, close }) => {
   const t = useTranslations("web.view");
   return (

@@ -22,7 +22,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
         deadline: string;
         /** Days between automatic reminders; null for none. */
         reminderDays: number | null;
-        /** Names of the signers without a place. */
+        /** The names of the signers without a position. */
         unplaced: readonly string[];
       };
       result: true;
@@ -30,7 +30,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** A summary of the request before the invitations are sent. */
+/** A summary of the request before it is sent and the signers are invited. */
 const Send: ModalBody<"document/send"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.compose.sendDialog");
   const levels = useLevelWords();

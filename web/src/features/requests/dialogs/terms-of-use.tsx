@@ -11,7 +11,10 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** A guest accepts the terms of the trust service provider before it signs; they may also sign later. */
+/**
+ * A guest accepts the terms of the trust service provider before it signs. They can also close the dialog and sign
+ * later.
+ */
 const TermsOfUse: ModalBody<"document/terms-of-use"> = ({ act, loading, error, close }) => {
   const t = useTranslations("web.requests.providerTerms");
   const fields = useFields({

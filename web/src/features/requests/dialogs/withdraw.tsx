@@ -14,7 +14,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Withdrawing one's own request: the links die, what was signed stays. */
+/** Withdraws the person's own request: the links become invalid, and existing signatures stay. */
 const Withdraw: ModalBody<"document/withdraw"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.requests.withdraw");
   const common = useTranslations("web.common");

@@ -1,4 +1,4 @@
-/** What the overlays of the ceremony share: the page with the block, the facts, the way out. */
+/** Parts that the overlays of the ceremony share: the page with the signature block, the facts, the way out. */
 import { markOf } from "@paraph/rules/qualities";
 import { Button } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
@@ -16,7 +16,7 @@ import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import { scaleFor, usePageImage } from "../../../components/document-viewer/page-image.tsx";
 import type { Ceremony } from "../signing/stages.ts";
 
-/** Document, person, level and law: what the code stands for. */
+/** Document, person, level and law: what the code confirms. */
 export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.facts");
   const levels = useLevelWords();
@@ -40,7 +40,7 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
   );
 }
 
-/** The end of a form that signs: what for, the button, and what that means. */
+/** The end of a form that signs: what is signed, the button, and what the signature means. */
 export function SignFoot(props: {
   ceremony: Ceremony;
   loading: boolean;
@@ -65,11 +65,11 @@ export function SignFoot(props: {
 
 interface CeremonyPageProps {
   ceremony: Ceremony;
-  /** Whether something is signed is not known at the moment. */
+  /** Says that it is unknown at the moment whether something is signed. */
   pending?: boolean;
 }
 
-/** The page that will carry the signature, with the block on it. */
+/** A section of the page that will contain the signature, with the block on it. */
 export function CeremonyPage({ ceremony, pending = false }: CeremonyPageProps) {
   return (
     <SignerClientProvider client={ceremony.client}>
@@ -86,7 +86,7 @@ function PageWithBlock({ ceremony, pending }: Required<CeremonyPageProps>) {
   const frame = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    // The block is brought to the middle of the crop.
+    // The block is in the middle of the section.
     if (frame.current === null || sheet === null || shown === undefined) return;
     const middle = (shown.rect.y + shown.rect.height / 2) / shown.page.height;
     frame.current.scrollTop = sheet.clientHeight * middle - frame.current.clientHeight / 2;

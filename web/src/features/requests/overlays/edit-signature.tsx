@@ -19,7 +19,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** How one's signature looks, changed while signing. */
+/** Changes the look of the person's signature while they sign. */
 const EditSignature: ModalBody<"edit-signature"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.view.editSignature");
   const common = useTranslations("web.common");

@@ -18,7 +18,9 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** No free signature is left: what else there is, the sender who can have a business pay, and the way back. */
+/**
+ * Shown if no free signature is left: the alternatives, a mail to the sender, whose business can pay, and the way back.
+ */
 const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
   const t = useTranslations("web.signing.exhausted");
   const common = useTranslations("web.common");
@@ -69,7 +71,7 @@ const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
 };
 export default ExhaustedSignatures;
 
-/** One way on, with its act beside it. */
+/** One alternative, with its button. */
 function Choice(props: { title: string; lead: string; children: ReactNode }) {
   return (
     <li className="grid items-center gap-x-5 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_minmax(11rem,auto)]">

@@ -11,7 +11,7 @@ import type { Ceremony } from "../signing/stages.ts";
 import { Head, Lead } from "./about.tsx";
 import { ConnectionLine } from "./lost-stage.tsx";
 
-/** The document is being prepared, and the code asked for. */
+/** Shown while the document is prepared and the code is requested. */
 export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.preparing");
   const locked = useTranslations("web.signing.locked");
@@ -28,7 +28,7 @@ export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
 
 const LOOK_AFTER = 1500;
 
-/** Who else is signing, when it takes longer than usual. */
+/** Says that another person is signing, if it takes longer than usual. */
 function useOtherSigner(ceremony: Ceremony): string | undefined {
   const { client, request, signerName } = ceremony;
   const { data } = useQuery({
@@ -43,7 +43,7 @@ function useOtherSigner(ceremony: Ceremony): string | undefined {
   return by === null || by === signerName ? undefined : by;
 }
 
-/** The signature is made; time-stamp and certificate status complete it without the person. */
+/** Shown when the signature is made. The service adds the time-stamp and the certificate status without the person. */
 export function FinishingStage({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.finishing");
   return (

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("The exit redirect", () => {
-  it("counts down once per second, names the host, then leaves", async () => {
+  it("counts down every second, names the host, then opens the address", async () => {
     show({ exitURL: EXIT, redirectTimeout: "10" });
     expect(screen.getByRole("timer").textContent).toMatch(/shop\.example in 10 seconds/);
     await pass(9);
@@ -55,7 +55,7 @@ describe("The exit redirect", () => {
     );
   });
 
-  it("is off with 0: the link is shown, and nobody is redirected", async () => {
+  it("is off if the setting is 0: the link is shown, and nobody is redirected", async () => {
     show({ exitURL: EXIT, redirectTimeout: "0" });
     expect(screen.queryByRole("timer")).toBeNull();
     await pass(100);
@@ -63,7 +63,7 @@ describe("The exit redirect", () => {
     expect(screen.getByRole("link", { name: "Go to shop.example" })).toBeTruthy();
   });
 
-  it("does not exist without an address", () => {
+  it("is not shown without an address", () => {
     show({ exitURL: "javascript:alert(1)" });
     expect(screen.queryByRole("link")).toBeNull();
   });

@@ -8,7 +8,10 @@ export interface LeavingProps {
   go?: (address: string) => void;
 }
 
-/** After signing: counts down, names the host, then leaves for it, unless the person stays (specification section 4). */
+/**
+ * After signing: counts down, names the host, then opens its address, unless the person cancels (specification section
+ * 4).
+ */
 export function Leaving({ exit, go = (address) => location.assign(address) }: LeavingProps) {
   const t = useTranslations("web.signing.exit");
   const [left, setLeft] = useState(exit?.seconds ?? 0);

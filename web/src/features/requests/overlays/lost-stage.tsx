@@ -16,11 +16,11 @@ import { useSecondsLeft } from "./use-seconds.ts";
 
 interface LostStageProps {
   ceremony: Ceremony;
-  /** When the code was sent, if one was: milliseconds since 1970. */
+  /** When the code was sent, in milliseconds since 1970; undefined if none was sent. */
   sentAt: number | undefined;
 }
 
-/** The connection was lost: what is known of the signature, and when the service is looked for next. */
+/** Shown after the connection was lost: what is known about the signature, and when the client tries to reconnect. */
 export function LostStage({ ceremony, sentAt }: LostStageProps) {
   const t = useTranslations("web.signing.lost");
   const common = useTranslations("web.common");
@@ -70,7 +70,7 @@ function Step(props: { icon: LucideIcon; tone?: string; aside?: ReactNode; child
   );
 }
 
-/** When the service is looked for next, and how often it was. */
+/** When the client tries to reconnect, and how often it has tried. */
 function NextTry() {
   const t = useTranslations("web.signing.lost");
   const lost = useStore(connection);

@@ -5,29 +5,29 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { minutesAndSeconds, useSecondsLeft } from "./use-seconds.ts";
 
-/** What asking for a new code came to (of TanStack Query). */
+/** The state of the call that requests a new code (a mutation of TanStack Query). */
 interface Asking {
   readonly isPending: boolean;
   readonly error: unknown;
-  /** When it was asked last, by this machine's clock; 0 before. */
+  /** The time of the last call, by the clock of this device; 0 if there was none. */
   readonly submittedAt: number;
   readonly mutate: () => void;
 }
 
-/** Whether it was too early for a new code: that is no fault of what is typed, and the button says how long it is so. */
+/** Whether it was too early for a new code. This is not an error of the input: the button shows how long to wait. */
 const isTooEarly = (error: unknown): boolean =>
   error instanceof CallError && error.key === "error.tan.resend_too_soon";
 
-/** Sends a new code on demand. */
+/** The state of requesting new codes. */
 interface NewCodes<T> {
   readonly asking: Asking & { readonly data: T | undefined };
-  /** Why none was sent, as a sentence: it takes the place of what was said before, until the next answer. */
+  /** The message if no code was sent. It replaces the previous message until the person enters a code. */
   readonly refused: string | undefined;
-  /** An answer is given: what was said of a new code is over. */
+  /** Call it when the person enters a code: it removes the message about the new code. */
   readonly answered: () => void;
 }
 
-/** The button for new codes at a step that waits for one; `onSent` is called for each. */
+/** Requests new codes at a step that waits for one. Calls `onSent` after each. */
 export function useNewCode<T>(send: () => Promise<T>, onSent?: () => void): NewCodes<T> {
   const sentence = useSentence();
   const asking = useMutation({ mutationFn: send, onSuccess: () => onSent?.() });
@@ -42,7 +42,7 @@ export function useNewCode<T>(send: () => Promise<T>, onSent?: () => void): NewC
   };
 }
 
-/** "Send a new code". Where it is too early for one, it says how long that is so, and waits. */
+/** The button "Send a new code". If it is too early for one, the button shows how long to wait, and is disabled. */
 export function NewCode({ asking }: { asking: Asking }) {
   const t = useTranslations("web.signing");
   const { error, isPending, submittedAt, mutate } = asking;

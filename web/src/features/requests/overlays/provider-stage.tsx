@@ -17,14 +17,17 @@ import { ValidFor } from "./valid-for.tsx";
 export interface ProviderStageProps {
   ceremony: Ceremony;
   asked: Asked;
-  /** What was typed before did not arrive. */
+  /** Whether the previous input did not reach the service. */
   isUnsent: boolean;
   loading: boolean;
   error: string | undefined;
   onGiven: (password: string, otp: string) => void;
 }
 
-/** The signature password and the one-time code of the trust service: both are forgotten once sent. */
+/**
+ * The form for the signature password and the one-time code of the trust service. Both are forgotten once they are
+ * sent.
+ */
 export function ProviderStage(props: ProviderStageProps) {
   const { ceremony, asked, isUnsent, loading, error, onGiven } = props;
   const t = useTranslations("web.signing.provider");
@@ -82,7 +85,7 @@ export function ProviderStage(props: ProviderStageProps) {
   );
 }
 
-/** What to do without the signature password, which no service can reset. */
+/** Says what to do without the signature password, which nobody can reset. */
 function Forgotten({ service }: { service: string | undefined }) {
   const t = useTranslations("web.signing.provider");
   const [isOpen, setIsOpen] = useState(false);

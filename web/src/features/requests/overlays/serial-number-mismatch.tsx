@@ -15,7 +15,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** The trust service confirmed another person's certificate. The page does not show whose. */
+/** Shown if the certificate from the trust service belongs to another person. The page does not show to whom. */
 const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) => {
   const t = useTranslations("web.signing.mismatch");
   const common = useTranslations("web.common");

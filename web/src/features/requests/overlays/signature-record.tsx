@@ -18,7 +18,10 @@ import type { Ceremony } from "../signing/stages.ts";
 
 type RequestEvent = RequestEvents["events"][number];
 
-/** Who, when, at which level and law, and how to verify: what the service recorded of the signature. */
+/**
+ * The data that the service recorded about the signature: who signed, when, at which level and law, and how to verify
+ * it.
+ */
 export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.record");
   const client = useSignerClient();
@@ -138,12 +141,15 @@ function Certificate({ event }: { event: RequestEvent }) {
 }
 
 interface SignedBlockProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   request: SignatureRequest | undefined;
   ceremony: Ceremony;
 }
 
-/** The signature as it now stands on the page, cut out of the page's picture; its place is kept while that is on its way. */
+/**
+ * The signature as it now is on the page, cut out of the picture of the page. Until the picture is loaded, its space
+ * stays empty.
+ */
 function SignedBlock({ request, ceremony }: SignedBlockProps) {
   const t = useTranslations("web.signing.record");
   const { shown } = ceremony;
@@ -182,12 +188,12 @@ function SignedBlock({ request, ceremony }: SignedBlockProps) {
   );
 }
 
-/** The common name of a distinguished name, or all of it when it has none. */
+/** The common name of a distinguished name; the whole name if it has none. */
 function commonName(name: string): string {
   return /(?:^|,)\s*CN=((?:[^,\\]|\\.)+)/.exec(name)?.[1]?.replaceAll("\\", "") ?? name;
 }
 
-/** "9b1f 40c7 … e2a8 77d3" */
+/** Formats a number such as "9b1f 40c7 … e2a8 77d3". */
 function shortHash(hash: string): string {
   return `${grouped(hash.slice(0, 8), 4)} … ${grouped(hash.slice(-8), 4)}`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A draft as its signers will see it. */
+/** The preview of a draft as its signers will see it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -88,7 +88,7 @@ const preview = async () => within(await screen.findByRole("dialog", { name: PRE
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("The preview", () => {
-  it("shows what a signer is asked to do, with their signature, and no way to do it", async () => {
+  it("shows what a signer has to do, with their signature, but nothing can be done", async () => {
     const { asked } = await opened(draft(nora, emil));
     await press(PREVIEW);
     const shown = await preview();
@@ -108,7 +108,7 @@ describe("The preview", () => {
     expect(names.filter((name) => /^(Sign|Decline)/.test(name))).toEqual([]);
   });
 
-  it("shows the signers one after the other, each at their turn", async () => {
+  it("shows each signer, at the time of their turn", async () => {
     await opened(draft(nora, emil));
     await press(PREVIEW);
     const shown = await preview();
@@ -132,14 +132,14 @@ describe("The preview", () => {
     expect(asked(DRAWN).map(({ query }) => query.get("signer"))).toEqual([null]);
   });
 
-  it("begins with the signer whose box is selected", async () => {
+  it("starts with the signer whose box is selected", async () => {
     await opened(draft(nora, emil));
     await press(/Emil Vogt.*Page 1$/);
     await press(PREVIEW);
     expect(await said("Hello Emil Vogt. Lena Brunner asks you to sign.")).toBeDefined();
   });
 
-  it("is left by its button and by Escape", async () => {
+  it("is closed by its button and by Escape", async () => {
     await opened(draft(nora));
     await press(PREVIEW);
     await userEvent.click((await preview()).getByRole("button", { name: "Back to editing" }));
@@ -174,13 +174,13 @@ describe("The preview", () => {
     },
   );
 
-  it("is not there while nobody signs, or nothing", async () => {
+  it("is not offered while there are no signers or no documents", async () => {
     await opened(draft());
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByRole("button", { name: PREVIEW })).toBeNull();
   });
 
-  it("has on a phone the sheet that unfolds, without the act", async () => {
+  it("has the expandable sheet on a phone, without the sign button", async () => {
     happyDOM.setViewport({ width: 375, height: 812 });
     await opened(draft(nora, emil));
     await press(PREVIEW);

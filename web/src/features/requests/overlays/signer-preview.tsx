@@ -21,11 +21,11 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "signer-preview": {
       props: {
-        /** The draft, as the service keeps it. */
+        /** The draft as the service has stored it. */
         request: SignatureRequest;
-        /** Whose view is shown first. */
+        /** The signer whose view is shown first. */
         sid: string;
-        /** Which signer the sender is, if they sign. */
+        /** The sender's own signer, if they sign. */
         own: string | undefined;
       };
       result: never;
@@ -33,7 +33,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** The draft as its signers will see it: the page on which they sign, without a way to sign. */
+/** The preview of a draft: the page on which its signers sign, without a way to sign. */
 const SignerPreview: ModalBody<"signer-preview"> = ({ props, close }) => {
   const t = useTranslations("web.compose.preview");
   const { request: draft, own } = props;
@@ -84,7 +84,7 @@ export default SignerPreview;
 interface PreviewProps {
   request: SignatureRequest;
   signer: Signer;
-  /** It is the sender who signs. */
+  /** Whether the signer is the sender. */
   isOwn: boolean;
 }
 
@@ -104,7 +104,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
   const signing = usePreviewedSigning(request, signer, { pages, signature });
   const guest = guestOf(request, signer);
   return (
-    // Within a section, the header and footer of the page are no landmarks of the window.
+    // Inside a section, the header and footer of the page are not landmarks of the window.
     <section className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
       <About request={request} signer={signer} isOwn={isOwn} />
       <RequestHeader request={request} desk={desk} find={find} guest={guest} onChanged={nothing} />
@@ -123,7 +123,7 @@ function Preview({ request, signer, isOwn, signature }: PreviewProps & { signatu
 
 const nothing = () => undefined;
 
-/** Whose view it is, what they need to sign, and what is not on the pages yet. */
+/** Says whose view it is, what this signer needs, and what is not on the pages yet. */
 function About({ request, signer, isOwn }: PreviewProps) {
   const t = useTranslations("web.compose.preview");
   const about = useLevelSentences();

@@ -51,14 +51,14 @@ function show() {
 }
 
 describe("Failed signing", () => {
-  it("leads to the error URL in the request's address", () => {
+  it("leads to the error URL in the address of the request", () => {
     keepExit("/view/r1", new URLSearchParams({ errorURL: "https://shop.example/failed" }));
     show();
     const link = screen.getByRole("link", { name: "Go to shop.example" });
     expect(link.getAttribute("href")).toBe("https://shop.example/failed");
   });
 
-  it("leads nowhere without one", () => {
+  it("leads nowhere without such a URL", () => {
     show();
     expect(screen.getByText("It failed.")).toBeTruthy();
     expect(screen.queryByRole("link", { name: /^Go to/ })).toBeNull();

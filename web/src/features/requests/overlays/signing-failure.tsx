@@ -16,7 +16,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
     "signing-failure": {
       props: {
         ceremony: Ceremony;
-        /** The service's sentence; undefined when it never got to know of the signature. */
+        /** The message of the service; undefined if the call never reached the service. */
         sentence: string | undefined;
         /** The key of the error, for the support team. */
         reference: string;
@@ -27,7 +27,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** The signature was not made: what happened, that the document is unchanged, and what can be done. */
+/** Shown if signing failed: what happened, that the document is unchanged, and what the person can do. */
 const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
   const { ceremony, reference } = props;
   const t = useTranslations("web.signing.failure");

@@ -20,7 +20,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Another person is signing at this moment; it goes on by itself. */
+/** Shown while another person signs the document. Signing then continues automatically. */
 const SigningLocked: ModalBody<"signing-locked"> = ({ props }) => {
   const { ceremony } = props;
   const t = useTranslations("web.signing.locked");

@@ -30,7 +30,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Signed: the stroke runs in once, then the record. */
+/** Shown after signing: an animated stroke, then the record of the signature. */
 const SigningSuccess: ModalBody<"signing-success"> = ({ props }) => {
   const { ceremony } = props;
   const t = useTranslations("web.signing.success");
@@ -76,7 +76,7 @@ function Told({ ceremony }: { ceremony: Ceremony }) {
 
 type Say = ReturnType<typeof useTranslations<"web.signing.success">>;
 
-/** What follows from the signature: everyone is through, or who is asked next. */
+/** What happens next: everybody has signed, or who signs next. */
 function told(
   request: SignatureRequest,
   t: Say,
@@ -90,7 +90,7 @@ function told(
   return `${t("lead")} ${t("asked", { names: list(open.map((one) => one.displayName)) })}`;
 }
 
-/** What to do next: another document, or keep what was signed. */
+/** The next steps: another document, or saving what was signed. */
 function Next({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.success");
   const go = useGo();

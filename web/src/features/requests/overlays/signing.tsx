@@ -21,7 +21,9 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Signing: place and level are chosen, now it is confirmed; then it completes itself. */
+/**
+ * The overlay of signing. Position and level are already chosen: the person confirms, and the signature is completed.
+ */
 const Signing: ModalBody<"signing"> = ({ props, act, loading, error }) => {
   const { ceremony, stage } = props;
   const t = useTranslations("web.signing");

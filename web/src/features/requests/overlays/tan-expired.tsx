@@ -20,7 +20,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** The code came too late: a new one is a click away. */
+/** Shown if the code has expired. One click sends a new one. */
 const TanExpired: ModalBody<"tan-expired"> = ({ props }) => {
   const { ceremony, asked } = props;
   const t = useTranslations("web.signing.tanExpired");

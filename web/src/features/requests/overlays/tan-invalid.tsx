@@ -24,7 +24,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
       props: {
         ceremony: Ceremony;
         asked: Asked;
-        /** What was entered. */
+        /** The entered code. */
         code: string;
         triesLeft: number | undefined;
       };
@@ -33,7 +33,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** The code was wrong: it can be put right here. */
+/** Shown if the code was wrong. The person can correct it here. */
 const TanInvalid: ModalBody<"tan-invalid"> = ({ props, act, loading, error }) => {
   const { ceremony, asked, triesLeft } = props;
   const t = useTranslations("web.signing.tanInvalid");

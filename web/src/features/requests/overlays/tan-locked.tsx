@@ -17,9 +17,9 @@ declare module "../../../lib/over-pages/modal-names.ts" {
     "tan-locked": {
       props: {
         ceremony: Ceremony;
-        /** RFC 3339; when a new code can be had. Fifteen minutes from now when the service does not say. */
+        /** When a new code can be requested (RFC 3339); in fifteen minutes if the service does not say. */
         until: string | undefined;
-        /** The service's own sentence. */
+        /** The message of the service. */
         sentence: string | undefined;
       };
       result: never;
@@ -29,7 +29,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 
 const MINUTES = limits.tan.lockedFor / 60_000;
 
-/** Too many wrong codes: signing pauses, for the signer's own safety. */
+/** Shown after too many wrong codes: signing is locked for a while, to protect the signer. */
 const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
   const t = useTranslations("web.signing.tanLocked");
   const tan = useTranslations("web.signing.tan");

@@ -16,14 +16,14 @@ import { ValidFor } from "./valid-for.tsx";
 export interface TanStageProps {
   ceremony: Ceremony;
   asked: Asked;
-  /** The code that was typed and did not arrive. */
+  /** The code that was typed and did not reach the service. */
   unsent: string | undefined;
   loading: boolean;
   error: string | undefined;
   onCode: (code: string) => void;
 }
 
-/** The code that came by SMS. Nothing is signed before it is entered. */
+/** The form for the code sent by SMS. Nothing is signed before it is entered. */
 export function TanStage(props: TanStageProps) {
   const { ceremony, asked, unsent, loading, error, onCode } = props;
   const t = useTranslations("web.signing.tan");

@@ -1,7 +1,7 @@
 import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 
-/** Says that what was typed did not arrive, and that nothing is signed. */
+/** Says that the input did not reach the service, and that nothing is signed. */
 export function Unsent({ isUnsent }: { isUnsent: boolean }) {
   const t = useTranslations("web.signing.lost");
   return (

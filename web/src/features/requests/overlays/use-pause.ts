@@ -5,7 +5,10 @@ import type { Asked } from "../signing/confirmation.ts";
 import { tellPaused } from "../signing/paused.ts";
 import type { Ceremony } from "../signing/stages.ts";
 
-/** What Back does at a code: it leaves the overlay, the code stays valid, and the foot of the page leads back to it. */
+/**
+ * Handles the Back button at a code: it closes the overlay, the code stays valid, and a message at the bottom of the
+ * page leads back to it.
+ */
 export function usePause(ceremony: Ceremony): (asked: Asked) => void {
   const t = useTranslations("web.signing.paused");
   return ({ proceedId }) => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useServiceTime } from "../../../session/time/service-time.ts";
 
-/** Whole seconds until a moment by the service's clock, counted down; undefined when there is none. */
+/** Whole seconds until a time by the service's clock, counting down; undefined if there is no time. */
 export function useSecondsUntil(moment: string | null): number | undefined {
   return useSeconds(moment === null ? null : Date.parse(moment), useServiceTime());
 }
 
-/** The same by this machine's clock, in milliseconds: for pauses that began here. */
+/** The same by the clock of this device, in milliseconds, for waiting times that started here. */
 export function useSecondsLeft(until: number | null): number | undefined {
   return useSeconds(until, Date.now);
 }
@@ -22,7 +22,7 @@ function useSeconds(until: number | null, clock: () => number): number | undefin
   return until === null ? undefined : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** "4:32" */
+/** Formats seconds such as "4:32". */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-/** The four steps of signing; `current` 4 when all are done. */
+/** The four steps of signing. `current` is 4 when all are done. */
 export function useSteps(current: number): {
   label: string;
   names: readonly string[];

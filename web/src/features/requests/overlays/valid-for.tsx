@@ -6,11 +6,11 @@ import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
 
 export interface ValidForProps {
   expiresAt: string | null;
-  /** At the other end: "Send a new code". */
+  /** Shown at the other end of the line: "Send a new code". */
   aside: ReactNode;
 }
 
-/** How long a code still counts, as a bar and in words. */
+/** How long a code is still valid, as a bar and in words. */
 export function ValidFor({ expiresAt, aside }: ValidForProps) {
   const t = useTranslations("web.signing");
   const seconds = useSecondsUntil(expiresAt);

@@ -1,4 +1,4 @@
-/** What a signer can choose and do, as far as a preview shows it: nothing can be done. */
+/** The choices and actions of a signer in a preview. No action does anything. */
 import { legislationOfHost } from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
@@ -11,7 +11,7 @@ import type { MySignature } from "../view/signing/use-my-signature.ts";
 import { useReading } from "../view/signing/use-reading.ts";
 import type { Signing } from "../view/signing/use-signing.ts";
 
-/** The level and the law at which a signer is asked to sign. */
+/** The level and the law that the request requires of a signer. */
 export function askedOf(
   request: SignatureRequest,
   signer: Signer,
@@ -21,7 +21,7 @@ export function askedOf(
   return { quality, law };
 }
 
-/** The signature of another person: their typed name, as of everybody who has not chosen another look. */
+/** The signature of another person: their typed name, which is the look of everybody who has not chosen another one. */
 export function useSignatureOf(request: SignatureRequest, signer: Signer): MySignature {
   const language = useLocale();
   const { quality, law } = askedOf(request, signer);

@@ -34,7 +34,7 @@ const draft = (...signatures: Signer[]) =>
 const states = (request: SignatureRequest) =>
   request.signatures.map(({ signatureStatus }) => signatureStatus);
 
-test("Without an order all can sign at the same time", () => {
+test("Without an order, all signers can sign at the same time", () => {
   const request = draft(signer("nora", -1), signer("lena", -1), signer("emil", -1));
   expect(states(requestOfSigner(request, read("emil")))).toEqual(["OPEN", "OPEN", "OPEN"]);
 });
@@ -43,12 +43,12 @@ test.each([
   ["nora", ["OPEN", "WAITING", "WAITING"]],
   ["lena", ["SIGNED", "OPEN", "WAITING"]],
   ["emil", ["SIGNED", "SIGNED", "OPEN"]],
-])("In an order, those before %s have signed and the others wait", (sid, expected) => {
+])("With an order, the signers before %s have signed, and the others wait", (sid, expected) => {
   const request = draft(signer("nora", 0), signer("lena", 1), signer("emil", 2));
   expect(states(requestOfSigner(request, read(sid)))).toEqual(expected);
 });
 
-test("The signer is the reader, may sign, and nobody can do anything else", () => {
+test("The signer is the reader and may sign, and no other action is permitted", () => {
   const request = requestOfSigner(draft(signer("nora", -1), signer("lena", -1)), read("nora"));
   expect(request).toMatchObject({
     statusOverall: "OPEN",

@@ -1,4 +1,4 @@
-/** A draft as one of its signers will see it once it is their turn to sign. Pure. */
+/** Computes what a draft will look like to one of its signers once it is their turn. Pure. */
 import { maskedPhone } from "@paraph/rules/phone-numbers";
 import type { SignatureRequest, Signer } from "../../../session/signer-client.tsx";
 import type { GuestView } from "../view/guest/guest-view.ts";
@@ -6,15 +6,15 @@ import type { GuestView } from "../view/guest/guest-view.ts";
 export interface Reader {
   /** The signer who reads it. */
   readonly sid: string;
-  /** Which signer the sender is, if they sign. */
+  /** The sender's own signer, if they sign. */
   readonly own: string | undefined;
-  /** When it would be sent. */
+  /** The time at which it would be sent. */
   readonly sentAt: string;
 }
 
 /**
- * The request that the draft becomes when it is sent: those who sign before this signer have signed, and nobody else has. The
- * signer may sign, and nothing else can be done.
+ * The request as it will be when it is this signer's turn: those who sign before have signed, and nobody else has. The
+ * signer may sign, and no other action is permitted.
  */
 export function requestOfSigner(
   draft: SignatureRequest,
@@ -31,7 +31,7 @@ export function requestOfSigner(
     can: { ...nothingOf(draft.can), sign: true },
     signatures: draft.signatures.map((one) => ({
       ...one,
-      // A draft may know the sender by address only.
+      // A draft may contain only the address of the sender.
       displayName: one.sid === own ? draft.ownerName : one.displayName,
       isMe: one.sid === sid,
       signatureStatus: one.sid === sid ? "OPEN" : statusOf(one, turn),
@@ -40,7 +40,7 @@ export function requestOfSigner(
   };
 }
 
-/** How another signer stands at that turn; all sign at once where they have none. */
+/** The state of another signer at that time. Without an order, all are waiting. */
 function statusOf({ sequence }: Signer, turn: number): Signer["signatureStatus"] {
   if (turn < 0 || sequence < 0) return "OPEN";
   return sequence < turn ? "SIGNED" : "WAITING";
@@ -50,7 +50,7 @@ function nothingOf<C extends object>(can: C): C {
   return Object.fromEntries(Object.keys(can).map((act) => [act, false])) as C;
 }
 
-/** The signer as a guest: that they may have an account is not known before they have opened the request. */
+/** The signer as a guest, because nobody may know that they have an account before they have opened the request. */
 export function guestOf(request: SignatureRequest, { userId, ...signer }: Signer): GuestView {
   const mobile = signer.signerIdentityData?.mobileNumber ?? null;
   return {

@@ -1,10 +1,10 @@
-/** Reading the entries of the service's response to signing. */
+/** Reads the entries of the service's response to signing. */
 import { CallError } from "@paraph/contract/client";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { SignAnswer } from "../../../session/signer-client.tsx";
 import type { Asked } from "./confirmation.ts";
 
-/** A refused entry of the response, as an error. */
+/** A refused entry of the response as an error. */
 export function refusal({ key, message }: SignAnswer): CallError {
   return new CallError({
     status: 409,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Signing, as far as what is asked of the person, and what is said when it is refused. */
+/** The signing ceremony: what the person has to enter, and what the overlays say when it is refused. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fill, focused, press, said } from "../../../testing/acts.ts";
@@ -70,7 +70,7 @@ describe("The code by SMS", () => {
     return screens;
   };
 
-  it("is required completely, and signs", async () => {
+  it("requires all digits, and signs", async () => {
     const { asked } = await begin({ [RESPOND]: { ok: true, signing: [answer("SIGNED")] } });
     await fill("Code (TAN)", "123");
     await press("Sign document");
@@ -103,7 +103,7 @@ describe("The code by SMS", () => {
     await waitFor(() => expect(screen.queryByText("This is no code.")).toBeNull());
   });
 
-  it("can be wrong: the remaining attempts are shown, and another one signs", async () => {
+  it("can be wrong: the overlay shows the remaining attempts, and another code signs", async () => {
     const { answer: then } = await begin({
       [RESPOND]: refusal(400, "error.tan.invalid", "Wrong.", { details: { tries_left: 4 } }),
     });
@@ -151,7 +151,7 @@ describe("The signature password and the one-time code", () => {
     await press("Sign document");
   };
 
-  it("are both required by a trust service, with its name and the way of its code", async () => {
+  it("are both required by a trust service; the overlay names the service and how its code is sent", async () => {
     const service = { name: "Limmat Trust", code_note: "Six digits, by SMS to +41 ••• 67" };
     const { asked } = await begin({
       "POST /v3/sign": [answer("PROVIDER_STEP", { trust_service: service })],
@@ -170,7 +170,7 @@ describe("The signature password and the one-time code", () => {
     expect(asked(PROCEED)[0]?.body).toEqual({ pwdotp: { password: "tea", otp: "123456" } });
   });
 
-  it("are refused at their fields; a refused new code replaces this message", async () => {
+  it("show errors at their fields; an error about a new code replaces them", async () => {
     await begin({
       [PROCEED]: refusal(400, "error.provider.otp_invalid", "This is not the code."),
       [RESEND]: offline,
@@ -198,7 +198,7 @@ describe("The signature password and the one-time code", () => {
     expect(await said("Signed.")).toBeDefined();
   });
 
-  it("sign nothing if the certificate belongs to another identity, and this is shown", async () => {
+  it("sign nothing if the certificate belongs to another person, and the overlay says so", async () => {
     await begin({
       [PROCEED]: refusal(409, "error.provider.serial_number_mismatch", "It is of somebody else."),
     });
@@ -213,7 +213,7 @@ describe("The signature password and the one-time code", () => {
     ["says so", refusal(423, "error.signing.locked", "Somebody is signing.")],
     ["answers so", [answer("LOCKED")]],
   ])(
-    "are asked for again when they were refused after somebody else was through: it %s",
+    "are requested again if they have expired while another person signed: it %s",
     async (_, locked) => {
       let calls = 0;
       await begin({

@@ -12,14 +12,14 @@ const RESEND = "POST /api/resend/{id}";
 
 afterEach(() => closeModal("overlay"));
 
-/** What the service answers to a call, by its key. */
+/** The service's response to a call, by its key. */
 type Answers = Readonly<Record<string, () => Promise<unknown>>>;
 
 const clientOf = (answers: Answers): SignerClient => ({
   ...personClient,
   ask: ((key: string) => {
     const answer = answers[key];
-    if (answer === undefined) throw new Error(`${key} was not expected`);
+    if (answer === undefined) throw new Error(`${key} was not expected.`);
     return answer();
   }) as SignerClient["ask"],
 });
@@ -75,7 +75,7 @@ describe("A new code", () => {
     expect(openModals.overlay.get().request).toMatchObject({ name: "signing", props: { stage } });
   });
 
-  it("that is refused for another reason shows it at the same place", async () => {
+  it("shows another error at the same place if it is refused", async () => {
     const refused = new CallError({ status: 429, key: "error.tan.resend_too_soon" });
     const asked = sendNewCode(ceremony({ [RESEND]: () => Promise.reject(refused) }), old);
     await expect(asked).rejects.toBe(refused);

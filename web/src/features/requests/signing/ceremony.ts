@@ -1,7 +1,7 @@
 /**
- * The signing ceremony in the browser, from the click to the result. Each step shows an overlay: for the input of a code
- * or the signature password, for a problem with it (wrong, expired, locked, exhausted), while it waits (for another
- * signer, for the time-stamp), and for the result.
+ * The signing ceremony in the browser, from the click to the result. Each step shows an overlay: for entering a code or
+ * the signature password, for a problem with it (wrong, expired, locked, exhausted), while waiting (for another signer,
+ * for the time-stamp), and for the result.
  */
 import { CallError } from "@paraph/contract/client";
 import { closeModal, failModal, openModal } from "../../../lib/over-pages/modals.ts";
@@ -26,8 +26,8 @@ export function beginSigning(ceremony: Ceremony): Promise<void> {
 }
 
 /**
- * Returns to the code or password that an attempt waits for, or to what has become of it: after a reload, or after Back.
- * Nothing is sent again; an attempt that has ended is left alone.
+ * Returns to an attempt after a reload or after Back: to the code or password that it waits for, or to its result.
+ * Sends nothing again, and does nothing if the attempt has ended.
  */
 export function resumeSigning(ceremony: Ceremony, proceedId: string): Promise<void> {
   const ended = () => {
@@ -73,7 +73,9 @@ async function step(
   await follow(ceremony, answers, again, attempt);
 }
 
-/** After a lost connection: says so, waits for it, and finds out what has become of the signature. */
+/**
+ * After a lost connection: says so, waits until there is a connection, and finds out whether the document was signed.
+ */
 function afterLoss(
   ceremony: Ceremony,
   sentAt: number | undefined,
@@ -87,11 +89,11 @@ function afterLoss(
 }
 
 interface Finding {
-  /** Shown until it is known. */
+  /** The overlay that is shown until the outcome is known. */
   readonly stage: Stage;
   readonly proceedId: string | undefined;
   readonly attempt?: Attempt | undefined;
-  /** Nothing is signed, and nothing waits for a code. */
+  /** Called if nothing is signed and nothing waits for a code. */
   readonly ended: () => void;
 }
 
@@ -121,7 +123,7 @@ async function follow(
 ): Promise<void> {
   const answer = answers.find((one) => one.id === ceremony.request) ?? answers[0];
   if (answer === undefined) {
-    // The response has no entry for the request: its state decides.
+    // The response has no entry for the request, so the state of the request decides.
     await settle(ceremony);
     return;
   }
@@ -139,7 +141,8 @@ async function follow(
       await finish(ceremony, answer.proceedId ?? "");
       return;
     case "LOCKED": {
-      // The service does not store a secret, so that step is repeated; with any other step the service continues itself.
+      // The service does not store a secret, so that step has to be repeated. The service continues any other step by
+      // itself.
       const { proceedId } = answer;
       const kept = proceedId !== null && attempt?.given.kind !== "provider";
       await waitForOther(ceremony, kept ? () => finish(ceremony, proceedId) : again, attempt);
@@ -150,7 +153,7 @@ async function follow(
   }
 }
 
-/** Shows the overlay for an error; throws errors of input fields on to their overlay. */
+/** Shows the overlay for an error. Throws errors that belong to input fields. */
 function showProblem(
   ceremony: Ceremony,
   error: unknown,
@@ -232,7 +235,7 @@ export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<voi
 export async function giveUp(ceremony: Ceremony, asked: Asked | undefined): Promise<void> {
   forgetAttempt();
   closeOverlay();
-  // A failed call does not matter: without the code nothing is signed.
+  // It does not matter if the call fails: without the code nothing is signed.
   if (asked !== undefined) await ceremony.client.cancel(asked.proceedId).catch(() => undefined);
 }
 
@@ -264,7 +267,7 @@ async function waitForOther(
   }
 }
 
-/** Leaves while the service completes the signature, or cannot be reached: what became of it is seen on the page. */
+/** Leaves while the service completes the signature, or cannot be reached. The page then shows the result. */
 export function leaveWatching(ceremony: Ceremony): void {
   stopWatching();
   ceremony.changed();
@@ -277,7 +280,7 @@ export function stopWaiting(): void {
   closeOverlay();
 }
 
-/** After a failure: checks whether the request was signed nevertheless; if not, starts again. */
+/** After a failure: checks whether the request was signed nevertheless; if not, signing starts again. */
 async function settle(ceremony: Ceremony): Promise<void> {
   const path = { id: ceremony.request };
   const request = await ceremony.client.ask("GET /v3/signature-requests/{id}", { path });

@@ -1,11 +1,11 @@
-/** What confirms an attempt to sign, as it is asked of the person and given by them. */
+/** The confirmation of an attempt to sign: what the person has to enter, and what they have entered. */
 import type { SignAnswer, SignAnswers, SignerClient } from "../../../session/signer-client.tsx";
 
-/** A code or a password that is waited for. */
+/** An attempt that waits for a code or a password. */
 export interface Asked {
   readonly proceedId: string;
   readonly sentTo: string | null;
-  /** The trust service that asks for its own password and code. */
+  /** The trust service that requires its own password and code. */
   readonly trustService: SignAnswer["trustService"];
   readonly expiresAt: string | null;
 }
@@ -14,7 +14,7 @@ export type Given =
   | { readonly kind: "tan"; readonly code: string }
   | { readonly kind: "provider"; readonly password: string; readonly otp: string };
 
-/** Tells the service what was given; it signs. */
+/** Sends the code or the password to the service, which then signs. */
 export async function confirmAttempt(
   { ask }: SignerClient,
   { proceedId }: Asked,
@@ -29,6 +29,8 @@ export async function confirmAttempt(
   return ask("POST /v3/csc/proceed/{id}", { path, body: { pwdotp } });
 }
 
-/** Has another code sent, of the service or of the trust service; answers where it went and until when it counts. */
+/**
+ * Requests another code from the service or the trust service. Returns where it was sent and until when it is valid.
+ */
 export const sendCodeAgain = ({ ask }: SignerClient, { proceedId }: Asked) =>
   ask("POST /api/resend/{id}", { path: { id: proceedId } });

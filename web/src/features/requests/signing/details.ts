@@ -1,4 +1,4 @@
-/** Reading what an error tells beside its sentence. */
+/** Reads the details of an error, besides its message. */
 import { CallError } from "@paraph/contract/client";
 export function numberIn(details: Record<string, unknown>, name: string): number | undefined {
   const value = details[name];
@@ -10,6 +10,6 @@ export function textIn(details: Record<string, unknown>, name: string): string |
   return typeof value === "string" ? value : undefined;
 }
 
-/** What the service says of a refusal; undefined where it has said nothing. */
+/** The service's message about a refusal; undefined if there is none. */
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof CallError ? error.message : undefined;

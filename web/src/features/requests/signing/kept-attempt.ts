@@ -1,6 +1,6 @@
 /**
- * The attempt that waits for a code or password, kept by the tab: a reload returns to it. It holds what the person chose,
- * and no secret.
+ * The attempt that waits for a code or password, stored in the tab, so that a reload returns to it. It contains the
+ * person's choices, and no secret.
  */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { tabStorage } from "../../../lib/browser/storage.ts";
@@ -24,7 +24,7 @@ export interface KeptAttempt {
   readonly body: SignBody;
 }
 
-/** Keeps an attempt in the place of the one before. */
+/** Stores an attempt, and replaces the previous one. */
 export function keepAttempt(ceremony: Ceremony, { proceedId, expiresAt }: Asked): void {
   const { request, client, quality, law, body } = ceremony;
   const signer = client.cacheKey;
@@ -32,12 +32,12 @@ export function keepAttempt(ceremony: Ceremony, { proceedId, expiresAt }: Asked)
   tabStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** Forgets the attempt: it has ended, or its person has left. */
+/** Removes the stored attempt, because it has ended or the person has left. */
 export const forgetAttempt = (): void => tabStorage.removeItem(KEY);
 
-/** The attempt of a signer of a request that is kept, if its code is still valid. */
+/** The stored attempt of a signer of a request, if its code is still valid. */
 export function keptAttempt(request: string, signer: string): KeptAttempt | undefined {
-  // Only this module writes it, in the same release or one that is compatible with it.
+  // Only this module writes the value, in this release or a compatible one.
   const kept = JSON.parse(tabStorage.getItem(KEY) ?? "null") as KeptAttempt | null;
   if (kept?.request !== request || kept.signer !== signer) return undefined;
   return kept.expiresAt === null || Date.parse(kept.expiresAt) > Date.now() ? kept : undefined;

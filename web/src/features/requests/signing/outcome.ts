@@ -1,6 +1,6 @@
 /**
- * What became of an attempt whose response was lost. Only reads are repeated by themselves: a code or a password is
- * never sent twice.
+ * Finds out what happened to an attempt whose response was lost. Only reads are repeated automatically: a code or a
+ * password is never sent twice.
  */
 import { CallError } from "@paraph/contract/client";
 import { whenConnected } from "../../../lib/service/connection.ts";
@@ -8,13 +8,13 @@ import { isUnreachable } from "../../../lib/service/faults.ts";
 import type { SignAnswers, SignerClient } from "../../../session/signer-client.tsx";
 import { startWatching } from "./watch.ts";
 
-/** The entries of the attempt; or, where there is none, whether the request is signed. */
+/** The entries of the attempt; if there is none, whether the request is signed. */
 export type Outcome = SignAnswers | "signed" | "unsigned";
 
 /**
- * Waits for the connection, then asks for the attempt until the service answers.
+ * Waits for the connection, then asks for the attempt until the service responds.
  * @param proceedId the attempt; undefined if the service had not named it yet
- * @returns undefined if the person has left. Rejects with what the service refuses.
+ * @returns undefined if the person has left. Rejects if the service refuses.
  */
 export async function outcomeOf(
   client: SignerClient,

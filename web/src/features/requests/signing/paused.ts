@@ -1,15 +1,15 @@
-/** The message that leads back to a code: it stays until signing goes on, or the document is left. */
+/** The message that leads back to a code. It stays until signing continues, or the person leaves the document. */
 import { dismissSnackbar, showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
 let shown: number | undefined;
 
-/** Says that signing is paused, with the way back. */
+/** Shows that signing is paused, with a link back. */
 export function tellPaused(message: string, action: { text: string; handler: () => void }): void {
   endPause();
   shown = showSnackbar({ message, indefinite: true, action });
 }
 
-/** Takes the message away, if it is there. */
+/** Removes the message, if it is shown. */
 export function endPause(): void {
   if (shown !== undefined) dismissSnackbar(shown);
   shown = undefined;

@@ -1,4 +1,4 @@
-/** What the ceremony knows, what its overlay shows, and what was sent in it. */
+/** The data of the ceremony, what its overlay shows, and what the person has sent. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
@@ -27,7 +27,7 @@ export interface Ceremony {
 }
 
 interface Waiting extends Asked {
-  /** What was typed and did not arrive; empty for the secrets of a trust service, which are not kept. */
+  /** The input that did not reach the service. Empty for the secrets of a trust service, which are not kept. */
   readonly unsent?: string | undefined;
 }
 
@@ -36,16 +36,16 @@ export type Stage =
   | ({ readonly kind: "tan" } & Waiting)
   | ({ readonly kind: "provider" } & Waiting)
   | { readonly kind: "finishing"; readonly proceedId: string }
-  /** The connection was lost; `sentAt`: when the code was sent, if one was (milliseconds since 1970). */
+  /** The connection was lost. `sentAt` is the time at which the code was sent, if one was (milliseconds since 1970). */
   | { readonly kind: "lost"; readonly sentAt: number | undefined };
 
-/** What was given to confirm, and what it was asked for. */
+/** What the person entered, and the step for which they entered it. */
 export interface Attempt {
   readonly asked: Asked;
   readonly given: Given;
 }
 
-/** The code that was sent, so that it need not be typed again. */
+/** The code that the person entered, so that they need not type it again. */
 export function codeOf(attempt: Attempt | undefined): string | undefined {
   return attempt && (attempt.given.kind === "tan" ? attempt.given.code : "");
 }

@@ -10,7 +10,7 @@ export function stopWatching(): void {
   watching += 1;
 }
 
-/** Starts a poll, which stops the one before. Answers whether it is still the latest. */
+/** Starts a poll, which stops the previous one. The returned function says whether it is still the latest. */
 export function startWatching(): () => boolean {
   watching += 1;
   const mine = watching;

@@ -8,7 +8,7 @@ import type { GuestView } from "./guest/guest-view.ts";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** What is asked of a guest: the level with its sentence of law, and how it is confirmed. */
+/** The level that a guest has to sign at, what the law says about it, and how the signature is confirmed. */
 export function AskedPanel({ signing, guest }: { signing: Signing; guest: GuestView }) {
   const t = useTranslations("web.view.askedPanel");
   const levels = useLevelWords();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the side panel, on its line. */
+/** A section of the side panel, separated by a line. */
 export function Block(props: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-b border-line pt-4.5 pb-4 last:border-b-0">
@@ -15,7 +15,7 @@ export function Block(props: { title?: ReactNode; aside?: ReactNode; children: R
   );
 }
 
-/** What the sender wrote, behind a rule. */
+/** The sender's message, with a vertical rule before it. */
 export function Message({ children }: { children: ReactNode }) {
   return (
     <p className="border-s-3 border-primary ps-3.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">

@@ -4,8 +4,8 @@ import { exitFor } from "../../../session/exit.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 
 /**
- * The way back for a signer who has declined, where the address of the request names one (`declineURL`). By itself the
- * page is only left if the address says so (`declineRedirect`).
+ * The link back for a signer who has declined, if the address of the request names one (`declineURL`). The page is left
+ * automatically only if the address says so (`declineRedirect`).
  */
 export function DeclinedExit({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.signing.exit");

@@ -1,4 +1,4 @@
-/** What can happen to a request, as its history shows it: with an icon each, and a tone where something went wrong. */
+/** The events of a request's history, each with an icon, and with a tone if something went wrong. */
 import {
   Archive,
   CalendarX,
@@ -61,7 +61,7 @@ const ICONS = {
 export type EventName = keyof typeof ICONS;
 
 export interface EventLook {
-  /** Undefined for one that this page has no words for: it is shown as it is called. */
+  /** Undefined if this page has no text for the event; its name is shown then. */
   readonly name: EventName | undefined;
   readonly icon: LucideIcon;
   readonly tone: string;
@@ -70,7 +70,7 @@ export interface EventLook {
 const WENT_WRONG: readonly EventName[] = ["code_wrong", "code_locked", "signing_failed"];
 const WENT_WELL: readonly EventName[] = ["signed", "completed"];
 
-/** How an event of this name is shown. */
+/** How an event with this name is shown. */
 export function lookOf(name: string): EventLook {
   if (!isKnown(name)) return { name: undefined, icon: Dot, tone: "text-ink-3" };
   if (WENT_WRONG.includes(name)) return { name, icon: ICONS[name], tone: "text-error-text" };

@@ -14,7 +14,7 @@ import { eventsQuery } from "../../../components/signature-requests.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import { lookOf } from "./history-events.ts";
 
-/** What happened, in order, from the hash chain; asked for when it is unfolded. */
+/** The events in order, from the hash chain. They are requested when the panel is expanded. */
 export function HistoryPanel({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.history");
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ function History({ request }: { request: SignatureRequest }) {
   );
 }
 
-/** An event: what happened and to whom, the actor, the message, and the time. */
+/** An event: what happened and to whom, who did it, the message, and the time. */
 function HistoryEntry({
   event,
   documents,

@@ -11,7 +11,7 @@ import { WayToLevel } from "../../../components/people/way-to-level.tsx";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** The levels, each with one sentence of law, or with why it cannot be chosen; and the law. */
+/** The choice of level and law. Each level shows what the law says about it, or why it is not available. */
 export function LevelPanel({ signing }: { signing: Signing }) {
   const t = useTranslations("web.view.level");
   const levels = useLevelWords();
@@ -71,7 +71,7 @@ function Hint({ option, signing }: { option: LevelOption; signing: Signing }) {
   );
 }
 
-/** What a person can do themselves about levels that are not open to them yet. */
+/** What a person can do about levels that are not available to them yet. */
 function Ways({ signing }: { signing: Signing }) {
   const reasons = new Set(signing.options.map(({ reason }) => reason));
   return (

@@ -5,7 +5,7 @@ import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import { Block } from "./block.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** How one's signature will look, and the way to change it. */
+/** A preview of the person's signature, with a button to change it. */
 export function MySignatureBlock({ signing }: { signing: Signing }) {
   const t = useTranslations("web.view");
   const { signature } = signing;

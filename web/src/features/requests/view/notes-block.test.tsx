@@ -27,7 +27,7 @@ const requestOf = (...documents: Partial<Document>[]) =>
     })),
   }) as unknown as SignatureRequest;
 
-/** The block of a signer, with a button that asks to sign. */
+/** The block of a signer, with a button that signs. */
 function Panel({ request }: { request: SignatureRequest }) {
   const reading = useReading(request);
   const [unread, setUnread] = useState(0);
@@ -56,21 +56,21 @@ const inWords = (request: SignatureRequest) => (
 );
 const box = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: "I have read this" });
 
-describe("What a signer reads before signing", () => {
+describe("What signers have to know before signing", () => {
   it("is empty if there are no findings", () => {
     render(inWords(requestOf({})));
     expect(screen.queryByRole("heading")).toBeNull();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("has no box to tick if everything was mended", () => {
+  it("has no checkbox if everything was mended", () => {
     render(inWords(requestOf({ mended: ["script"] })));
     expect(screen.getByRole("heading").textContent).toBe("We fixed the file");
     expect(screen.getByText("The file contained a script")).not.toBeNull();
     expect(box()).toBeNull();
   });
 
-  it("has a box for notes, to which signing leads until it is ticked", () => {
+  it("has a checkbox for notes; the sign button leads to it until it is ticked", () => {
     render(inWords(requestOf({ notes: [font], mended: ["script"] }, { notes: [script] })));
     expect(screen.getByRole("heading").textContent).toBe("Read this before you sign");
     expect(screen.getByText("File 2.pdf")).not.toBeNull();
@@ -88,7 +88,7 @@ describe("What a signer reads before signing", () => {
     expect(document.activeElement).toBe(screen.getByRole("button"));
   });
 
-  it("requires a new tick if there are more findings meanwhile", () => {
+  it("requires the checkbox to be ticked again if there are new findings", () => {
     const { rerender } = render(inWords(requestOf({ notes: [font] })));
     fireEvent.click(box()!);
     rerender(inWords(requestOf({ notes: [font] })));
@@ -97,7 +97,7 @@ describe("What a signer reads before signing", () => {
     expect(box()?.checked).toBe(false);
   });
 
-  it("leads to the sender, with the unchanged title", () => {
+  it("offers a mail to the sender, with the unchanged title", () => {
     render(inWords(requestOf({ notes: [font] })));
     expect(screen.getByRole("link").getAttribute("href")).toBe(
       "mailto:lena%2Ba%40example.org?subject=Rent%20%26%20heating",

@@ -16,11 +16,11 @@ type Document = SignatureRequest["documents"][number];
 const hasNotes = ({ notes }: Document) => notes.length > 0;
 const hasFindings = (document: Document) => hasNotes(document) || document.mended.length > 0;
 
-/** Whether a signer is to know something of the documents. */
+/** Whether there are findings that a signer has to know. */
 export const isToBeKnown = ({ documents }: SignatureRequest): boolean =>
   documents.some(hasFindings);
 
-/** What a signer is to know of the documents before signing; nothing where there is nothing. */
+/** The findings that a signer has to know before signing; nothing if there are none. */
 export function NotesBlock({
   request,
   children,
@@ -38,13 +38,13 @@ export function NotesBlock({
   );
 }
 
-/** "Read this before you sign", or, where there is nothing to be read, that something was mended. */
+/** "Read this before you sign" or, without notes, that something was mended. */
 export function useNotesTitle({ documents }: SignatureRequest): string {
   const t = useTranslations("web.view.notes");
   return t(documents.some(hasNotes) ? "title" : "titleMended");
 }
 
-/** The findings of each document: its notes, highlighted, and what was mended below. */
+/** The findings of each document: its notes, highlighted, and below them what was mended. */
 export function Notes({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.notes");
   const findings = useFindings();
@@ -72,11 +72,11 @@ export function Notes({ request }: { request: SignatureRequest }) {
 export interface ReadNotesProps {
   request: SignatureRequest;
   signing: Signing;
-  /** How often signing was asked for before: each time the box is gone to. */
+  /** The number of clicks on the sign button so far. With each, the focus moves to the checkbox. */
   unread: number;
 }
 
-/** The signer says that they have read it, or asks the sender. */
+/** A checkbox with which the signer confirms that they have read the notes, and a link to ask the sender. */
 export function ReadNotes({ request, signing, unread }: ReadNotesProps) {
   const t = useTranslations("web.view.notes");
   const box = useRef<HTMLInputElement>(null);

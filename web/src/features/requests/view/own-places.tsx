@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { PlaceFields } from "../../../components/document-viewer/place-fields.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** The places that one has chosen oneself, in numbers; nothing when there are none. */
+/** The positions that the signer has chosen, in numbers; nothing if there are none. */
 export function OwnPlaces({ signing }: { signing: Signing }) {
   const t = useTranslations("web.view");
   const group = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function OwnPlaces({ signing }: { signing: Signing }) {
               .map((one) => one.rect),
             onMove: (rect) => {
               signing.movePlace(place.key, rect);
-              // The button goes with the note.
+              // The button disappears with the note, so the focus moves.
               group.current?.focus();
             },
           }}

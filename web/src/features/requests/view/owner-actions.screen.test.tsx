@@ -110,7 +110,7 @@ describe("The sender of a request", () => {
     },
   );
 
-  it("deletes it, and gets to the documents", async () => {
+  it("deletes it, and returns to the documents", async () => {
     const { answer, router } = await opened(["delete"], {
       [DELETE]: refusal(423, "error.signing.locked", "Somebody is signing."),
     });
@@ -124,7 +124,7 @@ describe("The sender of a request", () => {
   });
 
   it.each(failures())(
-    "reads that the protocol could not be had, and why",
+    "sees that the protocol could not be downloaded, and why",
     async (refused, sentence) => {
       await opened(["report"], { [REPORT]: refused });
       await press("Signature report");

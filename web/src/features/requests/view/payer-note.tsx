@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { OptionsLink, useFreeSignatures } from "../../../components/people/free-signatures.tsx";
 
-/** Who pays, before the click: a business by its name, or how many free signatures are left. */
+/** Who pays, shown before the click: the name of a business, or the number of free signatures left. */
 export function PayerNote({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.payer");
   const free = useTranslations("web.parts.free");

@@ -31,7 +31,7 @@ import { SignersList } from "./signers-list.tsx";
 
 type Open = "signers" | "level" | "notes" | undefined;
 
-/** The side panel of a phone: rows that unfold, and the act. */
+/** The side panel on a phone: rows that can be expanded, and the main action. */
 export function PhoneSheet(props: ViewParts & { desk: Desk }) {
   const { request, desk, signing, act, guest } = props;
   const t = useTranslations("web.view");
@@ -160,7 +160,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
   );
 }
 
-/** To sign or to decline; how the request stands for who can do neither. */
+/** The buttons to sign and to decline; for people who can do neither, the state of the request. */
 function Acts(props: ViewParts & { act: SignAct }) {
   const { request, signing, act, decline } = props;
   const t = useTranslations("web.view");
@@ -248,7 +248,7 @@ function Faces({ request }: { request: SignatureRequest }) {
 
 type Say = ReturnType<typeof useTranslations<"web.view">>;
 
-/** How much there is to know of the documents, in few words. */
+/** A short summary of the findings in the documents. */
 function notesIn({ documents }: SignatureRequest, t: Say): string {
   const kinds = (all: readonly (readonly string[])[]) =>
     all.reduce((sum, one) => sum + new Set(one).size, 0);
@@ -260,7 +260,7 @@ function notesIn({ documents }: SignatureRequest, t: Say): string {
   ].join(" · ");
 }
 
-/** Who has signed so far, in few words. */
+/** A short summary of who has signed so far. */
 function progressOf(request: SignatureRequest, t: Say): string {
   const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED");
   const [first] = signed;

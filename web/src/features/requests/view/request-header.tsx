@@ -145,7 +145,7 @@ export function RequestHeader(props: RequestHeaderProps) {
   );
 }
 
-/** An entry of the menu, where it is available. */
+/** An entry of the menu, if it is available. */
 const entryIf = (is: boolean, entry: MenuEntry): MenuEntry[] => (is ? [entry] : []);
 
 function SentLine({ request }: { request: SignatureRequest }) {

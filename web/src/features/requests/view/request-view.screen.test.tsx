@@ -114,7 +114,7 @@ describe("A request", () => {
 describe("The history of a request", () => {
   const unfold = async () => {
     const details = (await said("History")).closest("details");
-    if (details === null) throw new Error("There is nothing to unfold");
+    if (details === null) throw new Error("There is nothing to expand.");
     details.open = true;
     details.dispatchEvent(new Event("toggle"));
   };
@@ -178,7 +178,7 @@ describe("A signer whose turn it is", () => {
   const asks = (more: Parameters<typeof signature>[0] = {}) =>
     request({ signatures: [mine(more)], owner_name: "Emil Vogt", allowed: ["sign", "decline"] });
 
-  it("chooses an available level, and reads why the others are not", async () => {
+  it("chooses an available level, and sees why the others are not available", async () => {
     await opened(asks({ quality: "AES_MINIMAL" }), {
       [LEVELS]: qualities({ qes: { zertes: open("QES", "ZERTES"), eidas: null } }),
     });
@@ -189,11 +189,11 @@ describe("A signer whose turn it is", () => {
     expect(screen.getByRole("button", { name: "Sign with QES" })).toBeDefined();
   });
 
-  it("reads why they cannot sign at the requested level", async () => {
+  it("sees why they cannot sign at the requested level", async () => {
     const { asked } = await opened(asks({ quality: "QES", legislation: "EIDAS" }), {
       [LEVELS]: qualities({ unanswered: ["EIDAS"] }),
     });
-    // At the level and beside the act: before the click, too.
+    // The reason is at the level and beside the button, also before the click.
     await waitFor(() =>
       expect(screen.getAllByText(/^The trust service provider is not responding/)).toHaveLength(2),
     );
@@ -211,7 +211,7 @@ describe("A signer whose turn it is", () => {
       "/profile/signature-standards",
     ],
   ] as const)(
-    "reads what %s lacks before the click, and how to get it",
+    "sees what %s lacks before the click, and how to get it",
     async (quality, why, way, path) => {
       await opened(asks({ quality, legislation: "EIDAS" }));
       await screen.findByRole("button", { name: /^Sign with/ });
@@ -221,9 +221,9 @@ describe("A signer whose turn it is", () => {
     },
   );
 
-  it("reads the notes of the documents first, and the sender's message", async () => {
+  it("sees the notes of the documents first, and the sender's message", async () => {
     const [document] = request().documents;
-    if (document === undefined) throw new Error("There is no document");
+    if (document === undefined) throw new Error("There is no document.");
     await opened({
       ...asks(),
       message: "Please by Friday",
@@ -260,7 +260,7 @@ describe("A signer whose turn it is", () => {
     });
   });
 
-  it("declines with a reason; a refusal is shown and the reason stays", async () => {
+  it("declines with a reason; if that is refused, the error is shown and the reason stays", async () => {
     const DECLINE = "POST /v3/signature-requests/{id}/decline";
     const { answer, asked } = await opened(asks(), {
       [DECLINE]: refusal(423, "error.signing.locked", "Somebody is signing."),

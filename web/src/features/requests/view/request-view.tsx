@@ -47,7 +47,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
     void queryClient.invalidateQueries({ queryKey });
     void queryClient.invalidateQueries({ queryKey: eventsQuery(client, request.id).queryKey });
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
-    // A signature may have used up a free one.
+    // The signature may have used up a free one.
     if (client.who === "person") void queryClient.invalidateQueries(userQuery);
   };
   const signing = useSigning({
@@ -76,7 +76,8 @@ export function RequestView({ request, guest }: RequestViewProps) {
     );
 
   useEffect(() => {
-    // At what is to be known before signing, and not at the act itself: a key pressed twice must not sign.
+    // The focus is on the information before signing, not on the sign button, so that pressing a key twice does not
+    // sign.
     if (takeSentAlone(request.id)) document.getElementById(PANEL_ID)?.focus();
   }, [request.id]);
 

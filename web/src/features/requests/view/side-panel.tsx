@@ -17,7 +17,10 @@ import type { Signing } from "./signing/use-signing.ts";
 import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 
-/** Beside the pages: what is asked, at which level, how the signature looks, who else signs. */
+/**
+ * The panel beside the pages: what the signer has to do, at which level, the look of the signature, and the other
+ * signers.
+ */
 export function SidePanel({ request, signing, act, guest }: ViewParts) {
   const t = useTranslations("web.view");
   const { canSign } = signing;

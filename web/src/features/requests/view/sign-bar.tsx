@@ -10,7 +10,7 @@ import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** The bar with the action: "Sign with QES". A signer who has to wait may decline. */
+/** The bar with the main action: "Sign with QES". A signer who has to wait can decline. */
 export function SignBar(props: ViewParts & { desk: Desk }) {
   const { desk, signing, act, decline, request } = props;
   const t = useTranslations("web.view");
@@ -50,7 +50,7 @@ export function SignBar(props: ViewParts & { desk: Desk }) {
   );
 }
 
-/** Where one's signature will stand, and how to choose another place. */
+/** Where the signature will be, and how to choose another position. */
 export function PlaceNote({ desk, signing }: { desk: Desk; signing: Signing }) {
   const t = useTranslations("web.view");
   const [first] = signing.places;

@@ -12,7 +12,7 @@ import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 
-/** The signers in their order, each with its state for them. */
+/** The signers in their order, each with a state in words. */
 export function SignersList({ request }: { request: SignatureRequest }) {
   const common = useTranslations("web.common");
   return (
@@ -45,7 +45,7 @@ export function SignersList({ request }: { request: SignatureRequest }) {
   );
 }
 
-/** The link in the signer's mails may have come into other hands: it ends, and a new one is mailed. */
+/** Ends the links in the signer's mails, which somebody else may have, and mails a new one. */
 function ReplaceLink({ request, signer }: { request: string; signer: Signer }) {
   const t = useTranslations("web.view.replaceLink");
   const sentence = useSentence();

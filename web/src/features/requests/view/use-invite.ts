@@ -8,7 +8,7 @@ import { attribute, useUser } from "../../../session/user.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { personBody, unknownSigner } from "../compose/draft.ts";
 
-/** Asks for one more signer of a request that is under way, and invites them. */
+/** Opens the dialog for another signer of a sent request, and invites that person. */
 export function useInvite(request: SignatureRequest, onChanged: () => void): () => void {
   const t = useTranslations("web.view");
   const sentence = useSentence();

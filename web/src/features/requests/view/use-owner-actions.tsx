@@ -14,10 +14,10 @@ import { useSendAgain } from "../../../components/send-again.ts";
 import { useReminders } from "../../../lib/words/reminders.ts";
 import { useInvite } from "./use-invite.ts";
 
-/** Whether nobody but the sender signs: nobody can be reminded. */
+/** Whether only the sender signs, so that nobody can be reminded. */
 const signsAlone = ({ signatures }: SignatureRequest) => signatures.every(({ isMe }) => isMe);
 
-/** What the sender may do beside watching: remind, send again, invite, withdraw, delete. */
+/** The actions of the sender: remind, send again, invite, withdraw, delete. */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
   const t = useTranslations("web.view");
   const sentence = useSentence();

@@ -9,12 +9,12 @@ import { SignBar } from "./sign-bar.tsx";
 import { SignDesk } from "./sign-desk.tsx";
 import type { ViewParts } from "./view-parts.ts";
 
-/** The pages, and beside or below them what is asked and the act. */
+/** The pages and, beside or below them, the panel and the main action. */
 export function ViewBody({ find, ...props }: ViewParts & { desk: Desk; find: Find }) {
   const t = useTranslations("web.view");
   const { desk, signing, act } = props;
   const wide = useIsWide();
-  // A preview lies over a page that has its main part already.
+  // A preview is shown over a page that already has a main element.
   const Main = act === undefined ? "section" : "main";
   const pages = <SignDesk desk={desk} find={find} signing={signing} onSign={act?.sign} />;
   return wide ? (

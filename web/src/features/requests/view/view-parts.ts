@@ -3,11 +3,11 @@ import type { GuestView } from "./guest/guest-view.ts";
 import type { SignAct } from "./signing/use-sign-act.ts";
 import type { Signing } from "./signing/use-signing.ts";
 
-/** The parts of the page that skip links lead to. */
+/** The parts of the page to which skip links lead. */
 export const DESK_ID = "pages";
 export const PANEL_ID = "panel";
 
-/** What the panel, the bar and the phone's sheet show. */
+/** The data for the panel, the bar and the sheet on phones. */
 export interface ViewParts {
   request: SignatureRequest;
   signing: Signing;

@@ -7,7 +7,7 @@ import { useSignerClient } from "../../../session/signer-client.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { PageLink } from "../../../components/page-link.tsx";
 
-/** A document that is on its way: the shape of header, page and panel. */
+/** Shown while a document is loading: the outline of header, page and panel. */
 export function ViewLoading() {
   return (
     <main className="grid h-page grid-rows-[3.5rem_minmax(0,1fr)] bg-desk-2">
@@ -26,7 +26,7 @@ export function ViewLoading() {
   );
 }
 
-/** The request could not be read: missing, not one's own, or the service did not answer. */
+/** Shown if the request could not be loaded: it does not exist, belongs to others, or the service did not respond. */
 export function ViewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("web.view");
   const sentence = useSentence();

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
-/** For what the person shows again who they are. */
+/** Why the person has to confirm who they are. */
 export type Confirmed = "export" | "download" | "endSession" | "endOthers";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -13,7 +13,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Asks for the password again, so that a passer-by at an unlocked screen cannot do it. */
+/** Asks for the password again, so that a passer-by at an unlocked screen cannot perform the action. */
 const ConfirmPerson: ModalBody<"profile/confirm-person"> = ({
   props: { what },
   act,

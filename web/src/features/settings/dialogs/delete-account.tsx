@@ -19,7 +19,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Open requests that stand against it, as the service tells them. */
+/** The open requests in the error of the service, which prevent the deletion. */
 interface OpenRequests {
   readonly count: number;
   readonly titles: readonly string[];
@@ -33,7 +33,7 @@ function openRequestsOf(failure: unknown): OpenRequests | undefined {
   return { count: count ?? 0, titles: (requests ?? []).map(({ title }) => title) };
 }
 
-/** Deletes the account: with the password, and with what is to become of requests that are still open. */
+/** Deletes the account, with the password and the choice of what happens to open requests. */
 const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
   const t = useTranslations("web.settings.deletion");
   const sentence = useSentence();
@@ -49,7 +49,7 @@ const DeleteAccount: ModalBody<"profile/delete-account"> = ({ close }) => {
       } catch (error) {
         const found = openRequestsOf(error);
         if (found === undefined) throw error;
-        // They stay in sight while it is tried once more.
+        // They stay visible while the person tries again.
         setOpen(found);
         return;
       }

@@ -66,7 +66,7 @@ describe("Ending a session", () => {
   });
 
   it.each(failures(WRONG))(
-    "says why it goes on, and keeps the password",
+    "says why the session could not be ended, and keeps the password",
     async (refused, sentence) => {
       await opened({ [END]: refused });
       await ask();
@@ -136,12 +136,15 @@ describe("Deleting the account", () => {
     ]);
   });
 
-  it.each(failures())("shows why it stays, and keeps the password", async (refused, sentence) => {
-    await opened({ [DELETE]: refused });
-    await begin();
-    await fill("Your password", "tea");
-    await confirm();
-    expect(await said(sentence)).toBeDefined();
-    expect(await valueOf("Your password")).toBe("tea");
-  });
+  it.each(failures())(
+    "shows why the account was not deleted, and keeps the password",
+    async (refused, sentence) => {
+      await opened({ [DELETE]: refused });
+      await begin();
+      await fill("Your password", "tea");
+      await confirm();
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Your password")).toBe("tea");
+    },
+  );
 });

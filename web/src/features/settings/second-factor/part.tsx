@@ -23,7 +23,7 @@ const factorQuery = queryOptions({
   queryFn: ({ signal }) => api("GET /v1/user/second-factor", { signal }),
 });
 
-/** Whether the login requires a code of an authenticator app; set up and removed here. */
+/** Whether the login requires a code of an authenticator app. The person sets it up and removes it here. */
 export function SecondFactorPart() {
   const t = useTranslations("web.settings.factor");
   const sentence = useSentence();
@@ -43,7 +43,7 @@ export function SecondFactorPart() {
   );
 }
 
-/** What is, or the one step that is being taken. */
+/** The present state, or the step that the person has started. */
 function Present({ factor }: { factor: Factor }) {
   const [working, setWorking] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -70,7 +70,7 @@ function Present({ factor }: { factor: Factor }) {
 
 interface StandingProps {
   factor: Factor;
-  /** A step was taken or left: the focus comes back to where it began. */
+  /** When a step is finished or cancelled, the focus returns to where it started. */
   returned: boolean;
   onBegin: () => void;
 }

@@ -3,7 +3,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 
-/** The recovery codes, told this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslations("web.settings.factor");
   const heading = useFocusOnAppear<HTMLHeadingElement>();

@@ -7,7 +7,7 @@ import { FailureLine } from "../../../components/forms/failure-line.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { api } from "../../../session/api.ts";
 
-/** Does without the second factor: with the password, and a code of the app or a recovery code. */
+/** Removes the second factor, with the password and a code of the app or a recovery code. */
 export function Removal({ onRemoved, onCancel }: { onRemoved: () => void; onCancel: () => void }) {
   const t = useTranslations("web.settings.factor");
   const fields = useFields({

@@ -69,7 +69,7 @@ describe("Setting up a second factor", () => {
   });
 
   it.each(failures(WRONG))(
-    "says why it does not begin, and keeps the password",
+    "says why it could not be started, and keeps the password",
     async (refused, sentence) => {
       await opened({ [BEGIN]: refused });
       await begin();
@@ -130,7 +130,7 @@ describe("Removing a second factor", () => {
   });
 
   it.each(failures(WRONG, refusal(423, "error.tan.locked", "Too many codes.")))(
-    "says why it stays, then goes",
+    "says why it was not removed; then removes it",
     async (refused, sentence) => {
       const { asked, answer } = await opened({ [FACTOR]: on, [REMOVE]: refused });
       await begin();

@@ -14,12 +14,12 @@ import { api } from "../../../session/api.ts";
 type Begun = Answer<"POST /v1/user/second-factor">;
 
 interface SetUpProps {
-  /** The app shows right codes; what stands for them when it is lost. */
+  /** Called when the app shows correct codes, with the recovery codes for the case that the app is lost. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-/** First the password, then the secret for the app and a code that shows that it has it. */
+/** First asks for the password; then shows the secret for the app, and asks for a code of the app. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<Begun>();
   return begun === undefined ? (

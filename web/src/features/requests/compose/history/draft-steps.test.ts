@@ -46,7 +46,7 @@ const draft: Draft = {
   places: [place("box")],
 };
 
-/** Another value of each part of a draft, and the part of the composer that shows it. */
+/** A changed value for each part of a draft, and the part of the composer that shows it. */
 const others: { [F in keyof Draft]: readonly [Draft[F], number] } = {
   title: ["Lease of the shop", 0],
   documents: [[document("lease"), document("plan")], 0],
@@ -59,7 +59,7 @@ const others: { [F in keyof Draft]: readonly [Draft[F], number] } = {
 };
 
 test.each(Object.entries(others))(
-  "A change of %s is a step, and is shown",
+  "A change of %s is one step, and is shown",
   (field, [value, part]) => {
     const other = { ...draft, [field]: value };
     expect(sameDraft(draft, other)).toBe(false);
@@ -70,7 +70,7 @@ test.each(Object.entries(others))(
   },
 );
 
-test("A removed document takes its boxes along, and undoing shows it among the documents", () => {
+test("A removed document removes its boxes; undo shows it among the documents", () => {
   expect(partOfStep(draft, { ...draft, documents: [], places: [] })).toBe(0);
 });
 
@@ -79,7 +79,7 @@ const word = fc.constantFrom("", "a", "ab", "abc");
 const key = fc.constantFrom("one", "two", "three");
 const without = <T extends { key: string }>(all: readonly T[], gone: string) =>
   all.filter((one) => one.key !== gone);
-/** What a sender does in the composer. */
+/** The actions of a sender in the composer. */
 const acts: fc.Arbitrary<Do> = fc.oneof(
   word.map((title): Do => (before) => ({ ...before, title })),
   word.map((message): Do => (before) => ({ ...before, message })),
@@ -109,8 +109,8 @@ const acts: fc.Arbitrary<Do> = fc.oneof(
   key.map((one): Do => (before) => ({ ...before, places: without(before.places, one) })),
 );
 
-describe("Any sequence of acts by a sender", () => {
-  it("is undone step by step to each former draft, and redone to each later one", () => {
+describe("Any sequence of actions of a sender", () => {
+  it("can be undone step by step to each earlier draft, and redone to each later one", () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 25 }), (all) => {
         const drafts = [draft];

@@ -5,13 +5,13 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { HistoryActs } from "./use-history.ts";
 
-/** The buttons of undo and redo. */
+/** The buttons for undo and redo. */
 export function HistoryButtons({ acts, large = false }: { acts: HistoryActs; large?: boolean }) {
   const t = useTranslations("web.compose.history");
   const size = large ? "lg" : "md";
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The last step disables its button, which would lose the focus.
+    // After the last step, its button is disabled and would lose the focus.
     const { activeElement: at } = document;
     if (at instanceof HTMLButtonElement && at.disabled && group.current?.contains(at)) {
       group.current.querySelector<HTMLElement>("button:not(:disabled)")?.focus();

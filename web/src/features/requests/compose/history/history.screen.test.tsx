@@ -40,7 +40,7 @@ const leave = async () => {
   await press("Save and leave");
 };
 
-describe("An act in the composer", () => {
+describe("An action in the composer", () => {
   it("can be undone and redone by keyboard, and is saved either way", async () => {
     const { asked } = await opened();
     await said("Lease.pdf");
@@ -61,7 +61,7 @@ describe("An act in the composer", () => {
     expect([isDisabled("Undo"), isDisabled("Redo")]).toEqual([false, true]);
   });
 
-  it("can be undone by button, and the focus stays with the two buttons", async () => {
+  it("can be undone with the button, and the focus stays on the two buttons", async () => {
     await opened();
     await press("Add me");
     const added = () => screen.queryByRole("button", { name: "Remove Lena Brunner" });
@@ -74,7 +74,7 @@ describe("An act in the composer", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Undo");
   });
 
-  it("is left to the text field while the person types", async () => {
+  it("is not undone while the person types: undo then belongs to the text field", async () => {
     await opened();
     await press(/^Remove Nora/);
     await fill(/^Message/, "Please");
@@ -104,7 +104,7 @@ describe("A removed document", () => {
   });
 });
 
-describe("A signer for the next click", () => {
+describe("A signer whose box the next click places", () => {
   it("is named in a hint, until Escape or the button ends it", async () => {
     await opened();
     const chip = await screen.findByRole("button", { name: /^1 Nora/ });

@@ -9,7 +9,7 @@ const write = (history: History<number>, next: number, act?: Act) =>
 
 const drag = Symbol("drag");
 const acts = fc.constantFrom<(Act | undefined)[]>(undefined, "title", "message", drag);
-/** A change of something, or a pause, after which a name begins a new step. */
+/** A change with a name, or a pause. After a pause, a change with the same name starts a new step. */
 const doings = fc.array(
   fc.oneof(
     fc.record({ next: fc.integer({ min: 0, max: 5 }), act: acts }),
@@ -23,7 +23,7 @@ const after = (all: typeof doings extends fc.Arbitrary<infer D> ? D : never) =>
     begun(0),
   );
 
-/** The states on the way, as long as there is one more. */
+/** All states from here on, until there are no more steps. */
 function walk(history: History<number>, step: typeof undone<number>): number[] {
   const next = step(history);
   return next === history ? [history.present] : [history.present, ...walk(next, step)];
@@ -33,8 +33,8 @@ const end = (history: History<number>, step: typeof undone<number>): History<num
   return next === history ? history : end(next, step);
 };
 
-describe("Any sequence of acts", () => {
-  it("can be undone step by step to its beginning, and redone", () => {
+describe("Any sequence of actions", () => {
+  it("can be undone step by step to the beginning, and redone", () => {
     fc.assert(
       fc.property(doings, (all) => {
         const history = after(all);
@@ -47,7 +47,7 @@ describe("Any sequence of acts", () => {
     );
   });
 
-  it("leaves no step without a change", () => {
+  it("contains no step without a change", () => {
     fc.assert(
       fc.property(doings, (all) => {
         const states = statesOf(after(all));
@@ -56,7 +56,7 @@ describe("Any sequence of acts", () => {
     );
   });
 
-  it("receives later information, even after it was undone", () => {
+  it("receives new information from the service, even after a step was undone", () => {
     fc.assert(
       fc.property(doings, fc.nat(10), (all, steps) => {
         const known = (state: number) => state + 100;
@@ -83,7 +83,7 @@ describe("A step", () => {
     expect(write(dragged, 2, Symbol("another")).past).toEqual([0, 1]);
   });
 
-  it("includes no other act, and nothing after it was undone", () => {
+  it("does not include other actions, and nothing after it was undone", () => {
     const typed = write(begun(0), 1, "title");
     expect(write(typed, 2, "message").past).toEqual([0, 1]);
     expect(write(typed, 2).past).toEqual([0, 1]);
@@ -91,7 +91,7 @@ describe("A step", () => {
     expect(write(undone(write(typed, 2)), 3, "title").past).toEqual([0, 1]);
   });
 
-  it("is dropped if it ends where it began", () => {
+  it("is dropped if it ends as it began", () => {
     const there = write(begun(0), 1, drag);
     expect(write(there, 0, drag)).toMatchObject({ past: [], present: 0 });
     expect(write(there, 1, drag)).toBe(there);

@@ -1,17 +1,17 @@
-/** The states of something that is edited: those before, and those that were taken back. Pure. */
+/** The history of edited data, for undo and redo: the earlier states, and the undone ones. Pure. */
 
 /**
- * What a change belongs to. Changes in a row that belong to the same are one step: by a name until the step is closed, as a
- * field that is typed into; by a symbol for as long as a gesture lasts.
+ * Identifies what a change belongs to. Consecutive changes with the same act form one step. A name, such as that of a
+ * text field, lasts until the step is closed; a symbol lasts for one gesture.
  */
 export type Act = string | symbol;
 
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
-  /** What was taken back, the next one first. */
+  /** The undone states, the next one first. */
   readonly future: readonly T[];
-  /** What the last step belongs to, while it may still grow. */
+  /** The act of the last step, while further changes can join it. */
   readonly open: Act | undefined;
 }
 
@@ -22,7 +22,7 @@ export const begun = <T>(present: T): History<T> => ({
   open: undefined,
 });
 
-/** A change. A step that leads back to where it began is none. */
+/** Adds a change. If a step returns to its beginning, it is dropped. */
 export function changed<T>(
   history: History<T>,
   next: T,
@@ -37,7 +37,7 @@ export function changed<T>(
     : { past, present: next, future: [], open: act };
 }
 
-/** The next change is a step of its own, unless a gesture still goes on. */
+/** Closes the last step, so that the next change starts a new one. A gesture that is still going on is not closed. */
 export function closed<T>(history: History<T>): History<T> {
   return typeof history.open === "string" ? { ...history, open: undefined } : history;
 }
@@ -61,7 +61,7 @@ export function redone<T>(history: History<T>): History<T> {
   return { past: [...past, present], present: next, future: later, open: undefined };
 }
 
-/** The same steps, each state with what has become known since. */
+/** The same steps, with information added to each state. */
 export function informed<T>(history: History<T>, inform: (state: T) => T): History<T> {
   return {
     ...history,
@@ -71,7 +71,7 @@ export function informed<T>(history: History<T>, inform: (state: T) => T): Histo
   };
 }
 
-/** All states, in their order. */
+/** All states, in order. */
 export const statesOf = <T>({ past, present, future }: History<T>): T[] => [
   ...past,
   present,

@@ -1,4 +1,4 @@
-/** Undo and redo by keyboard and by button, for all acts of the composer. */
+/** Undo and redo in the composer, by keyboard and by button, for all actions. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPressed, SHORTCUTS } from "../../../../lib/browser/shortcuts.ts";
@@ -9,7 +9,7 @@ import type { EditedDraft } from "../use-draft.ts";
 export interface HistoryActs {
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
-  /** What was done last by one of them, for screen readers, and how often something was. */
+  /** The last undo or redo, for screen readers, and the number of times that one happened. */
   readonly said: { readonly words: string; readonly time: number };
 }
 
@@ -47,7 +47,7 @@ export function useHistory(
 
 const WITHOUT_TEXT = new Set(["button", "checkbox", "radio", "date", "file", "submit"]);
 
-/** A field for text has an undo of its own. */
+/** A text field has its own undo. */
 function isText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.has(target.type);
   return (

@@ -7,7 +7,7 @@ import type { HistoryActs } from "./use-history.ts";
 
 type Shown = Pick<Composition, "edited" | "desk" | "places" | "setScreen">;
 
-/** Undo and redo, which show what they have changed. */
+/** Undo and redo that also show what they have changed. */
 export function useShownSteps({ edited, desk, places, setScreen }: Shown): HistoryActs {
   return useHistory(edited, (before, after) => {
     const part = partOfStep(before, after);
@@ -17,10 +17,10 @@ export function useShownSteps({ edited, desk, places, setScreen }: Shown): Histo
     const page = deskPages(after.documents).find(
       (one) => one.document === place?.document && one.page === place.page,
     );
-    // Its page is there after this render.
+    // The page exists after this render.
     requestAnimationFrame(() => {
       if (page !== undefined && page.number !== desk.current) desk.show(page.number);
-      // What had the focus may be gone.
+      // The element with the focus may have disappeared.
       if (document.activeElement === document.body) desk.element?.focus({ preventScroll: true });
     });
   });

@@ -3,14 +3,14 @@ import { useMedia } from "@paraph/ui/use-media";
 import { useTranslations } from "use-intl";
 
 interface ArmedHintProps {
-  /** The signer whose box the next click on a page places; missing while there is none. */
+  /** The signer whose box the next click on a page places; undefined if there is none. */
   name: string | undefined;
-  /** What was done last, for screen readers. */
+  /** The last action, for screen readers. */
   said: string;
   onStop: () => void;
 }
 
-/** What a click on a page does now, and how that ends. */
+/** Says what a click on a page does now, and how to stop that. */
 export function ArmedHint({ name, said, onStop }: ArmedHintProps) {
   const t = useTranslations("web.compose.place");
   const isTouch = useMedia("(pointer: coarse)");

@@ -15,7 +15,10 @@ import { lawOf, nameOf } from "../draft.ts";
 import type { Draft } from "../draft.ts";
 import type { Carried } from "./carrying.ts";
 
-/** The box that is carried, as large as it will be on the page, with the lines that it snaps to and the text that it covers. */
+/**
+ * The dragged box in the size that it will have on the page, with the lines that it snaps to and the text that it
+ * covers.
+ */
 export function CarriedLayer(props: { carried: Store<Carried | undefined>; draft: Draft }) {
   const carried = useStore(props.carried);
   const levels = useLevelWords();
@@ -57,7 +60,7 @@ export function CarriedLayer(props: { carried: Store<Carried | undefined>; draft
   );
 }
 
-/** Where a rectangle of the page, or of the box alone, lies in the window. */
+/** The position of a rectangle in the window. */
 const placed = ({ x, y, width, height }: PageRect, { origin, scale }: Carried): CSSProperties => ({
   left: origin.x + x * scale,
   top: origin.y + y * scale,
@@ -65,7 +68,7 @@ const placed = ({ x, y, width, height }: PageRect, { origin, scale }: Carried): 
   height: height * scale,
 });
 
-/** What lies on the page is seen only where the page is. */
+/** Clips content on the page to the visible part of the page. */
 const within = ({ view }: Carried): CSSProperties =>
   view === undefined
     ? {}
@@ -80,7 +83,7 @@ interface OnPage {
 
 const LINE = 1;
 
-/** The lines across the page, and beside the box what it is aligned with. */
+/** The lines across the page, and a label beside the box that says what it is aligned with. */
 function Guides({ carried, page }: OnPage) {
   const t = useTranslations("web.compose.place.aligned");
   const { guides, rect, scale } = carried;
@@ -117,7 +120,7 @@ function Guides({ carried, page }: OnPage) {
   );
 }
 
-/** The text of the page that would be covered, marked, and that in words. */
+/** Marks the text of the page that the box would cover, and quotes it. */
 function Covered({ carried, page }: OnPage) {
   const { text } = usePageText(page);
   const covered = text === undefined ? [] : coveredBoxes(text, carried.rect);

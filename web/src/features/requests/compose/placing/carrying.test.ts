@@ -14,6 +14,6 @@ test.each([
   ["at the foot", { x: 1000, y: 800 }, 14],
   ["below it", { x: 1000, y: 890 }, 14],
   ["beside it", { x: 300, y: 890 }, 0],
-])("The desk scrolls under a box that is held %s", (_, at, way) => {
+])("The page area scrolls while a box is held %s", (_, at, way) => {
   expect(scrollAt(view, at)).toBe(way);
 });

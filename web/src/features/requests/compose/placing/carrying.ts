@@ -1,4 +1,4 @@
-/** Where in the window the pages of a desk lie, and where a box is that is carried over them. */
+/** Computes where the pages are in the window, and where a box is that is dragged over them. */
 import { fitted, moved, resized } from "@paraph/ui/documents/page-rect";
 import type { Corner, PageRect } from "@paraph/ui/documents/page-rect";
 import { ACTUAL_SIZE } from "../../../../components/document-viewer/desk-pages.ts";
@@ -15,27 +15,27 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is carried: a new box of a signer, or one that lies on a page, by its corner if it is resized. */
+/** The dragged box: a new box of a signer, or a box on a page, which is resized if `corner` is set. */
 export interface Load {
   readonly signer: string;
   readonly place?: Place | undefined;
   readonly corner?: Corner | undefined;
-  /** Where the pointer took it. */
+  /** The point at which the drag started. */
   readonly from: Point;
-  /** Where in the box that was, in points; in its middle if left out. */
+  /** The position of that point in the box, in points; the middle if omitted. */
   readonly grip?: Point | undefined;
 }
 
 export interface Carried extends Load {
-  /** The page that it is over. */
+  /** The page under the box. */
   readonly page: DeskPage | undefined;
   readonly rect: PageRect;
   readonly guides: readonly Guide[];
-  /** Of the page, or, over none, of what the rectangle is measured from. */
+  /** The origin of the rectangle's coordinates in the window: that of the page or, if there is none, of the box. */
   readonly origin: Point;
-  /** CSS pixels a point. */
+  /** CSS pixels for one point. */
   readonly scale: number;
-  /** Where in the window the pages are in sight. */
+  /** The part of the window in which pages are visible. */
   readonly view: DOMRect | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Sheet {
   readonly box: DOMRect;
 }
 
-/** The nearest lines are so far away at most, in CSS pixels. */
+/** The distance within which a box snaps to a line, in CSS pixels. */
 const SNAPS_WITHIN = 6;
 
 export interface Carrying {
@@ -52,7 +52,7 @@ export interface Carrying {
   readonly around: (page: DeskPage, place: Place | undefined) => Surroundings;
 }
 
-/** A box that is taken from where it lies. */
+/** Starts to drag a box that is on a page. */
 export function lifted(desk: Desk, place: Place, from: Point, corner: Corner | undefined): Load {
   const home = sheetOf(desk, place);
   const grip = home && {
@@ -62,7 +62,7 @@ export function lifted(desk: Desk, place: Place, from: Point, corner: Corner | u
   return { signer: place.signer, place, corner, from, grip };
 }
 
-/** What is carried with the pointer at a point; `free` of the lines that it snaps to otherwise. */
+/** The position of the dragged box if the pointer is at a point. If `free`, it does not snap to lines. */
 export function carriedTo(
   { desk, around }: Carrying,
   load: Load,
@@ -122,7 +122,7 @@ function sheetOf(desk: Desk, { document, page }: Pick<Place, "document" | "page"
   return found && measured(desk, found);
 }
 
-/** The page below a point that is in sight. */
+/** The page under a point, if it is visible there. */
 function sheetAt(desk: Desk, view: DOMRect | undefined, { x, y }: Point): Sheet | undefined {
   if (view === undefined || !isIn(view, x, y)) return undefined;
   for (const page of desk.pages) {
@@ -141,11 +141,11 @@ function measured(desk: Desk, page: DeskPage): Sheet | undefined {
 const isIn = (box: DOMRect, x: number, y: number) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** So near to the foot or head of the desk, in CSS pixels, it scrolls under what is carried. */
+/** The distance to the top or bottom edge, in CSS pixels, within which the pages scroll during a drag. */
 const EDGE = 48;
 const FASTEST = 14;
 
-/** How far the desk scrolls in one frame, with the pointer at a point. */
+/** How far the pages scroll in one frame if the pointer is at a point. */
 export function scrollAt(view: Pick<DOMRect, "top" | "bottom" | "left" | "right">, at: Point) {
   if (at.x < view.left || at.x > view.right) return 0;
   const above = Math.min(EDGE, view.top + EDGE - at.y);

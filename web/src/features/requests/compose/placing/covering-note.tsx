@@ -3,7 +3,7 @@ import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import type { AllCovering } from "./covering.ts";
 
-/** How many boxes cover text, and the way to free space; nothing where none does. */
+/** The number of boxes that cover text, and a button that moves them to free space; nothing if there are none. */
 export function CoveringNote({ covering }: { covering: AllCovering }) {
   const t = useTranslations("web.compose.place");
   const { count, movable, moveAll } = covering;

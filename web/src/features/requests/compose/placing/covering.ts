@@ -1,4 +1,4 @@
-/** The boxes that cover text, and the nearest places where they cover nothing. */
+/** The boxes that cover text, and the nearest positions where they cover nothing. */
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
@@ -17,7 +17,7 @@ import { focusBox } from "./focus-box.ts";
 
 type Props = Pick<Composition, "edited" | "desk" | "places">;
 
-/** The page on which a box lies. */
+/** The page with a box. */
 export const pageOf = (
   desk: Pick<Desk, "pages">,
   { document, page }: Place,
@@ -26,7 +26,7 @@ export const pageOf = (
 const isOnPageOf = (place: Place) => (one: Place) =>
   one.document === place.document && one.page === place.page && one.key !== place.key;
 
-/** What the note on a box says and does. */
+/** The data and actions of the note on a box. */
 export function coveringOf({ edited, desk, places }: Props, place: Place): Covering {
   const { draft } = edited;
   const signer = draft.signers.find((one) => one.key === place.signer);
@@ -44,15 +44,15 @@ export function coveringOf({ edited, desk, places }: Props, place: Place): Cover
 }
 
 export interface AllCovering {
-  /** How many boxes cover text. */
+  /** The number of boxes that cover text. */
   readonly count: number;
-  /** How many of them can be moved to free space. */
+  /** The number of these boxes that can be moved to free space. */
   readonly movable: number;
-  /** Moves those to the nearest free places, in one step. */
+  /** Moves these to the nearest free positions, in one step. */
   readonly moveAll: () => void;
 }
 
-/** All boxes that cover text of their pages, as far as the texts are there. */
+/** All boxes that cover text of their pages, as far as the texts are loaded. */
 export function useCovering({ edited, desk, places }: Props): AllCovering {
   const client = useSignerClient();
   const { draft } = edited;
@@ -85,7 +85,7 @@ export function useCovering({ edited, desk, places }: Props): AllCovering {
 const dataOf = (results: readonly { data: PageText | undefined }[]) =>
   results.map(({ data }) => data);
 
-/** The boxes that cover text, and where those that can be moved come to lie, one after the other. */
+/** The boxes that cover text, and the new positions of those that can be moved, one after the other. */
 export function freedPlaces(
   { places }: Pick<Draft, "places">,
   desk: Pick<Desk, "pages">,

@@ -2,11 +2,11 @@ import type { DeskPage } from "../../../../components/document-viewer/desk-pages
 import type { Desk } from "../../../../components/document-viewer/use-desk.ts";
 
 /**
- * Gives the focus to the box that is selected, so that the arrow keys go on from there; to the pages where they do not show it.
- * @param page of a box that may be out of sight, and is shown
+ * Gives the focus to the selected box, so that the arrow keys move it; or to the pages if the box is not shown.
+ * @param page the page of the box, to which the viewer scrolls
  */
 export function focusBox(desk: Desk, page?: DeskPage): void {
-  // The box is there after this render.
+  // The box exists after this render.
   requestAnimationFrame(() => {
     if (page !== undefined && page.number !== desk.current) desk.show(page.number);
     const box = desk.element?.querySelector<HTMLElement>("[data-selected]");

@@ -1,19 +1,20 @@
-/** Follows the pointer with what is carried: also while the desk scrolls below it, and while Alt is pressed. */
+/** Moves the dragged box with the pointer, also while the pages scroll below it and while Alt is pressed. */
 import type { Store } from "../../../../lib/browser/stored.ts";
 import { carriedTo, scrollAt } from "./carrying.ts";
 import type { Carried, Carrying, Load, Point } from "./carrying.ts";
 
 export interface Following {
-  /** The pointer is there; `free` of the lines that the box snaps to otherwise. */
+  /** Moves the box to the pointer. If `free`, it does not snap to lines. */
   readonly to: (at: Point, free: boolean) => void;
-  /** The pointer is away: nothing is carried until it comes back. */
+  /** The pointer has left: hides the box until the pointer comes back. */
   readonly rest: () => void;
   readonly stop: () => void;
 }
 
 /**
- * @param carrying answers what it is carried over, as that is now
- * @param carried is set to what is carried each time that it moves, and to undefined at the end
+ * Starts to follow the pointer.
+ * @param carrying returns the present pages and boxes
+ * @param carried is set to the dragged box each time it moves, and to undefined at the end
  */
 export function follow(
   carrying: () => Carrying,
@@ -26,7 +27,7 @@ export function follow(
   let free = false;
   let shown: Carried | undefined;
   const show = (next: Carried | undefined) => {
-    // What something else shows by now is its own.
+    // Another drag may have set the value in the meantime; it must not be removed.
     if (next === undefined && carried.get() !== shown) return;
     shown = next;
     carried.set(next);
@@ -36,7 +37,7 @@ export function follow(
   };
   const alt = (event: KeyboardEvent) => {
     if (event.key !== "Alt" || at === undefined) return;
-    // Alone it would open the menu of the browser.
+    // Alt alone would open the menu of the browser.
     event.preventDefault();
     free = event.type === "keydown";
     again();
@@ -62,7 +63,7 @@ export function follow(
   };
 }
 
-/** Scrolls the desk for as long as something is dragged to its head or foot. Returns a function that stops it. */
+/** Scrolls the pages while something is dragged to their top or bottom edge. Returns a function that stops it. */
 export function scrollAlong(desk: HTMLElement | null, pointer: () => Point): () => void {
   if (desk === null) return () => undefined;
   let frame = 0;

@@ -25,8 +25,8 @@ export interface PlacePartProps {
 }
 
 /**
- * Where each signs: drag a chip onto the page; choose it and click the page; or, by keyboard, press Enter
- * on it, which puts a box on the page in sight, and move that with the arrow keys.
+ * Places the signers' boxes. A signer's chip can be dragged onto the page, or clicked before a click on the page. With
+ * the keyboard, Enter on a chip puts a box on the visible page, and the arrow keys move it.
  */
 export function PlacePart({ draft, desk, places }: PlacePartProps) {
   const t = useTranslations("web.compose.place");
@@ -68,7 +68,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
       placed={placed(signer)}
       onDragStart={(event) => carry.liftNew(signer.key, event)}
       onSelect={({ detail }) => {
-        // A click by keyboard counts no presses of a button.
+        // For a click with the keyboard, the browser reports a count of 0.
         if (detail > 0) {
           setArmed((before) => (before === signer.key ? undefined : signer.key));
           return;
@@ -83,7 +83,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
       places.select(undefined);
       return;
     }
-    // The box that follows the mouse comes to lie where it is shown.
+    // The box is placed where the mouse shows it.
     const shown = carry.carried.get();
     add(armedSigner, page, shown?.page?.key === page.key ? shown.rect : point);
   };

@@ -13,7 +13,7 @@ import { coveringOf, pageOf } from "./covering.ts";
 
 type Props = Pick<Composition, "edited" | "desk" | "places">;
 
-/** The boxes on the pages as a list; the one that is selected shows its numbers. */
+/** The boxes on the pages as a list. The selected one shows its position in numbers. */
 export function PlacesPart(props: Props) {
   const { draft } = props.edited;
   const numberOf = (place: Place) => pageOf(props.desk, place)?.number ?? 0;
@@ -77,7 +77,7 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
   );
 }
 
-/** Which boxes hide text of their pages, where there is no list of them. */
+/** The boxes that hide text of their pages, if there is no list of boxes. */
 export function CoversNotes(props: Props) {
   const all = useRef<HTMLDivElement>(null);
   return (
@@ -104,7 +104,7 @@ export function CoversNotes(props: Props) {
   );
 }
 
-/** The numbers of the box that is selected. */
+/** The position of the selected box in numbers. */
 export function SelectedFields({ edited, desk, places }: Props) {
   const t = useTranslations("web.compose.place");
   const { selected } = places;

@@ -1,11 +1,13 @@
-/** Where a new box goes. Pure; points from the top left corner of the page as shown. */
+/**
+ * Computes the position of a new box. Pure. Coordinates are points from the top left corner of the page as displayed.
+ */
 import { BLOCK_RATIO } from "@paraph/ui/documents/page-rect";
 import type { PageRect, PageSize } from "@paraph/ui/documents/page-rect";
 
-/** Of the page's width, as the printed block looks right on A4. */
+/** The share of the page's width that a box takes, which suits the printed block on A4. */
 const SHARE = 0.378;
 const LARGEST = 240;
-/** Of a page without text. */
+/** The margin of a page without text, in points. */
 export const MARGIN = 48;
 const GAP = 14;
 
@@ -17,7 +19,7 @@ export function blockSize(page: PageSize): { width: number; height: number } {
   return { width, height: Math.round((width / BLOCK_RATIO) * 10) / 10 };
 }
 
-/** A box around a point, kept on the page. */
+/** A box around a point, moved onto the page if needed. */
 export function boxAt(page: PageSize, point: { x: number; y: number }): PageRect {
   const size = blockSize(page);
   return {
@@ -27,7 +29,7 @@ export function boxAt(page: PageSize, point: { x: number; y: number }): PageRect
   };
 }
 
-/** A box on free ground: from the foot of the page up, left then right, past the boxes that are there. */
+/** A box in a free area: from the bottom of the page up, left before right, without touching other boxes. */
 export function freeBox(page: PageSize, taken: readonly PageRect[]): PageRect {
   const size = blockSize(page);
   const left = Math.min(MARGIN, Math.max(0, (page.width - size.width) / 2));

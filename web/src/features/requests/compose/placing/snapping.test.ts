@@ -23,13 +23,13 @@ test.each([
   ["the right margin", at(352, 500), { x: 350, y: 500 }, ["x 530 margin"]],
   ["two lines at once", at(63, 402), { x: 60, y: 398 }, ["x 60 margin", "y 398 box"]],
   ["nothing near", at(230, 500), { x: 230, y: 500 }, []],
-])("A box comes to rest at %s", (_, rect, place, guides) => {
+])("A box snaps to %s", (_, rect, place, guides) => {
   const result = snapped(rect, around, WITHIN);
   expect(result.rect).toEqual({ ...rect, ...place });
   expect(result.guides.map((guide) => `${guide.axis} ${guide.at} ${guide.of}`)).toEqual(guides);
 });
 
-test("A box of the same size is aligned at both edges and in the middle, with the name of the other", () => {
+test("A box of the same size is aligned at both edges and in the middle, and the guide names the other signer", () => {
   const { guides } = snapped(at(102, 600, 210, 98), around, WITHIN);
   expect(guides.map(({ at: line, name }) => [line, name])).toEqual([
     [100, "Jürg Müller"],
@@ -46,7 +46,7 @@ const inPage = fc
   });
 
 describe("A dragged box", () => {
-  it("keeps its size, stays on the page, moves no further than allowed, and rests there", () => {
+  it("keeps its size, stays on the page, moves no further than allowed, and stays there if dragged again", () => {
     fc.assert(
       fc.property(inPage, fc.array(inPage, { maxLength: 5 }), (rect, others) => {
         const boxes = others.map((other, index) => ({ name: `${index}`, rect: other }));
@@ -73,7 +73,7 @@ describe("The area within the margins", () => {
   const run = (x: number, y: number, width: number, angle = 0) => {
     return { text: "Contract", x, y, width, height: 12, angle, ends: true };
   };
-  it("is that of the page's upright text", () => {
+  it("is the area of the page's upright text", () => {
     const runs = [run(70, 60, 100), run(80, 700, 400), run(10, 10, 300, 90)];
     expect(matterOf(page, { runs, complete: true })).toEqual({
       x: 70,

@@ -1,21 +1,21 @@
-/** Where a box that is carried over a page comes to rest, and the lines that say why. Pure; points. */
+/** Computes the lines to which a dragged box snaps, and its position. Pure; in points. */
 import type { PageRect, PageSize } from "@paraph/ui/documents/page-rect";
 import type { PageText } from "../../../../session/signer-client.tsx";
 import { MARGIN } from "./placing.ts";
 
-/** A line across the page on which an edge or the middle of the box lies. */
+/** A line across the page on which an edge or the middle of the box is. */
 export interface Guide {
   readonly axis: "x" | "y";
   readonly at: number;
   readonly of: "box" | "centre" | "margin";
-  /** The signer of the other box. */
+  /** The signer of the other box, if the line belongs to one. */
   readonly name: string | undefined;
 }
 
 export interface Surroundings {
   readonly page: PageSize;
   readonly boxes: readonly { readonly name: string; readonly rect: PageRect }[];
-  /** What lies within the margins of the page. */
+  /** The area within the margins of the page. */
   readonly matter: PageRect;
 }
 
@@ -24,7 +24,7 @@ export interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** The box at the nearest lines within a distance; where it is if there are none. */
+/** The box moved to the nearest lines within a distance; unchanged if there are none. */
 export function snapped(rect: PageRect, around: Surroundings, within: number): Snapped {
   const { page } = around;
   const lines = linesOf(around);
@@ -42,14 +42,14 @@ export function snapped(rect: PageRect, around: Surroundings, within: number): S
   return { rect: rested, guides: guidesOf(rested, lines) };
 }
 
-/** What of the box comes to lie on a line. */
+/** The part of the box that is on a line. */
 type Part = "start" | "middle" | "end";
 
 interface Line extends Guide {
   readonly parts: readonly Part[];
 }
 
-/** The order decides between lines at the same distance. */
+/** Of two lines at the same distance, the first one wins. */
 function linesOf({ page, boxes, matter }: Surroundings): readonly Line[] {
   const along = (axis: "x" | "y") => {
     const [from, length] = axis === "x" ? (["x", "width"] as const) : (["y", "height"] as const);
@@ -85,7 +85,7 @@ interface Extent {
 const SHARE: Record<Part, number> = { start: 0, middle: 0.5, end: 1 };
 const placeOf = (part: Part, { start, length }: Extent) => start + length * SHARE[part];
 
-/** How far to the nearest line: 0 where none is near enough, or where the box would leave the page. */
+/** The signed distance to the nearest line; 0 if no line is near enough, or if the box would leave the page. */
 function nearest(lines: readonly Line[], extent: Extent, within: number): number {
   let way = 0;
   let least = Infinity;
@@ -102,10 +102,10 @@ function nearest(lines: readonly Line[], extent: Extent, within: number): number
   return way;
 }
 
-/** What rounding to tenths of a point makes of a place. */
+/** The largest error that comes from rounding to tenths of a point, with a margin. */
 const NOTHING = 0.11;
 
-/** One guide for each place where the box lies on lines. */
+/** One guide for each coordinate at which the box is on lines. */
 function guidesOf(rect: PageRect, lines: readonly Line[]): readonly Guide[] {
   const extents = {
     x: { axis: "x", start: rect.x, length: rect.width, room: 0 },
@@ -126,7 +126,7 @@ function guidesOf(rect: PageRect, lines: readonly Line[]): readonly Guide[] {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** What lies within the margins of a page: its upright text; without any, all but a common margin. */
+/** The area within the margins of a page: around its upright text or, without text, inside a common margin. */
 export function matterOf(page: PageSize, text: PageText | undefined): PageRect {
   const runs = (text?.runs ?? []).filter(({ angle, text: words }) => angle === 0 && words.trim());
   if (runs.length === 0) {

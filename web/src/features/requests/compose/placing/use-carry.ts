@@ -1,4 +1,6 @@
-/** Boxes are carried over the pages: from a signer's chip, from where they lie, or with the mouse of who is about to click. */
+/**
+ * Drags boxes over the pages: from a signer's chip, from their position, or with the mouse before a click places them.
+ */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
@@ -17,9 +19,9 @@ import { follow, scrollAlong } from "./follow.ts";
 import { matterOf } from "./snapping.ts";
 
 export interface Carry {
-  /** What is carried now. It changes with every movement: only what shows it follows it. */
+  /** The dragged box. It changes with every movement, so only components that show it subscribe to it. */
   readonly carried: Store<Carried | undefined>;
-  /** The box that is away from its place. */
+  /** The box that is being dragged away from its position. */
   readonly lifted: string | undefined;
   readonly liftNew: (signer: string, event: PointerEvent<HTMLElement>) => void;
   readonly lift: (place: Place, event: PointerEvent<HTMLElement>, corner?: Corner) => void;
@@ -30,12 +32,12 @@ export interface CarryInput {
   readonly desk: Desk;
   /** The signer whose box the next click places: a new box of theirs follows the mouse. */
   readonly armed: string | undefined;
-  /** A drag begins, whatever the next click was to place. */
+  /** Called when a drag starts, which cancels the placing by click. */
   readonly onLift: () => void;
   readonly onDrop: (carried: Carried, page: DeskPage) => void;
 }
 
-/** Less than this, in CSS pixels, is a click. */
+/** A movement of fewer CSS pixels is a click. */
 const THRESHOLD = 5;
 
 export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Carry {
@@ -88,7 +90,7 @@ export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Ca
     const onUp = () => {
       const last = carried.get();
       over.abort();
-      // The click that follows a drag is none.
+      // The browser's click event after a drag is not a click.
       if (phase !== "pressed") swallowClick();
       settle();
       if (phase === "carried" && last?.page !== undefined) onDrop(last, last.page);
@@ -101,7 +103,7 @@ export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Ca
       if (pressed.key !== "Escape" || phase !== "carried") return;
       pressed.preventDefault();
       pressed.stopPropagation();
-      // The pointer is still down: what comes from it until it is up is not meant any more.
+      // The pointer is still down. Its events are ignored until it is up.
       phase = "put back";
       settle();
     };
@@ -125,7 +127,7 @@ export function useCarry({ draft, desk, armed, onLift, onDrop }: CarryInput): Ca
     const onMove = (moved: globalThis.PointerEvent) => {
       if (moved.pointerType !== "mouse" || moved.buttons !== 0) return;
       following.to(pointOf(moved), moved.altKey);
-      // Beside the pages there is nothing to click.
+      // Outside of the pages there is nothing to click.
       if (carried.get()?.page === undefined) following.rest();
     };
     const { signal } = end;
@@ -156,7 +158,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Stops the click that belongs to the pointer that has just gone up. */
+/** Stops the click event that follows when the pointer goes up. */
 function swallowClick(): void {
   const over = new AbortController();
   const swallow = (event: Event) => {

@@ -1,4 +1,4 @@
-/** The boxes on the pages: made, moved, copied, deleted. */
+/** The boxes on the pages: create, move, copy, delete. */
 import { useState } from "react";
 import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
@@ -10,15 +10,15 @@ import { boxAt, freeBox } from "./placing.ts";
 export interface Places {
   readonly selected: Place | undefined;
   readonly select: (key: string | undefined) => void;
-  /** Places a signer on free ground of a page, around a point of it, or in a rectangle. */
+  /** Places a signer in a free area of a page, around a point, or in a rectangle. */
   readonly add: (signer: string, page: DeskPage, at?: { x: number; y: number } | PageRect) => Place;
   readonly move: (key: string, rect: PageRect) => void;
-  /** On this page or another. */
+  /** Moves a box, also to another page. */
   readonly put: (key: string, rect: PageRect, page: DeskPage) => void;
   /** Moves several boxes on their pages, in one step. */
   readonly putAll: (rects: ReadonlyMap<string, PageRect>) => void;
   readonly remove: (key: string) => void;
-  /** The same box on another page, as far as it fits. */
+  /** Copies a box to another page, moved and resized if needed. */
   readonly copy: (key: string, page: DeskPage) => Place | undefined;
 }
 
@@ -51,7 +51,7 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
         page: page.page,
         rect: at === undefined ? freeBox(page, taken(page)) : "width" in at ? at : boxAt(page, at),
       }),
-    // Arrow keys in a row are one step.
+    // Consecutive arrow keys are one step.
     move: (key, rect) => place(key, { rect }, `move ${key}`),
     put: (key, rect, { document, page }) => place(key, { rect, document, page }),
     putAll: (rects) =>
@@ -78,7 +78,7 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
   };
 }
 
-/** The same place if nothing of it changes. */
+/** Returns the same object if nothing changes. */
 function changedPlace(place: Place, changes: Partial<Place>): Place {
   const next = { ...place, ...changes };
   const { rect } = next;
@@ -92,7 +92,7 @@ function changedPlace(place: Place, changes: Partial<Place>): Place {
   return isSame ? place : next;
 }
 
-/** The box by which two drafts differ: as it is in the later one, or as it was if it is gone. */
+/** The box in which two drafts differ: from the later draft or, if it was removed, from the earlier one. */
 export function differingPlace(before: Draft, after: Draft): Place | undefined {
   const lacks =
     ({ places }: Draft) =>

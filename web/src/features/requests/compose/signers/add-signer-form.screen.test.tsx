@@ -105,7 +105,7 @@ describe("The field that adds signers", () => {
     expect(await said(/signers were added/)).toBeDefined();
   });
 
-  it("leaves a pasted address in the field until Enter", async () => {
+  it("leaves a pasted address in the field until the person presses Enter", async () => {
     await opened();
     await userEvent.click(await field());
     await userEvent.paste("a@x.test");
@@ -131,7 +131,7 @@ describe("The field that adds signers", () => {
     expect(screen.queryByText(/is not an email address/)).toBeNull();
   });
 
-  it("accepts as many as a request may have", async () => {
+  it("accepts as many as a request can have", async () => {
     await opened();
     const many = Array.from({ length: 52 }, (_, at) => `s${at}@x.test`);
     await userEvent.click(await field());
@@ -199,14 +199,14 @@ describe("Known people", () => {
     expect(await valueOf(WHO)).toBe("");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(asked(CONTACTS).at(-1)?.query.get("query")).toBe("ca");
-    // Existing signers are no longer suggested.
+    // Signers of the draft are no longer suggested.
     await fill(WHO, "ca");
     await waitFor(async () => expect(await options()).toEqual(["Ccas@example.test"]));
     await userEvent.click(screen.getByRole("option"));
     expect(await signers()).toEqual(["Carla Conti", "cas@example.test"]);
   });
 
-  it("leave the text as it is: Escape closes the list, Enter without a choice adds the address", async () => {
+  it("do not change the text: Escape closes the list, Enter without a choice adds the address", async () => {
     await opened({}, [carla]);
     await fill(WHO, "ca@x.test");
     await options();
@@ -221,7 +221,7 @@ describe("Known people", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
-  it("replace each other in the dialog, but not a typed name", async () => {
+  it("replace each other in the dialog, but do not replace a typed name", async () => {
     await opened({}, [carla, cas]);
     await press("Add signer");
     const choose = async (letters: string, nth: number) => {

@@ -14,15 +14,15 @@ interface AddSignerFormProps {
   entry: Entry;
   /** The addresses of the signers. */
   taken: readonly string[];
-  /** Asks for everything about a signer; resolves to whether there is one more. */
+  /** Opens the dialog for all data of a signer; resolves to whether a signer was added. */
   onOpen: (start: Partial<TypedPerson>) => Promise<boolean>;
-  /** Left out when one signs already. */
+  /** Left out if the sender already signs. */
   onMe: (() => void) | undefined;
 }
 
 /**
- * Adds signers: an address and Enter, a known person, or many addresses at once. What cannot be added stays in the field,
- * with the reason. A name without an address opens the dialog, and so does the empty field.
+ * Adds signers: an address and Enter, a suggested person, or many addresses at once. Text that cannot be added stays in
+ * the field, with the reason. A name without an address, or an empty field, opens the dialog.
  */
 export function AddSignerForm({ phone, entry, taken, onOpen, onMe }: AddSignerFormProps) {
   const t = useTranslations("web.compose.signers");
@@ -34,7 +34,7 @@ export function AddSignerForm({ phone, entry, taken, onOpen, onMe }: AddSignerFo
     void onOpen(start).then((done) => done && write(""));
   }
 
-  /** Line ends, which a field of one line deletes, separate addresses. */
+  /** A field with one line would delete line ends, so they become separators. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData("text").trim();
     if (!/[\n\r]/.test(pasted) && typedPeople(pasted).people.length < 2) return;

@@ -22,18 +22,18 @@ export interface SignerRowProps {
   number: number;
   total: number;
   inOrder: boolean;
-  /** It is being dragged to another place. */
+  /** Whether the row is being dragged. */
   lifted: boolean;
   onLevel: (quality: SignableQuality) => void;
   onLaw: (law: Legislation) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** One up (-1) or down (+1). */
+  /** Moves the row up (-1) or down (+1). */
   onMove: (by: -1 | 1) => void;
   onLift: (event: PointerEvent<HTMLButtonElement>) => void;
 }
 
-/** A signer of the draft: order, level and law at hand, everything else behind the pencil. */
+/** A signer of the draft, with order, level and law. All other data is in the dialog behind the pencil. */
 export function SignerRow(props: SignerRowProps) {
   const { signer, number, total, inOrder, lifted } = props;
   const t = useTranslations("web.compose.signers");
@@ -129,7 +129,10 @@ export function SignerRow(props: SignerRowProps) {
   );
 }
 
-/** What stands between the signer and their level: what oneself lacks, a number the sender has to give, an identity. */
+/**
+ * Why the signer cannot sign at the level: something that the sender lacks, a number that the sender has to enter, or
+ * an identity.
+ */
 function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit">) {
   const t = useTranslations("web.compose.signers");
   const about = useLevelSentences();
@@ -151,7 +154,7 @@ function SignerNeeds({ signer, onEdit }: Pick<SignerRowProps, "signer" | "onEdit
   return note === null ? null : <p className="order-last col-span-full ps-8">{note}</p>;
 }
 
-/** A name on as many lines as it takes; an address breaks before its @. */
+/** A name that may wrap; an address wraps before its @. */
 function Breaking({ children }: { children: string }) {
   const [local = "", ...domain] = children.split("@");
   return domain.length === 0 ? (

@@ -18,7 +18,7 @@ interface SignersPartProps {
   phone: boolean;
 }
 
-/** Who signs: added by name or address, ordered by drag or by keyboard, each with level and law. */
+/** The signers: added by name or address, sorted by drag or keyboard, each with level and law. */
 export function SignersPart({ edited, entry, phone }: SignersPartProps) {
   const t = useTranslations("web.compose.signers");
   const acts = useSignerActs(edited);

@@ -58,7 +58,7 @@ describe("Typed or pasted people", () => {
     ["“Keller, Nora” <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
     ["„Keller, Nora“ <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
     ["« Keller, Nora » <nora@x.ch>", ["Nora|Keller|nora@x.ch"], []],
-    // What the service does not take as a name.
+    // The service does not accept these as names.
     ['"Nora Keller / HR" <nora@x.ch>', ["||nora@x.ch"], []],
     ["Support acme.com <nora@x.ch>", ["||nora@x.ch"], []],
     ['"nora@x.ch (extern)" <nora@x.ch>', ["||nora@x.ch"], []],
@@ -69,7 +69,7 @@ describe("Typed or pasted people", () => {
   });
 });
 
-describe("A person who is written as text again", () => {
+describe("A person who is written as text and parsed again", () => {
   it.each(["nora@x.ch", "Nora Keller <nora@x.ch>", "Nora de la Tour <nora@x.ch>"])("%j", (text) => {
     expect(typedPeople(text).people.map(writtenPerson)).toEqual([text]);
   });

@@ -1,26 +1,26 @@
-/** People as they are typed or pasted: addresses, with or without names, one or many. Pure. */
+/** Parses typed or pasted people: addresses, with or without names, one or many. Pure. */
 import { limits } from "@paraph/rules/limits/pages";
 import { unsupportedInName } from "@paraph/rules/names";
 import { inPlainWidth, isEmail } from "@paraph/rules/validators";
 
 export interface TypedPerson {
   readonly email: string;
-  /** Both names or none; only names that the service takes. */
+  /** Both names or none. Only names that the service accepts. */
   readonly firstName: string;
   readonly lastName: string;
 }
 
 export interface TypedPeople {
   readonly people: readonly TypedPerson[];
-  /** What is no address, as it was written. */
+  /** Text that is not an address, as it was written. */
   readonly rest: readonly string[];
 }
 
-/** A text in quotation marks, in which separators are letters like others. */
+/** A text in quotation marks. Separators in it do not separate. */
 const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/g;
 
 /**
- * Reads addresses between commas, semicolons, line ends or behind each other: `a@b.ch`, `First Last <a@b.ch>`,
+ * Reads addresses that are separated by commas, semicolons, line ends or nothing: `a@b.ch`, `First Last <a@b.ch>`,
  * `Last, First <a@b.ch>`, with and without quotation marks.
  */
 export function typedPeople(text: string): TypedPeople {
@@ -38,7 +38,10 @@ export function typedPeople(text: string): TypedPeople {
   return { people, rest };
 }
 
-/** The first and the last name: of "Nora Keller" the first word is the first name, of "Keller, Nora" what is behind the comma. */
+/**
+ * The first and the last name: in "Nora Keller" the first word is the first name, in "Keller, Nora" the part after the
+ * comma.
+ */
 export function namesOf(name: string): Pick<TypedPerson, "firstName" | "lastName"> {
   const written = name.trim().replaceAll(/\s+/g, " ");
   const [, last = "", first = ""] = /^([^,]+), ?([^,]+)$/.exec(written) ?? [];
@@ -47,11 +50,11 @@ export function namesOf(name: string): Pick<TypedPerson, "firstName" | "lastName
   return { firstName, lastName: others.join(" ") };
 }
 
-/** A person as it is read again. */
+/** A person as text, in a form that the parser understands. */
 export const writtenPerson = ({ email, firstName, lastName }: TypedPerson): string =>
   lastName === "" ? email : `${firstName} ${lastName} <${email}>`;
 
-/** A part without an address, in front of "First <address>" and a comma, is the last name. */
+/** Text without an address, followed by a comma and "First <address>", is the last name. */
 function parts(text: string): string[] {
   const found: string[] = [];
   for (const part of cut(text, /[;\n\r]|(?<=>)/).flatMap((one) => [...cut(one, /,/), ""])) {
@@ -63,7 +66,7 @@ function parts(text: string): string[] {
   return found.filter((part) => part !== "");
 }
 
-/** What stands between separators, outside quotation marks. */
+/** The parts between separators that are outside quotation marks. */
 function cut(text: string, separator: RegExp): string[] {
   const found: string[] = [];
   let from = 0;
@@ -81,7 +84,7 @@ function personOf(part: string): TypedPerson | undefined {
   const email = inPlainWidth(address.trim().replace(/^mailto:/i, "")).toLowerCase();
   if (!isEmail(email)) return undefined;
   const names = namesOf(written.trim().replaceAll(/^["'“”„«»\s]+|["'“”„«»\s]+$/g, ""));
-  // One word is neither a first nor a last name.
+  // A single word is used neither as first nor as last name.
   return { email, ...(isName(names.firstName) && isName(names.lastName) ? names : NO_NAMES) };
 }
 

@@ -1,4 +1,4 @@
-/** What is typed into the field for signers, until it is added: it stays whichever part of the composer is shown. */
+/** The text in the field for signers, until it is added. It stays when another part of the composer is shown. */
 import { limits } from "@paraph/rules/limits/pages";
 import { inPlainWidth } from "@paraph/rules/validators";
 import { useId, useState } from "react";
@@ -12,18 +12,21 @@ import type { SignerActs } from "./use-signer-acts.ts";
 export interface Entry {
   readonly text: string;
   readonly fault: string | undefined;
-  /** How many were added last, and how often somebody was. */
+  /** The number of people who were added last, and the number of times that people were added. */
   readonly added: { readonly count: number; readonly time: number };
   /** The id of the field. */
   readonly id: string;
   readonly write: (text: string) => void;
-  /** Adds people. Who cannot be added stays in the field, with the reason. */
+  /** Adds people. Those who cannot be added stay in the field, with the reason. */
   readonly take: (people: TypedPeople) => void;
-  /** The same as Enter: adds the typed people, or returns the name with which the dialog begins. */
+  /** Does the same as Enter: adds the typed people, or returns the name with which the dialog starts. */
   readonly enter: () => Partial<TypedPerson> | undefined;
-  /** Whether nothing was typed; it was added; or something is left, and why is said at the field. */
+  /**
+   * Adds the typed people. Returns whether nothing was typed, everything was added, or something is left (the field
+   * says why).
+   */
   readonly finish: () => "empty" | "added" | "left";
-  /** Whether one more may be added; says so at the field if not. */
+  /** Whether one more signer can be added; if not, the field says so. */
   readonly hasRoom: () => boolean;
 }
 
@@ -41,7 +44,7 @@ export function useEntry({ signers }: Draft, { add }: Pick<SignerActs, "add">): 
   const taken = signers.map(({ email }) => email);
   const tooMany = t("tooMany", { most: limits.request.signers });
 
-  /** Returns whether nothing is left. */
+  /** Adds people. Returns whether nothing is left in the field. */
   function take({ people, rest }: TypedPeople): boolean {
     const all = onePerAddress(people);
     const already = all.filter(({ email }) => taken.includes(email));
@@ -92,7 +95,7 @@ export function useEntry({ signers }: Draft, { add }: Pick<SignerActs, "add">): 
   };
 }
 
-/** Each address once, with its names where they are written once. */
+/** Each address once, with its names if one of its entries has them. */
 function onePerAddress(people: readonly TypedPerson[]): TypedPerson[] {
   const found = new Map<string, TypedPerson>();
   for (const person of people) {

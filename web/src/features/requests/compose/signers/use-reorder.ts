@@ -1,4 +1,4 @@
-/** Dragging a row of a list to another place, by pointer. The keyboard has its own way. */
+/** Sorts the rows of a list by dragging with the pointer. The keyboard has other controls. */
 import { useRef, useState } from "react";
 import type { PointerEvent, RefObject } from "react";
 
@@ -9,14 +9,17 @@ export interface Reorder {
   readonly lift: (key: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Calls back with the new index whenever the dragged row passes another, with the same symbol for as long as the drag lasts. */
+/**
+ * Calls back with the new index whenever the dragged row passes another one. All calls of one drag have the same
+ * symbol.
+ */
 export function useReorder(onMove: (key: string, index: number, drag: symbol) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<string>();
 
   const lift = (key: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // The row moves in the document while it is dragged, which would lose a capture: the window listens.
+    // The row moves in the document while it is dragged, and would lose a pointer capture, so the window listens.
     event.preventDefault();
     setLifted(key);
     const gesture = Symbol("reorder");

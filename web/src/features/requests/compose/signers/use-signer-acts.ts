@@ -6,15 +6,15 @@ import type { DraftSigner } from "../draft.ts";
 import { newKey } from "../use-draft.ts";
 import type { EditedDraft } from "../use-draft.ts";
 
-/** The person to add: an address, and other known data. */
+/** A person to add: an address, and other data if known. */
 export type NewSigner = Pick<DraftSigner, "email"> & Partial<SignerFields>;
 
 export interface SignerActs {
-  /** What a new signer begins with: the level of the last one. */
+  /** The initial values of a new signer: the level of the last one. */
   readonly nobody: SignerFields;
   readonly add: (people: readonly NewSigner[]) => void;
   readonly replace: (key: string, signer: SignerFields) => void;
-  /** Undefined where one cannot sign oneself. */
+  /** Undefined if the sender cannot sign. */
   readonly addMe: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { GuestIds } from "../../../../session/guest-api.ts";
 import { setLocale, useLocale } from "../../../../lib/words/words.tsx";
 import { report } from "../../../../lib/service/report.ts";
 
-/** The languages a guest may read in, Italian among them; the service writes to them in the chosen one too. */
+/** The languages that a guest can choose, including Italian. The service also uses the chosen one for mails. */
 export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
   const t = useTranslations("web.common");
   const choose = (next: Locale) => {
@@ -16,7 +16,7 @@ export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
     );
     if (ids === undefined) return;
     const language = next.slice(0, 2) as "en" | "de" | "fr" | "it";
-    // The page has changed its language; that mails follow is worth no message when it fails.
+    // The page has changed its language. If the choice cannot be stored for mails, that is not worth a message.
     guestApi(ids)("PUT /v1/direct/user", { body: { language } }).catch(() => undefined);
   };
   return {

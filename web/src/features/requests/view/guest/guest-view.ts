@@ -1,18 +1,18 @@
 import type { Can } from "@paraph/contract/acts";
 import type { GuestIds } from "../../../../session/guest-api.ts";
 
-/** What is known of the guest whose link this is. */
+/** The data about the guest to whom the link belongs. */
 export interface GuestView {
   readonly ids: GuestIds;
   readonly name: string;
-  /** Its middle hidden; null when the sender gave none. */
+  /** The number with hidden digits in the middle; null if the sender entered none. */
   readonly mobile: string | null;
-  /** They have signed or declined, or the request has ended: it can be read for a while. */
+  /** Whether they have signed or declined, or the request has ended, so that they can only read it for a while. */
   readonly readOnly: boolean;
-  /** The terms of the trust service provider are to be accepted before it signs. */
+  /** Whether they have to accept the terms of the trust service provider before it signs. */
   readonly termsDue: boolean;
   readonly can: Partial<Can<"guest">>;
 }
 
-/** Under which the guest of an address is cached. */
+/** The cache key of the guest of an address. */
 export const guestKey = ({ requestId, userId }: GuestIds) => ["guest", requestId, userId] as const;

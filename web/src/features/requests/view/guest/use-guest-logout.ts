@@ -4,7 +4,7 @@ import { forgetAttempt } from "../../signing/kept-attempt.ts";
 import { guestApi } from "../../../../session/guest-api.ts";
 import type { GuestIds } from "../../../../session/guest-api.ts";
 
-/** Ends the session of a guest in this browser: the next user of the browser sees none of their data. */
+/** Ends the session of a guest in this browser, so that the next user of the browser sees none of their data. */
 export function useGuestLogout(ids: GuestIds | undefined): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useGuestLogout(ids: GuestIds | undefined): () => void {
         })
         .then(() => queryClient.clear());
     };
-    // Whether or not the service hears it: the page is left.
+    // The page is left even if the service cannot be reached.
     guestApi(ids)("POST /v1/direct/logout").then(leave, leave);
   };
 }

@@ -2,16 +2,16 @@ import type { PageRect } from "@paraph/ui/documents/page-rect";
 import type { DeskPage } from "../../../../components/document-viewer/desk-pages.ts";
 import type { Signer } from "../../../../session/signer-client.tsx";
 
-/** A position of a signature that is to be made. */
+/** The position of a future signature. */
 export interface OwnPlace {
   readonly key: string;
   readonly page: DeskPage;
   readonly rect: PageRect;
-  /** Given by the sender: it cannot be moved. */
+  /** Whether the sender chose it, so that it cannot be moved. */
   readonly fixed: boolean;
 }
 
-/** The positions that the sender has given to a signer. */
+/** The positions that the sender chose for a signer. */
 export function givenPlaces(signer: Signer, pages: readonly DeskPage[]): OwnPlace[] {
   return signer.documentSignatures.flatMap((entry) =>
     (entry.visualSignature?.positions ?? []).flatMap((position, index): OwnPlace[] => {

@@ -1,4 +1,4 @@
-/** How one's own signature will look: the default visual signature, or the typed name. */
+/** The look of the signer's own signature: the default visual signature, or the typed name. */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { openModal } from "../../../../lib/over-pages/modals.ts";
@@ -17,9 +17,11 @@ import { useLocale } from "../../../../lib/words/words.tsx";
 
 export interface MySignature {
   readonly fields: SignatureFields;
-  /** As drawn on a document, once it is there: the sender may have given a picture for it. */
+  /** The preview for a document, once it is loaded: the sender may have given a picture for it. */
   readonly previewOn: (document: string | undefined) => Blob | undefined;
-  /** Opens the editor; undefined for people who may store none, such as guests, whose name is typed. */
+  /**
+   * Opens the editor; undefined for people who cannot store a visual signature, such as guests, whose name is typed.
+   */
   readonly edit: (() => void) | undefined;
 }
 

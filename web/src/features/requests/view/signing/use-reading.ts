@@ -1,16 +1,19 @@
-/** What stays in the documents is read before they are signed, and the signer says so. */
+/** The signer has to read the notes of the documents before signing, and to confirm that. */
 import { useState } from "react";
 import type { SignatureRequest } from "../../../../session/signer-client.tsx";
 
 export interface Reading {
-  /** Something is to be read, and the signer has not said yet that they have. */
+  /** Whether there are notes, and the signer has not confirmed that they have read them. */
   readonly isDue: boolean;
-  /** The signer has said that they have read what is noted now. */
+  /** Whether the signer has confirmed that they have read the present notes. */
   readonly isRead: boolean;
   readonly setRead: (isRead: boolean) => void;
 }
 
-/** What is said holds for what was noted then: where more is found later, it is asked again. */
+/**
+ * The confirmation is valid only for the notes at that time. If there are new ones later, the signer has to confirm
+ * again.
+ */
 export function useReading({ documents }: Pick<SignatureRequest, "documents">): Reading {
   const noted = JSON.stringify(documents.map(({ id, notes }) => [id, notes]));
   const [read, setRead] = useState<string>();

@@ -9,9 +9,9 @@ import { endPause } from "../../signing/paused.ts";
 import type { Ceremony } from "../../signing/stages.ts";
 
 /**
- * Returns to the code that the signer was in the middle of when the page was reloaded or left, as long as it is valid.
- * The message that leads back to a code goes with the page.
- * @param ceremonyOf the ceremony with what was chosen then
+ * Returns to the code at which the signer reloaded or left the page, as long as it is valid. When the person leaves the
+ * page, the message that leads back to a code is removed.
+ * @param ceremonyOf creates the ceremony with the choices of that time
  */
 export function useResumed(request: string, ceremonyOf: (kept: KeptAttempt) => Ceremony): void {
   const { cacheKey } = useSignerClient();
@@ -22,7 +22,7 @@ export function useResumed(request: string, ceremonyOf: (kept: KeptAttempt) => C
     await resumeSigning(ceremonyOf(kept), kept.proceedId);
   });
   useEffect(() => {
-    // If it cannot be loaded now, the person starts again: the code stays valid.
+    // If this fails, the person starts again; the code stays valid.
     void resume().catch(() => undefined);
     return endPause;
   }, []);

@@ -6,15 +6,15 @@ import type { Signing } from "./use-signing.ts";
 export interface SignAct {
   /** Signs, or shows what is missing. */
   readonly sign: () => void;
-  /** Why the level cannot be used; undefined if it can. It is shown before the click, too. */
+  /** Why the level cannot be used; undefined if it can. It is also shown before the click. */
   readonly problem: string | undefined;
-  /** It was clicked all the same. */
+  /** Whether the person has clicked nevertheless. */
   readonly isRefused: boolean;
   /** The number of clicks before the notes were read. */
   readonly unread: number;
 }
 
-/** The sign action. If the notes have to be read first, they show that themselves. */
+/** The sign action. If the notes have to be read first, the block with the notes shows that. */
 export function useSignAct(signing: Signing, isGuest: boolean): SignAct {
   const about = useLevelSentences();
   const [pressed, setPressed] = useState(false);

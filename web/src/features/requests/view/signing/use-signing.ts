@@ -48,7 +48,7 @@ export interface Signing {
   readonly options: readonly LevelOption[];
   readonly quality: Quality;
   readonly setQuality: (quality: Quality) => void;
-  /** Why the chosen level cannot be used; undefined when it can. */
+  /** Why the chosen level cannot be used; undefined if it can. */
   readonly against: LevelOption["reason"];
   readonly places: readonly OwnPlace[];
   /** The keys of the pages with the signer's signature. */
@@ -111,7 +111,9 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     .flatMap((one) => givenPlaces(one, desk.pages));
 
   const attempt = useAttempt();
-  /** Begins once everything that the ceremony may show is there: from the first call on nothing has to be loaded. */
+  /**
+   * Starts only when all overlays of the ceremony are loaded, so that nothing has to be loaded after the first call.
+   */
   const sign = () =>
     attempt(t("notStarted"), async () => {
       await preloadModals(CEREMONY);
@@ -122,7 +124,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     const atProvider = confirmationOf(quality) !== "none";
     if (!atProvider || (await hasAcceptedTerms())) begin();
   };
-  /** Whether the provider's terms are accepted; where they are due, they are asked for. */
+  /** Whether the provider's terms are accepted. If they are due, a dialog asks for them. */
   const hasAcceptedTerms = async () => {
     if (account?.termsDue.includes("tou")) {
       return openModal("default/accept-terms", { terms: "tou" });

@@ -14,7 +14,7 @@ export interface FirstLoad {
   readonly scripts: readonly string[];
   /** Paths of the style sheets. */
   readonly styles: readonly string[];
-  /** Everything that was asked for: the page, its files, the calls of the service, fonts, pictures. */
+  /** Everything that was requested, each time: the page, its files, the calls of the service, fonts, pictures. */
   readonly requests: readonly string[];
 }
 
@@ -39,16 +39,21 @@ export async function firstLoad(
   await page.goto("about:blank");
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const fetched = new Map<string, string>();
+  const fetched: { name: string; address: string; type: string }[] = [];
   page.on("request", (request) => {
-    fetched.set(new URL(request.url()).pathname, request.resourceType());
+    const { pathname, search } = new URL(request.url());
+    fetched.push({ name: pathname, address: pathname + search, type: request.resourceType() });
   });
   await page.goto(address);
   await shown(page).waitFor();
   await page.waitForLoadState("networkidle");
   const of = (wanted: string) =>
-    [...fetched].filter(([, type]) => type === wanted).map(([name]) => name);
-  return { scripts: of("script"), styles: of("stylesheet"), requests: [...fetched.keys()] };
+    fetched.filter(({ type }) => type === wanted).map(({ name }) => name);
+  return {
+    scripts: of("script"),
+    styles: of("stylesheet"),
+    requests: fetched.map(({ address }) => address),
+  };
 }
 
 /** Bytes that a built file is sent as: its brotli twin, which the build writes beside it. */

@@ -12,8 +12,6 @@ const read = (file: string): string => readFileSync(path.join(source, file), "ut
 const LOGIN = "features/login/login-page.tsx";
 /** What every page but the login opens with. */
 const EVERY_PAGE = ["shell/page-providers.tsx", "app/pages.tsx"];
-/** What the pages of a session ask who is there with. */
-const OF_A_SESSION = "session/session-person.ts";
 
 /** A row of the table of pages: its name, its module, its areas of words. */
 const PAGE_ROW =
@@ -32,7 +30,7 @@ export function pageModules(): Readonly<Record<RouteName, readonly string[]>> {
     if (page === undefined) throw new Error("app/pages.tsx does not read as it is read here");
     const frame = frames.get(routes[name].layout);
     const own = frame === undefined ? [page] : [page, `app/layouts/${frame}`];
-    return [...EVERY_PAGE, OF_A_SESSION, ...own];
+    return [...EVERY_PAGE, ...own];
   };
   return forEachRoute((name) => of(name).map((file) => path.join(source, file)));
 }

@@ -8,7 +8,9 @@ import type { Page } from "@playwright/test";
 import { compressedSize, dist, firstLoad, withoutIdleTime } from "../../helpers/first-load.ts";
 import type { FirstLoad } from "../../helpers/first-load.ts";
 import { resized, settled } from "../../helpers/look.ts";
-import { account, logIn } from "../../helpers/people.ts";
+import { contractPdf } from "../../helpers/pdf.ts";
+import { account, openAs } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
 const KILOBYTE = 1_000;
@@ -34,14 +36,22 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
     expect(load.requests.length, load.requests.join("\n")).toBeLessThanOrEqual(12);
   });
 
-  test("of the dashboard is under 200 KB", async ({ page }) => {
-    await logIn(page, await account("Dora", "Dubler"));
+  test("of a dashboard with requests is under 200 KB", async ({ page }) => {
+    const person = await account("Dora", "Dubler");
+    await sentBy(person, {
+      title: "Lease",
+      signers: [{ account_email: person.email }],
+      file: contractPdf({ title: "Lease", pages: 1 }),
+    });
+    await openAs(page, person);
     const load = await firstLoad(page, `${theWorld().service}/dashboard`, (at) =>
-      at.getByRole("button", { name: "Choose file" }),
+      at.getByRole("link", { name: /Lease/ }).first(),
     );
     const { bytes, told } = await weigh(load);
     expect(bytes, told).toBeLessThan(200 * KILOBYTE);
     expect(load.requests.length, load.requests.join("\n")).toBeLessThanOrEqual(25);
+    // The page starts its first calls before the client is there, which takes their responses.
+    expect(load.requests).toEqual([...new Set(load.requests)]);
   });
 });
 

@@ -15,7 +15,7 @@ import { followTheme } from "../lib/browser/theme.ts";
 startErrorReporting();
 reloadOnStaleChunk();
 followNetwork();
-void followMaintenance();
+afterFirstPage(() => void followMaintenance());
 keepQueryParameters(location.search);
 followTheme();
 // The table of all pages is loaded in parallel with the texts if another page than the login is opened, otherwise after

@@ -25,7 +25,7 @@ export const pages = {
   },
   dashboard: {
     load: () => import("../features/dashboard/dashboard-page.tsx"),
-    areas: ["dashboard", "parts", "requests"],
+    areas: ["dashboard", "parts"],
   },
   logout: { load: () => import("../features/login/logout-page.tsx"), areas: ["login"] },
   upload: {
@@ -34,7 +34,7 @@ export const pages = {
   },
   view: {
     load: () => import("../features/requests/view-page.tsx"),
-    areas: ["view", "signing", "parts", "levels", "compose", "requests"],
+    areas: ["view", "signing", "parts", "levels", "compose"],
   },
   profile: {
     load: () => import("../features/profile/profile-page.tsx"),
@@ -46,7 +46,7 @@ export const pages = {
   },
   directView: {
     load: () => import("../features/requests/direct-page.tsx"),
-    areas: ["view", "signing", "parts", "levels", "requests"],
+    areas: ["view", "signing", "parts", "levels"],
   },
   verify: { load: () => import("../features/verify/verify-page.tsx"), areas: ["verify", "parts"] },
   verifyRequest: {
@@ -162,7 +162,7 @@ export const pages = {
   billingUsage: headline,
   invite: {
     load: () => import("../features/requests/invite-page.tsx"),
-    areas: ["view", "signing", "parts", "levels", "compose", "requests"],
+    areas: ["view", "signing", "parts", "levels", "compose"],
   },
   billing: headline,
   directIdentification: headline,

@@ -40,7 +40,7 @@ export async function visitorOf(route: RouteName | undefined): Promise<Visitor> 
     return { ...NOBODY, ...tab, role: "nas", identifying };
   }
   if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
-  const { sessionPerson } = await import("../session/session-person.ts");
+  const { sessionPerson } = await import("../shell/page-providers.tsx");
   const person = await sessionPerson();
   const identifying = begins && (await (await asking()).isPersonIdentifying());
   return { ...tab, ...person, identifying };

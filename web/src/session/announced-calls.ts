@@ -1,9 +1,11 @@
 /** What the clients of people and of guests have in common. */
 import type { Api, ApiOf, CallKey, ClientSettings } from "@paraph/contract/client";
 import { INTL_TAG } from "@paraph/language/locales";
+import { countCall } from "../lib/service/calls-under-way.ts";
 import { connectionLost } from "../lib/service/connection.ts";
 import { announce, faultOf } from "../lib/service/faults.ts";
 import type { Fault } from "../lib/service/faults.ts";
+import { startedCall } from "../lib/service/first-calls.ts";
 import { patientFetch } from "../lib/service/retry.ts";
 import { locale } from "../lib/words/words.tsx";
 
@@ -12,7 +14,7 @@ export const browserClient = {
   fetch: async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     try {
-      return await patientFetch(url, init);
+      return await countCall(responseOf(url, init));
     } catch (error) {
       if (init?.signal?.aborted !== true) connectionLost();
       throw error;
@@ -20,6 +22,9 @@ export const browserClient = {
   },
   language: () => INTL_TAG[locale()],
 } satisfies ClientSettings;
+
+const responseOf = async (url: string, init: RequestInit = {}): Promise<Response> =>
+  (await startedCall(url, init)) ?? patientFetch(url, init);
 
 /** Faults of a call that its page shows itself, or that are only logged. */
 type Quiet = (key: string, fault: Fault) => boolean;

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { LIST_NAMES } from "@paraph/contract/dashboard-lists";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
@@ -127,6 +128,23 @@ describe("The web client", () => {
     expect(await links("/login", "en")).toEqual(["en-GB"]);
     expect(await links("/no/such/page", "en")).toEqual(["en-GB"]);
     expect(await links("//x:99999999", "en")).toEqual(["en-GB"]);
+  });
+
+  it("names the calls that its route makes first, and none on pages of guests", async () => {
+    const calls = async (address: string) => {
+      const text = await (await get(address, html)).text();
+      const [, list = ""] = /<html [^>]*data-first-calls="([^"]*)"/.exec(text) ?? [];
+      return list.replaceAll("&amp;", "&").split(" ");
+    };
+    const session = ["/v1/user", "/v2/businesses/user"];
+    expect(await calls("/profile")).toEqual(session);
+    expect(await calls("/view/018f/018g")).toEqual([""]);
+    expect(await calls("/no/such/page")).toEqual([""]);
+    const lists = (await calls("/dashboard")).slice(session.length);
+    expect(lists).toHaveLength(LIST_NAMES.length);
+    expect(lists).toContain(
+      "/v3/signature-requests?status_overall=SIGNED&page_number=0&page_size=5",
+    );
   });
 
   it("allows the script and the styles in the page itself, and no others in it", async () => {

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { firstCalls } from "@paraph/contract/first-calls";
 import { PAGE_FILES } from "@paraph/contract/page-files";
 import type { PageFiles } from "@paraph/contract/page-files";
 import { CONFIG_ELEMENT } from "@paraph/contract/public-config";
@@ -70,7 +71,7 @@ function filesIn(folder: string): PageFiles | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as PageFiles) : undefined;
 }
 
-/** The page of one route: its language, the frame of its shell, and its files. */
+/** The page of one route: its language, the frame of its shell, its first calls, and its files. */
 function withRoute(
   html: string,
   files: PageFiles | undefined,
@@ -84,8 +85,10 @@ function withRoute(
       ? `<link rel="preload" as="style" crossorigin href="/${file}">`
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
+  const calls = firstCalls(name).join(" ").replaceAll("&", "&amp;");
+  const attributes = `lang="${INTL_TAG[locale]}" data-layout="${layout}" data-first-calls="${calls}"`;
   return html
-    .replace(/<html lang="[^"]*"/, `<html lang="${INTL_TAG[locale]}" data-layout="${layout}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html ${attributes}`)
     .replace("</head>", () => `${links.join("")}</head>`);
 }
 

@@ -15,8 +15,10 @@ export const modalRegistry: ModalRegistry = {
     withWords(["business"], import("../../features/business/dialogs/locked-member.tsx")),
   "default/accept-terms": () =>
     withWords(["account"], import("../../features/account/dialogs/accept-terms.tsx")),
-  "default/decline-signing-request": () => import("../../features/requests/dialogs/decline.tsx"),
-  "default/delete-documents": () => import("../../features/requests/dialogs/delete-documents.tsx"),
+  "default/decline-signing-request": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/decline.tsx")),
+  "default/delete-documents": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/delete-documents.tsx")),
   "default/keyboard-shortcuts": () =>
     withWords(["palette"], import("../../features/help/dialogs/keyboard-shortcuts.tsx")),
   "default/leave-page": () => import("../../components/dialogs/leave-page.tsx"),
@@ -26,11 +28,13 @@ export const modalRegistry: ModalRegistry = {
     withWords(["settings"], import("../../features/settings/dialogs/delete-account.tsx")),
   "profile/confirm-person": () =>
     withWords(["settings"], import("../../features/settings/dialogs/confirm-person.tsx")),
-  "document/terms-of-use": () => import("../../features/requests/dialogs/terms-of-use.tsx"),
+  "document/terms-of-use": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/terms-of-use.tsx")),
   "document/add-signer": () => import("../../features/requests/dialogs/add-signer.tsx"),
   "document/pages": () => import("../../features/requests/dialogs/pages.tsx"),
   "document/send": () => import("../../features/requests/dialogs/send.tsx"),
-  "document/withdraw": () => import("../../features/requests/dialogs/withdraw.tsx"),
+  "document/withdraw": () =>
+    withWords(["requests"], import("../../features/requests/dialogs/withdraw.tsx")),
   "edit-signature": () => import("../../features/requests/overlays/edit-signature.tsx"),
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
   "serial-number-mismatch": () =>

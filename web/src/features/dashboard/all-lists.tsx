@@ -1,10 +1,11 @@
+import type { ListName } from "@paraph/contract/dashboard-lists";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { List } from "@paraph/ui/lists/list-row";
 import { Section } from "@paraph/ui/lists/section";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import type { ListName, Row } from "./lists.ts";
+import type { Row } from "./lists.ts";
 import { isNarrowed } from "./narrowing.ts";
 import type { Narrowing } from "./narrowing.ts";
 import { RequestRow } from "./request-row.tsx";

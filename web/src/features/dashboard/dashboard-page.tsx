@@ -1,3 +1,5 @@
+import { LIST_NAMES, OVERVIEW } from "@paraph/contract/dashboard-lists";
+import type { ListName } from "@paraph/contract/dashboard-lists";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { DropZone } from "@paraph/ui/documents/drop-zone";
 import { Note } from "@paraph/ui/feedback/note";
@@ -14,16 +16,13 @@ import { ACCEPTED } from "../../components/upload/upload.ts";
 import { useMayUpload } from "../../session/business.ts";
 import { AllLists } from "./all-lists.tsx";
 import { FreeLeft } from "./free-left.tsx";
-import { LIST_NAMES, listQuery } from "./lists.ts";
-import type { ListName } from "./lists.ts";
+import { listQuery } from "./lists.ts";
 import { NarrowBar } from "./narrow-bar.tsx";
 import { isNarrowed, useChoices } from "./narrowing.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { OneList } from "./one-list.tsx";
 import { useAddressSearch } from "../../hooks/use-address-query.ts";
 
-/** The number of rows of each list in the overview. */
-const OVERVIEW = { toSign: 20, pending: 5, completed: 5, declined: 5, drafts: 5 } as const;
 type View = ListName | "all";
 
 /**

@@ -1,3 +1,4 @@
+import type { ListName } from "@paraph/contract/dashboard-lists";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { List } from "@paraph/ui/lists/list-row";
@@ -9,7 +10,6 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { NoMatch } from "./all-lists.tsx";
 import { listQuery } from "./lists.ts";
-import type { ListName } from "./lists.ts";
 import { isNarrowed, narrowingKey } from "./narrowing.ts";
 import type { Narrowing } from "./narrowing.ts";
 import { RequestRow } from "./request-row.tsx";

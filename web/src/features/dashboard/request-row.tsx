@@ -1,3 +1,4 @@
+import type { ListName } from "@paraph/contract/dashboard-lists";
 import { marksOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { ListRow } from "@paraph/ui/lists/list-row";
@@ -11,7 +12,7 @@ import { PageLink } from "../../components/page-link.tsx";
 import { DocumentThumbnail } from "../../components/document-viewer/page-image.tsx";
 import { ticksOf, useDeadline } from "../../lib/words/request-words.ts";
 import { RowActions } from "./row-actions.tsx";
-import type { ListName, Row } from "./lists.ts";
+import type { Row } from "./lists.ts";
 
 /** A request as a row: its title, its progress, its deadline, and the main action. */
 export function RequestRow({ list, row }: { list: ListName; row: Row }) {

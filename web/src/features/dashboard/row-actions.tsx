@@ -1,3 +1,4 @@
+import type { ListName } from "@paraph/contract/dashboard-lists";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/controls/icon-button";
@@ -14,7 +15,7 @@ import { useSendAgain } from "../../components/send-again.ts";
 import { useDownloads } from "../../hooks/use-download.ts";
 import { api } from "../../session/api.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
-import type { ListName, Row } from "./lists.ts";
+import type { Row } from "./lists.ts";
 
 /** The main action of a row as a button, and the other actions in the menu "…". */
 export function RowActions({ list, row, title }: { list: ListName; row: Row; title: string }) {

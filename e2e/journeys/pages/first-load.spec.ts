@@ -8,7 +8,6 @@ import type { Page } from "@playwright/test";
 import { compressedSize, dist, firstLoad, withoutIdleTime } from "../../helpers/first-load.ts";
 import type { FirstLoad } from "../../helpers/first-load.ts";
 import { resized, settled } from "../../helpers/look.ts";
-import { contractPdf } from "../../helpers/pdf.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -41,7 +40,6 @@ test.describe("JavaScript and CSS of the first load, compressed,", () => {
     await sentBy(person, {
       title: "Lease",
       signers: [{ account_email: person.email }],
-      file: contractPdf({ title: "Lease", pages: 1 }),
     });
     await openAs(page, person);
     const load = await firstLoad(page, `${theWorld().service}/dashboard`, (at) =>

@@ -182,8 +182,8 @@ describe("A signer whose turn it is", () => {
     await opened(asks({ quality: "AES_MINIMAL" }), {
       [LEVELS]: qualities({ qes: { zertes: open("QES", "ZERTES"), eidas: null } }),
     });
-    expect(await said("This request requires AES.")).toBeDefined();
-    expect(screen.getByText("Confirm your mobile number first.")).toBeDefined();
+    expect(await said("Confirm your mobile number first.")).toBeDefined();
+    expect(screen.getByText("This request requires AES.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Add your mobile number" })).toBeDefined();
     expect(screen.getByRole("radio", { name: /^Qualified/, checked: true })).toBeDefined();
     expect(screen.getByRole("button", { name: "Sign with QES" })).toBeDefined();

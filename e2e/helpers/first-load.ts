@@ -14,7 +14,10 @@ export interface FirstLoad {
   readonly scripts: readonly string[];
   /** Paths of the style sheets. */
   readonly styles: readonly string[];
-  /** Everything that was requested, each time: the page, its files, the calls of the service, fonts, pictures. */
+  /**
+   * Addresses of everything that was requested, each time: the page, its files, the calls of the service. Without fonts
+   * and pictures, because the page can be used before they are there.
+   */
   readonly requests: readonly string[];
 }
 
@@ -52,7 +55,9 @@ export async function firstLoad(
   return {
     scripts: of("script"),
     styles: of("stylesheet"),
-    requests: fetched.map(({ address }) => address),
+    requests: fetched
+      .filter(({ type }) => type !== "font" && type !== "image")
+      .map(({ address }) => address),
   };
 }
 

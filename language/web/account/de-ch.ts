@@ -115,6 +115,8 @@ export default {
   welcome: {
     title: "Willkommen, {name}.",
     lead: "Ihr Konto ist bereit. Beginnen Sie hier:",
+    alone: "Dokument selbst signieren",
+    aloneLead: "Laden Sie ein PDF hoch und signieren Sie es. Niemand sonst erhält eine E-Mail.",
     upload: "Dokument signieren lassen",
     uploadLead: "Laden Sie ein PDF hoch, wählen Sie, wer signiert, und senden Sie es.",
     mobile: "Mobilnummer bestätigen",

@@ -106,6 +106,8 @@ export default {
   welcome: {
     title: "Welcome, {name}.",
     lead: "Your account is ready. Start here:",
+    alone: "Sign a document yourself",
+    aloneLead: "Upload a PDF and sign it. Nobody else gets an email.",
     upload: "Get a document signed",
     uploadLead: "Upload a PDF, choose who signs, and send it.",
     mobile: "Confirm your mobile number",

@@ -111,6 +111,8 @@ export default {
   welcome: {
     title: "Bienvenue, {name}.",
     lead: "Votre compte est prêt. Commencez ici :",
+    alone: "Signer un document vous-même",
+    aloneLead: "Importez un PDF et signez-le. Personne d’autre ne reçoit d’e-mail.",
     upload: "Faire signer un document",
     uploadLead: "Importez un PDF, choisissez qui signe, et envoyez-le.",
     mobile: "Confirmer votre numéro de mobile",

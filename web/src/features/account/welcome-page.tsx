@@ -1,7 +1,7 @@
 import type { RouteName } from "@paraph/rules/routes";
 import { Icon } from "@paraph/ui/icon";
 import { Matter, PageHead } from "@paraph/ui/lists/section";
-import { ChevronRight, PenLine, Smartphone, Upload } from "lucide-react";
+import { ChevronRight, PenLine, Signature, Smartphone, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
@@ -19,14 +19,24 @@ export default function WelcomePage() {
       <Matter>
         <ul className="max-w-140 border-t border-line pb-12">
           {mayUpload && (
-            <Step to="upload" icon={<Icon of={Upload} />} title={t("upload")}>
-              {t("uploadLead")}
-            </Step>
+            <>
+              <Step
+                to="upload"
+                search={{ signer: "me" }}
+                icon={<Icon of={PenLine} />}
+                title={t("alone")}
+              >
+                {t("aloneLead")}
+              </Step>
+              <Step to="upload" icon={<Icon of={Users} />} title={t("upload")}>
+                {t("uploadLead")}
+              </Step>
+            </>
           )}
           <Step to="profile" icon={<Icon of={Smartphone} />} title={t("mobile")}>
             {t("mobileLead")}
           </Step>
-          <Step to="profileVisualSignature" icon={<Icon of={PenLine} />} title={t("signature")}>
+          <Step to="profileVisualSignature" icon={<Icon of={Signature} />} title={t("signature")}>
             {t("signatureLead")}
           </Step>
         </ul>
@@ -35,11 +45,20 @@ export default function WelcomePage() {
   );
 }
 
-function Step(props: { to: RouteName; icon: ReactNode; title: string; children: ReactNode }) {
+interface StepProps {
+  readonly to: RouteName;
+  readonly search?: Record<string, string>;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Step(props: StepProps) {
   return (
     <li className="border-b border-line">
       <PageLink
         to={props.to}
+        search={props.search}
         className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:bg-desk"
       >
         <span className="text-ink-3">{props.icon}</span>

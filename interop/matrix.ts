@@ -7,9 +7,11 @@ import { signable, signedKind, signersOf } from "./signed-kinds.ts";
 /** The numbers of people who sign each kind of file, one after the other. */
 export const SIGNERS = [1, 2, 5, MOST_SIGNERS];
 
-/** The number of signers of a kind. */
+const withAll = process.env["KINDS"] === "all";
+
+/** The numbers of signers of a kind. */
 export const countsOf = ({ few }: Kind): number[] =>
-  SIGNERS.filter((signers) => !few || signers < MOST_SIGNERS);
+  SIGNERS.filter((signers) => withAll || !few || signers < MOST_SIGNERS);
 
 /** A kind of file with this number of signatures, and its path. */
 export interface MatrixFile {

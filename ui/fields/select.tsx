@@ -130,10 +130,9 @@ function Detailed({
     <span className="grid w-76 max-w-full gap-0.5 py-1">
       <span className="flex items-center justify-between gap-3">
         <span className="font-medium">{label}</span>
-        {/* The option is named by its label and described by its detail: what stands in it is not read a second time. */}
-        <span aria-hidden>{mark}</span>
+        {mark}
       </span>
-      <span id={id} aria-hidden className="grid gap-1 text-label text-ink-2">
+      <span id={id} className="grid gap-1 text-label text-ink-2">
         {detail}
       </span>
     </span>

@@ -57,7 +57,7 @@ test("the help menu leads to the shortcuts and to the verification of documents"
   await page.getByRole("button", { name: "Help" }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(shortcuts.getByText("Find or jump to")).toBeVisible();
+  await expect(shortcuts.getByText("Find or jump to", { exact: true })).toBeVisible();
   await look(page, "92-shortcuts");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Help" }).click();

@@ -33,9 +33,9 @@ test("a sender adds the number that a level needs, written as at home", async ({
   await expect(advanced).toContainText("any later change is visible (Art. 2 let. b ZertES)");
   await expect(advanced).toContainText("They need: their phone, for a code by SMS.");
   await expect(missing).toBeHidden();
-  await look(page, "98-levels");
   await advanced.click();
   await expect(missing).toBeVisible();
+  await look(page, "98-number-missing");
 
   await page.getByRole("button", { name: "Add mobile number" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit signer" });

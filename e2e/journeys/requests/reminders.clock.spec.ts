@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { guest } from "../../demo/people.ts";
 import { messageTo } from "../../demo/inbox.ts";
+import { runJob } from "../../helpers/database.ts";
 import { look } from "../../helpers/look.ts";
 import { account, codesTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
@@ -31,6 +32,7 @@ test("signers are reminded by the sender's rule", async ({ page }) => {
 
   const before = await codesTo(email);
   await setClockAhead(7 * DAY + 60);
+  await runJob("remind-signers");
   const { subject } = await messageTo(theWorld().sandbox, email, () => true, before);
   expect(subject).toMatch(/Reminder/i);
   await setClockAhead(0);

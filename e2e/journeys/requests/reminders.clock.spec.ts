@@ -37,6 +37,6 @@ test("signers are reminded by the sender's rule", async ({ page }) => {
   expect(subject).toMatch(/Reminder/i);
   await setClockAhead(0);
   await page.reload();
-  await page.getByRole("button", { name: "History" }).click();
+  await page.getByText("History", { exact: true }).click();
   await expect(page.getByText("Reminded", { exact: true })).toBeVisible();
 });

@@ -62,3 +62,8 @@ export async function beginIdentification(subject: string, begun: Begun): Promis
     [randomUUID(), subject, begun.provider, begun.method, begun.status, begun.url],
   );
 }
+
+/** Has a periodic job run now: its timetable follows the real clock, whatever the service's clock says. */
+export async function runJob(name: "remind-signers"): Promise<void> {
+  await run("select graphile_worker.add_job($1, '{}'::json)", [name]);
+}

@@ -8,9 +8,9 @@ export default {
   reason: "Motif : {reason}",
   level: {
     SES: "Simple (SES)",
-    AES_MINIMAL: "Avancée (AES)",
-    AES: "Avancée (AES)",
-    QES: "Qualifiée (QES)",
+    AES_MINIMAL: "Avancée (SEA)",
+    AES: "Avancée (SEA)",
+    QES: "Qualifiée (SEQ)",
     PART11: "21 CFR Part 11",
     DEMO: "Démo, sans effet juridique",
   },

@@ -37,7 +37,9 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           aria-label={label}
           className={classNames(
             tabListClass,
-            "min-w-0 flex-auto max-sm:-mx-gutter max-sm:px-gutter",
+            "min-w-0 flex-auto max-sm:-mx-gutter max-sm:gap-4 max-sm:px-gutter",
+            // The last tab in sight fades where more of them can be scrolled to.
+            "max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)]",
           )}
         >
           {tabs.map((tab) => (

@@ -43,7 +43,7 @@ export function PageBar({ page, pages, onPage, zoom, onZoom, find }: PageBarProp
     b: renderNumber,
   });
   return (
-    <div className="grid justify-items-center bg-desk-2 px-3 py-1.5 sm:py-2 short:py-1">
+    <div className="@container grid justify-items-center bg-desk-2 px-3 py-1.5 sm:py-2 short:py-1">
       <p
         aria-hidden
         className="rounded-control bg-ink px-2.5 py-1 font-medium text-paper sm:hidden"
@@ -61,7 +61,7 @@ export function PageBar({ page, pages, onPage, zoom, onZoom, find }: PageBarProp
         {pages > MANY ? (
           <PageField page={page} pages={pages} onPage={onPage} />
         ) : (
-          <span aria-live="polite" className="px-2">
+          <span aria-live="polite" className="px-2 whitespace-nowrap">
             {where}
           </span>
         )}
@@ -93,7 +93,7 @@ export function PageBar({ page, pages, onPage, zoom, onZoom, find }: PageBarProp
 function PageField({ page, pages, onPage }: Pick<PageBarProps, "page" | "pages" | "onPage">) {
   const t = useTranslations("web.ui");
   return (
-    <span className="flex items-center gap-2 px-2">
+    <span className="flex items-center gap-2 px-2 whitespace-nowrap">
       {t("pages.beforeField")}
       <span className="w-15">
         <NumberField
@@ -127,7 +127,9 @@ function Zoom({ zoom, onZoom }: Required<Pick<PageBarProps, "zoom" | "onZoom">>)
         disabled={out === undefined}
         onClick={() => out !== undefined && onZoom(out)}
       />
-      <span className="min-w-12 text-center">{format.number(zoom, { style: "percent" })}</span>
+      <span className="min-w-12 text-center @max-[24rem]:hidden">
+        {format.number(zoom, { style: "percent" })}
+      </span>
       <IconButton
         size="sm"
         label={t("pages.zoomIn")}

@@ -1,4 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { FloatScope } from "./float-root.tsx";
 
@@ -18,11 +19,12 @@ export interface DialogProps {
 }
 
 /**
- * A dialog: 440 wide, a full-width sheet below 600. The page behind does not scroll, the focus stays
+ * A dialog. The focus goes to the input in `[data-takes-focus]`, otherwise to the first field. 440 wide, a full-width sheet below 600. The page behind does not scroll, the focus stays
  * inside and returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, lead, children, actions, busy = false, onClosed } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -37,6 +39,10 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--pp-dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
+            ref={popup}
+            initialFocus={() =>
+              popup.current?.querySelector<HTMLElement>("[data-takes-focus] input") ?? true
+            }
             aria-busy={busy || undefined}
             className="pp-rise relative w-full rounded-t-float border border-transparent bg-float px-4 pt-5 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-dialog outline-none [--pp-dur:var(--pp-dur-3)] sm:max-w-110 sm:rounded-float sm:p-6 forced-colors:border-[CanvasText]"
           >

@@ -3,6 +3,7 @@ import { movePlan } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
 import { tells } from "../../helpers/passing.ts";
 import { account, openAs } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
 test("a business is opened, somebody joins it, and both see the pages that are closed to them", async ({
@@ -67,6 +68,15 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   );
   await expect(other).toHaveURL(`${service}/`);
 
+  await test.step("a member sees before the click that the business pays", async () => {
+    const lena = await account("Lena", "Brunner");
+    const { id } = await sentBy(lena, { title: "Lease", signers: [{ account_email: jan.email }] });
+    await other.goto(`${service}/view/${id}`);
+    await expect(
+      other.getByText("Your business Lindt Gärten GmbH pays for your signature"),
+    ).toBeVisible();
+  });
+
   // What happens once it is accepted: `business-dialogs.screen.test.tsx`, and the service's test of plans.
   await movePlan(business, { method: "STRIPE", plan: "free_v1" });
   await page.goto(`${service}/dashboard`);
@@ -77,6 +87,10 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   await look(page, "60-downgraded");
   await downgraded.getByRole("button", { name: "Continue on the free plan" }).click();
   await expect(downgraded).toHaveCount(0);
+  await expect(page.getByText(/^The plan of your business does not include uploads/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Upload" })).toHaveCount(0);
+  await page.goto(`${service}/upload`);
+  await expect(page).toHaveURL(`${service}/`);
 
   await movePlan(business, { method: "BLOCKED" });
   await page.goto(`${service}/dashboard`);

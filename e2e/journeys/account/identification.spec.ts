@@ -32,6 +32,12 @@ test("a person with an open identification is led from a second one to its statu
   await page.waitForURL(at("/profile/signature-standards"));
   await seesVideoInProgress(page);
   await look(page, "95-identification");
+
+  const failed = { provider: "zident", method: "video", url: URL_AT_PROVIDER } as const;
+  await beginIdentification(`account:${id}`, { ...failed, status: "failure" });
+  await page.reload();
+  const row = page.getByRole("listitem").filter({ hasText: "By video, Swiss law" });
+  await expect(row).toContainText("You can still sign at a level that does not need it");
 });
 
 test("a guest with an open identification is led to its status, and without a session to a new link", async ({

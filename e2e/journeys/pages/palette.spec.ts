@@ -50,6 +50,21 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   await expect(palette).toBeHidden();
 });
 
+test("the help menu leads to the shortcuts and to the verification of documents", async ({
+  page,
+}) => {
+  await openAs(page, await account("Emil", "Vogt"));
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts.getByText("Find or jump to", { exact: true })).toBeVisible();
+  await look(page, "92-shortcuts");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("menuitem", { name: "Verify a document" }).click();
+  await expect(page).toHaveURL(at("/verify"));
+});
+
 test("text typed before the palette has loaded is typed into it, and not into the page", async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ test.describe("Italian, which is only for direct sign", () => {
       await expect(page.getByRole("menu")).toHaveCount(0, { timeout: 1000 });
     }).toPass();
 
-    await page.getByRole("button", { name: "Firmare con AES" }).click();
+    await page.getByRole("button", { name: "Firmare con FEA" }).click();
     const overlay = page.getByRole("dialog");
     await expect(
       overlay.getByRole("heading", { name: "Inserisca il codice inviato al Suo telefono." }),
@@ -121,7 +121,7 @@ test.describe("French", () => {
     ).toBeVisible();
     await fits(page, "39-french-dashboard");
     await page.getByRole("link", { name: "Contrat-cadre" }).first().click();
-    await expect(page.getByRole("button", { name: "Signer avec AES" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Signer avec SEA" })).toBeVisible();
     await fits(page, "39-french-document");
     for (const path of ["profile", "profile/visual-signature", "upload"]) {
       await page.goto(`${theWorld().service}/${path}`);

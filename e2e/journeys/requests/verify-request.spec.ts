@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { guest, openedLink } from "../../demo/people.ts";
 import { downloaded, signed } from "../../demo/signing.ts";
 import { look } from "../../helpers/look.ts";
+import { contractPdf } from "../../helpers/pdf.ts";
 import { account, linkTo, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
@@ -37,6 +38,33 @@ test("the verify link of a finished signature opens the verdict on its document"
   await look(page, "verify-request-mine");
   await page.getByRole("button", { name: "Check Lease.pdf" }).click();
   await expect(heading(page)).toHaveText(VALID);
+});
+
+test("of a request with several documents each is checked", async ({ page }) => {
+  const lena = await account("Lena", "Brunner");
+  const { api } = lena;
+  const documents = await Promise.all(
+    ["Lease", "House rules"].map((title) => {
+      const content = contractPdf({ title, pages: 1 }).toString("base64");
+      return api("POST /v3/documents", { body: { title: `${title}.pdf`, content } });
+    }),
+  );
+  const { id } = await api("POST /v3/signature-requests", {
+    body: {
+      title: "Flat",
+      documents: documents.map((one) => ({ document_id: one.id })),
+      signatures: [{ account_email: lena.email, quality: "SES" }],
+    },
+  });
+  await api("POST /v3/signature-requests/{id}/initiate", { path: { id } });
+  await signed(theWorld(), api, id, { mobile: lena.mobile });
+  await openAs(page, lena, `/verify/${id}`);
+  for (const name of ["House rules.pdf", "Lease.pdf"]) {
+    await page.getByRole("button", { name: `Check ${name}` }).click();
+    await expect(heading(page)).toHaveText(VALID);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Check another document" }).click();
+  }
 });
 
 test("a guest gets the verdict in the browser of their link", async ({ page }) => {

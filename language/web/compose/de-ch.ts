@@ -139,6 +139,7 @@ export default {
     of: "Position des Felds von {name}",
     copy: "Feld von {name} auf die nächste Seite kopieren",
     delete: "Feld von {name} löschen",
+    coversLines: "{count, plural, =1 {Verdeckt eine Textzeile} other {Verdeckt # Textzeilen}}",
     covering:
       "{count, plural, one {# Signaturfeld verdeckt Text} other {# Signaturfelder verdecken Text}}",
     toFree:

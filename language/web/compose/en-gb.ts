@@ -134,6 +134,7 @@ export default {
     of: "Position of {name}’s box",
     copy: "Copy {name}’s box to the next page",
     delete: "Delete {name}’s box",
+    coversLines: "{count, plural, =1 {Covers one line of text} other {Covers # lines of text}}",
     covering:
       "{count, plural, one {# signature box covers text} other {# signature boxes cover text}}",
     toFree: "{count, plural, one {Move it to free space} other {Move them to free space}}",

@@ -139,6 +139,8 @@ export default {
     of: "Position du champ de {name}",
     copy: "Copier le champ de {name} sur la page suivante",
     delete: "Supprimer le champ de {name}",
+    coversLines:
+      "{count, plural, =1 {Recouvre une ligne de texte} other {Recouvre # lignes de texte}}",
     covering:
       "{count, plural, one {# champ de signature couvre du texte} other {# champs de signature couvrent du texte}}",
     toFree:

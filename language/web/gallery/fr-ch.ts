@@ -40,7 +40,7 @@ export default {
     delete: "Supprimer le compte",
     more: "Autres actions",
     compact: "Compact",
-    act: "Signer avec QES",
+    act: "Signer avec SEQ",
     long: "Faire vérifier votre identité et signer le document avec une signature qualifiée",
     link: "Envoyer un nouveau code",
   },
@@ -89,7 +89,7 @@ export default {
     simple: "Simple",
     advanced: "Avancée",
     qualified: "Qualifiée",
-    asksQes: "Cette demande exige une signature QES.",
+    asksQes: "Cette demande exige une signature SEQ.",
     equal:
       "Assimilée à la signature manuscrite (art. 14, al. 2bis, CO). Votre identité est vérifiée jusqu’au 2 mars 2028.",
     reason: "Motif",

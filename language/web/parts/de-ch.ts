@@ -104,7 +104,8 @@ export default {
       initialized: "Noch nicht begonnen.",
       inprogress: "Läuft.",
       activatingQES: "Ihre Identität ist geprüft. Wir richten Ihre qualifizierte Signatur ein.",
-      failure: "Die Identifikation ist fehlgeschlagen.",
+      failure:
+        "Die Identifikation ist fehlgeschlagen. Auf anderen Stufen können Sie trotzdem signieren: Bitten Sie den Absender, eine davon zu wählen.",
     },
     goOn: "Identifikation fortsetzen",
     linkLead:

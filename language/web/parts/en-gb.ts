@@ -100,7 +100,8 @@ export default {
       initialized: "Not started.",
       inprogress: "In progress.",
       activatingQES: "Your identity is verified. We are setting up your qualified signature.",
-      failure: "The identification failed.",
+      failure:
+        "The identification failed. You can still sign at a level that does not need it: ask the sender to choose one.",
     },
     goOn: "Continue the identification",
     linkLead: "Open this page with the link in your email. We can email a new link to the signer.",

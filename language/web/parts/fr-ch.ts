@@ -84,7 +84,7 @@ export default {
     date: "Date et heure",
     dateHint: "Le moment de la signature",
     standards: "Niveau et droit",
-    standardsHint: "Par exemple « Qualifiée (QES), droit suisse (SCSE) »",
+    standardsHint: "Par exemple « Qualifiée (SEQ), droit suisse (SCSE) »",
     qr: "Code QR",
     qrHint: "Pour vérifier la signature plus tard",
     locked: "Défini par votre entreprise",
@@ -103,7 +103,8 @@ export default {
       initialized: "Pas encore commencée.",
       inprogress: "En cours.",
       activatingQES: "Votre identité est vérifiée. Nous préparons votre signature qualifiée.",
-      failure: "L’identification a échoué.",
+      failure:
+        "L’identification a échoué. Vous pouvez signer à un niveau qui n’en exige pas : demandez à l’expéditeur d’en choisir un.",
     },
     goOn: "Poursuivre l’identification",
     linkLead:

@@ -84,7 +84,7 @@ export default {
     date: "Data e ora",
     dateHint: "Il momento della firma",
     standards: "Livello e diritto",
-    standardsHint: "Per esempio «Qualificata (QES), diritto svizzero (FiEle)»",
+    standardsHint: "Per esempio «Qualificata (FEQ), diritto svizzero (FiEle)»",
     qr: "Codice QR",
     qrHint: "Per verificare la firma più tardi",
     locked: "Stabilito dalla Sua azienda",
@@ -103,7 +103,8 @@ export default {
       initialized: "Non ancora iniziata.",
       inprogress: "In corso.",
       activatingQES: "La Sua identità è verificata. Stiamo preparando la Sua firma qualificata.",
-      failure: "L’identificazione non è riuscita.",
+      failure:
+        "L’identificazione non è riuscita. Può firmare a un livello che non la richiede: chieda al mittente di sceglierne uno.",
     },
     goOn: "Continuare l’identificazione",
     linkLead:

@@ -59,7 +59,7 @@ export default {
   businessMembers: "Membres",
   businessMembersDomains: "Domaines",
   businessProfile: "Profil de l’entreprise",
-  businessAesForBusiness: "AES pour entreprises",
+  businessAesForBusiness: "SEA pour entreprises",
   businessApi: "Utilisateurs d’API",
   billingSettings: "Réglages de facturation",
   billingUsage: "Utilisation",

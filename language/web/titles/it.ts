@@ -59,7 +59,7 @@ export default {
   businessMembers: "Membri",
   businessMembersDomains: "Domini",
   businessProfile: "Profilo dell’azienda",
-  businessAesForBusiness: "AES per aziende",
+  businessAesForBusiness: "FEA per aziende",
   businessApi: "Utenti API",
   billingSettings: "Impostazioni di fatturazione",
   billingUsage: "Utilizzo",

@@ -22,8 +22,8 @@ export default {
   },
   level: {
     ses: { short: "SES", long: "Signature électronique simple" },
-    aes: { short: "AES", long: "Signature électronique avancée" },
-    qes: { short: "QES", long: "Signature électronique qualifiée" },
+    aes: { short: "SEA", long: "Signature électronique avancée" },
+    qes: { short: "SEQ", long: "Signature électronique qualifiée" },
     part11: { short: "Part 11", long: "Signature selon 21 CFR Part 11" },
   },
   notInked: "{level}, pas encore disponible pour vous",

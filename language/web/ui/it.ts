@@ -21,9 +21,9 @@ export default {
     early: "Scelga questo giorno o uno successivo: {day}.",
   },
   level: {
-    ses: { short: "SES", long: "Firma elettronica semplice (FES)" },
-    aes: { short: "AES", long: "Firma elettronica avanzata (FEA)" },
-    qes: { short: "QES", long: "Firma elettronica qualificata (FEQ)" },
+    ses: { short: "FES", long: "Firma elettronica semplice" },
+    aes: { short: "FEA", long: "Firma elettronica avanzata" },
+    qes: { short: "FEQ", long: "Firma elettronica qualificata" },
     part11: { short: "Part 11", long: "Firma secondo 21 CFR Part 11" },
   },
   notInked: "{level}, non ancora disponibile per Lei",

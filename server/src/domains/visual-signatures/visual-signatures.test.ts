@@ -201,8 +201,8 @@ describe("The preview", () => {
   });
 
   it.each([
-    ["fr-ch", "À signer par Anna Keller", "Avancée (AES), droit de l’UE (eIDAS)"],
-    ["it", "Da firmare da Anna Keller", "Avanzata (AES), diritto dell’UE (eIDAS)"],
+    ["fr-ch", "À signer par Anna Keller", "Avancée (SEA), droit de l’UE (eIDAS)"],
+    ["it", "Da firmare da Anna Keller", "Avanzata (FEA), diritto dell’UE (eIDAS)"],
   ] as const)("is drawn in %s", async (language, claim, standards) => {
     const style = { ...(await wanted(bruno.id)), language };
     expect(pictureSpec(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({

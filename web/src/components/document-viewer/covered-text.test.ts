@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coveredBoxes, coveredText } from "./covered-text.ts";
+import { coveredBoxes, coveredLines, coveredText } from "./covered-text.ts";
 
 const run = (text: string, x: number, y: number, angle = 0) => ({
   text,
@@ -48,4 +48,11 @@ test("The covered area is marked in its place and with its rotation", () => {
   expect(down?.width).toBeCloseTo(12);
   expect(down?.height).toBeCloseTo(42);
   expect(coveredBoxes(page, { x: 90, y: 150, width: 150, height: 70 })).toEqual([]);
+});
+
+test("Covered lines are counted once, however many runs they have", () => {
+  const lines = [100, 101, 120, 140].map((y, index) => run("word", 100 + index * 30, y));
+  const text = { runs: [...lines, run("below", 100, 300)], complete: true };
+  expect(coveredLines(text, { x: 90, y: 90, width: 150, height: 70 })).toBe(3);
+  expect(coveredLines(text, { x: 90, y: 400, width: 150, height: 70 })).toBe(0);
 });

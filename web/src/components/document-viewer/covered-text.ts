@@ -25,6 +25,18 @@ export function coveredBoxes({ runs }: PageText, box: PageRect): PageRect[] {
   return runs.filter((run) => isWord(run) && isCovered(run, box)).map(boundsOf);
 }
 
+/** The number of lines that have words under a box. Words that are at least half beside each other are one line. */
+export function coveredLines(text: PageText, box: PageRect): number {
+  const boxes = coveredBoxes(text, box).toSorted((a, b) => a.y - b.y);
+  let lines = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { y, height } of boxes) {
+    if (y + height / 2 > end) lines += 1;
+    end = Math.max(end, y + height);
+  }
+  return lines;
+}
+
 /** The rectangles of the words on a page. */
 export function wordBoxes({ runs }: PageText): PageRect[] {
   return runs.filter(isWord).map(boundsOf);

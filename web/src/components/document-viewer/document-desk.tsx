@@ -23,11 +23,13 @@ export interface DocumentDeskProps {
   onPoint?: ((page: DeskPage, point: { x: number; y: number }) => void) | undefined;
   /** If omitted, the document cannot be searched. */
   find?: Find;
+  /** A hint over the bottom of the pages. */
+  hint?: ReactNode;
 }
 
 /** The pages, one below the other, and below them the page number and the zoom, which cover nothing. */
 export function DocumentDesk(props: DocumentDeskProps) {
-  const { desk, label, id, onPage, onPoint, find } = props;
+  const { desk, label, id, onPage, onPoint, find, hint } = props;
   const t = useTranslations("web.ui.pages");
   const { attach, pages, current, near, zoom, show, setZoom } = desk;
   const several = pages.some((page) => page.opens);
@@ -57,6 +59,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
       foot={
         pages.length > 0 && (
           <>
+            {hint}
             {find?.isOpen && <DocumentFind find={find} pages={pages.length} />}
             <PageBar
               page={current}

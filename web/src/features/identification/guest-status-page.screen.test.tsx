@@ -38,7 +38,7 @@ describe("The identification of a guest", () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual([
       "By video, EU lawNot started.Continue the identification",
       "By self-service, EU lawYour identity is verified. We are setting up your qualified signature.",
-      "By video, Swiss lawThe identification failed.",
+      "By video, Swiss lawThe identification failed. You can still sign at a level that does not need it: ask the sender to choose one.",
     ]);
     const goOn = screen.getAllByRole<HTMLAnchorElement>("link", { name: /^Continue/ });
     expect(goOn.map(({ href }) => href)).toEqual(["https://identify.example.test/go"]);

@@ -54,7 +54,7 @@ export function WideComposer(props: Composition) {
           <PreviewButton preview={props.preview} />
         </div>
       </header>
-      <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)]">
+      <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <div className="relative min-h-0 overflow-y-auto px-10 pb-6">
           <Part
             title={t("documents.title")}
@@ -139,7 +139,7 @@ interface PartProps {
 
 function Part({ head, title, note, children }: PartProps) {
   return (
-    <section className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-6 border-b border-line pt-4.5 pb-5 last:border-b-0">
+    <section className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-6 gap-y-3 border-b border-line pt-4.5 pb-5 last:border-b-0 max-lg:grid-cols-1">
       <h2 ref={head} tabIndex={-1} className="font-semibold outline-none">
         {title}
         <span className="block text-label font-normal text-ink-3 first-letter:uppercase">

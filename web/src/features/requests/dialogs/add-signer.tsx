@@ -139,14 +139,16 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
       </div>
       {byLink && (
         <div className="grid grid-cols-2 gap-2.5">
-          <PhoneField
-            label={t("mobile")}
-            optional={!mobileNeeded}
-            autoComplete="off"
-            placeholder={PHONE_EXAMPLE.national}
-            {...fields.input("mobile", { check: checkMobile })}
-            onReadable={(text) => fields.set("mobile", text)}
-          />
+          <div data-takes-focus={isNumberMissing(props.start) || undefined}>
+            <PhoneField
+              label={t("mobile")}
+              optional={!mobileNeeded}
+              autoComplete="off"
+              placeholder={PHONE_EXAMPLE.national}
+              {...fields.input("mobile", { check: checkMobile })}
+              onReadable={(text) => fields.set("mobile", text)}
+            />
+          </div>
           <Select<SignerFields["language"]>
             label={t("language")}
             options={LANGUAGES.map(([value, label]) => ({ value, label }))}
@@ -157,6 +159,10 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
     </ActDialog>
   );
 };
+
+/** Whether the level needs a number that is still missing. */
+const isNumberMissing = (start: SignerFields): boolean =>
+  isByLink(start) && needsMobile(start.quality) && start.mobile === "";
 
 /** A signer with a name needs no account: without one, they get a link. */
 const isByLink = ({ firstName, lastName }: SignerFields): boolean =>

@@ -15,7 +15,9 @@ import { nameOf } from "../draft.ts";
 import type { Draft, Place } from "../draft.ts";
 import { focusBox } from "./focus-box.ts";
 
-type Props = Pick<Composition, "edited" | "desk" | "places">;
+type Props = Pick<Composition, "desk" | "places"> & {
+  readonly edited: Pick<Composition["edited"], "draft">;
+};
 
 /** The page with a box. */
 export const pageOf = (

@@ -14,6 +14,7 @@ import type { Draft, DraftSigner } from "../draft.ts";
 import { ArmedHint } from "./armed-hint.tsx";
 import { CarriedLayer } from "./carried-layer.tsx";
 import type { Carried } from "./carrying.ts";
+import { CoversHint } from "./covers-hint.tsx";
 import { focusBox } from "./focus-box.ts";
 import { useCarry } from "./use-carry.ts";
 import type { Places } from "./use-places.ts";
@@ -111,6 +112,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
         desk={desk}
         label={t("desk")}
         onPoint={click}
+        hint={<CoversHint draft={draft} desk={desk} places={places} />}
         onPage={(page) =>
           draft.places
             .filter((place) => place.document === page.document && place.page === page.page)

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { signed } from "../../demo/signing.ts";
 import { look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
 
 test("a signer without a business sees the remaining signatures, and has three alternatives when there are none", async ({
   page,
@@ -9,13 +11,19 @@ test("a signer without a business sees the remaining signatures, and has three a
   const [lena, sender] = await Promise.all([account("Lena", "Brunner"), account("Jürg", "Müller")]);
   const asked = (title: string) =>
     sentBy(sender, { title, signers: [{ account_email: lena.email }], pages: 1 });
-  for (const title of ["Free 1", "Free 2"]) {
-    const { id } = await asked(title);
-    await lena.api("POST /v3/sign", { body: { signatureRequests: [{ signatureRequestId: id }] } });
-    const stands = async () =>
-      (await lena.api("GET /v3/signature-requests/{id}", { path: { id } })).statusOverall;
-    await expect.poll(stands, { timeout: 30_000 }).toBe("SIGNED");
-  }
+  await test.step("the first: where one signs, in the profile and on the dashboard", async () => {
+    const { id } = await asked("The first");
+    await openAs(page, lena, `/view/${id}`);
+    await expect(page.getByText("This uses 1 of your 3 free signatures")).toBeVisible();
+    await page.getByRole("button", { name: "Sign with SES" }).click();
+    await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await openAs(page, lena, "/profile");
+    await expect(page.getByText("2 of 3 free signatures left")).toBeVisible();
+    await openAs(page, lena);
+    await expect(page.getByText("2 of 3 free signatures left")).toBeVisible();
+  });
+  const second = await asked("The second");
+  await signed(theWorld(), lena.api, second.id, { mobile: lena.mobile });
 
   const last = await asked("The last free one");
   await openAs(page, lena);

@@ -100,8 +100,6 @@ export const businessInvitations = table(
   (t) => [
     uniqueIndex("business_invitations_once").on(t.business, t.email),
     index("business_invitations_email").on(t.email),
-    index("business_invitations_sent").on(t.business, t.sentAt, t.id),
-    index("business_invitations_expires").on(t.business, t.expiresAt, t.id),
     index("business_invitations_expired").on(t.expiresAt),
     index("business_invitations_words").using("gin", t.words).with({ fastupdate: false }),
   ],
@@ -151,8 +149,5 @@ export const memberImportRows = table(
     errorColumn: text("error_column", { enum: ["email", "first_name", "last_name", "role"] }),
     sameAs: integer("same_as"),
   },
-  (t) => [
-    primaryKey({ columns: [t.import, t.row] }),
-    index("member_import_rows_rank").on(t.import, t.rank, t.row),
-  ],
+  (t) => [primaryKey({ columns: [t.import, t.row] })],
 );

@@ -12,7 +12,7 @@ export type InvitationsAsked = CallOf<typeof businessMemberCalls.listInvitations
 
 const { business: ofBusiness, email, expiresAt, sentAt } = businessInvitations;
 
-/** The columns of each order; each has an index. */
+/** The columns of each order. A page of them sorts the invitations of the business, as many as are open at a time. */
 const ORDERS = {
   email: [email],
   invited: [sentAt, businessInvitations.id],

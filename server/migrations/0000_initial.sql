@@ -843,7 +843,8 @@ CREATE INDEX "member_imports_business" ON "member_imports" USING btree ("busines
 CREATE INDEX "member_imports_created" ON "member_imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "memberships_name" ON "memberships" USING btree ("business","sort_name","account");--> statement-breakpoint
 CREATE INDEX "memberships_since" ON "memberships" USING btree ("business","since","account");--> statement-breakpoint
-CREATE INDEX "memberships_role" ON "memberships" USING btree ("business","role","sort_name","account");--> statement-breakpoint
+CREATE INDEX "memberships_role_name" ON "memberships" USING btree ("business","role","sort_name","account");--> statement-breakpoint
+CREATE INDEX "memberships_role_since" ON "memberships" USING btree ("business","role","since","account");--> statement-breakpoint
 CREATE INDEX "memberships_closed" ON "memberships" USING btree ("business") WHERE "memberships"."closed";--> statement-breakpoint
 CREATE INDEX "memberships_words" ON "memberships" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "tan_sends_subject" ON "tan_sends" USING btree ("subject","sent_at");--> statement-breakpoint

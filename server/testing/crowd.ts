@@ -109,9 +109,10 @@ export async function addMembers(
   { person, copies }: { readonly person: string; readonly copies: number },
 ): Promise<void> {
   const asMember: Readonly<Record<string, string>> = {
-    "accounts.id": otherId("t.id"),
-    "accounts.email": "n || '.' || t.email",
-    "memberships.account": otherId("t.account"),
+    // Not the ids and addresses of the crowd.
+    "accounts.id": otherId("(t.id::text || ' member')"),
+    "accounts.email": "n || '.member.' || t.email",
+    "memberships.account": otherId("(t.account::text || ' member')"),
     "memberships.role": "case when n % 50 = 0 then 'admin' else 'member' end",
     "memberships.closed": "n % 100 = 0",
     "memberships.sort_name": "t.sort_name || n",

@@ -103,8 +103,8 @@ export default {
     send: "Envoyer les invitations",
   },
   removeMembers: {
-    title: "{count, plural, one {Retirer # membre ?} other {Retirer # membres ?}}",
-    titleOne: "Retirer {name} ?",
+    title: "{count, plural, one {Retirer # membre ?} other {Retirer # membres ?}}",
+    titleOne: "Retirer {name} ?",
     lead: "L’accès à {business} prend fin tout de suite. Nous l’annonçons par e-mail aux personnes concernées. Elles gardent leur compte et les documents signés ou envoyés.",
     requests: "Demandes ouvertes envoyées pour l’entreprise",
     continue: "Les laisser continuer",
@@ -139,12 +139,12 @@ export default {
     notChecked: "Nous n’avons pas pu contrôler le fichier.",
     columns: "Colonnes",
     columnsLead:
-      "La première ligne nomme les colonnes. Seule l’adresse e-mail est nécessaire. Le rôle est « admin » ou « membre ».",
+      "La première ligne nomme les colonnes. Seule l’adresse e-mail est nécessaire. Le rôle est « admin » ou « membre ».",
     sample:
       "E-mail;Prénom;Nom;Rôle\nnora.keller@example.com;Nora;Keller;membre\nlena.brunner@example.com;Lena;Brunner;admin",
     unfinished: "Une importation n’est pas terminée",
     unfinishedLead:
-      "{file} du {day} : {done, number} personnes sur {all, number} sont invitées. Si vous continuez, personne ne reçoit une deuxième invitation.",
+      "{file} du {day} : {done, number} personnes sur {all, number} sont invitées. Si vous continuez, personne ne reçoit une deuxième invitation.",
     continueAt: "Continuer à la ligne {row, number}",
     discard: "Abandonner",
     notDiscarded: "Nous n’avons pas pu abandonner l’importation.",

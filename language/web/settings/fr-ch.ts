@@ -95,7 +95,7 @@ export default {
     title: "Entreprise",
     note: "Vous êtes membre de {name}. L’entreprise paie vos signatures.",
     open: "Quitter {name} …",
-    heading: "Quitter {name} ?",
+    heading: "Quitter {name} ?",
     lead: "Vous perdez tout de suite l’accès à {name}. Votre compte et vos documents restent les vôtres. Vous signez et envoyez ensuite pour vous-même.",
     requests: "Demandes ouvertes que vous avez envoyées pour {name}",
     continue: "Les laisser continuer",

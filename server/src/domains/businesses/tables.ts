@@ -50,7 +50,9 @@ export const memberships = table(
   (t) => [
     index("memberships_name").on(t.business, t.sortName, t.account),
     index("memberships_since").on(t.business, t.since, t.account),
-    index("memberships_role").on(t.business, t.role, t.sortName, t.account),
+    // A role that few have is found in each order.
+    index("memberships_role_name").on(t.business, t.role, t.sortName, t.account),
+    index("memberships_role_since").on(t.business, t.role, t.since, t.account),
     index("memberships_closed")
       .on(t.business)
       .where(sql`${t.closed}`),

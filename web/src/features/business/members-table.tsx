@@ -121,7 +121,10 @@ export function MembersTable({ business: { id, name } }: { business: Business })
             label: userId === me?.id ? t("leave", { name }) : t("remove", { name }),
             icon: UserMinus,
             danger: true,
-            onSelect: () => void remove([userId], nameOf(row)),
+            onSelect: () =>
+              userId === me?.id
+                ? void openModal("profile/leave-business", { business: { id, name } })
+                : void remove([userId], nameOf(row)),
           },
         ];
       }}

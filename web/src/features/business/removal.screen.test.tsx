@@ -98,6 +98,17 @@ describe("The removal of members", () => {
     expect(await said("One selected")).toBeDefined();
   });
 
+  it("of oneself is leaving", async () => {
+    const { asked, answer } = await opened(undefined, DONE);
+    await press("Actions for Lena Brunner");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Leave Brunner & Co" }));
+    await removal("Leave Brunner & Co?");
+    answer({ "GET /v2/businesses/user": { business: null, invitations: [] } });
+    await press("Leave");
+    expect(await said("You have left Brunner & Co.")).toBeDefined();
+    expect(asked(REMOVE)[0]?.body).toEqual({ user_ids: ["lena"], open_requests: "continue" });
+  });
+
   it("is done in portions of 100", async () => {
     const many = Array.from({ length: 130 }, (_, at) => member(`p${at}`, `Person ${200 + at}`));
     const page = ({ query }: Asking) => {

@@ -150,22 +150,6 @@ describe("An import", () => {
     }
   });
 
-  it("stops at the daily limit of a business that does not pay, and continues on the next day", async () => {
-    const one = await scene();
-    const { path, tag } = one;
-    await withPlan(service, path.id, { paymentMethod: "TRIALING" });
-    const lines = Array.from({ length: 110 }, (_, at) => `r${at}.${tag}@example.test`);
-    const made = await check(one, lines.join("\n"));
-    await start(one, made.id);
-    await ended(one, made.id, "stopped");
-    const stopped = await one.admin.api(`GET ${ONE}`, { path: { ...path, import_id: made.id } });
-    expect(stopped).toMatchObject({
-      key: "error.free.invitations",
-      counts: { invited: 100, ready: 10 },
-      nextRow: 101,
-    });
-  });
-
   it("that two processes run at the same time invites everybody once", async () => {
     const one = await scene();
     const { path, tag } = one;

@@ -12,7 +12,7 @@ export const ACTS = {
   /** All data exports of the caller, as one object. */
   own_exports: ["read", "request"],
   export: ["read", "download"],
-  business: ["read", "administer"],
+  business: ["read", "leave", "administer"],
   /** All documents of the caller, as one object. */
   own_documents: ["read", "upload"],
   /** `use`: take it into a signature request. */

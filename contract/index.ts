@@ -1,6 +1,7 @@
 /** All calls, in groups. */
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
+import { businessMemberCalls } from "./calls/business-members.ts";
 import { businessCalls } from "./calls/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
 import { codeCalls } from "./calls/codes.ts";
@@ -13,6 +14,7 @@ import { sessionCalls } from "./calls/sessions.ts";
 import { eidCalls } from "./calls/eid.ts";
 import { evidenceCalls } from "./calls/evidence.ts";
 import { identificationCalls } from "./calls/identification.ts";
+import { memberImportCalls } from "./calls/member-imports.ts";
 import { requestAccessCalls } from "./calls/request-access.ts";
 import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
@@ -26,6 +28,8 @@ export const groups = {
   authentication: authenticationCalls,
   user: userCalls,
   businesses: businessCalls,
+  businessMembers: businessMemberCalls,
+  memberImports: memberImportCalls,
   billing: billingCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,

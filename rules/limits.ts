@@ -59,7 +59,11 @@ export const limits = {
   confirmationTries: { most: 10, window: 15 * MINUTE },
   /** The number of latest registrations of an address whose passwords are accepted with any of their links. */
   registrationsTried: 5,
+  /** How long an invitation to a business is valid, and how long admins see it after that. */
   invitation: 30 * DAY,
+  expiredInvitation: 30 * DAY,
+  /** How long an import of members is kept. */
+  memberImport: 30 * DAY,
   confirmationLink: 24 * HOUR,
   guestSession: 12 * HOUR,
   /** New links that a guest may request. */

@@ -1,27 +1,15 @@
-/** Businesses, their members and their plan (specification sections 3, 4 and 7, "Business"). */
+/** Businesses and their plan (specification sections 3, 4 and 7, "Business"). */
 import { limits } from "@paraph/rules/limits";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
 import { z } from "zod";
 import { canOf } from "../acts.ts";
 import { filledLine } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
-import { done, email, id, moment, phone } from "../shapes.ts";
-import { tablePage, tableQuery } from "../table-query.ts";
+import { email, id, moment, phone } from "../shapes.ts";
 
 const name = filledLine(limits.business.nameLength);
 
 const period = z.object({ type: z.string(), start_at: moment, end_at: moment.nullable() });
-const person = z.object({
-  user_id: id,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  since: moment,
-});
-const invited = z.object({ id, email: z.string(), invited_at: moment, expires_at: moment });
-
-const people = z.object({ members: z.array(person.extend({ is_admin: z.boolean() })) });
-const changed = z.strictObject({ user_ids: z.array(id).min(1).max(limits.business.changedAtOnce) });
 
 const plan = {
   billing_status: z.enum([
@@ -53,9 +41,13 @@ export const business = z.object({
   gtc_accepted_at: moment,
   dpa_accepted_at: moment,
   ...plan,
-  admins: z.array(person),
-  members: z.array(person),
-  invited_members: z.array(invited),
+  /** How many people are admins, and how many members are not. They are listed by their own calls. */
+  admin_count: z.number().int(),
+  member_count: z.number().int(),
+  /** The number of invitations that can still be accepted. */
+  invited_count: z.number().int(),
+  /** How many people may belong to the business. */
+  seats: z.number().int(),
   can: canOf("business"),
 });
 export type Business = z.output<typeof business>;
@@ -111,61 +103,5 @@ export const businessCalls = {
     summary: "Get a business",
     caller: "business-admin",
     response: business,
-  }),
-  listMembers: endpoint({
-    method: "GET",
-    path: "/v1/businesses/{id}/members",
-    summary: "List the members of a business, including its admins",
-    caller: "business-admin",
-    query: z.object({
-      ...tableQuery(["name", "role", "since"], "since:asc"),
-      role: z.enum(["admin", "member"]).optional(),
-    }),
-    response: people.extend(tablePage),
-  }),
-  inviteMembers: endpoint({
-    method: "POST",
-    path: "/v1/businesses/{id}/members",
-    summary: "Invite people by email. People who are already invited get the email again",
-    caller: "business-admin",
-    body: z.strictObject({
-      users: z.array(z.strictObject({ email })).min(1).max(limits.business.invitedAtOnce),
-    }),
-    response: z.object({ invitations: z.array(invited) }),
-    status: 201,
-    errors: ["error.business.locked", "error.free.invitations"],
-    perMinute: 30,
-  }),
-  changeToAdmins: endpoint({
-    method: "POST",
-    path: "/v1/businesses/{id}/change-to-admins",
-    summary: "Promote members to admins",
-    caller: "business-admin",
-    body: changed,
-    response: people,
-    errors: ["error.business.last_admin"],
-  }),
-  changeToMembers: endpoint({
-    method: "POST",
-    path: "/v1/businesses/{id}/change-to-members",
-    summary: "Demote admins to members. At least one admin stays",
-    caller: "business-admin",
-    body: changed,
-    response: people,
-    errors: ["error.business.last_admin"],
-  }),
-  listInvitations: endpoint({
-    method: "GET",
-    path: "/v2/businesses/{id}/invitations",
-    summary: "List the pending invitations",
-    caller: "business-admin",
-    response: z.object({ invitations: z.array(invited) }),
-  }),
-  withdrawInvitation: endpoint({
-    method: "DELETE",
-    path: "/v1/businesses/{id}/invitations/{invitation_id}",
-    summary: "Withdraw an invitation",
-    caller: "business-admin",
-    response: done,
   }),
 };

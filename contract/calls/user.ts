@@ -77,7 +77,12 @@ export const userCalls = {
       "business_invite",
     ),
     response: user,
-    errors: ["error.business.invitation_over", "error.business.member_already"],
+    errors: [
+      "error.business.invitation_over",
+      "error.business.member_already",
+      "error.business.locked",
+      "error.business.no_seats",
+    ],
   }),
   emailInputAutocomplete: endpoint({
     method: "GET",

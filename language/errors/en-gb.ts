@@ -91,6 +91,19 @@ export default {
     "A business needs at least one admin. Make someone else an admin first.",
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
+  "error.business.no_seats":
+    "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
+  "error.import.unreadable":
+    "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
+  "error.import.no_addresses":
+    "The file has no column of email addresses. Name the column “Email” in the first line.",
+  "error.import.no_rows": "The file has no rows. Add one person per line.",
+  "error.import.too_many_rows":
+    "The file has too many rows. Split it into files of at most 5,000 people.",
+  "error.import.email_missing": "Enter an email address",
+  "error.import.email_invalid": "Enter a complete email address",
+  "error.import.name_invalid": "Enter a name of at most 100 letters",
+  "error.import.role_unknown": "Enter “admin” or “member”, or nothing",
   "error.plan.upload_not_included":
     "The plan of your business does not include uploads. You can still sign. An admin can choose another plan.",
   "error.free.uploads":

@@ -102,6 +102,19 @@ export default {
     "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin.",
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
+  "error.business.no_seats":
+    "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
+  "error.import.unreadable":
+    "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
+  "error.import.no_addresses":
+    "Le fichier n’a pas de colonne d’adresses e-mail. Nommez la colonne « E-mail » à la première ligne.",
+  "error.import.no_rows": "Le fichier ne contient aucune ligne. Écrivez une personne par ligne.",
+  "error.import.too_many_rows":
+    "Le fichier contient trop de lignes. Divisez-le en fichiers de 5000 personnes au maximum.",
+  "error.import.email_missing": "Saisissez une adresse e-mail",
+  "error.import.email_invalid": "Saisissez une adresse e-mail complète",
+  "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
+  "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
   "error.plan.upload_not_included":
     "L’abonnement de votre entreprise ne comprend pas l’importation de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
   "error.free.uploads":

@@ -100,6 +100,19 @@ export default {
     "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro.",
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
+  "error.business.no_seats":
+    "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
+  "error.import.unreadable":
+    "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
+  "error.import.no_addresses":
+    "Nel file manca una colonna di indirizzi e-mail. Chiami la colonna «E-mail» nella prima riga.",
+  "error.import.no_rows": "Il file non contiene righe. Scriva una persona per riga.",
+  "error.import.too_many_rows":
+    "Il file contiene troppe righe. Lo divida in file di al massimo 5000 persone.",
+  "error.import.email_missing": "Inserisca un indirizzo e-mail",
+  "error.import.email_invalid": "Inserisca un indirizzo e-mail completo",
+  "error.import.name_invalid": "Inserisca un nome di al massimo 100 lettere",
+  "error.import.role_unknown": "Inserisca «admin», «membro» o niente",
   "error.plan.upload_not_included":
     "Il piano della Sua azienda non comprende il caricamento di documenti. Può comunque firmare. Un admin può scegliere un altro piano.",
   "error.free.uploads":

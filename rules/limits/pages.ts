@@ -89,10 +89,16 @@ export const limits = {
   },
   business: {
     trial: 14 * DAY,
+    /** The number of people who may belong to a business on trial. */
+    trialSeats: 25,
     nameLength: 200,
     /** The maximum number of people in one call. */
     invitedAtOnce: 100,
     changedAtOnce: 100,
+    /** The maximum number of rows and of characters in a file of people to invite, and of characters in its name. */
+    importedAtOnce: 5000,
+    importLength: 1_000_000,
+    fileNameLength: 255,
   },
   /** The number of rows on a page in the tables of a business. */
   table: { pageSize: 20, largestPage: 100 },

@@ -253,6 +253,7 @@ CREATE TABLE "subscriptions" (
 	"business" uuid PRIMARY KEY NOT NULL,
 	"plan" text NOT NULL,
 	"payment_method" text NOT NULL,
+	"seats" integer NOT NULL,
 	"card_status" text,
 	"current_type" text NOT NULL,
 	"current_start" timestamp with time zone NOT NULL,
@@ -266,12 +267,17 @@ CREATE TABLE "subscriptions" (
 );
 --> statement-breakpoint
 CREATE TABLE "business_invitations" (
-	"id" uuid PRIMARY KEY NOT NULL,
 	"business" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
 	"invited_by" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "business_invitations_role" CHECK ("business_invitations"."role" in ('member', 'admin'))
 );
 --> statement-breakpoint
 CREATE TABLE "businesses" (
@@ -285,11 +291,51 @@ CREATE TABLE "businesses" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "memberships" (
-	"account" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "member_counts" (
 	"business" uuid NOT NULL,
 	"role" text NOT NULL,
+	"closed" boolean NOT NULL,
+	"items" integer NOT NULL,
+	CONSTRAINT "member_counts_business_role_closed_pk" PRIMARY KEY("business","role","closed"),
+	CONSTRAINT "member_counts_role" CHECK ("member_counts"."role" in ('member', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "member_import_rows" (
+	"import" uuid NOT NULL,
+	"row" integer NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"role" text NOT NULL,
+	"result" text NOT NULL,
+	"rank" integer NOT NULL,
+	"error_key" text,
+	"error_column" text,
+	"same_as" integer,
+	CONSTRAINT "member_import_rows_import_row_pk" PRIMARY KEY("import","row"),
+	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited')),
+	CONSTRAINT "member_import_rows_error_column" CHECK ("member_import_rows"."error_column" in ('email', 'first_name', 'last_name', 'role'))
+);
+--> statement-breakpoint
+CREATE TABLE "member_imports" (
+	"business" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"stopped_key" text,
+	CONSTRAINT "member_imports_state" CHECK ("member_imports"."state" in ('checked', 'running', 'stopped', 'finished'))
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"business" uuid NOT NULL,
+	"account" uuid PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
+	"sort_name" text NOT NULL,
+	"closed" boolean NOT NULL,
+	"words" "tsvector" NOT NULL,
 	CONSTRAINT "memberships_role" CHECK ("memberships"."role" in ('member', 'admin'))
 );
 --> statement-breakpoint
@@ -723,8 +769,11 @@ ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_import_rows" ADD CONSTRAINT "member_import_rows_import_member_imports_id_fk" FOREIGN KEY ("import") REFERENCES "public"."member_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -788,7 +837,16 @@ CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> sta
 CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("current_end");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
 CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "memberships_business" ON "memberships" USING btree ("business");--> statement-breakpoint
+CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "business_invitations_words" ON "business_invitations" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "member_imports_business" ON "member_imports" USING btree ("business","created_at");--> statement-breakpoint
+CREATE INDEX "member_imports_created" ON "member_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "memberships_name" ON "memberships" USING btree ("business","sort_name","account");--> statement-breakpoint
+CREATE INDEX "memberships_since" ON "memberships" USING btree ("business","since","account");--> statement-breakpoint
+CREATE INDEX "memberships_role_name" ON "memberships" USING btree ("business","role","sort_name","account");--> statement-breakpoint
+CREATE INDEX "memberships_role_since" ON "memberships" USING btree ("business","role","since","account");--> statement-breakpoint
+CREATE INDEX "memberships_closed" ON "memberships" USING btree ("business") WHERE "memberships"."closed";--> statement-breakpoint
+CREATE INDEX "memberships_words" ON "memberships" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "tan_sends_subject" ON "tan_sends" USING btree ("subject","sent_at");--> statement-breakpoint
 CREATE INDEX "tan_sends_tan" ON "tan_sends" USING btree ("tan_id");--> statement-breakpoint
 CREATE INDEX "tan_sends_sent" ON "tan_sends" USING btree ("sent_at");--> statement-breakpoint
@@ -886,6 +944,31 @@ create trigger activity_keep_all before truncate on activity
 --> statement-breakpoint
 create trigger activity_keep_all before truncate on activity_default
   for each statement execute function activity_keep();
+--> statement-breakpoint
+-- Every change of the members is counted in the transaction that makes it.
+create function count_members() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into member_counts (business, role, closed, items)
+    select business, role, closed, -count(*) from before group by 1, 2, 3 order by 1, 2, 3
+    on conflict (business, role, closed) do update set items = member_counts.items + excluded.items;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into member_counts (business, role, closed, items)
+    select business, role, closed, count(*) from after group by 1, 2, 3 order by 1, 2, 3
+    on conflict (business, role, closed) do update set items = member_counts.items + excluded.items;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger memberships_inserted after insert on memberships
+  referencing new table as after for each statement execute function count_members();
+--> statement-breakpoint
+create trigger memberships_updated after update on memberships
+  referencing old table as before new table as after for each statement execute function count_members();
+--> statement-breakpoint
+create trigger memberships_deleted after delete on memberships
+  referencing old table as before for each statement execute function count_members();
 --> statement-breakpoint
 -- Every change of the request participants is counted in the transaction that makes it, by appending: nobody waits for another.
 create function count_participants() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 /**
- * Sets the plan of a business by hand: `node server/scripts/set-plan.ts BUSINESS PAYMENT_METHOD PLAN`, with the service's
+ * Sets the plan of a business by hand: `node server/scripts/set-plan.ts BUSINESS PAYMENT_METHOD PLAN [SEATS]`, with the service's
  * DATABASE_URL or DATA_DIR, beside the running service or while it is stopped. Ends with 1 when there is no such business, and with 2
  * when what is asked for is not a plan.
  */
@@ -12,17 +12,24 @@ import { isId } from "../src/platform/ids.ts";
 import { createLog } from "../src/platform/log.ts";
 import { readDatabaseSettings, SettingsError } from "../src/settings.ts";
 
-const USAGE = `Usage: node server/scripts/set-plan.ts BUSINESS PAYMENT_METHOD PLAN
+const USAGE = `Usage: node server/scripts/set-plan.ts BUSINESS PAYMENT_METHOD PLAN [SEATS]
 
 BUSINESS        the id of the business, as /v2/businesses/user answers it
 PAYMENT_METHOD  ${PAYMENT_METHODS.join(", ")}
 PLAN            the id of the price plan, for example team
+SEATS           how many people may belong to the business; as many as before if it is omitted
 `;
 
-const [business = "", method = "", plan = ""] = process.argv.slice(2);
+const [business = "", method = "", plan = "", given] = process.argv.slice(2);
+const seats = given === undefined ? undefined : /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
 const paymentMethod = PAYMENT_METHODS.find((one) => one === method.toUpperCase());
 
-if (!isId(business) || paymentMethod === undefined || !/^[a-z0-9_]{1,64}$/.test(plan)) {
+if (
+  !isId(business) ||
+  paymentMethod === undefined ||
+  seats === null ||
+  !/^[a-z0-9_]{1,64}$/.test(plan)
+) {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {
@@ -33,7 +40,7 @@ if (!isId(business) || paymentMethod === undefined || !/^[a-z0-9_]{1,64}$/.test(
     const pool = createPool(server.connection, 1);
     try {
       const db = createDatabase(pool);
-      const done = await setPlan({ db, clock }, { business, plan, paymentMethod });
+      const done = await setPlan({ db, clock }, { business, plan, paymentMethod, seats });
       process.stdout.write(
         done
           ? `Business ${business} is on the plan ${plan} (${paymentMethod}).\n`

@@ -14,7 +14,13 @@ import {
   sessionHandlers,
 } from "./domains/authentication/index.ts";
 import { billingHandlers, billingJobs, billingSweeps } from "./domains/billing/index.ts";
-import { businessHandlers } from "./domains/businesses/index.ts";
+import {
+  businessHandlers,
+  businessJobs,
+  businessMemberHandlers,
+  businessSweeps,
+  memberImportHandlers,
+} from "./domains/businesses/index.ts";
 import { confirmationJobs, confirmationSweeps } from "./domains/confirmations/index.ts";
 import {
   dataExportHandlers,
@@ -89,6 +95,7 @@ const jobs: JobHandlers<AppContext> = {
   ...authenticationJobs,
   ...profileJobs,
   ...billingJobs,
+  ...businessJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -114,6 +121,7 @@ export const sweeps: Sweeps = {
   ...authenticationSweeps,
   ...profileSweeps,
   ...billingSweeps,
+  ...businessSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -149,6 +157,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.authentication, authenticationHandlers(context));
   mount(http, groups.user, profileHandlers(context));
   mount(http, groups.businesses, businessHandlers(context));
+  mount(http, groups.businessMembers, businessMemberHandlers(context));
+  mount(http, groups.memberImports, memberImportHandlers(context));
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { belongingsOf, entered } from "../testing/access.ts";
 import type { Belongings } from "../testing/access.ts";
-import { addCrowd, addOwn, WAITING } from "../testing/crowd.ts";
+import { addCrowd, addMembers, addOwn, WAITING } from "../testing/crowd.ts";
 import { askAll, unanswered } from "../testing/every-call.ts";
 import {
   excesses,
@@ -23,6 +23,7 @@ import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
 import { sweeps } from "./app.ts";
 import { activityOfBusiness } from "./domains/activity/queries.ts";
+import { withPlan } from "./domains/billing/testing/plans.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 import { awaitedAttempts } from "./domains/signing/attempts/attempts.ts";
 import { rootsSince } from "./platform/audit/chain-roots.ts";
@@ -90,6 +91,7 @@ beforeAll(async () => {
   await swept();
   await addCrowd(service.database, CROWD);
   await addOwn(service.database, { person: carla.id, copies: MOST_ROWS * 3 });
+  await addMembers(service.database, { person: anna.id, copies: MOST_ROWS * 3 });
   large = await largeTables(service.database, MOST_ROWS * 2);
   hearing = true;
 }, 600_000);
@@ -193,6 +195,49 @@ it("lists, searches and contacts read only the caller's rows", async () => {
   expect(found()).toEqual([]);
 });
 
+it("members and invitations of a business are read by the page", async () => {
+  const path = { id: own.business };
+  const list = (query: object) =>
+    anna.api("GET /v1/businesses/{id}/members", { path, query: { size: 50, ...query } });
+  expect((await list({ search: "anna1234" })).total).toBe(1);
+  for (const column of ["name", "role", "since"]) {
+    for (const direction of ["asc", "desc"]) {
+      const sort = `${column}:${direction}`;
+      expect((await list({ sort })).total).toBe(MOST_ROWS * 3 + 1);
+      expect((await list({ sort, role: "admin" })).total).toBe(31);
+      expect((await list({ sort, status: "closed" })).total).toBe(15);
+      await list({ sort, role: "member", status: "active", page: 3 });
+    }
+  }
+  await anna.api("GET /v1/businesses/{id}/admins", { path });
+  await anna.api("GET /v1/businesses/{id}", { path });
+  for (const sort of ["email:asc", "invited:desc", "expires:asc"] as const) {
+    await anna.api("GET /v2/businesses/{id}/invitations", { path, query: { sort } });
+  }
+  const query = { search: "invited", status: "open" } as const;
+  const open = await anna.api("GET /v2/businesses/{id}/invitations", { path, query });
+  expect(open.total).toBe(1);
+  const somebody = await service.person({ firstName: "Emil" });
+  const body = { users: [{ email: somebody.email }] };
+  await anna.api("POST /v1/businesses/{id}/members", { path, body });
+  const { invitations } = await somebody.api("GET /v2/businesses/user");
+  const accepted = { business_invite: invitations[0]?.id ?? "" };
+  // All seats are in use by the many members.
+  expect(await problemOf(somebody.api("POST /v1/user/accept", { body: accepted }))).toMatchObject({
+    key: "error.business.no_seats",
+  });
+  await withPlan(service, own.business, { paymentMethod: "MANUAL", seats: 5000 });
+  await somebody.api("POST /v1/user/accept", { body: accepted });
+  const ids = { user_ids: [somebody.id] };
+  await anna.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
+  await anna.api("POST /v1/businesses/{id}/change-to-members", { path, body: ids });
+  await anna.api("POST /v1/businesses/{id}/remove-members", {
+    path,
+    body: { ...ids, open_requests: "withdraw" },
+  });
+  expect(found()).toEqual([]);
+});
+
 it("sending, signing, declining and withdrawing read only the caller's rows", async () => {
   const invited = guest();
   const first = await sentRequest(anna.api, [{ account_email: bruno.email }, invited]);
@@ -264,10 +309,13 @@ it("monitoring, audits and waits read only the rows that they need", async () =>
   await awaitedAttempts(db, "response 10");
   const until = clock.now();
   await activityOfBusiness(db, own.business, { from: new Date(until.getTime() - MONTH), until });
+  const { id } = await carla.api("POST /v2/businesses", {
+    body: { name: "Kurz AG", accept_gtc: true, accept_dpa: true },
+  });
   for (const table of ["business_invitations", "memberships"]) {
-    await pool.query(`delete from ${table} where business = $1`, [own.business]);
+    await pool.query(`delete from ${table} where business = $1`, [id]);
   }
-  await pool.query("delete from businesses where id = $1", [own.business]);
+  await pool.query("delete from businesses where id = $1", [id]);
   expect(found()).toEqual([]);
 });
 

@@ -35,6 +35,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "identifications.business": OF_BUSINESS,
   "leases.attempt": "who works, or last did; the fence tells whether it counts",
   "leases.holder": PERSON,
+  "member_imports.account":
+    "the import belongs to the business; a job asks whether it still has the account",
   "outbox_messages.message_id": "RFC 5322: a name of ours in the world outside",
   "page_images.blob": BLOB,
   "participant_counts.person": PERSON,

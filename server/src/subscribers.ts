@@ -1,11 +1,12 @@
 /** The subscribers of each event, in their order. This is the only place that lists them. */
 import { recordActivity } from "./domains/activity/index.ts";
-import { checkMayInvite, startTrial } from "./domains/billing/index.ts";
+import { checkMayInvite, checkMayJoin, startTrial } from "./domains/billing/index.ts";
 import {
   acceptBusinessTerms,
   checkAdminRemains,
   eraseMembership,
   joinBusiness,
+  markClosed,
 } from "./domains/businesses/index.ts";
 import { eraseExports } from "./domains/data-exports/index.ts";
 import { eraseUnheld } from "./domains/documents/index.ts";
@@ -36,6 +37,7 @@ import {
   linkSigners,
   recordDocumentDownload,
   setRetention,
+  withdrawAfterLeaving,
 } from "./domains/signature-requests/index.ts";
 import {
   endAfterNameChange,
@@ -50,10 +52,15 @@ import { accountActor } from "./platform/principal.ts";
 
 export const subscribers: Subscribers<AppContext> = {
   "account.opened": [linkSigners, recordActivity("account.opened")],
-  "account.reopened": [linkSigners, recordActivity("account.reopened")],
+  "account.reopened": [
+    linkSigners,
+    (tx, _context, { accountId }) => markClosed(tx, accountId, false),
+    recordActivity("account.reopened"),
+  ],
   "account.renaming": [
     (tx, context, { accountId }) => endAfterNameChange(tx, context, accountId),
     (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
+    (tx, _context, { accountId }) => enqueue(tx, "write-member", { account: accountId }),
   ],
   "mobile.changing": [(tx, context, { accountId }) => endAfterNumberChange(tx, context, accountId)],
   "account.retention_changed": [(tx, _context, kept) => setRetention(tx, kept)],
@@ -61,7 +68,10 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, _context, { who }) => checkAdminRemains(tx, who.id),
     (tx, context, { who, ...asked }) => closeOwnRequests(tx, context, who, asked),
   ],
-  "account.closed": [recordActivity("account.closed")],
+  "account.closed": [
+    (tx, _context, { accountId }) => markClosed(tx, accountId, true),
+    recordActivity("account.closed"),
+  ],
   "account.erased": [
     recordActivity("account.erased"),
     (tx, context, { accountId }) => eraseMembership(tx, context, accountId),
@@ -85,8 +95,12 @@ export const subscribers: Subscribers<AppContext> = {
   ],
   "business.opened": [startTrial, recordActivity("business.opened")],
   "members.inviting": [checkMayInvite],
+  "member.joining": [checkMayJoin],
   "member.joined": [recordActivity("member.joined")],
-  "member.left": [recordActivity("member.left")],
+  "member.left": [
+    (tx, _context, left) => withdrawAfterLeaving(tx, left),
+    recordActivity("member.left"),
+  ],
   "member.promoted": [recordActivity("member.promoted")],
   "member.demoted": [recordActivity("member.demoted")],
   "member.invited": [recordActivity("member.invited")],

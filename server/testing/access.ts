@@ -25,6 +25,8 @@ export interface Belongings {
   readonly export: string;
   readonly business: string;
   readonly invitation: string;
+  /** An import of members that was checked. */
+  readonly memberImport: string;
   /** An attempt to sign that waits for its code. */
   readonly attempt: string;
   /** What they handed over and claimed themselves. */
@@ -99,6 +101,10 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { users: [{ email: `invited.${person.id}@example.test` }] },
   });
+  const memberImport = await api("POST /v1/businesses/{id}/member-imports", {
+    path: { id: business.id },
+    body: { file_name: "members.csv", content: `email\nimported.${person.id}@example.test\n` },
+  });
   const [attempt] = await api("POST /v3/sign", {
     body: { signatureRequests: [{ signatureRequestId: request.id }] },
   });
@@ -117,6 +123,7 @@ export async function belongingsOf(
     export: archive.id,
     business: business.id,
     invitation: invitations[0]?.id ?? "",
+    memberImport: memberImport.id,
     attempt: attempt?.proceedId ?? "",
     sendTo: sendTo.id,
     accessCode: sendTo.accessCode,

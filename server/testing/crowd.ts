@@ -100,6 +100,49 @@ export async function addOwn(
   );
 }
 
+/**
+ * Copies the membership of a person within their business, with its account. Each copy has joined an hour before the last
+ * one; its name and words end with its number. One in fifty is an admin, and one in a hundred has a closed account.
+ */
+export async function addMembers(
+  database: TestDatabase,
+  { person, copies }: { readonly person: string; readonly copies: number },
+): Promise<void> {
+  const asMember: Readonly<Record<string, string>> = {
+    // Not the ids and addresses of the crowd.
+    "accounts.id": otherId("(t.id::text || ' member')"),
+    "accounts.email": "n || '.member.' || t.email",
+    "memberships.account": otherId("(t.account::text || ' member')"),
+    "memberships.role": "case when n % 50 = 0 then 'admin' else 'member' end",
+    "memberships.closed": "n % 100 = 0",
+    "memberships.sort_name": "t.sort_name || n",
+    "memberships.since": "t.since - n * interval '1 hour'",
+    "memberships.words": NUMBERED,
+  };
+  const whose = { accounts: "id", memberships: "account" };
+  await filling(
+    database,
+    async (client) => {
+      const tables = await tablesOf(client);
+      for (const [table, who] of Object.entries(whose)) {
+        const columns = tables.get(table) ?? [];
+        const values = columns.map(({ name }) => asMember[`${table}.${name}`] ?? `t."${name}"`);
+        await copy(client, table, { columns, values, copies, where: `t.${who} = '${person}'` });
+      }
+      // As the triggers of the memberships count them.
+      await client.query(
+        `with own as (select business from memberships where account = $1)
+         insert into member_counts (business, role, closed, items)
+         select business, role, closed, count(*) from memberships
+         where business in (select business from own) group by 1, 2, 3
+         on conflict (business, role, closed) do update set items = excluded.items`,
+        [person],
+      );
+    },
+    [...Object.keys(whose), "member_counts"],
+  );
+}
+
 const NUMBERED =
   "array_to_tsvector(array(select word || n from unnest(tsvector_to_array(t.words)) word))";
 
@@ -180,7 +223,7 @@ function copyOf({ name, type, unique }: Column, columns: readonly Column[]): str
     return `case when t."says ${name}" then n || '.' || ${value} else ${value} end`;
   }
   if (type === "tsvector") {
-    // Words begin with the mark of whose they are: of the first column.
+    // Words begin with the mark of whose they are: of the first column, which is a person or a business.
     const mark = `(select right(${otherId(`t."${columns[0]?.name ?? ""}"`)}::text, 6) as mark offset 0)`;
     return `array_to_tsvector(array(
       select mark || substr(word, 7) from ${mark} m, unnest(tsvector_to_array(${value})) word))`;

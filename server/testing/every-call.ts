@@ -13,6 +13,7 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/reset-password",
   "POST /v1/businesses/{id}/change-to-admins",
   "POST /v1/businesses/{id}/change-to-members",
+  "POST /v1/businesses/{id}/remove-members",
   "POST /v1/refresh",
   "POST /v1/user/revoke_delete",
   "POST /v1/register/eidplus/assertion",

@@ -89,6 +89,22 @@ export default {
       "Wir konnten die Kopie nicht erstellen, die Sie am {when} angefordert haben. Fordern Sie eine neue an.",
     download: "Herunterladen",
   },
+  membership: {
+    title: "Unternehmen",
+    note: "Sie sind Mitglied von {name}. Das Unternehmen bezahlt Ihre Signaturen.",
+    open: "{name} verlassen …",
+    heading: "{name} verlassen?",
+    lead: "Sie verlieren sofort den Zugang zu {name}. Ihr Konto und Ihre Dokumente behalten Sie. Sie signieren und senden dann für sich selbst.",
+    requests: "Offene Anfragen, die Sie für {name} gesendet haben",
+    continue: "Weiterlaufen lassen",
+    continueHint: "Sie können weiterhin signiert werden, und {name} bezahlt.",
+    withdraw: "Zurückziehen",
+    withdrawHint:
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
+    cancel: "Abbrechen",
+    confirm: "Verlassen",
+    left: "Sie haben {name} verlassen.",
+  },
   deletion: {
     title: "Konto löschen",
     note: "30 Tage lang können Sie es wiederherstellen. Danach löschen wir es endgültig.",

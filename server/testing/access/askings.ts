@@ -19,6 +19,9 @@ const ofVisual: Ask = ({ visual: id }) => ({ path: { id } });
 const ofAttempt: Ask = ({ attempt: id }) => ({ path: { id } });
 const ofSendTo: Ask = ({ sendTo: id }) => ({ path: { id } });
 const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
+const ofImport: Ask = ({ business, memberImport }) => ({
+  path: { id: business, import_id: memberImport },
+});
 const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
 const withBody =
   (ask: Ask, body: unknown): Ask =>
@@ -100,11 +103,22 @@ export const ASKINGS = {
   "GET /v2/businesses/user": just({}),
   "GET /v1/businesses/{id}": ofBusiness,
   "GET /v1/businesses/{id}/members": ofBusiness,
+  "GET /v1/businesses/{id}/admins": ofBusiness,
   "POST /v1/businesses/{id}/members": withBody(ofBusiness, {
     users: [{ email: "somebody@example.test" }],
   }),
   "POST /v1/businesses/{id}/change-to-admins": withBody(ofBusiness, { user_ids: [NOBODY] }),
   "POST /v1/businesses/{id}/change-to-members": withBody(ofBusiness, { user_ids: [NOBODY] }),
+  "POST /v1/businesses/{id}/remove-members": withBody(ofBusiness, { user_ids: [NOBODY] }),
+  "POST /v1/businesses/{id}/member-imports": withBody(ofBusiness, {
+    file_name: "members.csv",
+    content: "email\nimported@example.test\n",
+  }),
+  "GET /v1/businesses/{id}/member-imports": ofBusiness,
+  "GET /v1/businesses/{id}/member-imports/{import_id}": ofImport,
+  "GET /v1/businesses/{id}/member-imports/{import_id}/rows": ofImport,
+  "POST /v1/businesses/{id}/member-imports/{import_id}/start": ofImport,
+  "DELETE /v1/businesses/{id}/member-imports/{import_id}": ofImport,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,
   "GET /v2/businesses/{id}/invitations": ofBusiness,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({

@@ -1,5 +1,6 @@
 /** Fresh objects for calls that end or delete their object, so that the shared objects of the table stay unchanged. */
 import { limits } from "@paraph/rules/limits";
+import { addedMember } from "../../src/domains/businesses/testing/people.ts";
 import { guest } from "../../src/domains/signature-requests/testing/people.ts";
 import { entered } from "../access.ts";
 import type { Asking, Credentials } from "../access.ts";
@@ -107,6 +108,17 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     at({ id: annas.business }, { user_ids: [people.coAdmin.id] }),
   "POST /v1/businesses/{id}/change-to-members": async ({ annas, people }) =>
     at({ id: annas.business }, { user_ids: [people.member.id] }),
+  "POST /v1/businesses/{id}/remove-members": async ({ annas, people, service }) => {
+    const gone = await addedMember(service, people.owner, annas.business);
+    return at({ id: annas.business }, { user_ids: [gone.id] });
+  },
+  "DELETE /v1/businesses/{id}/member-imports/{import_id}": async ({ annas, people }) => {
+    const made = await people.owner.api("POST /v1/businesses/{id}/member-imports", {
+      path: { id: annas.business },
+      body: { file_name: "members.csv", content: `email\n${somebody()}\n` },
+    });
+    return at({ id: annas.business, import_id: made.id });
+  },
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": async ({ annas, people }) => {
     const email = somebody();
     const { invitations } = await people.owner.api("POST /v1/businesses/{id}/members", {

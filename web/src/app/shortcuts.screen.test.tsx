@@ -245,10 +245,11 @@ const proofs: Proofs = {
         last_name: "Vogt",
         since: MOMENT,
         is_admin: false,
+        status: "active",
       }));
       await opened("/business/members", {
         ...admin(),
-        "GET /v1/businesses/{id}": business({ members }),
+        "GET /v1/businesses/{id}": business({ member_count: 2 }),
         "GET /v1/businesses/{id}/members": { members, page: 1, size: 20, total: 2 },
       });
       const ada = await screen.findByRole("checkbox", { name: "Select Ada Vogt" });

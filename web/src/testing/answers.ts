@@ -75,10 +75,11 @@ export function business(more: Partial<Business> = {}): Business {
     gtc_accepted_at: MOMENT,
     dpa_accepted_at: MOMENT,
     ...PLAN,
-    admins: [],
-    members: [],
-    invited_members: [],
-    can: can("business", ["read", "administer"]),
+    admin_count: 1,
+    member_count: 0,
+    invited_count: 0,
+    seats: 25,
+    can: can("business", ["read", "leave", "administer"]),
     ...more,
   };
 }

@@ -66,8 +66,11 @@ const entries: {
   "identity.reset": (tx, { accountId, staff }) => ofAccount(tx, accountId, accountActor(staff.id)),
   "business.opened": (_tx, fields) => ofMember(fields),
   "member.joined": (_tx, fields) => ofMember(fields),
-  // The membership ends when the service erases the account.
-  "member.left": (_tx, fields) => ({ ...ofMember(fields), actor: "system" }),
+  // The service ends the membership of an account that is erased.
+  "member.left": (_tx, { by, ...fields }) => ({
+    ...ofMember(fields),
+    actor: by === null ? "system" : accountActor(by),
+  }),
   "member.promoted": (_tx, fields) => ofRole(fields),
   "member.demoted": (_tx, fields) => ofRole(fields),
   "member.invited": (_tx, fields) => ofInvitation(fields),

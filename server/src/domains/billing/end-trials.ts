@@ -3,9 +3,8 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import {
-  isOpenAdmin,
   mailTrialEnded,
-  membersOf,
+  openAdminsOf,
   recordBusinessEvent,
   unsafeBusinessById,
 } from "../businesses/index.ts";
@@ -29,8 +28,8 @@ export async function endTrials(context: AppContext): Promise<void> {
         .returning({ business: subscriptions.business });
       const business = over && (await unsafeBusinessById(tx, id));
       if (business === undefined) return;
-      for (const admin of await membersOf(tx, id)) {
-        if (isOpenAdmin(admin)) await mailTrialEnded(tx, context, business, admin);
+      for (const admin of await openAdminsOf(tx, id)) {
+        await mailTrialEnded(tx, context, business, admin);
       }
       await recordBusinessEvent(tx, context.clock, "business.plan_changed", {
         business: id,

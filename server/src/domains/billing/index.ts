@@ -6,7 +6,7 @@
 export { billingHandlers } from "./billing-calls.ts";
 export { countBeforehand, countForFree, isFree, refuseFullFree } from "./ceilings.ts";
 export { billingJobs, billingSweeps } from "./jobs.ts";
-export { checkMayInvite, refusalToSend } from "./may-send.ts";
+export { checkMayInvite, checkMayJoin, refusalToSend } from "./may-send.ts";
 export { planOf, planOfMember, planStateOf } from "./queries.ts";
 export { setPlan } from "./set-plan.ts";
 export { startTrial } from "./start-trial.ts";

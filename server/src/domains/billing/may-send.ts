@@ -6,6 +6,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Events } from "../../platform/events.ts";
 import { problem } from "../../platform/problem.ts";
+import { countPeople } from "../businesses/index.ts";
 import { countForFree } from "./ceilings.ts";
 import { planOf, subscriptionOf } from "./queries.ts";
 
@@ -32,4 +33,20 @@ export async function checkMayInvite(
   const own = await subscriptionOf(tx, who.business.id);
   if (own !== undefined && isRestricted(planOf(own))) throw problem("error.business.locked");
   await countForFree(tx, context, who, "invitations", count);
+}
+
+/**
+ * Before somebody becomes a member, under the lock of the business: throws `error.business.locked` if the business is
+ * locked or its trial is over, `error.business.no_seats` if its people take all of its seats.
+ */
+export async function checkMayJoin(
+  tx: Transaction,
+  _context: AppContext,
+  { business }: Events["member.joining"],
+): Promise<void> {
+  const own = await subscriptionOf(tx, business);
+  if (own === undefined) throw new Error(`The business ${business} has no subscription.`);
+  if (isRestricted(planOf(own))) throw problem("error.business.locked");
+  const { all } = await countPeople(tx, business);
+  if (all >= own.seats) throw problem("error.business.no_seats");
 }

@@ -39,7 +39,7 @@ export async function planOfMember(
 export async function planStateOf(reader: Reader, business: string): Promise<PlanState> {
   const subscription = await subscriptionOf(reader, business);
   if (subscription === undefined) throw new Error(`The business ${business} has no subscription.`);
-  const { currentStart, currentEnd, nextStart, nextEnd, downgradedAt } = subscription;
+  const { seats, currentStart, currentEnd, nextStart, nextEnd, downgradedAt } = subscription;
   const periods = { currentStart, currentEnd, nextStart, nextEnd };
-  return { plan: planOf(subscription), ...periods, isDowngraded: downgradedAt !== null };
+  return { plan: planOf(subscription), seats, ...periods, isDowngraded: downgradedAt !== null };
 }

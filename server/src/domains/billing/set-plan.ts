@@ -16,6 +16,8 @@ export interface SetPlan {
   /** The id of the price plan. */
   readonly plan: string;
   readonly paymentMethod: PaymentMethod;
+  /** How many people may belong to the business; undefined: as many as before. Nobody is removed if it has more. */
+  readonly seats?: number | undefined;
 }
 
 /** In milliseconds: a period starts now and lasts thirty days. */
@@ -24,7 +26,7 @@ const PERIOD = 30 * 24 * 3_600_000;
 /** Sets the plan of a business. Returns false, and changes nothing, if the business does not exist. */
 export async function setPlan(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  { business, plan, paymentMethod }: SetPlan,
+  { business, plan, paymentMethod, seats }: SetPlan,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     const its = eq(subscriptions.business, business);
@@ -36,6 +38,7 @@ export async function setPlan(
       .set({
         plan,
         paymentMethod,
+        ...(seats !== undefined && { seats }),
         cardStatus: paymentMethod === "STRIPE" ? "active" : null,
         currentType: paymentMethod === "TRIALING" ? "TRIALING" : "MONTHLY",
         currentStart: now,
@@ -50,7 +53,7 @@ export async function setPlan(
     await recordBusinessEvent(tx, clock, "business.plan_changed", {
       business,
       account: null,
-      data: { plan, payment_method: paymentMethod },
+      data: { plan, payment_method: paymentMethod, seats: seats ?? before.seats },
     });
     return true;
   });

@@ -20,6 +20,7 @@ export async function startTrial(
     business,
     plan: TRIAL_PLAN,
     paymentMethod: "TRIALING",
+    seats: limits.business.trialSeats,
     currentType: "TRIALING",
     currentStart: now,
     currentEnd: after(now, limits.business.trial),

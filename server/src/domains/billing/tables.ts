@@ -1,6 +1,6 @@
 /** Subscriptions of businesses. Only this domain writes them. */
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
-import { index, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/database/columns.ts";
 import { businesses } from "../businesses/tables.ts";
 
@@ -14,6 +14,8 @@ export const subscriptions = table(
     /** The id of the price plan. */
     plan: text("plan").notNull(),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
+    /** How many people may belong to the business. */
+    seats: integer("seats").notNull(),
     /** State of the subscription at the card provider. */
     cardStatus: text("card_status"),
     /** The current period and the next one (specification section 3, `current.base`, `next.base`). */

@@ -6,6 +6,7 @@ import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
+import type { MemberRow } from "./members/member-queries.ts";
 import type { BusinessRow } from "./queries.ts";
 
 interface Addressee {
@@ -34,6 +35,27 @@ export async function mailInvitation(
   });
 }
 
+/** Tells a member what an admin has changed: their role, or that they were removed. */
+export async function mailMember(
+  tx: Transaction,
+  context: AppContext,
+  mail: "madeAdmin" | "madeMember" | "removed",
+  change: {
+    readonly business: Pick<BusinessRow, "name">;
+    readonly by: { readonly firstName: string; readonly lastName: string };
+    readonly to: Pick<MemberRow, "email" | "firstName" | "lastName" | "language" | "closed">;
+  },
+): Promise<void> {
+  const { business, by, to } = change;
+  // Who has deleted their account gets no mails.
+  if (to.closed) return;
+  const path = pathTo(mail === "madeAdmin" ? "businessMembers" : "dashboard");
+  await post(tx, context, { ...to, account: to }, mail, path, {
+    business: business.name,
+    by: `${by.firstName} ${by.lastName}`,
+  });
+}
+
 /** Notifies an admin that the trial of their business is over. */
 export async function mailTrialEnded(
   tx: Transaction,
@@ -50,7 +72,7 @@ async function post(
   tx: Transaction,
   context: AppContext,
   to: Addressee,
-  mail: "invitation" | "trialEnded",
+  mail: "invitation" | "madeAdmin" | "madeMember" | "removed" | "trialEnded",
   path: string,
   values: Record<string, string>,
 ): Promise<void> {

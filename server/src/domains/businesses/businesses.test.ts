@@ -19,10 +19,11 @@ describe("A new business", () => {
       billingStatus: "trialing",
       billing: { paymentMethod: "TRIALING", stripeSubscriptionStatus: null },
       pricePlan: { name: "team", current: { base: { type: "TRIALING" } }, next: null },
-      admins: [expect.objectContaining({ userId: admin.id, email: admin.email })],
-      members: [],
-      invitedMembers: [],
-      can: { read: true, administer: true },
+      adminCount: 1,
+      memberCount: 0,
+      invitedCount: 0,
+      seats: limits.business.trialSeats,
+      can: { read: true, leave: true, administer: true },
     });
     const { startAt, endAt } = business.pricePlan.current.base;
     expect(Date.parse(endAt ?? "") - Date.parse(startAt)).toBe(limits.business.trial);
@@ -146,7 +147,11 @@ describe("Admins and members", () => {
       path,
       body: { user_ids: [member.id] },
     });
-    const { members } = await demote(member, [admin.id]);
+    const demoted = await demote(member, [admin.id]);
+    expect(demoted.members.map(({ userId, isAdmin }) => [userId, isAdmin])).toEqual([
+      [admin.id, false],
+    ]);
+    const { members } = await member.api("GET /v1/businesses/{id}/members", { path });
     expect(members.map(({ userId, isAdmin }) => [userId, isAdmin])).toEqual([
       [admin.id, false],
       [member.id, true],

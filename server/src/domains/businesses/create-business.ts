@@ -1,13 +1,15 @@
 /** A person opens a business, and is its admin. */
 import type { AppContext } from "../../app-context.ts";
-import { isDuplicate, transaction } from "../../platform/database/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import { newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
 import { lockCallerAccount } from "../accounts/index.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
-import { businesses, memberships } from "./tables.ts";
+import { lockBusiness } from "./lock-business.ts";
+import { addMember } from "./members/write-member.ts";
+import { businesses } from "./tables.ts";
 
 export interface NewBusiness {
   readonly name: string;
@@ -29,34 +31,29 @@ export async function createBusiness(
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
   const now = context.clock.now();
   const id = newId();
-  try {
-    await transaction(context.db, async (tx) => {
-      await lockCallerAccount(tx, who.id);
-      await tx.insert(businesses).values({
-        id,
-        name,
-        email: email ?? null,
-        phone: phone ?? null,
-        gtcAcceptedAt: now,
-        dpaAcceptedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await tx
-        .insert(memberships)
-        .values({ account: who.id, business: id, role: "admin", since: now });
-      await recordBusinessEvent(tx, context.clock, "business.opened", {
-        business: id,
-        account: who.id,
-        ip,
-        data: { terms: ["gtc", "dpa"] },
-        personal: { name },
-      });
-      await emit(tx, context, "business.opened", { business: id, accountId: who.id });
+  await transaction(context.db, async (tx) => {
+    await lockCallerAccount(tx, who.id);
+    await tx.insert(businesses).values({
+      id,
+      name,
+      email: email ?? null,
+      phone: phone ?? null,
+      gtcAcceptedAt: now,
+      dpaAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
     });
-  } catch (error) {
-    if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");
-    throw error;
-  }
+    await recordBusinessEvent(tx, context.clock, "business.opened", {
+      business: id,
+      account: who.id,
+      ip,
+      data: { terms: ["gtc", "dpa"] },
+      personal: { name },
+    });
+    await emit(tx, context, "business.opened", { business: id, accountId: who.id });
+    const business = await lockBusiness(tx, id);
+    if (business === undefined) throw new Error("The business was not written.");
+    await addMember(tx, context, business, { account: who.id, role: "admin" });
+  });
   return id;
 }

@@ -12,6 +12,12 @@ interface OfRole extends OfMember {
   readonly by: string;
 }
 
+/**
+ * What becomes of the open requests that a person has sent for a business which they leave: they continue, paid by the
+ * business, or are withdrawn.
+ */
+export type OpenRequests = "continue" | "withdraw";
+
 /** `by`: the account of the admin. */
 interface OfInvitation {
   readonly business: string;
@@ -23,9 +29,17 @@ interface OfInvitation {
 declare module "../../platform/events.ts" {
   interface Events {
     readonly "business.opened": OfMember;
+    /** Somebody is about to become a member. The business is locked. A subscriber that throws prevents it. */
+    readonly "member.joining": { readonly business: string };
     readonly "member.joined": OfMember;
-    /** The membership has ended because the account was erased. */
-    readonly "member.left": OfMember;
+    /** The membership has ended: the person has left, an admin has removed them, or their account was erased. */
+    readonly "member.left": OfMember & {
+      /** The account of the person or of the admin; null if the account was erased. */
+      readonly by: string | null;
+      readonly openRequests: OpenRequests;
+      /** Network address of the call; empty without one. */
+      readonly ip: string;
+    };
     readonly "member.promoted": OfRole;
     readonly "member.demoted": OfRole;
     /** An admin is about to invite `count` people. A subscriber that throws prevents it. */

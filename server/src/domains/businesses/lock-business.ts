@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Member, Person } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
 import { memberOf } from "./queries.ts";
 import type { BusinessRow } from "./queries.ts";
@@ -17,8 +17,8 @@ declare const locked: unique symbol;
 export type LockedBusiness = BusinessRow & { readonly [locked]: true };
 
 /**
- * Locks and reads a business. Not `for update`: people who join would wait, because their new rows reference the business
- * (PostgreSQL manual §13.3.2).
+ * Locks and reads a business. Not `for update`: rows of other tables that reference the business would wait (PostgreSQL
+ * manual §13.3.2).
  */
 export async function lockBusiness(
   tx: Transaction,
@@ -43,6 +43,20 @@ export async function lockAdministered(
   const unsafeBusiness = own === null ? undefined : await lockBusiness(tx, own.id);
   const now = { business: await memberOf(tx, account) };
   return authorise(businessPolicy, "administer", now, unsafeBusiness);
+}
+
+/**
+ * The business that a person belongs to, locked, for an act that every member may do; the membership is read again under
+ * the lock. Throws `error.not_found` if they no longer belong to it.
+ */
+export async function lockOwn(
+  tx: Transaction,
+  { id: account, business: own }: Pick<Member, "id" | "business">,
+  act: "read" | "leave",
+): Promise<LockedBusiness> {
+  const unsafeBusiness = await lockBusiness(tx, own.id);
+  const now = { business: await memberOf(tx, account) };
+  return authorise(businessPolicy, act, now, unsafeBusiness);
 }
 
 /**

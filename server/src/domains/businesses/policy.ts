@@ -1,4 +1,4 @@
-/** Who may do what to a business (specification section 6): admins administer it, members see a part of it. */
+/** Who may do what to a business (specification section 6): admins administer it, members see a part of it and may leave. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { BusinessRow } from "./queries.ts";
@@ -13,6 +13,7 @@ export const businessPolicy = definePolicy<Acting, BusinessRow>()("business", {
   missing: "error.not_found",
   acts: {
     read: isMember,
+    leave: isMember,
     administer: isAdmin,
   },
 });

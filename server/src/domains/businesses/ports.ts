@@ -5,6 +5,8 @@ import type { Reader } from "../../platform/database/database.ts";
 /** The plan of a business, as its people see it. */
 export interface PlanState {
   readonly plan: Plan;
+  /** How many people may belong to the business. */
+  readonly seats: number;
   readonly currentStart: Date;
   readonly currentEnd: Date | null;
   readonly nextStart: Date | null;

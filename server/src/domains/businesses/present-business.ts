@@ -5,24 +5,8 @@ import { can } from "../../platform/policy.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
 import type { PlanState } from "./ports.ts";
-import type { BusinessRow, InvitationRow, MemberRow } from "./queries.ts";
-
-/** A member of a business. */
-export const presentMember = (one: MemberRow) => ({
-  user_id: one.account,
-  email: one.email,
-  first_name: one.firstName,
-  last_name: one.lastName,
-  since: one.since.toISOString(),
-});
-
-/** An open invitation. */
-export const presentInvitation = (one: InvitationRow) => ({
-  id: one.id,
-  email: one.email,
-  invited_at: one.createdAt.toISOString(),
-  expires_at: one.expiresAt.toISOString(),
-});
+import type { PeopleCounts } from "./members/member-queries.ts";
+import type { BusinessRow } from "./queries.ts";
 
 /** The plan of a business and how it pays. */
 export function presentPlan({ plan, currentStart, currentEnd, nextStart, nextEnd }: PlanState) {
@@ -60,11 +44,12 @@ export function presentBusiness(
   {
     planState,
     people,
-    invitations,
+    invited,
   }: {
     readonly planState: PlanState;
-    readonly people: readonly MemberRow[];
-    readonly invitations: readonly InvitationRow[];
+    readonly people: PeopleCounts;
+    /** The number of open invitations. */
+    readonly invited: number;
   },
 ): Business {
   return {
@@ -76,9 +61,10 @@ export function presentBusiness(
     gtc_accepted_at: business.gtcAcceptedAt.toISOString(),
     dpa_accepted_at: business.dpaAcceptedAt.toISOString(),
     ...presentPlan(planState),
-    admins: people.filter(({ role }) => role === "admin").map(presentMember),
-    members: people.filter(({ role }) => role === "member").map(presentMember),
-    invited_members: invitations.map(presentInvitation),
+    admin_count: people.admins,
+    member_count: people.all - people.admins,
+    invited_count: invited,
+    seats: planState.seats,
     can: can(businessPolicy, who, business),
   };
 }

@@ -9,9 +9,12 @@ export type BusinessEvent =
   | "business.opened"
   | "business.plan_changed"
   | "business.terms_accepted"
+  | "member.imported"
   | "member.invited"
   | "member.invitation_withdrawn"
   | "member.joined"
+  | "member.left"
+  | "member.removed"
   | "member.promoted"
   | "member.demoted";
 

@@ -1,7 +1,9 @@
 /** Businesses and their members. Only this domain writes them. */
+import { IMPORT_STATES, ROW_RESULTS } from "@paraph/contract/calls/member-imports";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
-import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment, table } from "../../platform/database/columns.ts";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, table, tsvector } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 
 export const businesses = table("businesses", {
@@ -22,38 +24,132 @@ export const businesses = table("businesses", {
  */
 export const ofBusiness = (column = "business") => uuid(column);
 
-/** A person belongs to at most one business. */
+/**
+ * A person belongs to at most one business. The columns after `since` repeat the person's account, so that lists of
+ * members are sorted, searched and filtered by an index; `write-member.ts` keeps them.
+ */
 export const memberships = table(
   "memberships",
   {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id),
     /** A member leaves before their account is erased, so that the business keeps an admin. */
     account: uuid("account")
       .primaryKey()
       .references(() => accounts.id),
-    business: uuid("business")
-      .notNull()
-      .references(() => businesses.id),
     role: text("role", { enum: BUSINESS_ROLES }).notNull(),
     since: moment("since").notNull(),
+    /** The name, or the address of a person without a name, as `sortKey` of `rules/words.ts` has it. */
+    sortName: text("sort_name").notNull(),
+    /** The person has deleted their account and can still revoke that. */
+    closed: boolean("closed").notNull(),
+    /** Search words of the name and the address, with the mark of the business. */
+    words: tsvector("words").notNull(),
   },
-  (t) => [index("memberships_business").on(t.business)],
+  (t) => [
+    index("memberships_name").on(t.business, t.sortName, t.account),
+    index("memberships_since").on(t.business, t.since, t.account),
+    // A role that few have is found in each order.
+    index("memberships_role_name").on(t.business, t.role, t.sortName, t.account),
+    index("memberships_role_since").on(t.business, t.role, t.since, t.account),
+    index("memberships_closed")
+      .on(t.business)
+      .where(sql`${t.closed}`),
+    index("memberships_words").using("gin", t.words).with({ fastupdate: false }),
+  ],
+);
+
+/**
+ * How many members of a business have a role, with open and with closed accounts. Triggers keep the numbers
+ * (`tables.sql`), so that nobody counts thousands of members for one page of them.
+ */
+export const memberCounts = table(
+  "member_counts",
+  {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    role: text("role", { enum: BUSINESS_ROLES }).notNull(),
+    closed: boolean("closed").notNull(),
+    items: integer("items").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.business, t.role, t.closed] })],
 );
 
 /** An invitation to become a member; it belongs to the address. */
 export const businessInvitations = table(
   "business_invitations",
   {
-    id: uuid("id").primaryKey(),
     business: uuid("business")
       .notNull()
       .references(() => businesses.id),
+    id: uuid("id").primaryKey(),
+    /** In lower case. */
     email: text("email").notNull(),
+    /** The role that the person gets. */
+    role: text("role", { enum: BUSINESS_ROLES }).notNull(),
+    /** The name as the admin wrote it; may be empty. */
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
     invitedBy: uuid("invited_by").notNull(),
-    createdAt: moment("created_at").notNull(),
+    /** When it was sent last. */
+    sentAt: moment("sent_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** Search words of the address and the name, with the mark of the business. */
+    words: tsvector("words").notNull(),
   },
   (t) => [
     uniqueIndex("business_invitations_once").on(t.business, t.email),
     index("business_invitations_email").on(t.email),
+    index("business_invitations_expired").on(t.expiresAt),
+    index("business_invitations_words").using("gin", t.words).with({ fastupdate: false }),
   ],
+);
+
+/** An import of members from a file. It is kept for some time after its creation (`limits.memberImport`). */
+export const memberImports = table(
+  "member_imports",
+  {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    id: uuid("id").primaryKey(),
+    /** The admin who has checked the file, and in whose name people are invited; the one who started it last. */
+    account: uuid("account").notNull(),
+    fileName: text("file_name").notNull(),
+    createdAt: moment("created_at").notNull(),
+    state: text("state", { enum: IMPORT_STATES }).notNull(),
+    /** Why it has stopped: the key of an error. */
+    stoppedKey: text("stopped_key"),
+  },
+  (t) => [
+    index("member_imports_business").on(t.business, t.createdAt),
+    index("member_imports_created").on(t.createdAt),
+  ],
+);
+
+/** A row of such a file. */
+export const memberImportRows = table(
+  "member_import_rows",
+  {
+    import: uuid("import")
+      .notNull()
+      .references(() => memberImports.id, { onDelete: "cascade" }),
+    /** Counts from 1, without the head. */
+    row: integer("row").notNull(),
+    /** As they are in the file. */
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    role: text("role").notNull(),
+    result: text("result", { enum: ROW_RESULTS }).notNull(),
+    /** The place of `result` among all results, by which rows are sorted. */
+    rank: integer("rank").notNull(),
+    /** The error of the row: its key, and the column that has it. */
+    errorKey: text("error_key"),
+    errorColumn: text("error_column", { enum: ["email", "first_name", "last_name", "role"] }),
+    sameAs: integer("same_as"),
+  },
+  (t) => [primaryKey({ columns: [t.import, t.row] })],
 );

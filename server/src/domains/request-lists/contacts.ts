@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { Events } from "../../platform/events.ts";
-import { wordsOf } from "@paraph/rules/words";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { isBy, markedWords } from "../../platform/database/search-words.ts";
 import type { Contact } from "../profile/index.ts";
 import { requestsInPortions } from "./requests-in-portions.ts";
 import { contacts, participantWords } from "./tables.ts";
-import { isBy, personMark, tsqueryFor } from "./search.ts";
+import { tsqueryFor } from "./search.ts";
 
 /**
  * Stores the people whom an account asks to sign, except itself. If only an address is given, the contact keeps its
@@ -79,10 +79,9 @@ async function writeContactWords(
   owner: string,
   rows: readonly Contact[],
 ): Promise<void> {
-  const mark = personMark(owner);
   const read = rows.map(({ email, firstName, lastName }) => ({
     email,
-    words: wordsOf([email, firstName, lastName]).map((word) => mark + word),
+    words: markedWords(owner, [email, firstName, lastName]),
   }));
   await writer.execute(sql`
     update ${contacts} set words = array_to_tsvector(array(select jsonb_array_elements_text(read.words)))

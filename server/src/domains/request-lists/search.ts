@@ -1,14 +1,6 @@
-/** Search words in the database: how they are stored and queried. */
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+/** The search words of requests besides the words of their texts, and searches for all of them. */
 import type { Quality } from "@paraph/rules/qualities";
-import { askedWords } from "@paraph/rules/words";
-
-/** A prefix that separates a person's words from those of others: the last characters of their id, which are random. */
-export function personMark(person: string): string {
-  return person.slice(-6);
-}
+import { begunWords, ownerMark, quotedWord } from "../../platform/database/search-words.ts";
 
 /** An address as a single word, found only in full. */
 export function addressWord(email: string): string {
@@ -39,30 +31,14 @@ export interface WordSearch {
 /** The search as a `tsquery`; undefined if it contains nothing to search for. */
 export function tsqueryFor(person: string, asked: WordSearch): string | undefined {
   const { text, email, qualities = [], sender } = asked;
-  const groups = text === undefined ? [] : askedWords(text);
-  if (text !== undefined && groups.length === 0) return undefined;
-  const mark = personMark(person);
-  const begun = groups.map(
-    (readings) => `(${readings.map((word) => `${quoted(mark + word)}:*`).join(" | ")})`,
-  );
-  const levels = qualities.map((quality) => quoted(mark + levelWord(quality)));
+  const begun = text === undefined ? [] : begunWords(person, text);
+  if (begun === undefined) return undefined;
+  const mark = ownerMark(person);
+  const levels = qualities.map((quality) => quotedWord(mark + levelWord(quality)));
   const whole = [
-    ...(email === undefined ? [] : [quoted(mark + addressWord(email))]),
+    ...(email === undefined ? [] : [quotedWord(mark + addressWord(email))]),
     ...(levels.length === 0 ? [] : [`(${levels.join(" | ")})`]),
-    ...(sender === undefined ? [] : [quoted(mark + senderWord(sender))]),
+    ...(sender === undefined ? [] : [quotedWord(mark + senderWord(sender))]),
   ];
   return [...begun, ...whole].join(" & ") || undefined;
-}
-
-/**
- * A condition for the rows of a person, used together with a search in their words. The search finds little else, so
- * the cast keeps PostgreSQL from using an index on the person.
- */
-export function isBy(column: AnyPgColumn, person: string): SQL {
-  return sql`${column}::text = ${person}`;
-}
-
-/** A word in the syntax of `tsquery` (PostgreSQL, "Text Search Types"). */
-function quoted(word: string): string {
-  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

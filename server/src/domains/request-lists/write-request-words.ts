@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import { wordsOf } from "@paraph/rules/words";
 import type { Transaction } from "../../platform/database/database.ts";
+import { ownerMark } from "../../platform/database/search-words.ts";
 import { unsafeAccountsById } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { nameOfBusiness } from "../businesses/index.ts";
@@ -22,7 +23,7 @@ import type {
   SignerRow,
 } from "../signature-requests/index.ts";
 import { participantWords } from "./tables.ts";
-import { addressWord, levelWord, personMark, senderWord } from "./search.ts";
+import { addressWord, levelWord, senderWord } from "./search.ts";
 
 /**
  * Updates the words of a request from its title, its people and its business, and the copied columns by which lists
@@ -58,7 +59,7 @@ export async function writeWords(
       updated_at: participant.updatedAt,
       sort_title: participant.sortTitle,
       due_at: participant.dueAt,
-      mark: personMark(participant.person),
+      mark: ownerMark(participant.person),
       removed: isRemoved(participant),
       own: [
         senderWord(participant.owner ? "me" : "others"),

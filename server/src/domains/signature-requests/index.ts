@@ -5,6 +5,7 @@
  */
 import "./events.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
+export { withdrawAfterLeaving } from "./deletion/leave-business.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
 export { createDraft } from "./drafts/draft.ts";
 export { checkedPlace } from "./drafts/places.ts";

@@ -1,6 +1,8 @@
 /** Jobs of signature requests. */
 import type { AppContext } from "../../app-context.ts";
 import { eraseUnheldRequests } from "./deletion/delete-request.ts";
+import { withdrawLeftBehind } from "./deletion/leave-business.ts";
+import type { LeftBehind } from "./deletion/leave-business.ts";
 import { sweepRetention } from "./deletion/sweep-retention.ts";
 import { expireRequests } from "./lifecycle/end-request.ts";
 import { remindDue } from "./lifecycle/remind.ts";
@@ -14,6 +16,7 @@ declare module "../../platform/jobs.ts" {
     "remind-signers": Record<string, never>;
     "sweep-requests": Record<string, never>;
     "sweep-retention": Record<string, never>;
+    "withdraw-left-behind": LeftBehind;
   }
 }
 
@@ -31,6 +34,7 @@ export const signatureRequestJobs = {
   "sweep-retention": async (context: AppContext): Promise<void> => {
     await sweepRetention(context);
   },
+  "withdraw-left-behind": withdrawLeftBehind,
 };
 
 export const signatureRequestSweeps = {

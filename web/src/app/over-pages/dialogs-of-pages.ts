@@ -8,6 +8,7 @@ const OF_NO_PAGE: ReadonlySet<string> = new Set<ModalName>([
   "business/downgraded",
   "business/invitation",
   "business/locked-member",
+  "business/membership-ended",
   "default/accept-terms",
   "default/leave-page",
   "default/relationship-survey",

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { Arrivals } from "./arrivals.tsx";
 import { DialogsOfPages } from "./dialogs-of-pages.ts";
 import { DowngradeAsked } from "./downgrade-asked.tsx";
+import { MembershipEnded } from "./membership-ended.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { modalRegistry } from "./modal-registry.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
@@ -30,6 +31,7 @@ export default function Hosts() {
       <Arrivals />
       <TermsAsked />
       <DowngradeAsked />
+      <MembershipEnded />
       <DialogsOfPages />
       <ModalHost />
       <PaletteHost />

@@ -18,14 +18,16 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the thumbnails on a phone, the second password
- * prompt, the invitation to a business, the keyboard shortcuts, and the preview of a draft as its signers will see it.
+ * prompt, the invitation to a business and the news that a membership has ended, the keyboard shortcuts, the import of members, and the preview of a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
   "document/pages",
   "profile/confirm-person",
   "business/invite-members",
+  "business/membership-ended",
   "default/keyboard-shortcuts",
+  "import-members",
   "signer-preview",
 ];
 

@@ -13,6 +13,10 @@ export const modalRegistry: ModalRegistry = {
     withWords(["business"], import("../../features/business/dialogs/invite-members.tsx")),
   "business/locked-member": () =>
     withWords(["business"], import("../../features/business/dialogs/locked-member.tsx")),
+  "business/membership-ended": () =>
+    withWords(["business"], import("../../features/business/dialogs/membership-ended.tsx")),
+  "business/remove-members": () =>
+    withWords(["business"], import("../../features/business/dialogs/remove-members.tsx")),
   "default/accept-terms": () =>
     withWords(["account"], import("../../features/account/dialogs/accept-terms.tsx")),
   "default/decline-signing-request": () =>
@@ -26,6 +30,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["account"], import("../../features/account/dialogs/relationship-survey.tsx")),
   "profile/delete-account": () =>
     withWords(["settings"], import("../../features/settings/dialogs/delete-account.tsx")),
+  "profile/leave-business": () =>
+    withWords(["settings"], import("../../features/settings/dialogs/leave-business.tsx")),
   "profile/confirm-person": () =>
     withWords(["settings"], import("../../features/settings/dialogs/confirm-person.tsx")),
   "document/terms-of-use": () =>
@@ -37,6 +43,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["requests"], import("../../features/requests/dialogs/withdraw.tsx")),
   "edit-signature": () => import("../../features/requests/overlays/edit-signature.tsx"),
   "exhausted-signatures": () => import("../../features/requests/overlays/exhausted-signatures.tsx"),
+  "import-members": () =>
+    withWords(["business", "kit"], import("../../features/business/imports/import-members.tsx")),
   "serial-number-mismatch": () =>
     import("../../features/requests/overlays/serial-number-mismatch.tsx"),
   "signer-preview": () => import("../../features/requests/overlays/signer-preview.tsx"),

@@ -1,80 +1,113 @@
+import type { Answer } from "@paraph/contract/client";
+import { Button } from "@paraph/ui/controls/button";
+import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { Icon } from "@paraph/ui/icon";
-import { Mail, Send, Undo2 } from "lucide-react";
+import { CircleAlert, Mail, Send, Undo2 } from "lucide-react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { DataTable } from "../../components/tables/data-table.tsx";
+import { usePagedSource } from "../../components/tables/table-source.ts";
+import { useTableView } from "../../components/tables/table-view.ts";
 import { useAttempt } from "../../hooks/use-attempt.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
 import { showSnackbar } from "../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import type { Business } from "./business-frame.tsx";
-import { businessKey } from "./business.ts";
+import { businessKey, inPortions, invitationsKey } from "./business.ts";
 
-type Invitation = Business["invitedMembers"][number];
+type Invitation = Answer<"GET /v2/businesses/{id}/invitations">["invitations"][number];
+type Status = Invitation["status"];
 
+const STATUSES: readonly Status[] = ["open", "expired"];
 const MINUTE = 60_000;
 
-/** The open invitations, which an admin can send again or withdraw. */
-export function InvitationsTable({ business: { id, invitedMembers } }: { business: Business }) {
+/** A row is known by its id, to withdraw it, and its address, to send it again, also from another page of the table. */
+const keyOf = ({ id, email }: Pick<Invitation, "id" | "email">): string => `${id} ${email}`;
+const idOf = (key: string): string => key.slice(0, key.indexOf(" "));
+const emailOf = (key: string): string => key.slice(key.indexOf(" ") + 1);
+
+/** The invitations that were not accepted: search, sort, send again or withdraw one or several. */
+export function InvitationsTable({ business: { id, name } }: { business: Business }) {
   const t = useTranslations("web.business.invitations");
+  const members = useTranslations("web.business.members");
   const formats = useFormats();
   const format = useFormatter();
   const now = useNow({ updateInterval: MINUTE });
-  const attempt = useAttempt();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(id) });
-  const sendAgain = ({ email }: Invitation) =>
-    attempt(t("notSent"), async () => {
-      const body = { users: [{ email }] };
-      await api("POST /v1/businesses/{id}/members", { path: { id }, body });
-      await refresh();
-      showSnackbar({ message: t("sent", { count: 1 }), color: "success" });
+  const { sendAgain, withdraw } = useInvitationActs(id);
+  const view = useTableView({
+    sorts: ["email", "invited", "expires"],
+    first: { by: "invited", down: true },
+    filters: { status: STATUSES },
+  });
+  const source = usePagedSource(invitationsKey(id), view, async (query, signal) => {
+    const { invitations, total } = await api("GET /v2/businesses/{id}/invitations", {
+      path: { id },
+      query: query as { status?: Status },
+      ...(signal && { signal }),
     });
-  const withdraw = ({ id: invitation_id }: Invitation) =>
-    attempt(t("notWithdrawn"), async () => {
-      const path = { id, invitation_id };
-      await api("DELETE /v1/businesses/{id}/invitations/{invitation_id}", { path });
-      await refresh();
-      showSnackbar({ message: t("withdrawn") });
-    });
+    return { rows: invitations, total };
+  });
   return (
-    <DataTable<Invitation>
+    <DataTable<Invitation, "status">
       title={t("title")}
       label={t("title")}
-      hideHead
+      source={source}
+      view={view}
+      search={members("search")}
+      filters={[
+        {
+          filter: "status",
+          label: members("status"),
+          all: members("allStatuses"),
+          options: STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        },
+      ]}
       dense
-      source={{
-        rows: invitedMembers,
-        total: invitedMembers.length,
-        error: undefined,
-        isUpdating: false,
-        retry: () => void refresh(),
-      }}
-      rowKey={(row) => row.id}
+      rowKey={keyOf}
       name={{
         head: t("email"),
+        sort: "email",
         renderLead: () => <Icon of={Mail} className="text-ink-3" />,
         renderName: ({ email }) => email,
+        renderDetail: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || undefined,
       }}
       columns={[
         {
+          key: "role",
+          head: members("role"),
+          card: "none",
+          renderCell: ({ role }) => members(`roles.${role}`),
+        },
+        {
           key: "invited",
           head: t("invitedHead"),
+          sort: "invited",
           wideOnly: true,
           card: "none",
-          renderCell: ({ invitedAt }) => (
+          renderCell: ({ invitedAt, invitedBy }) => (
             <span className="text-label text-ink-2">
-              {t("invited", { day: formats.date(invitedAt) })}
+              {invitedBy === ""
+                ? t("invited", { day: formats.date(invitedAt) })
+                : t("invitedBy", { day: formats.date(invitedAt), name: invitedBy })}
             </span>
           ),
         },
         {
           key: "expires",
           head: t("expiresHead"),
-          renderCell: ({ expiresAt }) => (
-            <span className="text-label text-ink-2">
-              {t("expires", { when: format.relativeTime(new Date(expiresAt), now) })}
-            </span>
-          ),
+          sort: "expires",
+          renderCell: ({ expiresAt, status }) =>
+            status === "expired" ? (
+              <span className="inline-flex items-center gap-1.5 text-label text-warning-text">
+                <Icon of={CircleAlert} size="sm" />
+                {t("statuses.expired")}
+              </span>
+            ) : (
+              <span className="text-label text-ink-2">
+                {t("expires", { when: format.relativeTime(new Date(expiresAt), now) })}
+              </span>
+            ),
         },
       ]}
       rowName={({ email }) => email}
@@ -83,18 +116,69 @@ export function InvitationsTable({ business: { id, invitedMembers } }: { busines
           label: t("again"),
           icon: Send,
           visible: { name: t("againTo", { email: row.email }) },
-          onSelect: () => void sendAgain(row),
+          onSelect: () => void sendAgain([keyOf(row)]),
         },
         {
           label: t("withdraw"),
           icon: Undo2,
           visible: { name: t("withdrawOf", { email: row.email }) },
           danger: true,
-          onSelect: () => void withdraw(row),
+          onSelect: () => void withdraw([keyOf(row)]),
         },
       ]}
-      failed=""
-      empty={null}
+      acts={[
+        { label: t("again"), icon: Send, run: sendAgain },
+        { label: t("withdraw"), icon: Undo2, danger: true, run: withdraw },
+      ]}
+      failed={t("failed")}
+      empty={
+        <EmptyState
+          title={t("none")}
+          action={
+            <Button
+              onClick={() => void openModal("business/invite-members", { business: { id, name } })}
+            >
+              {t("invite")}
+            </Button>
+          }
+        >
+          {t("noneLead")}
+        </EmptyState>
+      }
     />
   );
+}
+
+/** Sends invitations again, and withdraws them; each shows what happened and resolves to whether all of it was done. */
+function useInvitationActs(id: string) {
+  const t = useTranslations("web.business.invitations");
+  const attempt = useAttempt();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(id) });
+  return {
+    sendAgain: (keys: readonly string[]) =>
+      attempt(t("notSent"), async () => {
+        await inPortions(keys, (portion) => {
+          const users = portion.map((key) => ({ email: emailOf(key) }));
+          return api("POST /v1/businesses/{id}/members", { path: { id }, body: { users } });
+        });
+        await refresh();
+        showSnackbar({ message: t("sent", { count: keys.length }), color: "success" });
+      }),
+    withdraw: (keys: readonly string[]) => {
+      // Those that are done are not tried again.
+      const left = [...keys];
+      return attempt(t("notWithdrawn"), async () => {
+        try {
+          for (let key = left[0]; key !== undefined; key = left[0]) {
+            const path = { id, invitation_id: idOf(key) };
+            await api("DELETE /v1/businesses/{id}/invitations/{invitation_id}", { path });
+            left.shift();
+          }
+        } finally {
+          await refresh();
+        }
+        showSnackbar({ message: t("withdrawn", { count: keys.length }) });
+      });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Answer } from "@paraph/contract/client";
 import { Avatar } from "@paraph/ui/lists/avatar";
-import { Shield, User } from "lucide-react";
+import { Shield, User, UserMinus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../components/tables/table-source.ts";
@@ -13,33 +13,38 @@ import { businessQuery } from "../../session/business.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { useUser } from "../../session/user.ts";
 import type { Business } from "./business-frame.tsx";
-import { membersKey } from "./business.ts";
+import { inPortions, membersKey } from "./business.ts";
+import { openModal } from "../../lib/over-pages/modals.ts";
 
 type Member = Answer<"GET /v1/businesses/{id}/members">["members"][number];
 type Role = "admin" | "member";
 
+type Status = Member["status"];
+
 const ROLES: readonly Role[] = ["admin", "member"];
+const STATUSES: readonly Status[] = ["active", "closed"];
 const CHANGES = {
   admin: "POST /v1/businesses/{id}/change-to-admins",
   member: "POST /v1/businesses/{id}/change-to-members",
 } as const;
 
-/** The members of a business: search, sort, change roles of one or several at once. */
+/** The members of a business: search, sort, change roles of one or several at once, remove them. */
 export function MembersTable({ business: { id, name } }: { business: Business }) {
   const t = useTranslations("web.business.members");
   const common = useTranslations("web.common");
   const formats = useFormats();
   const me = useUser();
   const changeRoles = useChangeRoles(id);
+  const remove = useRemoval({ id, name });
   const view = useTableView({
     sorts: ["name", "role", "since"],
     first: { by: "name", down: false },
-    filters: { role: ROLES },
+    filters: { role: ROLES, status: STATUSES },
   });
   const source = usePagedSource(membersKey(id), view, async (query, signal) => {
     const { members, total } = await api("GET /v1/businesses/{id}/members", {
       path: { id },
-      query: query as { role?: Role },
+      query: query as { role?: Role; status?: Status },
       ...(signal && { signal }),
     });
     return { rows: members, total };
@@ -48,7 +53,7 @@ export function MembersTable({ business: { id, name } }: { business: Business })
   const icons = { admin: Shield, member: User };
   const words = { admin: t("makeAdmin"), member: t("makeMember") };
   return (
-    <DataTable<Member, "role">
+    <DataTable<Member, "role" | "status">
       title={t("members")}
       label={t("members")}
       source={source}
@@ -60,6 +65,12 @@ export function MembersTable({ business: { id, name } }: { business: Business })
           label: t("role"),
           all: t("allRoles"),
           options: ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
+        },
+        {
+          filter: "status",
+          label: t("status"),
+          all: t("allStatuses"),
+          options: STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
         },
       ]}
       rowKey={(row) => row.userId}
@@ -82,7 +93,14 @@ export function MembersTable({ business: { id, name } }: { business: Business })
           key: "role",
           head: t("role"),
           sort: "role",
-          renderCell: (row) => t(`roles.${roleOf(row)}`),
+          renderCell: (row) => (
+            <>
+              {t(`roles.${roleOf(row)}`)}
+              {row.status === "closed" && (
+                <span className="text-ink-3"> · {t("statuses.closed")}</span>
+              )}
+            </>
+          ),
         },
         {
           key: "since",
@@ -93,22 +111,38 @@ export function MembersTable({ business: { id, name } }: { business: Business })
         },
       ]}
       rowName={nameOf}
-      rowActs={({ isAdmin, userId }) => {
+      rowActs={(row) => {
+        const { isAdmin, userId } = row;
         const other = isAdmin ? "member" : "admin";
         const onSelect = () => void changeRoles(other, [userId]);
-        return [{ label: words[other], icon: icons[other], onSelect }];
+        return [
+          { label: words[other], icon: icons[other], onSelect },
+          {
+            label: userId === me?.id ? t("leave", { name }) : t("remove", { name }),
+            icon: UserMinus,
+            danger: true,
+            onSelect: () =>
+              userId === me?.id
+                ? void openModal("profile/leave-business", { business: { id, name } })
+                : void remove([userId], nameOf(row)),
+          },
+        ];
       }}
-      acts={ROLES.map((role) => ({
-        label: words[role],
-        icon: icons[role],
-        run: (keys) => changeRoles(role, keys),
-      }))}
+      acts={[
+        ...ROLES.map((role) => ({
+          label: words[role],
+          icon: icons[role],
+          run: (keys: readonly string[]) => changeRoles(role, keys),
+        })),
+        { label: t("removeShort"), icon: UserMinus, danger: true, run: (keys) => remove(keys) },
+      ]}
       csv={{
         fileName: t("file", { name }),
         columns: [
           { head: t("name"), text: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
           { head: t("email"), text: ({ email }) => email },
           { head: t("role"), text: (row) => t(`roles.${roleOf(row)}`) },
+          { head: t("status"), text: ({ status }) => t(`statuses.${status}`) },
           { head: t("since"), text: ({ since }) => since.slice(0, 10) },
         ],
       }}
@@ -128,8 +162,37 @@ function useChangeRoles(id: string) {
   const attempt = useAttempt();
   return (role: Role, people: readonly string[]) =>
     attempt(t("notChanged"), async () => {
-      await api(CHANGES[role], { path: { id }, body: { user_ids: [...people] } });
+      await inPortions(people, (user_ids) =>
+        api(CHANGES[role], { path: { id }, body: { user_ids: [...user_ids] } }),
+      );
       await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
       showSnackbar({ message: t("changed", { count: people.length }), color: "success" });
     });
+}
+
+/**
+ * Returns a function that asks what becomes of people's open requests, then removes the people. It resolves to whether
+ * they were removed. The name is shown if it is only one person.
+ */
+function useRemoval(business: { readonly id: string; readonly name: string }) {
+  const t = useTranslations("web.business.removeMembers");
+  return async (people: readonly string[], name?: string): Promise<boolean> => {
+    const { id } = business;
+    const count = people.length;
+    const removed = await openModal(
+      "business/remove-members",
+      { business: business.name, count, name },
+      async (open_requests) => {
+        await inPortions(people, (portion) =>
+          api("POST /v1/businesses/{id}/remove-members", {
+            path: { id },
+            body: { user_ids: [...portion], open_requests },
+          }),
+        );
+        await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
+        showSnackbar({ message: t("removed", { count }), color: "success" });
+      },
+    );
+    return removed !== undefined;
+  };
 }

@@ -28,6 +28,7 @@ const member = (id: string, name: string, is_admin = false) => {
     last_name,
     since: MOMENT,
     is_admin,
+    status: "active",
   };
 };
 const LENA = member("lena", "Lena Brunner", true);
@@ -51,7 +52,12 @@ const opened = (address = "/business/members", answers: Answers = {}) =>
     session: true,
     answers: {
       ...admin(),
-      "GET /v1/businesses/{id}": business({ admins: [LENA], members: CROWD }),
+      "GET /v1/businesses/{id}": business({
+        admin_count: 1,
+        member_count: 44,
+        invited_count: 3,
+        seats: 50,
+      }),
       [LIST]: listed,
       ...answers,
     },
@@ -69,7 +75,10 @@ const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) =>
 describe("The members of a business", () => {
   it("are listed page by page, sorted by the service; the address keeps page and order", async () => {
     const screens = await opened();
-    expect(await said("Brunner & Co has 45 members.")).toBeDefined();
+    expect(await said("45 of 50 seats are in use.")).toBeDefined();
+    expect(await said("45 members")).toBeDefined();
+    expect(await said("3 invited")).toBeDefined();
+    expect(await said("2 free")).toBeDefined();
     await waitFor(async () => expect(await names()).toHaveLength(20));
     expect(within(await table()).getByText("you")).toBeDefined();
     expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "name:asc" });
@@ -87,7 +96,9 @@ describe("The members of a business", () => {
   });
 
   it("come from the opened address; invalid values are ignored", async () => {
-    const screens = await opened("/business/members?page=2&sort=role:desc&role=member&search=1");
+    const screens = await opened(
+      "/business/members?page=2&sort=role:desc&role=member&search=1&status=active",
+    );
     await table();
     expect(lastQuery(screens)).toEqual({
       page: "2",
@@ -95,9 +106,10 @@ describe("The members of a business", () => {
       sort: "role:desc",
       search: "1",
       role: "member",
+      status: "active",
     });
     expect(await screen.findByDisplayValue("1")).toBeDefined();
-    await screens.go("/business/members?page=nine&sort=shoe:asc&role=king");
+    await screens.go("/business/members?page=nine&sort=shoe:asc&role=king&status=dead");
     await waitFor(() =>
       expect(lastQuery(screens)).toEqual({ page: "1", size: "20", sort: "name:asc" }),
     );
@@ -152,8 +164,8 @@ describe("The members of a business", () => {
     expect(link.download).toBe("Members of Brunner & Co.csv");
     const lines = (await saved?.text())?.trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(45);
-    expect(lines[0]?.replace("\uFEFF", "")).toBe("Name,Email address,Role,Member since");
-    expect(lines[1]).toBe("Member 100,m0@example.test,Member,2025-03-04");
+    expect(lines[0]?.replace("\uFEFF", "")).toBe("Name,Email address,Role,Status,Member since");
+    expect(lines[1]).toBe("Member 100,m0@example.test,Member,Active,2025-03-04");
     expect(lastQuery(screens)).toEqual({
       page: "1",
       size: "100",

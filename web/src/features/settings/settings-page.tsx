@@ -9,6 +9,7 @@ import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 import { DataPart } from "./data-part.tsx";
 import { DeletionPart } from "./deletion-part.tsx";
+import { MembershipPart } from "./membership-part.tsx";
 import { PreferencesForm, usePreferences } from "./preferences.tsx";
 import { SecondFactorPart } from "./second-factor/part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
@@ -41,6 +42,7 @@ function Settings({ me }: { me: Me }) {
       <SecondFactorPart />
       <SessionsPart />
       <DataPart />
+      <MembershipPart />
       <DeletionPart />
       <SaveBar
         fields={preferences}

@@ -1,103 +1,130 @@
-/** Admins of a business invite people by mail and withdraw invitations. */
+/** Admins of a business invite people by mail. */
 import { limits } from "@paraph/rules/limits";
-import { and, eq } from "drizzle-orm";
+import type { BusinessRole } from "@paraph/rules/roles";
+import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { markedWords, wordsValue } from "../../../platform/database/search-words.ts";
 import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { mayMailFrom } from "../../../platform/mail/mail-limit.ts";
-import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/index.ts";
 import { mailInvitation } from "../business-mails.ts";
 import { lockAdministered } from "../lock-business.ts";
-import { membersOf } from "../queries.ts";
+import type { LockedBusiness } from "../lock-business.ts";
+import { memberAddressesAmong } from "../members/member-queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
+/** A person to be invited. */
+export interface Invited {
+  /** In lower case. */
+  readonly email: string;
+  /** The role that they get; undefined: `member`, or the role of an existing invitation. */
+  readonly role?: BusinessRole | undefined;
+  /** The name; undefined: none, or the name of an existing invitation. */
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/** The addresses that were invited, and those of people who are members already. */
+export interface InvitedOnes {
+  readonly invited: readonly string[];
+  readonly membersAlready: readonly string[];
+}
+
 /**
- * Invites addresses. An existing invitation is renewed, and members are skipped. Throws `error.business.locked` if the
- * business is locked or its trial is over; the errors of `lockAdministered`.
+ * Invites people. An existing invitation is renewed, and members are skipped; of an address that is named twice the last
+ * entry counts. Invitations take no seats: who accepts one does. Throws `error.business.locked` if the business is
+ * locked or its trial is over, `error.free.invitations`; the errors of `lockAdministered`.
  */
 export async function inviteMembers(
   context: AppContext,
   who: Admin,
-  emails: readonly string[],
+  people: readonly Invited[],
   ip: string,
-): Promise<void> {
-  const now = context.clock.now();
-  await transaction(context.db, async (tx) => {
+): Promise<InvitedOnes> {
+  return transaction(context.db, async (tx) => {
     const business = await lockAdministered(tx, who);
-    const members = new Set((await membersOf(tx, business.id)).map((one) => one.email));
-    const asked = [...new Set(emails)].filter((email) => !members.has(email));
-    await emit(tx, context, "members.inviting", { who, count: asked.length });
-    const accounts = await unsafeAccountsByEmail(tx, asked);
-    const from = { account: who.id, free: await context.ports.isFree(tx, who.business.id) };
-    for (const email of asked) {
-      const expiresAt = after(now, limits.invitation);
-      const [invited] = await tx
-        .insert(businessInvitations)
-        .values({
-          id: newId(),
-          business: business.id,
-          email,
-          invitedBy: who.id,
-          createdAt: now,
-          expiresAt,
-        })
-        .onConflictDoUpdate({
-          target: [businessInvitations.business, businessInvitations.email],
-          set: { invitedBy: who.id, expiresAt },
-        })
-        .returning({ id: businessInvitations.id });
-      if (invited === undefined) throw new Error("The invitation was not written.");
-      await emit(tx, context, "member.invited", {
-        business: business.id,
-        by: who.id,
-        invitation: invited.id,
-      });
-      const account = accounts.get(email);
-      const language = account?.lang ?? who.language;
-      // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
-      if (!(await mayMailFrom(tx, context, "asked", { to: email, from }))) continue;
-      await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
-    }
-    if (asked.length === 0) return;
-    const entry = { business: business.id, account: who.id, ip, personal: { emails: asked } };
-    await recordBusinessEvent(tx, context.clock, "member.invited", {
-      ...entry,
-      data: { count: asked.length },
-    });
+    return inviteLocked(tx, context, { who, business, people, ip });
   });
 }
 
-/** Withdraws an invitation. Throws `error.not_found` if it does not exist; the errors of `lockAdministered`. */
-export async function withdrawInvitation(
+/** The same in a transaction that has locked the business. */
+export async function inviteLocked(
+  tx: Transaction,
   context: AppContext,
-  who: Admin,
-  invitation: string,
-  ip: string,
-): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const business = await lockAdministered(tx, who);
-    const [gone] = await tx
-      .delete(businessInvitations)
-      .where(
-        and(eq(businessInvitations.id, invitation), eq(businessInvitations.business, business.id)),
-      )
-      .returning({ email: businessInvitations.email });
-    if (gone === undefined) throw problem("error.not_found");
-    await emit(tx, context, "member.invitation_withdrawn", {
-      business: business.id,
-      by: who.id,
-      invitation,
-    });
-    await recordBusinessEvent(tx, context.clock, "member.invitation_withdrawn", {
-      business: business.id,
-      account: who.id,
-      ip,
-      personal: { email: gone.email },
-    });
+  inviting: {
+    readonly who: Admin;
+    readonly business: LockedBusiness;
+    readonly people: readonly Invited[];
+    readonly ip: string;
+  },
+): Promise<InvitedOnes> {
+  const { who, business, ip } = inviting;
+  const people = [...new Map(inviting.people.map((one) => [one.email, one])).values()];
+  const members = await memberAddressesAmong(
+    tx,
+    business.id,
+    people.map(({ email }) => email),
+  );
+  const asked = people.filter(({ email }) => !members.has(email));
+  const emails = asked.map(({ email }) => email);
+  const done = { invited: emails, membersAlready: [...members] };
+  if (asked.length === 0) return done;
+  await emit(tx, context, "members.inviting", { who, count: asked.length });
+  const accounts = await unsafeAccountsByEmail(tx, emails);
+  const from = { account: who.id, free: await context.ports.isFree(tx, business.id) };
+  for (const one of asked) {
+    const { email } = one;
+    const invitation = await writeInvitation(tx, context, { who, business, one });
+    await emit(tx, context, "member.invited", { business: business.id, by: who.id, invitation });
+    const account = accounts.get(email);
+    const language = account?.lang ?? who.language;
+    // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
+    if (!(await mayMailFrom(tx, context, "asked", { to: email, from }))) continue;
+    await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
+  }
+  await recordBusinessEvent(tx, context.clock, "member.invited", {
+    business: business.id,
+    account: who.id,
+    ip,
+    data: { count: asked.length },
+    personal: { emails },
   });
+  return done;
+}
+
+/** Writes or renews an invitation; returns its id. */
+async function writeInvitation(
+  tx: Transaction,
+  { clock }: AppContext,
+  {
+    who,
+    business: { id: business },
+    one: { email, role, firstName, lastName },
+  }: { readonly who: Admin; readonly business: LockedBusiness; readonly one: Invited },
+): Promise<string> {
+  const now = clock.now();
+  const sent = { invitedBy: who.id, sentAt: now, expiresAt: after(now, limits.invitation) };
+  const isNamed = firstName !== undefined || lastName !== undefined;
+  const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
+  const words = wordsValue(markedWords(business, [email, name.firstName, name.lastName]));
+  const [invited] = await tx
+    .insert(businessInvitations)
+    .values({ id: newId(), business, email, role: role ?? "member", ...name, ...sent, words })
+    .onConflictDoUpdate({
+      target: [businessInvitations.business, businessInvitations.email],
+      set: {
+        ...sent,
+        ...(role && { role }),
+        ...(isNamed && { ...name, words: sql`excluded.words` }),
+      },
+    })
+    .returning({ id: businessInvitations.id });
+  if (invited === undefined) throw new Error("The invitation was not written.");
+  return invited.id;
 }

@@ -6,14 +6,17 @@ import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
+import { mailMember } from "../business-mails.ts";
 import { lockAdministered } from "../lock-business.ts";
-import { isOpenAdmin, membersOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { memberships } from "../tables.ts";
+import { countPeople, membersAmong } from "./member-queries.ts";
+import type { MemberRow } from "./member-queries.ts";
 
 /**
- * Sets the role of members. Throws `error.not_found` if somebody is not a member, `error.business.last_admin` if no
- * admin would remain; the errors of `lockAdministered`.
+ * Sets the role of members, and mails each whose role has changed. Returns them all as they are afterwards. Throws
+ * `error.not_found` if somebody is not a member, `error.business.last_admin` if no admin would remain; the errors of
+ * `lockAdministered`.
  */
 export async function changeRoles(
   context: AppContext,
@@ -21,25 +24,41 @@ export async function changeRoles(
   accounts: readonly string[],
   role: BusinessRole,
   ip: string,
-): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const { id: business } = await lockAdministered(tx, who);
-    const people = await membersOf(tx, business);
-    const chosen = people.filter((one) => accounts.includes(one.account));
+): Promise<readonly MemberRow[]> {
+  return transaction(context.db, async (tx) => {
+    const its = await lockAdministered(tx, who);
+    const business = its.id;
+    const chosen = await membersAmong(tx, business, accounts);
     if (chosen.length !== new Set(accounts).size) throw problem("error.not_found");
-    const changed = chosen.filter((one) => one.role !== role).map((one) => one.account);
-    const admins = people.filter((one) => isOpenAdmin(one) && !changed.includes(one.account));
-    if (role === "member" && admins.length === 0) throw problem("error.business.last_admin");
-    if (changed.length === 0) return;
+    const changed = chosen.filter((one) => one.role !== role);
+    if (role === "member") await checkAdminStays(tx, business, changed);
+    if (changed.length === 0) return chosen;
+    const ids = changed.map(({ account }) => account);
     await tx
       .update(memberships)
       .set({ role })
-      .where(and(eq(memberships.business, business), inArray(memberships.account, changed)));
+      .where(and(eq(memberships.business, business), inArray(memberships.account, ids)));
     const type = role === "admin" ? "member.promoted" : "member.demoted";
-    for (const accountId of changed) {
-      await emit(tx, context, type, { business, accountId, by: who.id });
+    for (const one of changed) {
+      await emit(tx, context, type, { business, accountId: one.account, by: who.id });
+      const mail = role === "admin" ? "madeAdmin" : "madeMember";
+      // Who changes their own role knows it.
+      if (one.account !== who.id)
+        await mailMember(tx, context, mail, { business: its, by: who, to: one });
     }
-    const entry = { business, account: who.id, ip, data: { accounts: changed } };
+    const entry = { business, account: who.id, ip, data: { accounts: ids } };
     await recordBusinessEvent(tx, context.clock, type, entry);
+    return chosen.map((one) => ({ ...one, role }));
   });
+}
+
+/** Throws `error.business.last_admin` if these people are all admins with an open account. */
+export async function checkAdminStays(
+  reader: Parameters<typeof countPeople>[0],
+  business: string,
+  gone: readonly MemberRow[],
+): Promise<void> {
+  const lost = gone.filter(({ role, closed }) => role === "admin" && !closed).length;
+  const { openAdmins } = await countPeople(reader, business);
+  if (openAdmins - lost < 1) throw problem("error.business.last_admin");
 }

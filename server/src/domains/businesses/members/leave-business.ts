@@ -1,24 +1,122 @@
-/** Ends somebody's membership when their account ends. */
-import { eq } from "drizzle-orm";
+/** Ends memberships: when admins remove people, when a member leaves, and when an account ends. */
+import { eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import { lockBusiness } from "../lock-business.ts";
-import { isOpenAdmin, memberOf, membersOf } from "../queries.ts";
+import type { Member } from "../../../platform/principal.ts";
+import { lockAccount, writeAccount } from "../../accounts/index.ts";
+import { mailMember } from "../business-mails.ts";
+import type { OpenRequests } from "../events.ts";
+import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
+import type { LockedBusiness } from "../lock-business.ts";
+import { memberOf } from "../queries.ts";
+import { recordBusinessEvent } from "../record-business-event.ts";
 import { memberships } from "../tables.ts";
+import { checkAdminStays } from "./change-roles.ts";
+import { countPeople, hasOtherAdmin, membersAmong } from "./member-queries.ts";
+import type { MemberRow } from "./member-queries.ts";
+
+/** What becomes of the open requests that people have sent for the business, and where the call comes from. */
+export interface Leaving {
+  readonly openRequests: OpenRequests;
+  readonly ip: string;
+}
+
+/**
+ * An admin removes members; themselves too, if they are among them. Each person who is removed gets a mail, and their
+ * attribute `removed_from_business` names the business. Throws `error.not_found` if somebody is not a member,
+ * `error.business.last_admin` if no admin would remain; the errors of `lockAdministered`.
+ */
+export async function removeMembers(
+  context: AppContext,
+  who: Member,
+  accounts: readonly string[],
+  leaving: Leaving,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const business = await lockAdministered(tx, who);
+    const gone = await membersAmong(tx, business.id, accounts);
+    if (gone.length !== new Set(accounts).size) throw problem("error.not_found");
+    await checkAdminStays(tx, business.id, gone);
+    await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
+    for (const one of gone) {
+      if (one.account === who.id) continue;
+      await noteRemoval(tx, context, business, one.account);
+      await mailMember(tx, context, "removed", { business, by: who, to: one });
+    }
+    const entry = { business: business.id, account: who.id, ip: leaving.ip };
+    await recordBusinessEvent(tx, context.clock, "member.removed", {
+      ...entry,
+      data: { accounts: gone.map(({ account }) => account), open_requests: leaving.openRequests },
+      personal: { emails: gone.map(({ email }) => email) },
+    });
+  });
+}
+
+/**
+ * A member leaves their business. Throws `error.business.last_admin` if they are its last admin, also if nobody else
+ * belongs to it: a business without people could not be deleted. Throws `error.not_found` if they have left already.
+ */
+export async function leaveBusiness(
+  context: AppContext,
+  who: Member,
+  leaving: Leaving,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const business = await lockOwn(tx, who, "leave");
+    const gone = await membersAmong(tx, business.id, [who.id]);
+    await checkAdminStays(tx, business.id, gone);
+    await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
+    const entry = { business: business.id, account: who.id, ip: leaving.ip };
+    const data = { open_requests: leaving.openRequests };
+    await recordBusinessEvent(tx, context.clock, "member.left", { ...entry, data });
+  });
+}
+
+async function endMemberships(
+  tx: Transaction,
+  context: AppContext,
+  ended: {
+    readonly business: LockedBusiness;
+    readonly gone: readonly MemberRow[];
+    readonly by: string;
+  } & Leaving,
+): Promise<void> {
+  const { gone, by, openRequests, ip } = ended;
+  const ids = gone.map(({ account }) => account);
+  await tx.delete(memberships).where(inArray(memberships.account, ids));
+  for (const accountId of ids) {
+    const business = ended.business.id;
+    await emit(tx, context, "member.left", { business, accountId, by, openRequests, ip });
+  }
+}
+
+/** The person is told once that they were removed (specification section 3, `removed_from_business`). */
+async function noteRemoval(
+  tx: Transaction,
+  context: AppContext,
+  { name }: LockedBusiness,
+  account: string,
+): Promise<void> {
+  const before = await lockAccount(tx, account);
+  if (before === undefined) return;
+  const attributes = { ...before.attributes, removed_from_business: [name] };
+  await writeAccount(tx, account, { attributes, updatedAt: context.clock.now() });
+}
 
 /**
  * Before an account is closed: a business with other members keeps an admin; members with closed accounts do not
  * count. Throws `error.business.last_admin`.
  */
 export async function checkAdminRemains(tx: Transaction, account: string): Promise<void> {
-  const [own] = await tx.select().from(memberships).where(eq(memberships.account, account));
-  if (own === undefined || own.role !== "admin") return;
-  await lockBusiness(tx, own.business);
-  const people = await membersOf(tx, own.business);
-  const others = people.filter((one) => one.account !== account && !one.closed);
-  if (others.length > 0 && !others.some(isOpenAdmin)) throw problem("error.business.last_admin");
+  const own = await memberOf(tx, account);
+  if (own === null || own.role !== "admin") return;
+  await lockBusiness(tx, own.id);
+  if (await hasOtherAdmin(tx, own.id, account)) return;
+  const { open } = await countPeople(tx, own.id);
+  if (open > 1) throw problem("error.business.last_admin");
 }
 
 /** Ends the membership when the account is erased. */
@@ -31,5 +129,11 @@ export async function eraseMembership(
   if (own === null) return;
   await lockBusiness(tx, own.id);
   await tx.delete(memberships).where(eq(memberships.account, account));
-  await emit(tx, context, "member.left", { business: own.id, accountId: account });
+  await emit(tx, context, "member.left", {
+    business: own.id,
+    accountId: account,
+    by: null,
+    openRequests: "continue",
+    ip: "",
+  });
 }

@@ -1,54 +1,79 @@
 /** The members of a business as its admins look them up: searched, filtered, sorted, a page at a time. */
-import type { businessCalls } from "@paraph/contract/calls/businesses";
-import { askedWords, sortKey, wordsOf } from "@paraph/rules/words";
+import type { businessMemberCalls } from "@paraph/contract/calls/business-members";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Database, Reader } from "../../../platform/database/database.ts";
+import { begunWords, isBy } from "../../../platform/database/search-words.ts";
 import type { CallOf } from "../../../platform/http/call.ts";
-import type { MemberRow } from "../queries.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { memberCounts, memberships } from "../tables.ts";
+import { MEMBER } from "./member-queries.ts";
+import type { MemberRow } from "./member-queries.ts";
 
-export type MembersAsked = CallOf<typeof businessCalls.listMembers>["query"];
+export type MembersAsked = CallOf<typeof businessMemberCalls.listMembers>["query"];
 
-type Column = "name" | "role" | "since";
-
-/**
- * The text by which each column is sorted. A member without a name is sorted by their address, which the list shows
- * instead.
- */
-const KEYS: Record<Column, (one: MemberRow) => string> = {
-  name: (one) => sortKey(`${one.firstName} ${one.lastName}`) || sortKey(one.email),
-  role: ({ role }) => role,
-  since: ({ since }) => since.toISOString(),
+/** The columns of each order; each has an index. */
+const ORDERS = {
+  name: [memberships.sortName, memberships.account],
+  role: [memberships.role, memberships.sortName, memberships.account],
+  since: [memberships.since, memberships.account],
 };
 
-/**
- * A page of members. Reads all members of the business, which are at most as many as its seats.
- * @param all in the order in which they joined; members with the same sort key keep this order
- */
-export function pageOfMembers(
-  all: readonly MemberRow[],
-  { page, size, sort, search = "", role }: MembersAsked,
-): { members: MemberRow[]; total: number } {
-  const [column, direction] = sort.split(":") as [Column, "asc" | "desc"];
-  const keyOf = KEYS[column];
-  const found = all
-    .filter((one) => (role === undefined || one.role === role) && isFound(one, search))
-    .map((one) => ({ one, key: keyOf(one) }))
-    .sort((a, b) => compare(a.key, b.key) * (direction === "desc" ? -1 : 1));
-  return {
-    members: found.slice((page - 1) * size, page * size).map(({ one }) => one),
-    total: found.length,
-  };
+export interface MembersPage {
+  readonly members: readonly MemberRow[];
+  /** The number of members on all pages. */
+  readonly total: number;
 }
 
-/** Whether the words of a search begin words of a member's name and address; signs alone find nobody. */
-function isFound({ firstName, lastName, email }: MemberRow, search: string): boolean {
-  if (search === "") return true;
-  const asked = askedWords(search);
-  const words = wordsOf([firstName, lastName, email]);
-  return (
-    asked.length > 0 &&
-    asked.every((readings) =>
-      readings.some((reading) => words.some((word) => word.startsWith(reading))),
-    )
+/** A page of the members of a business. A search finds the beginnings of words of names and addresses. */
+export async function pageOfMembers(
+  db: Database,
+  business: string,
+  asked: MembersAsked,
+): Promise<MembersPage> {
+  // One snapshot for the number and the rows.
+  return transaction(db, (tx) => readPage(tx, business, asked), { isolation: "repeatable read" });
+}
+
+async function readPage(
+  reader: Reader,
+  business: string,
+  { page, size, sort, search = "", role, status }: MembersAsked,
+): Promise<MembersPage> {
+  const words = search === "" ? undefined : begunWords(business, search);
+  // Signs alone find nobody.
+  if (search !== "" && words === undefined) return { members: [], total: 0 };
+  const [column = "since", direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
+  const filters = (table: typeof memberships | typeof memberCounts): (SQL | undefined)[] => [
+    role && eq(table.role, role),
+    status && eq(table.closed, status === "closed"),
+  ];
+  const found = and(
+    ...(words === undefined
+      ? [eq(memberships.business, business)]
+      : [
+          isBy(memberships.business, business),
+          sql`${memberships.words} @@ ${words.join(" & ")}::tsquery`,
+        ]),
+    ...filters(memberships),
   );
+  const members = await reader
+    .select(MEMBER)
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.account))
+    .where(found)
+    .orderBy(...ORDERS[column].map((one) => (direction === "desc" ? desc(one) : asc(one))))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await (words === undefined
+    ? reader
+        .select({ total: sql<number>`coalesce(sum(${memberCounts.items}), 0)::int` })
+        .from(memberCounts)
+        .where(and(eq(memberCounts.business, business), ...filters(memberCounts)))
+    : reader
+        .select({ total: sql<number>`count(*)::int` })
+        .from(memberships)
+        .where(found));
+  return { members, total: counted?.total ?? 0 };
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -94,3 +94,32 @@ describe("A locked business", () => {
     expect(await said("You have no documents yet.")).toBeDefined();
   });
 });
+
+describe("A person whose membership has ended", () => {
+  const CHANGE = "PUT /v1/user";
+  const removed = { attributes: { removed_from_business: ["Brunner & Co"] } };
+
+  it("is told once, and the attribute is cleared", async () => {
+    const { asked } = await opened({ ...session(removed), [CHANGE]: user() });
+    await dialog("You are no longer a member of Brunner & Co.");
+    await press("OK");
+    await none();
+    await waitFor(() =>
+      expect(asked(CHANGE)[0]?.body).toEqual({ attributes: { removed_from_business: [] } }),
+    );
+    expect(asked(CHANGE)).toHaveLength(1);
+  });
+
+  it("is told that the business was deleted, also if the attribute cannot be cleared", async () => {
+    const deleted = { attributes: { business_deleted: ["Brunner & Co"] } };
+    const { asked } = await opened({
+      ...session(deleted),
+      [CHANGE]: refusal(409, "error.conflict", "Somebody was faster."),
+    });
+    await dialog("Brunner & Co no longer exists on Paraph.");
+    await press("OK");
+    await none();
+    await waitFor(() => expect(asked(CHANGE)).toHaveLength(1));
+    expect(screen.queryByText(/Somebody was faster/)).toBeNull();
+  });
+});

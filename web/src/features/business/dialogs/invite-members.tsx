@@ -33,10 +33,18 @@ const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business
     about: { users: "addresses" },
     submit: async ({ addresses }) => {
       const users = findAddresses(addresses).map((email) => ({ email }));
-      await api("POST /v1/businesses/{id}/members", { path: { id }, body: { users } });
+      const { invitations, membersAlready } = await api("POST /v1/businesses/{id}/members", {
+        path: { id },
+        body: { users },
+      });
       await queryClient.invalidateQueries({ queryKey: businessKey(id) });
       close();
-      showSnackbar({ message: words("sent", { count: users.length }), color: "success" });
+      const sent = words("sent", { count: invitations.length });
+      const skipped = t("skipped", { count: membersAlready.length });
+      showSnackbar({
+        message: membersAlready.length === 0 ? sent : `${sent} ${skipped}`,
+        color: "success",
+      });
     },
   });
 

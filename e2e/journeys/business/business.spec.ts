@@ -41,6 +41,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   await tells(page, "One invitation has been sent.", () =>
     page.getByRole("button", { name: "Send invitations" }).click(),
   );
+  await page.getByRole("tab", { name: "Invitations" }).click();
   await expect(page.getByRole("row", { name: jan.email })).toContainText("Expires");
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -50,6 +51,7 @@ test("a business is opened, somebody joins it, and both see the pages that are c
   await look(other, "82-business-invitation");
   await dialog.getByRole("button", { name: "Join" }).click();
   await expect(dialog).toHaveCount(0);
+  await page.getByRole("tab", { name: "Members" }).click();
   await page.reload();
   await expect(page.getByRole("row", { name: /Jan Roth/ })).toContainText("Member");
   await look(page, "83-business-members");

@@ -1,0 +1,151 @@
+/**
+ * The members of a business and its invitations (specification section 7, "Business"). Lists are read by the page, so
+ * that a business can have thousands of members.
+ */
+import { limits } from "@paraph/rules/limits";
+import { BUSINESS_ROLES } from "@paraph/rules/roles";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { line } from "../free-text.ts";
+import { done, email, id, moment } from "../shapes.ts";
+import { tablePage, tableQuery } from "../table-query.ts";
+
+const role = z.enum(BUSINESS_ROLES);
+
+/**
+ * A member. `closed`: they have deleted their account and can still revoke that; they keep their seat, and do not count
+ * as an admin.
+ */
+const member = z.object({
+  user_id: id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  since: moment,
+  is_admin: z.boolean(),
+  status: z.enum(["active", "closed"]),
+});
+export type Member = z.output<typeof member>;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role,
+  /** The admin who invited them last; empty once their account is erased. */
+  invited_by: z.string(),
+  invited_at: moment,
+  expires_at: moment,
+  status: z.enum(["open", "expired"]),
+});
+export type Invitation = z.output<typeof invitation>;
+
+const people = z.object({ members: z.array(member) });
+const memberQuery = tableQuery(["name", "role", "since"], "since:asc");
+const status = z.enum(["active", "closed"]).optional();
+const userIds = z.array(id).min(1).max(limits.business.changedAtOnce);
+const changed = z.strictObject({ user_ids: userIds });
+
+export const businessMemberCalls = {
+  listMembers: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/members",
+    summary: "List the members of a business, including its admins",
+    caller: "business-admin",
+    query: z.object({ ...memberQuery, role: role.optional(), status }),
+    response: people.extend(tablePage),
+  }),
+  listAdmins: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/admins",
+    summary: "List the admins of a business",
+    caller: "business-admin",
+    query: z.object({ ...memberQuery, status }),
+    response: z.object({ admins: z.array(member) }).extend(tablePage),
+  }),
+  inviteMembers: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/members",
+    summary:
+      "Invite people by email. People who are already invited get the email again, valid for another 30 days",
+    caller: "business-admin",
+    body: z.strictObject({
+      users: z
+        .array(
+          z.strictObject({
+            email,
+            /** The role that they get: of a new invitation `member`, otherwise unchanged. */
+            role: role.optional(),
+            first_name: line(limits.name.length).optional(),
+            last_name: line(limits.name.length).optional(),
+          }),
+        )
+        .min(1)
+        .max(limits.business.invitedAtOnce),
+    }),
+    response: z.object({
+      invitations: z.array(invitation),
+      /** The addresses of people who are members already. */
+      members_already: z.array(z.string()),
+    }),
+    status: 201,
+    errors: ["error.business.locked", "error.free.invitations"],
+    perMinute: 30,
+  }),
+  changeToAdmins: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/change-to-admins",
+    summary: "Promote members to admins. Returns the people as they are afterwards",
+    caller: "business-admin",
+    body: changed,
+    response: people,
+    errors: ["error.business.last_admin"],
+  }),
+  changeToMembers: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/change-to-members",
+    summary:
+      "Demote admins to members. At least one admin stays. Returns the people as they are afterwards",
+    caller: "business-admin",
+    body: changed,
+    response: people,
+    errors: ["error.business.last_admin"],
+  }),
+  removeMembers: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/remove-members",
+    summary:
+      "Remove members from a business. At least one admin stays. A member who is not an admin can remove only themselves: they leave",
+    caller: "business-member",
+    body: z.strictObject({
+      user_ids: userIds,
+      /**
+       * What becomes of the open requests that they have sent for the business: they continue, paid by the business
+       * (`continue`, the default), or are withdrawn.
+       */
+      open_requests: z.enum(["continue", "withdraw"]).default("continue"),
+    }),
+    response: done,
+    errors: ["error.business.last_admin"],
+  }),
+  listInvitations: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/invitations",
+    summary:
+      "List the invitations of a business that were not accepted. Expired ones stay for 30 days",
+    caller: "business-admin",
+    query: z.object({
+      ...tableQuery(["email", "invited", "expires"], "invited:desc"),
+      status: z.enum(["open", "expired"]).optional(),
+    }),
+    response: z.object({ invitations: z.array(invitation) }).extend(tablePage),
+  }),
+  withdrawInvitation: endpoint({
+    method: "DELETE",
+    path: "/v1/businesses/{id}/invitations/{invitation_id}",
+    summary: "Withdraw an invitation",
+    caller: "business-admin",
+    response: done,
+  }),
+};

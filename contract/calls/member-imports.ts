@@ -1,0 +1,143 @@
+/**
+ * Imports of members from a CSV file. Creating an import checks every row and invites nobody (a dry run); starting it
+ * invites the people of the rows that are ready. A stopped import continues with the rows that are left.
+ */
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { filledLine } from "../free-text.ts";
+import { done, id, moment } from "../shapes.ts";
+import { tablePage, tableQuery } from "../table-query.ts";
+
+/**
+ * What becomes of a row: `ready` to be invited; `invited` by this import; skipped, because the person is a `member`, was
+ * invited before (`invited_before`), or is in an earlier row (`duplicate`); or it has an `error`.
+ */
+export const ROW_RESULTS = [
+  "error",
+  "duplicate",
+  "member",
+  "invited_before",
+  "ready",
+  "invited",
+] as const;
+export type RowResult = (typeof ROW_RESULTS)[number];
+
+/**
+ * `checked`: nobody is invited yet. `stopped`: `key` and `message` say why; it can be started again. `finished`: no row
+ * is ready any more.
+ */
+export const IMPORT_STATES = ["checked", "running", "stopped", "finished"] as const;
+
+const count = z.number().int();
+const memberImport = z.object({
+  id,
+  file_name: z.string(),
+  created_at: moment,
+  state: z.enum(IMPORT_STATES),
+  /** The number of rows, without the head. */
+  rows: count,
+  /** The number of rows with each result. */
+  counts: z.object(
+    Object.fromEntries(ROW_RESULTS.map((result) => [result, count])) as Record<
+      RowResult,
+      typeof count
+    >,
+  ),
+  /** The number of the next row to be invited; null if none is ready. */
+  next_row: count.nullable(),
+  key: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type MemberImport = z.output<typeof memberImport>;
+
+const row = z.object({
+  /** Counts from 1, without the head. */
+  row: count,
+  /** As they are in the file; `role` may be a word that is no role. */
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.string(),
+  result: z.enum(ROW_RESULTS),
+  /** The error of the row, and its sentence. */
+  key: z.string().nullable(),
+  message: z.string().nullable(),
+  /** The column with the error. */
+  column: z.enum(["email", "first_name", "last_name", "role"]).nullable(),
+  /** Of a duplicate: the number of the earlier row. */
+  same_as: count.nullable(),
+});
+export type MemberImportRow = z.output<typeof row>;
+
+/** A file of the largest number of rows, as JSON. */
+const bodyLimit = 2 * 1024 * 1024;
+
+export const memberImportCalls = {
+  createMemberImport: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/member-imports",
+    summary: "Check the rows of a CSV file of people to invite. Nobody is invited yet",
+    caller: "business-admin",
+    body: z.strictObject({
+      file_name: filledLine(limits.business.fileNameLength),
+      /**
+       * The text of the file (RFC 4180; commas, semicolons or tabs). The head names the columns: email address, and
+       * optionally first name, last name and role (admin or member), in English, German, French or Italian.
+       */
+      content: z.string().max(limits.business.importLength),
+    }),
+    bodyLimit,
+    response: memberImport,
+    status: 201,
+    errors: [
+      "error.import.unreadable",
+      "error.import.no_addresses",
+      "error.import.no_rows",
+      "error.import.too_many_rows",
+    ],
+    perMinute: 20,
+  }),
+  listMemberImports: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/member-imports",
+    summary: "List the latest imports of members, the newest first. They are kept for 30 days",
+    caller: "business-admin",
+    response: z.object({ imports: z.array(memberImport) }),
+  }),
+  getMemberImport: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/member-imports/{import_id}",
+    summary: "Get an import of members",
+    caller: "business-admin",
+    response: memberImport,
+  }),
+  listMemberImportRows: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/member-imports/{import_id}/rows",
+    summary: "List the rows of an import. Sorted by `result`, rows with errors come first",
+    caller: "business-admin",
+    query: z.object({
+      ...tableQuery(["row", "result"], "row:asc"),
+      result: z.enum(ROW_RESULTS).optional(),
+    }),
+    response: z.object({ rows: z.array(row) }).extend(tablePage),
+  }),
+  startMemberImport: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/member-imports/{import_id}/start",
+    summary:
+      "Invite the people of the rows that are ready, in the background. Continues an import that has stopped: nobody is invited twice",
+    caller: "business-admin",
+    response: memberImport,
+    status: 202,
+    errors: ["error.business.locked"],
+  }),
+  discardMemberImport: endpoint({
+    method: "DELETE",
+    path: "/v1/businesses/{id}/member-imports/{import_id}",
+    summary: "Discard an import. Invitations that it has sent stay valid",
+    caller: "business-admin",
+    response: done,
+  }),
+};

@@ -1,0 +1,116 @@
+/** An admin checks a CSV file of people to invite, and discards it. */
+import { limits } from "@paraph/rules/limits";
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
+import { sweepRows } from "../../../platform/database/sweep-rows.ts";
+import { newId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Admin } from "../../../platform/principal.ts";
+import { lockAdministered } from "../lock-business.ts";
+import { memberAddressesAmong } from "../members/member-queries.ts";
+import { businessInvitations, memberImportRows, memberImports } from "../tables.ts";
+import { addressOf, checkRows } from "./check-rows.ts";
+import type { CheckedRow } from "./check-rows.ts";
+import { rankOf } from "./import-queries.ts";
+import { readCsv } from "./read-csv.ts";
+
+/** Rows are written in statements of this size. */
+const PORTION = 500;
+
+/**
+ * Checks every row of a file and stores it; nobody is invited. Returns the id of the import. Throws
+ * `error.import.unreadable`, `.no_addresses`, `.no_rows` or `.too_many_rows`; the errors of `lockAdministered`.
+ */
+export async function createImport(
+  context: AppContext,
+  who: Admin,
+  { fileName, content }: { readonly fileName: string; readonly content: string },
+): Promise<string> {
+  const { rows, fault } = readCsv(content);
+  if (fault !== undefined) throw problem(`error.import.${fault}`);
+  const most = limits.business.importedAtOnce;
+  if (rows.length > most) throw problem("error.import.too_many_rows", { most });
+  const id = newId();
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
+    const { id: business } = await lockAdministered(tx, who);
+    const emails = [...new Set(rows.map(addressOf))];
+    const checked = checkRows(rows, {
+      members: await memberAddressesAmong(tx, business, emails),
+      invited: await invitedAmong(tx, business, emails, now),
+    });
+    await tx.insert(memberImports).values({
+      id,
+      business,
+      account: who.id,
+      fileName,
+      createdAt: now,
+      state: checked.some(({ result }) => result === "ready") ? "checked" : "finished",
+    });
+    for (let from = 0; from < checked.length; from += PORTION) {
+      const portion = checked.slice(from, from + PORTION);
+      await tx.insert(memberImportRows).values(portion.map((one) => rowOf(id, one)));
+    }
+  });
+  return id;
+}
+
+const rowOf = (id: string, { row, csv, result, error, sameAs }: CheckedRow) => ({
+  import: id,
+  row,
+  email: csv.email,
+  firstName: csv.first_name,
+  lastName: csv.last_name,
+  role: csv.role,
+  result,
+  rank: rankOf(result),
+  errorKey: error?.key ?? null,
+  errorColumn: error?.column ?? null,
+  sameAs,
+});
+
+/** Those of these addresses that have a valid invitation. */
+async function invitedAmong(
+  reader: Reader,
+  business: string,
+  emails: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const { email, expiresAt } = businessInvitations;
+  const found = await reader
+    .select({ email })
+    .from(businessInvitations)
+    .where(
+      and(
+        eq(businessInvitations.business, business),
+        inArray(email, [...emails]),
+        gt(expiresAt, now),
+      ),
+    );
+  return new Set(found.map((one) => one.email));
+}
+
+/** Discards an import; invitations stay. Throws `error.not_found`; the errors of `lockAdministered`. */
+export async function discardImport(context: AppContext, who: Admin, id: string): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const { id: business } = await lockAdministered(tx, who);
+    const [gone] = await tx
+      .delete(memberImports)
+      .where(and(eq(memberImports.id, id), eq(memberImports.business, business)))
+      .returning({ id: memberImports.id });
+    if (gone === undefined) throw problem("error.not_found");
+  });
+}
+
+/** Deletes imports that were created some time ago (`limits.memberImport`): they contain personal data. */
+export async function forgetImports({
+  db,
+  clock,
+}: Pick<AppContext, "db" | "clock">): Promise<void> {
+  const until = after(clock.now(), -limits.memberImport);
+  await sweepRows(db, memberImports, lte(memberImports.createdAt, until), 20);
+}

@@ -1,0 +1,99 @@
+/** The calls of imports of members. */
+import type {
+  memberImportCalls,
+  MemberImport,
+  MemberImportRow,
+} from "@paraph/contract/calls/member-imports";
+import { ROW_RESULTS } from "@paraph/contract/calls/member-imports";
+import { errorSentence } from "@paraph/language/errors";
+import type { Locale } from "@paraph/language/locales";
+import type { AppContext } from "../../../app-context.ts";
+import type { Handlers } from "../../../platform/http/call.ts";
+import { isId } from "../../../platform/ids.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Admin } from "../../../platform/principal.ts";
+import { businessPolicy } from "../policy.ts";
+import { unsafeBusinessById } from "../queries.ts";
+import { createImport, discardImport } from "./create-import.ts";
+import { countRows, importOf, latestImports, pageOfRows } from "./import-queries.ts";
+import type { ImportedRow, ImportRow, RowCounts } from "./import-queries.ts";
+import { startImport } from "./run-import.ts";
+
+/** The handlers. */
+export function memberImportHandlers(context: AppContext): Handlers<typeof memberImportCalls> {
+  const { db } = context;
+  const administered = async (who: Admin) =>
+    authorise(businessPolicy, "administer", who, await unsafeBusinessById(db, who.business.id));
+  const found = async (who: Admin, id: string) => {
+    const business = await administered(who);
+    const one = isId(id) ? await importOf(db, business.id, id) : undefined;
+    if (one === undefined) throw problem("error.not_found");
+    return one;
+  };
+  const present = async (one: ImportRow, language: Locale) =>
+    presentImport(one, await countRows(db, one.id), language);
+
+  return {
+    createMemberImport: async ({ who, body, language }) => {
+      const file = { fileName: body.file_name, content: body.content };
+      const id = await createImport(context, who, file);
+      return present(await found(who, id), language);
+    },
+    listMemberImports: async ({ who, language }) => {
+      const { id } = await administered(who);
+      const imports: MemberImport[] = [];
+      for (const one of await latestImports(db, id)) imports.push(await present(one, language));
+      return { imports };
+    },
+    getMemberImport: async ({ who, params, language }) =>
+      present(await found(who, params.import_id), language),
+    listMemberImportRows: async ({ who, params, query, language }) => {
+      const { id } = await found(who, params.import_id);
+      const { rows, total } = await pageOfRows(db, id, query);
+      const { page, size } = query;
+      return { rows: rows.map((row) => presentRow(row, language)), page, size, total };
+    },
+    startMemberImport: async ({ who, params, language, ip }) => {
+      const { id } = await found(who, params.import_id);
+      await startImport(context, who, { id, ip });
+      return present(await found(who, id), language);
+    },
+    discardMemberImport: async ({ who, params }) => {
+      const { id } = await found(who, params.import_id);
+      await discardImport(context, who, id);
+      return { ok: true };
+    },
+  };
+}
+
+function presentImport(
+  { id, fileName, createdAt, state, stoppedKey: key }: ImportRow,
+  { counts, next }: RowCounts,
+  language: Locale,
+): MemberImport {
+  return {
+    id,
+    file_name: fileName,
+    created_at: createdAt.toISOString(),
+    state,
+    rows: ROW_RESULTS.reduce((sum, result) => sum + counts[result], 0),
+    counts: { ...counts },
+    next_row: next,
+    key,
+    message: key === null ? null : errorSentence(key, language),
+  };
+}
+
+const presentRow = (one: ImportedRow, language: Locale): MemberImportRow => ({
+  row: one.row,
+  email: one.email,
+  first_name: one.firstName,
+  last_name: one.lastName,
+  role: one.role,
+  result: one.result,
+  key: one.errorKey,
+  message: one.errorKey === null ? null : errorSentence(one.errorKey, language),
+  column: one.errorColumn,
+  same_as: one.sameAs,
+});

@@ -1,0 +1,119 @@
+/** Reads a CSV file of people (RFC 4180), as spreadsheet programs of all our languages write it. */
+import { plainLetters } from "@paraph/rules/words";
+
+/** The columns that are read. Others are ignored. */
+export const COLUMNS = ["email", "first_name", "last_name", "role"] as const;
+export type ImportColumn = (typeof COLUMNS)[number];
+
+/** A row as the file has it, without white space at the ends of its texts. */
+export type CsvRow = Readonly<Record<ImportColumn, string>>;
+
+/** The rows without the head; or why the file cannot be read. */
+export type CsvRead =
+  | { readonly rows: readonly CsvRow[]; readonly fault?: undefined }
+  | { readonly rows?: undefined; readonly fault: "unreadable" | "no_addresses" | "no_rows" };
+
+const SEPARATORS = [",", ";", "\t"] as const;
+
+/** The names of the columns in plain letters, without signs. */
+const NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
+  email: [
+    "email",
+    "emailaddress",
+    "mail",
+    "mailadresse",
+    "emailadresse",
+    "adresseemail",
+    "adressemail",
+    "courriel",
+    "indirizzoemail",
+  ],
+  first_name: ["firstname", "givenname", "vorname", "prenom", "nome"],
+  last_name: ["lastname", "surname", "familyname", "nachname", "nomdefamille", "nom", "cognome"],
+  role: ["role", "rolle", "ruolo"],
+};
+
+/** Reads a file. A file without a head has one column, of addresses. */
+export function readCsv(text: string): CsvRead {
+  const content = text.replace(/^\uFEFF/, "");
+  if (content.includes("\0") || content.includes("\uFFFD")) return { fault: "unreadable" };
+  const lines = linesOf(content, separatorOf(content));
+  if (lines === undefined) return { fault: "unreadable" };
+  const filled = lines.filter((cells) => cells.some((cell) => cell !== ""));
+  const [head, ...rest] = filled;
+  if (head === undefined) return { fault: "no_rows" };
+  const places = placesOf(head);
+  if (places.email !== undefined) return made(rest, places);
+  const address = head.findIndex((cell) => cell.includes("@"));
+  return address === -1 ? { fault: "no_addresses" } : made(filled, { email: address });
+}
+
+type Places = Readonly<Partial<Record<ImportColumn, number>>>;
+
+function made(lines: readonly (readonly string[])[], places: Places): CsvRead {
+  if (lines.length === 0) return { fault: "no_rows" };
+  const rows = lines.map((cells) => {
+    const at = (column: ImportColumn) => cells[places[column] ?? -1] ?? "";
+    return Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as CsvRow;
+  });
+  return { rows };
+}
+
+function placesOf(head: readonly string[]): Places {
+  const names = head.map((cell) => plainLetters(cell).replaceAll(/[^\p{L}]/gu, ""));
+  return Object.fromEntries(
+    COLUMNS.map((column) => [
+      column,
+      names.findIndex((name) => NAMES[column].includes(name)),
+    ]).filter(([, place]) => place !== -1),
+  ) as Places;
+}
+
+/** The separator that the first line has most of, outside of quotes. */
+function separatorOf(content: string): string {
+  const [line = ""] = content.replaceAll(/"(?:[^"]|"")*"/g, "").split(/\r\n|\n|\r/, 1);
+  const counted = SEPARATORS.map((sign) => ({ sign, times: line.split(sign).length }));
+  return counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
+}
+
+/** The cells of each line; undefined if a quote does not end, or text follows one. */
+function linesOf(content: string, separator: string): string[][] | undefined {
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  let at = 0;
+  while (at < content.length) {
+    let cell = "";
+    if (content[at] === '"') {
+      const end = endOfQuote(content, at + 1);
+      if (end === undefined) return undefined;
+      cell = content.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    } else {
+      const start = at;
+      while (at < content.length && content[at] !== separator && !isEnd(content[at])) at += 1;
+      cell = content.slice(start, at);
+    }
+    cells.push(cell.trim());
+    const next = content[at];
+    if (next === separator) {
+      at += 1;
+      if (at === content.length) cells.push("");
+      continue;
+    }
+    if (next !== undefined && !isEnd(next)) return undefined;
+    at += next === "\r" && content[at + 1] === "\n" ? 2 : 1;
+    lines.push(cells);
+    cells = [];
+  }
+  if (cells.length > 0) lines.push(cells);
+  return lines;
+}
+
+const isEnd = (sign: string | undefined): boolean => sign === "\n" || sign === "\r";
+
+function endOfQuote(content: string, from: number): number | undefined {
+  for (let at = content.indexOf('"', from); at !== -1; at = content.indexOf('"', at + 2)) {
+    if (content[at + 1] !== '"') return at;
+  }
+  return undefined;
+}

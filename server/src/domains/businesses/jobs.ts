@@ -1,0 +1,27 @@
+/** Jobs of businesses. */
+import { forgetImports } from "./imports/create-import.ts";
+import { runImport } from "./imports/run-import.ts";
+import type { ImportAsked } from "./imports/run-import.ts";
+import { forgetInvitations } from "./invitations/withdraw-invitation.ts";
+import { updateMember } from "./members/write-member.ts";
+
+declare module "../../platform/jobs.ts" {
+  interface JobPayloads {
+    "forget-imports": Record<string, never>;
+    "forget-invitations": Record<string, never>;
+    "import-members": ImportAsked;
+    "write-member": { readonly account: string };
+  }
+}
+
+export const businessJobs = {
+  "forget-imports": forgetImports,
+  "forget-invitations": forgetInvitations,
+  "import-members": runImport,
+  "write-member": updateMember,
+};
+
+export const businessSweeps = {
+  "forget-imports": "41 3 * * *",
+  "forget-invitations": "31 3 * * *",
+} as const;

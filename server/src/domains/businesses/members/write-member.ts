@@ -1,0 +1,75 @@
+/** The only place that writes memberships, besides changes of roles. */
+import { sortKey } from "@paraph/rules/words";
+import type { BusinessRole } from "@paraph/rules/roles";
+import { eq } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { isDuplicate, transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { markedWords, wordsValue } from "../../../platform/database/search-words.ts";
+import { emit } from "../../../platform/events.ts";
+import { problem } from "../../../platform/problem.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import type { LockedBusiness } from "../lock-business.ts";
+import { memberships } from "../tables.ts";
+
+/** The text by which a member is sorted: their name; without a name their address, which lists show instead. */
+const sortNameOf = ({ firstName, lastName, email }: Account): string =>
+  sortKey(`${firstName} ${lastName}`) || sortKey(email);
+
+const wordsFor = (business: string, { firstName, lastName, email }: Account) =>
+  wordsValue(markedWords(business, [firstName, lastName, email]));
+
+/**
+ * Makes a person a member: the only way into a business. The lock of the business makes people who join at the same
+ * moment come one after the other, so that a seat is taken once. Throws `error.business.locked` if the business is
+ * locked or its trial is over, `error.business.no_seats` if all seats are in use, `error.business.member_already` if
+ * the person belongs to a business.
+ */
+export async function addMember(
+  tx: Transaction,
+  context: AppContext,
+  { id: business }: LockedBusiness,
+  { account: id, role }: { readonly account: string; readonly role: BusinessRole },
+): Promise<void> {
+  await emit(tx, context, "member.joining", { business });
+  const account = await unsafeAccountById(tx, id);
+  if (account === undefined) throw new Error(`There is no account ${id}.`);
+  try {
+    await tx.insert(memberships).values({
+      business,
+      account: id,
+      role,
+      since: context.clock.now(),
+      sortName: sortNameOf(account),
+      closed: account.closedAt !== null,
+      words: wordsFor(business, account),
+    });
+  } catch (error) {
+    if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");
+    throw error;
+  }
+}
+
+/** The job `write-member`: copies the present name of an account into its membership, if it has one. */
+export async function updateMember(
+  { db }: Pick<AppContext, "db">,
+  { account: id }: { readonly account: string },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const its = eq(memberships.account, id);
+    const [own] = await tx.select().from(memberships).where(its).for("no key update");
+    const account = await unsafeAccountById(tx, id);
+    if (own === undefined || account === undefined) return;
+    const words = wordsFor(own.business, account);
+    await tx
+      .update(memberships)
+      .set({ sortName: sortNameOf(account), words })
+      .where(its);
+  });
+}
+
+/** Notes that the account of a member was closed, or was opened again. */
+export async function markClosed(tx: Transaction, account: string, closed: boolean): Promise<void> {
+  await tx.update(memberships).set({ closed }).where(eq(memberships.account, account));
+}

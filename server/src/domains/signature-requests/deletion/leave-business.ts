@@ -1,0 +1,67 @@
+/** The open requests of a person who leaves a business, if they are withdrawn. */
+import { and, asc, eq } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Events } from "../../../platform/events.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
+import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
+import { withdrawLocked } from "../lifecycle/end-request.ts";
+import { requests } from "../tables.ts";
+import { byCaller, bySystem } from "../trail/request-events.ts";
+
+/** The person who has left, the business, and who ended the membership, from where. */
+export interface LeftBehind {
+  readonly account: string;
+  readonly business: string;
+  readonly by: string;
+  readonly ip: string;
+}
+
+/** When a membership ends: has the open requests withdrawn that the person has sent for the business, if that is asked. */
+export async function withdrawAfterLeaving(
+  tx: Transaction,
+  { accountId: account, business, by, openRequests, ip }: Events["member.left"],
+): Promise<void> {
+  if (openRequests !== "withdraw" || by === null) return;
+  await enqueue(tx, "withdraw-left-behind", { account, business, by, ip });
+}
+
+/**
+ * The job `withdraw-left-behind`: withdraws the requests, each in a transaction of its own, in the name of the person
+ * who ended the membership. One that is being signed at the moment makes the job run again.
+ */
+export async function withdrawLeftBehind(
+  context: AppContext,
+  { account, business, by, ip }: LeftBehind,
+): Promise<void> {
+  const { db } = context;
+  const open = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.owner, account),
+        eq(requests.status, "OPEN"),
+        eq(requests.business, business),
+      ),
+    )
+    .orderBy(asc(requests.id));
+  if (open.length === 0) return;
+  const ended = await unsafeAccountById(db, by);
+  const actor =
+    ended === undefined ? bySystem(undefined) : byCaller(personOfAccount(ended, null), ip);
+  let failure: unknown;
+  for (const { id } of open) {
+    try {
+      await transaction(db, async (tx) => {
+        const request = await lockRequestIfThere(tx, id);
+        if (request?.status === "OPEN") await withdrawLocked(tx, context, request, { by: actor });
+      });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+}

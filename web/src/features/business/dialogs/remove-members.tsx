@@ -1,0 +1,54 @@
+import { RadioGroup } from "@paraph/ui/fields/radio-group";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+
+/** What becomes of open requests that somebody has sent for the business. */
+type OpenRequests = "continue" | "withdraw";
+
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "business/remove-members": {
+      props: {
+        /** The name of the business. */
+        business: string;
+        count: number;
+        /** The name of the person, if it is one whose name is known. */
+        name: string | undefined;
+      };
+      result: OpenRequests;
+    };
+  }
+}
+
+/** Asks before members are removed: says what they lose and keep, and what becomes of their open requests. */
+const RemoveMembers: ModalBody<"business/remove-members"> = (modal) => {
+  const { business, count, name } = modal.props;
+  const t = useTranslations("web.business.removeMembers");
+  const [open, setOpen] = useState<OpenRequests>("continue");
+  return (
+    <ActDialog
+      open
+      onClose={modal.close}
+      busy={modal.loading}
+      title={name === undefined ? t("title", { count }) : t("titleOne", { name })}
+      lead={t("lead", { business })}
+      leave={t("cancel")}
+      act={{ label: t("act", { count }), danger: true, does: () => modal.act(open) }}
+      error={modal.error}
+    >
+      <RadioGroup
+        label={t("requests")}
+        layout="column"
+        value={open}
+        onChange={setOpen}
+        options={[
+          { value: "continue", label: t("continue"), hint: t("continueHint", { business }) },
+          { value: "withdraw", label: t("withdraw"), hint: t("withdrawHint") },
+        ]}
+      />
+    </ActDialog>
+  );
+};
+export default RemoveMembers;

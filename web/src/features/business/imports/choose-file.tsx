@@ -1,0 +1,114 @@
+import { limits } from "@paraph/rules/limits/pages";
+import { Button } from "@paraph/ui/controls/button";
+import { DropZone } from "@paraph/ui/documents/drop-zone";
+import type { DropState } from "@paraph/ui/documents/drop-zone";
+import { Progress } from "@paraph/ui/feedback/progress";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { ToldFailure, useSentence } from "../../../lib/forms/failure.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
+import { api } from "../../../session/api.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { importsKey } from "../business.ts";
+import { latestImports, progressOf, storeImport, textOf, unfinishedOf } from "./member-imports.ts";
+import type { MemberImport } from "./member-imports.ts";
+
+export interface ChooseFileProps {
+  /** The id of the business. */
+  id: string;
+  onChosen: (chosen: MemberImport) => void;
+}
+
+const TYPES = ".csv,.txt,text/csv,text/plain";
+
+/** The first step: choose a file, which the service checks, or continue an import that is not finished. */
+export function ChooseFile({ id, onChosen }: ChooseFileProps) {
+  const t = useTranslations("web.business.imports");
+  const sentence = useSentence();
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const { importLength, fileNameLength } = limits.business;
+      if (file.size > importLength) throw new ToldFailure(t("tooLarge"));
+      const body = {
+        file_name: file.name.slice(0, fileNameLength),
+        content: await textOf(file),
+      };
+      return api("POST /v1/businesses/{id}/member-imports", { path: { id }, body });
+    },
+    onSuccess: (made) => {
+      storeImport(id, made);
+      onChosen(made);
+    },
+  });
+  const state: DropState = check.isPending
+    ? { kind: "uploading", name: check.variables.name, progress: null }
+    : check.isError
+      ? { kind: "failed", title: t("notChecked"), detail: sentence(check.error) }
+      : { kind: "idle" };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Unfinished id={id} onChosen={onChosen} />
+      <DropZone
+        layout="stage"
+        accept={TYPES}
+        state={state}
+        title={t("drop")}
+        choose={t("choose")}
+        over={() => t("over")}
+        onFiles={([file]) => file && check.mutate(file)}
+      />
+      <section className="grid gap-2 text-ink-2">
+        <h2 className="font-semibold text-ink">{t("columns")}</h2>
+        <p>{t("columnsLead")}</p>
+        <pre className="overflow-x-auto rounded-control bg-desk px-3.5 py-2.5 font-mono text-label text-ink">
+          {t("sample")}
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+/** An import that is not finished, with the choice to continue or to discard it. */
+function Unfinished({ id, onChosen }: ChooseFileProps) {
+  const t = useTranslations("web.business.imports");
+  const formats = useFormats();
+  const attempt = useAttempt();
+  const { data } = useQuery(latestImports(id));
+  const found = unfinishedOf(data?.imports);
+  if (found === undefined) return null;
+  const { done, all } = progressOf(found);
+  const { fileName, createdAt, nextRow, message } = found;
+  return (
+    <section className="grid gap-3 border-b border-line pb-6">
+      <h2 className="font-semibold">{t("unfinished")}</h2>
+      <p className="text-ink-2">
+        {t("unfinishedLead", { file: fileName, day: formats.date(createdAt), done, all })}
+        {message !== null && ` ${message}`}
+      </p>
+      <Progress
+        value={all === 0 ? 0 : done / all}
+        label={t("progress", { done, all })}
+        tone="ink"
+        thick
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => onChosen(found)}>
+          {t("continueAt", { row: nextRow ?? 1 })}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void attempt(t("notDiscarded"), async () => {
+              const path = { id, import_id: found.id };
+              await api("DELETE /v1/businesses/{id}/member-imports/{import_id}", { path });
+              await queryClient.invalidateQueries({ queryKey: importsKey(id) });
+            })
+          }
+        >
+          {t("discard")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { RadioGroup } from "@paraph/ui/fields/radio-group";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
+import { api } from "../../../session/api.ts";
+import { businessQuery } from "../../../session/business.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { useUser, userQuery } from "../../../session/user.ts";
+
+declare module "../../../lib/over-pages/modal-names.ts" {
+  interface Modals {
+    "profile/leave-business": {
+      props: { business: { id: string; name: string } };
+      result: never;
+    };
+  }
+}
+
+/** Asks before the person leaves their business, and what becomes of the open requests that they have sent for it. */
+const LeaveBusiness: ModalBody<"profile/leave-business"> = ({ props: { business }, close }) => {
+  const { id, name } = business;
+  const t = useTranslations("web.settings.membership");
+  const sentence = useSentence();
+  const me = useUser()?.id ?? "";
+  const [open, setOpen] = useState<"continue" | "withdraw">("continue");
+  const leave = useMutation({
+    mutationFn: () =>
+      api("POST /v1/businesses/{id}/remove-members", {
+        path: { id },
+        body: { user_ids: [me], open_requests: open },
+      }),
+    onSuccess: async () => {
+      close();
+      showSnackbar({ message: t("left", { name }), color: "success" });
+      await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
+  });
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      busy={leave.isPending}
+      title={t("heading", { name })}
+      lead={t("lead", { name })}
+      leave={t("cancel")}
+      act={{ label: t("confirm"), danger: true, does: () => leave.mutate() }}
+      error={leave.isError && sentence(leave.error)}
+    >
+      <RadioGroup
+        label={t("requests", { name })}
+        layout="column"
+        value={open}
+        onChange={setOpen}
+        options={[
+          { value: "continue", label: t("continue"), hint: t("continueHint", { name }) },
+          { value: "withdraw", label: t("withdraw"), hint: t("withdrawHint") },
+        ]}
+      />
+    </ActDialog>
+  );
+};
+export default LeaveBusiness;

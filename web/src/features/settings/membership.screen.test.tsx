@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said } from "../../testing/acts.ts";
+import { can, ownBusiness, qualities, session } from "../../testing/answers.ts";
+import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+describe("A member of a business", () => {
+  const REMOVE = "POST /v1/businesses/{id}/remove-members";
+  const dialog = (name: string) => screen.findByRole("dialog", { name });
+  const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const settings = (answers: Answers) =>
+    openScreens("/profile/settings", {
+      session: true,
+      answers: {
+        ...session(),
+        "GET /v2/businesses/user": ownBusiness({ is_admin: false }),
+        "GET /v1/user/sessions": { sessions: [] },
+        "GET /v1/user/exports": { exports: [], can: can("own_exports", ["read", "request"]) },
+        "GET /v1/user/second-factor": {
+          enabled: false,
+          since: null,
+          recovery_codes_left: 0,
+          can: can("second_factor", ["read", "set_up"]),
+        },
+        "GET /v3/user/signature-qualities-detail": qualities(),
+        ...answers,
+      },
+    });
+
+  it("leaves it in the settings, and says what becomes of the open requests", async () => {
+    const { asked, answer } = await settings({ [REMOVE]: { ok: true } });
+    await press("Leave Brunner & Co …");
+    await dialog("Leave Brunner & Co?");
+    answer({ "GET /v2/businesses/user": { business: null, invitations: [] } });
+    await press("Leave");
+    expect(await said("You have left Brunner & Co.")).toBeDefined();
+    await none();
+    expect(asked(REMOVE)[0]?.body).toEqual({ user_ids: ["lena"], open_requests: "continue" });
+    await waitFor(() => expect(screen.queryByText("Leave Brunner & Co …")).toBeNull());
+  });
+
+  it("stays if the service refuses", async () => {
+    const refused = refusal(409, "error.business.last_admin", "One admin is always left.");
+    await settings({ [REMOVE]: refused });
+    await press("Leave Brunner & Co …");
+    await press("Leave");
+    expect(await said("One admin is always left.")).toBeDefined();
+    await press("Cancel");
+    await none();
+  });
+});

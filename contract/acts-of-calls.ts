@@ -72,6 +72,12 @@ export const ACTS_OF_CALLS = {
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": "business.administer",
   "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
 
+  "GET /v1/businesses/{id}/apis": "business.administer",
+  "POST /v1/businesses/{id}/apis": "business.administer",
+  "PUT /v1/businesses/{id}/apis/{username}": "api_user.change",
+  "PUT /v1/businesses/{id}/apis/{username}/reset": "api_user.reset",
+  "DELETE /v1/businesses/{id}/apis/{username}": "api_user.delete",
+
   "GET /v1/super-admin": "own",
   "POST /v1/super-admin/identity": "identity.read",
   "POST /v1/super-admin/identity/reset": "identity.reset",

@@ -1,4 +1,5 @@
 /** All calls, in groups. */
+import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessCalls } from "./calls/businesses.ts";
@@ -26,6 +27,7 @@ export const groups = {
   authentication: authenticationCalls,
   user: userCalls,
   businesses: businessCalls,
+  apiUsers: apiUserCalls,
   billing: billingCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,

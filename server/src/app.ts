@@ -3,6 +3,7 @@ import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
 import { activityJobs, activitySweeps } from "./domains/activity/index.ts";
+import { apiUserHandlers } from "./domains/api-users/index.ts";
 import { archiveGauges, archivingJobs, archivingSweeps } from "./domains/archiving/index.ts";
 import {
   authenticationHandlers,
@@ -149,6 +150,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.authentication, authenticationHandlers(context));
   mount(http, groups.user, profileHandlers(context));
   mount(http, groups.businesses, businessHandlers(context));
+  mount(http, groups.apiUsers, apiUserHandlers(context));
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));

@@ -25,6 +25,9 @@ export interface Belongings {
   readonly export: string;
   readonly business: string;
   readonly invitation: string;
+  /** The name of an API user. */
+  readonly apiUser: string;
+  readonly apiKey: string;
   /** An attempt to sign that waits for its code. */
   readonly attempt: string;
   /** What they handed over and claimed themselves. */
@@ -99,6 +102,10 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { users: [{ email: `invited.${person.id}@example.test` }] },
   });
+  const program = await api("POST /v1/businesses/{id}/apis", {
+    path: { id: business.id },
+    body: { description: "Payroll" },
+  });
   const [attempt] = await api("POST /v3/sign", {
     body: { signatureRequests: [{ signatureRequestId: request.id }] },
   });
@@ -117,6 +124,8 @@ export async function belongingsOf(
     export: archive.id,
     business: business.id,
     invitation: invitations[0]?.id ?? "",
+    apiUser: program.username,
+    apiKey: program.apiKey,
     attempt: attempt?.proceedId ?? "",
     sendTo: sendTo.id,
     accessCode: sendTo.accessCode,

@@ -19,6 +19,7 @@ const ofVisual: Ask = ({ visual: id }) => ({ path: { id } });
 const ofAttempt: Ask = ({ attempt: id }) => ({ path: { id } });
 const ofSendTo: Ask = ({ sendTo: id }) => ({ path: { id } });
 const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
+const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
 const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
 const withBody =
   (ask: Ask, body: unknown): Ask =>
@@ -110,6 +111,14 @@ export const ASKINGS = {
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
     path: { id: business, invitation_id: invitation },
   }),
+  "GET /v1/businesses/{id}/apis": ofBusiness,
+  "POST /v1/businesses/{id}/apis": withBody(ofBusiness, {
+    description: "Offers",
+    networks: ["192.0.2.0/24"],
+  }),
+  "PUT /v1/businesses/{id}/apis/{username}": withBody(ofApiUser, { description: "Payroll run" }),
+  "PUT /v1/businesses/{id}/apis/{username}/reset": ofApiUser,
+  "DELETE /v1/businesses/{id}/apis/{username}": ofApiUser,
 
   // staff
   "GET /v1/super-admin": just({}),

@@ -113,6 +113,11 @@ export const TABLE = {
   "POST /v2/businesses/{id}/accept-downgrade": admins,
   "GET /v2/businesses/{id}/invitations": admins,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": admins,
+  "GET /v1/businesses/{id}/apis": admins,
+  "POST /v1/businesses/{id}/apis": admins,
+  "PUT /v1/businesses/{id}/apis/{username}": admins,
+  "PUT /v1/businesses/{id}/apis/{username}/reset": admins,
+  "DELETE /v1/businesses/{id}/apis/{username}": admins,
 
   "GET /v1/super-admin": ofStaff(),
   "POST /v1/super-admin/identity": ofStaff(),

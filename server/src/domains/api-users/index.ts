@@ -1,0 +1,6 @@
+/**
+ * API users: the programs of businesses, their keys and tokens, and what they may do.
+ *
+ * This file exports everything that other domains may use.
+ */
+export { apiUserHandlers } from "./api-user-calls.ts";

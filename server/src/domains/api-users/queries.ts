@@ -1,0 +1,61 @@
+/** Reads of API users. */
+import { and, eq, isNull, max, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { apiUserCalls, apiUsers } from "./tables.ts";
+import type { ApiUserRow } from "./tables.ts";
+
+/** How much an API user is used. */
+export interface Use {
+  readonly lastUsedAt: Date | null;
+  /** The calls of the present month. */
+  readonly calls: number;
+}
+
+/** The calendar month of a moment in UTC, YYYY-MM. */
+export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+/** The API users of a business, and how much each is used. Deleted ones are left out. */
+export async function apiUsersOf(
+  reader: Reader,
+  business: string,
+  now: Date,
+): Promise<{ readonly row: ApiUserRow; readonly use: Use }[]> {
+  const rows = await reader
+    .select({
+      row: apiUsers,
+      lastUsedAt: max(apiUserCalls.lastAt),
+      calls: sql<number>`coalesce(sum(${apiUserCalls.calls})
+        filter (where ${apiUserCalls.month} = ${monthOf(now)}), 0)::int`,
+    })
+    .from(apiUsers)
+    .leftJoin(apiUserCalls, eq(apiUserCalls.apiUser, apiUsers.id))
+    .where(and(eq(apiUsers.business, business), isNull(apiUsers.deletedAt)))
+    .groupBy(apiUsers.id);
+  return rows.map(({ row, ...use }) => ({ row, use }));
+}
+
+/** How much an API user is used. */
+export async function useOf(reader: Reader, id: string, now: Date): Promise<Use> {
+  const [row] = await reader
+    .select({
+      lastUsedAt: max(apiUserCalls.lastAt),
+      calls: sql<number>`coalesce(sum(${apiUserCalls.calls})
+        filter (where ${apiUserCalls.month} = ${monthOf(now)}), 0)::int`,
+    })
+    .from(apiUserCalls)
+    .where(eq(apiUserCalls.apiUser, id));
+  return row ?? { lastUsedAt: null, calls: 0 };
+}
+
+/** The API user with this name, locked until the transaction ends. Not yet authorised. */
+export async function lockUnsafeApiUser(
+  tx: Transaction,
+  username: string,
+): Promise<ApiUserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(apiUsers)
+    .where(eq(apiUsers.username, username))
+    .for("no key update");
+  return row;
+}

@@ -72,6 +72,9 @@ export const ACTS_OF_CALLS = {
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": "business.administer",
   "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
 
+  "POST /v2/access/login": "open",
+  "GET /v1/businesses/{id}/settings": "business.administer",
+  "PUT /v1/businesses/{id}/settings": "business.administer",
   "GET /v1/businesses/{id}/apis": "business.administer",
   "POST /v1/businesses/{id}/apis": "business.administer",
   "PUT /v1/businesses/{id}/apis/{username}": "api_user.change",

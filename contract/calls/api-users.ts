@@ -7,6 +7,7 @@ import { endpoint } from "../endpoint.ts";
 import { filledLine } from "../free-text.ts";
 import { done, moment } from "../shapes.ts";
 import { tablePage, tableQuery } from "../table-query.ts";
+import { token } from "../user-shape.ts";
 
 const network = z
   .string()
@@ -39,7 +40,34 @@ export type ApiUserFacts = z.output<typeof apiUser>;
 /** An API user with its key, which is in no other response. */
 const withKey = apiUser.extend({ api_key: z.string() });
 
+/** What the admins of a business decide about its members and API users. */
+const businessSettings = z.object({
+  permissions: z.object({
+    /** Whether API users may create and manage requests whose owner is a member (`creator`). */
+    api_acts_for_members: z.boolean(),
+  }),
+});
+
 export const apiUserCalls = {
+  logInApiUser: endpoint({
+    method: "POST",
+    path: "/v2/access/login",
+    summary: "Log in as an API user. The token is valid for 20 minutes",
+    caller: "none",
+    secret: true,
+    form: true,
+    body: z.strictObject({
+      username: z.string().min(1).max(200),
+      "api-key": z.string().min(1).max(200),
+    }),
+    response: token,
+    errors: [
+      "error.api_user.credentials_invalid",
+      "error.api_user.network",
+      "error.auth.slowed_down",
+    ],
+    perMinute: 60,
+  }),
   listApiUsers: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/apis",
@@ -90,5 +118,22 @@ export const apiUserCalls = {
     summary: "Delete an API user. Its key and all tokens stop working at once",
     caller: "business-admin",
     response: done,
+  }),
+  getBusinessSettings: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/settings",
+    summary: "Get the settings of a business",
+    caller: "business-admin",
+    response: businessSettings,
+  }),
+  changeBusinessSettings: endpoint({
+    method: "PUT",
+    path: "/v1/businesses/{id}/settings",
+    summary: "Change settings of a business",
+    caller: "business-admin",
+    body: z.strictObject({
+      permissions: z.strictObject({ api_acts_for_members: z.boolean() }).optional(),
+    }),
+    response: businessSettings,
   }),
 };

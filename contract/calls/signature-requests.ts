@@ -46,6 +46,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests",
     summary: "Create a draft. Nothing is sent until it is initiated",
     caller: "person",
+    apiUsers: false,
     body: z.strictObject({
       title: title.optional(),
       documents: documents.default([]),
@@ -71,6 +72,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}",
     summary: "Get a request with its signers and what the caller may do with it",
     caller: "signer",
+    apiUsers: false,
     response: signatureRequest,
   }),
   updateSignatureRequest: endpoint({
@@ -78,6 +80,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}",
     summary: "Change a draft. Lists replace the existing ones",
     caller: "person",
+    apiUsers: false,
     body: z.strictObject({
       title: title.optional(),
       documents: documents.optional(),
@@ -103,6 +106,7 @@ export const signatureRequestCalls = {
     summary:
       "Delete a request: withdraws it if the caller sent it and it is open, otherwise removes the caller from it. When the last person leaves, it is erased",
     caller: "person",
+    apiUsers: false,
     response: done,
     errors: ["error.signing.locked"],
   }),
@@ -111,6 +115,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/initiate",
     summary: "Send the request to its signers",
     caller: "person",
+    apiUsers: false,
     response: signatureRequest,
     errors: [
       ...SENT,
@@ -125,6 +130,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/documents",
     summary: "List the documents of a request",
     caller: "signer",
+    apiUsers: false,
     response: z.object({ documents: z.array(documentFacts) }),
   }),
   lockStatus: endpoint({
@@ -132,6 +138,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/lock-status",
     summary: "Check whether someone is signing now",
     caller: "signer",
+    apiUsers: false,
     response: z.object({
       locked: z.boolean(),
       by: z.string().nullable(),
@@ -143,6 +150,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/decline",
     summary: "Decline to sign. Ends the request",
     caller: "signer",
+    apiUsers: false,
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
     errors: [
@@ -157,6 +165,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/withdraw",
     summary: "Withdraw one of the caller's requests. The signers are notified",
     caller: "person",
+    apiUsers: false,
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
     errors: ["error.sr.not_open", "error.signing.locked"],
@@ -166,6 +175,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/remind",
     summary: "Remind the signers whose turn it is",
     caller: "person",
+    apiUsers: false,
     response: z.object({ reminded: z.array(id) }),
     errors: ["error.sr.not_open", "error.rate_limit.reminder", "error.free.invitations"],
   }),
@@ -174,6 +184,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/reminders",
     summary: "Remind the signers of an open request every so many days, or no longer",
     caller: "person",
+    apiUsers: false,
     body: z.strictObject({ reminder_days }),
     response: signatureRequest,
     errors: ["error.sr.not_open"],
@@ -184,6 +195,7 @@ export const signatureRequestCalls = {
     summary:
       "Create a draft from a declined or withdrawn request: the uploaded documents without signatures, the same signers and places",
     caller: "person",
+    apiUsers: false,
     perMinute: 20,
     response: signatureRequest,
     status: 201,
@@ -194,6 +206,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/signatures",
     summary: "Add a signer to a draft or an open request",
     caller: "person",
+    apiUsers: false,
     body: signerInput,
     response: signatureRequest,
     status: 201,
@@ -204,6 +217,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/signatures/{sid}",
     summary: "Remove a signer who has not signed",
     caller: "person",
+    apiUsers: false,
     response: signatureRequest,
     errors: [
       "error.sr.not_open",

@@ -143,12 +143,17 @@ CREATE TABLE "activity" (
 	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
-CREATE TABLE "api_user_calls" (
+CREATE TABLE "api_settings" (
+	"business" uuid PRIMARY KEY NOT NULL,
+	"acts_for_members" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_user_months" (
 	"api_user" uuid NOT NULL,
 	"month" text NOT NULL,
 	"calls" integer NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "api_user_calls_api_user_month_pk" PRIMARY KEY("api_user","month")
+	CONSTRAINT "api_user_months_api_user_month_pk" PRIMARY KEY("api_user","month")
 );
 --> statement-breakpoint
 CREATE TABLE "api_user_tokens" (
@@ -738,7 +743,8 @@ CREATE TABLE "visual_signatures" (
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_identity_provider_identity_providers_id_fk" FOREIGN KEY ("identity_provider") REFERENCES "public"."identity_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_user_calls" ADD CONSTRAINT "api_user_calls_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_settings" ADD CONSTRAINT "api_settings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_user_months" ADD CONSTRAINT "api_user_months_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_user_tokens" ADD CONSTRAINT "api_user_tokens_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_users" ADD CONSTRAINT "api_users_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archives" ADD CONSTRAINT "archives_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -3,7 +3,12 @@ import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
 import { activityJobs, activitySweeps } from "./domains/activity/index.ts";
-import { apiUserHandlers } from "./domains/api-users/index.ts";
+import {
+  apiUserHandlers,
+  apiUserJobs,
+  apiUserOfToken,
+  apiUserSweeps,
+} from "./domains/api-users/index.ts";
 import { archiveGauges, archivingJobs, archivingSweeps } from "./domains/archiving/index.ts";
 import {
   authenticationHandlers,
@@ -90,6 +95,7 @@ const jobs: JobHandlers<AppContext> = {
   ...authenticationJobs,
   ...profileJobs,
   ...billingJobs,
+  ...apiUserJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -115,6 +121,7 @@ export const sweeps: Sweeps = {
   ...authenticationSweeps,
   ...profileSweeps,
   ...billingSweeps,
+  ...apiUserSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -144,6 +151,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     publicUrl: () => context.publicUrl,
     authenticators: {
       person: (token) => personOfToken(context, token),
+      apiUser: (token, address) => apiUserOfToken(context, token, address),
       guest: (credentials) => authenticateGuest(context, credentials),
     },
   };

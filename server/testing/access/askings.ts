@@ -111,6 +111,11 @@ export const ASKINGS = {
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
     path: { id: business, invitation_id: invitation },
   }),
+  "POST /v2/access/login": just({ body: {} }),
+  "GET /v1/businesses/{id}/settings": ofBusiness,
+  "PUT /v1/businesses/{id}/settings": withBody(ofBusiness, {
+    permissions: { api_acts_for_members: true },
+  }),
   "GET /v1/businesses/{id}/apis": ofBusiness,
   "POST /v1/businesses/{id}/apis": withBody(ofBusiness, {
     description: "Offers",

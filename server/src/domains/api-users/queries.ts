@@ -1,7 +1,7 @@
 /** Reads of API users. */
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
-import { apiUserCalls, apiUsers } from "./tables.ts";
+import { apiSettings, apiUserMonths, apiUsers } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
 
 /** How much an API user is used. */
@@ -23,12 +23,12 @@ export async function apiUsersOf(
   const rows = await reader
     .select({
       row: apiUsers,
-      lastUsedAt: max(apiUserCalls.lastAt),
-      calls: sql<number>`coalesce(sum(${apiUserCalls.calls})
-        filter (where ${apiUserCalls.month} = ${monthOf(now)}), 0)::int`,
+      lastUsedAt: max(apiUserMonths.lastAt),
+      calls: sql<number>`coalesce(sum(${apiUserMonths.calls})
+        filter (where ${apiUserMonths.month} = ${monthOf(now)}), 0)::int`,
     })
     .from(apiUsers)
-    .leftJoin(apiUserCalls, eq(apiUserCalls.apiUser, apiUsers.id))
+    .leftJoin(apiUserMonths, eq(apiUserMonths.apiUser, apiUsers.id))
     .where(and(eq(apiUsers.business, business), isNull(apiUsers.deletedAt)))
     .groupBy(apiUsers.id);
   return rows.map(({ row, ...use }) => ({ row, use }));
@@ -38,12 +38,12 @@ export async function apiUsersOf(
 export async function useOf(reader: Reader, id: string, now: Date): Promise<Use> {
   const [row] = await reader
     .select({
-      lastUsedAt: max(apiUserCalls.lastAt),
-      calls: sql<number>`coalesce(sum(${apiUserCalls.calls})
-        filter (where ${apiUserCalls.month} = ${monthOf(now)}), 0)::int`,
+      lastUsedAt: max(apiUserMonths.lastAt),
+      calls: sql<number>`coalesce(sum(${apiUserMonths.calls})
+        filter (where ${apiUserMonths.month} = ${monthOf(now)}), 0)::int`,
     })
-    .from(apiUserCalls)
-    .where(eq(apiUserCalls.apiUser, id));
+    .from(apiUserMonths)
+    .where(eq(apiUserMonths.apiUser, id));
   return row ?? { lastUsedAt: null, calls: 0 };
 }
 
@@ -58,4 +58,22 @@ export async function lockUnsafeApiUser(
     .where(eq(apiUsers.username, username))
     .for("no key update");
   return row;
+}
+
+/** The API user with this name; undefined also for a deleted one. Not yet authenticated. */
+export async function unsafeApiUserByName(
+  reader: Reader,
+  username: string,
+): Promise<ApiUserRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(apiUsers)
+    .where(and(eq(apiUsers.username, username), isNull(apiUsers.deletedAt)));
+  return row;
+}
+
+/** Whether a business allows its API users to act for its members. */
+export async function allowsActsForMembers(reader: Reader, business: string): Promise<boolean> {
+  const [row] = await reader.select().from(apiSettings).where(eq(apiSettings.business, business));
+  return row?.actsForMembers ?? false;
 }

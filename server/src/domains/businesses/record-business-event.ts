@@ -12,6 +12,7 @@ export type BusinessEvent =
   | "business.downgrade_accepted"
   | "business.opened"
   | "business.plan_changed"
+  | "business.settings_changed"
   | "business.terms_accepted"
   | "member.invited"
   | "member.invitation_withdrawn"

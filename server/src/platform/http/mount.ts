@@ -19,11 +19,12 @@ import type { Who } from "../principal.ts";
 import { authenticate } from "./authenticate.ts";
 import type { AnyHandler, BinaryAnswer, Call, Handlers } from "./call.ts";
 import type { Http } from "./context.ts";
+import { acceptForms } from "./forms.ts";
 import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { insistOnAct, insistOnDescribed } from "./insist-on-declared.ts";
 import { languageOf } from "./language.ts";
-import { checkRole } from "./roles.ts";
+import { checkApiUser, checkRole } from "./roles.ts";
 import { acceptUploads, receive, removeUploads } from "./uploads.ts";
 import { refuseUnstorable, validate, validateBody } from "./validate.ts";
 
@@ -92,12 +93,13 @@ function mountOne(
       handler: (request, reply) => answer(http, mounted, request, reply).catch(insist),
     });
   if (endpoint.crossOrigin) answerPreflight(http.app, endpoint, address);
-  if (!endpoint.multipart) {
+  if (!endpoint.multipart && !endpoint.form) {
     route(http.app);
     return;
   }
   http.app.register(async (scope) => {
-    await acceptUploads(scope);
+    if (endpoint.multipart) await acceptUploads(scope);
+    if (endpoint.form) acceptForms(scope);
     route(scope);
   });
 }
@@ -116,6 +118,7 @@ async function admit(
   request.who = await authenticate(http, credential, request);
   if (request.who.kind === "nobody") return;
   await limit(http, endpoint, key, actorOf(request.who));
+  checkApiUser(endpoint, request.who);
   checkRole(http, endpoint, request.who, request.params as Record<string, string>);
 }
 
@@ -173,7 +176,8 @@ async function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<unknown, unknown>> {
-  const own = request.who.kind === "nobody" ? undefined : request.who.language;
+  const { who } = request;
+  const own = who.kind === "person" || who.kind === "guest" ? who.language : undefined;
   const language = languageOf(request, own);
   const { endpoint } = mounted;
   const inPath = parametersOf(mounted, request.params as Record<string, string>);

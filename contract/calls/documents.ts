@@ -96,7 +96,7 @@ export const documentCalls = {
       "Upload a PDF, or a PNG or JPEG that becomes one: JSON with base64, or multipart with the parts title, password and file. " +
       `Deleted after ${limits.upload.unused / DAY} days unless a signature request uses it`,
     caller: "person",
-    apiUsers: false,
+    apiUsers: true,
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
     bodyLimit: UPLOAD_BYTES,
@@ -109,7 +109,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}",
     summary: "Get the metadata of a document",
     caller: "signer",
-    apiUsers: false,
+    apiUsers: true,
     response: documentFacts,
   }),
   deleteDocument: endpoint({
@@ -117,7 +117,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}",
     summary: "Delete a document that no request uses",
     caller: "person",
-    apiUsers: false,
+    apiUsers: true,
     response: done,
     errors: ["error.document.in_use"],
   }),
@@ -128,7 +128,7 @@ export const documentCalls = {
       "Get the picture of a page (0 is the first) as PNG or, for photographs, as WebP. Scale 100 is 150 dots per inch. Drawn at " +
       `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
     caller: "signer",
-    apiUsers: false,
+    apiUsers: true,
     query: z.object({
       scale: wholeNumber(5, 400).default(100),
       /** The version, whose picture never changes; by default the newest version. */
@@ -195,7 +195,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}/download",
     summary: "Download the current version of the document; signed=false returns it as uploaded",
     caller: "signer",
-    apiUsers: false,
+    apiUsers: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: binary("application/pdf"),
     selecting: "ranges",

@@ -392,6 +392,7 @@ CREATE TABLE "document_versions" (
 CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner" uuid NOT NULL,
+	"api_user" uuid,
 	"business" uuid,
 	"title" text NOT NULL,
 	"content_type" text NOT NULL,
@@ -552,6 +553,7 @@ CREATE TABLE "request_participants" (
 CREATE TABLE "requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner" uuid NOT NULL,
+	"api_user" uuid,
 	"business" uuid,
 	"title" text NOT NULL,
 	"message" text NOT NULL,

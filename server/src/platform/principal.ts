@@ -84,6 +84,12 @@ export interface Nobody {
   readonly kind: "nobody";
 }
 
+/** Who has documents and sends requests: a person, or an API user for its business. */
+export type Sender = Person | ApiUser;
+
+/** Who can have a part in a request. */
+export type Party = Sender | Guest;
+
 export type Who = Person | Guest | ApiUser | Nobody;
 
 /**

@@ -83,11 +83,12 @@ describe("A new API user", () => {
     const made = await other.admin.api("POST /v1/businesses/{id}/apis", { path: own, body });
     await withPlan(service, other.business.id, { paymentMethod: "BLOCKED", plan: "team" });
     const at = { ...own, username: made.username };
-    for (const call of [
+    const refusals = [
       other.admin.api("POST /v1/businesses/{id}/apis", { path: own, body }),
       other.admin.api("PUT /v1/businesses/{id}/apis/{username}/reset", { path: at }),
-    ]) {
-      expect(await problemOf(call)).toMatchObject({ status: 402, key: "error.business.locked" });
+    ].map((call) => problemOf(call));
+    for (const refusal of await Promise.all(refusals)) {
+      expect(refusal).toMatchObject({ status: 402, key: "error.business.locked" });
     }
     await other.admin.api("DELETE /v1/businesses/{id}/apis/{username}", { path: at });
     const all = await other.admin.api("GET /v1/businesses/{id}/apis", { path: own });
@@ -174,12 +175,13 @@ describe("Changing and deleting an API user", () => {
       .from(apiUsers)
       .where(eq(apiUsers.username, username));
     expect(rows).toMatchObject([{ keyHash: null }]);
-    for (const call of [
+    const refusals = [
       admin.api("DELETE /v1/businesses/{id}/apis/{username}", { path: at }),
       admin.api("PUT /v1/businesses/{id}/apis/{username}/reset", { path: at }),
       admin.api("PUT /v1/businesses/{id}/apis/{username}", { path: at, body: {} }),
-    ]) {
-      expect(await problemOf(call)).toMatchObject({ status: 404, key: "error.not_found" });
+    ].map((call) => problemOf(call));
+    for (const refusal of await Promise.all(refusals)) {
+      expect(refusal).toMatchObject({ status: 404, key: "error.not_found" });
     }
   });
 

@@ -4,6 +4,7 @@
  * This file exports everything that other domains may use.
  */
 export { apiUserHandlers } from "./api-user-calls.ts";
-export { recordApiUserEvent } from "./api-user-trail.ts";
+export { apiUserStream, recordApiUserEvent } from "./api-user-trail.ts";
 export { apiUserOfToken } from "./authenticate-api-user.ts";
+export { usernameOf } from "./queries.ts";
 export { apiUserJobs, apiUserSweeps } from "./jobs.ts";

@@ -54,7 +54,7 @@ describe("A login with username and key", () => {
 
   it("may come as a form; not with a field twice, nor as another type", async () => {
     const { username, apiKey } = await program();
-    const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
+    const post = (body: string, type = "application/x-www-form-urlencoded") =>
       fetch(`${service.url}/v2/access/login`, {
         method: "POST",
         headers: { "content-type": type },

@@ -77,3 +77,12 @@ export async function allowsActsForMembers(reader: Reader, business: string): Pr
   const [row] = await reader.select().from(apiSettings).where(eq(apiSettings.business, business));
   return row?.actsForMembers ?? false;
 }
+
+/** The name of an API user, also of a deleted one; undefined if its business no longer exists. */
+export async function usernameOf(reader: Reader, id: string): Promise<string | undefined> {
+  const [row] = await reader
+    .select({ username: apiUsers.username })
+    .from(apiUsers)
+    .where(eq(apiUsers.id, id));
+  return row?.username;
+}

@@ -49,7 +49,7 @@ export async function logInApiUser(
     throw problem("error.api_user.network");
   }
   const token = newApiUserToken();
-  const expiresAt = after(context.clock.now(), limits.apiUsers.token);
+  const expiresAt = after(context.clock.now(), limits.apiUserToken);
   await transaction(context.db, async (tx) => {
     const row = await lockUnsafeApiUser(tx, username);
     // Its key may have been replaced since it was read.

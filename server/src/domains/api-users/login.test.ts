@@ -43,10 +43,10 @@ describe("A login with username and key", () => {
     const answer = await logIn(username, apiKey);
     expect(answer.tokenType).toBe("Bearer");
     const lasts = Date.parse(answer.expiration) - service.context.clock.now().getTime();
-    expect(Math.abs(lasts - limits.apiUsers.token)).toBeLessThan(10_000);
-    expect(limits.apiUsers.token).toBe(20 * 60_000);
+    expect(Math.abs(lasts - limits.apiUserToken)).toBeLessThan(10_000);
+    expect(limits.apiUserToken).toBe(20 * 60_000);
     expect(await keyOf(answer.value)).toBe(VALID);
-    const over = await service.later(limits.apiUsers.token, () => keyOf(answer.value));
+    const over = await service.later(limits.apiUserToken, () => keyOf(answer.value));
     expect(over).toBe("error.auth.token_expired");
     const rows = await service.context.db.select().from(apiUserTokens);
     expect(rows.map(({ hash }) => hash.toString("latin1")).join()).not.toContain(answer.value);

@@ -18,13 +18,17 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the thumbnails on a phone, the second password
- * prompt, the invitation to a business, the keyboard shortcuts, and the preview of a draft as its signers will see it.
+ * prompt, the invitation to a business, API users and their keys, the keyboard shortcuts, and the preview of a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
   "document/pages",
   "profile/confirm-person",
   "business/invite-members",
+  "business/api-user",
+  "business/api-key",
+  "business/reset-api-key",
+  "business/delete-api-user",
   "default/keyboard-shortcuts",
   "signer-preview",
 ];

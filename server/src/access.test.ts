@@ -243,6 +243,8 @@ describe("For somebody's objects", () => {
       ] as const) {
         const address = addressFor(call, role);
         if (address === undefined) continue;
+        // What the program itself has made names its business.
+        const foreign = ids.filter((id) => role !== "apiUser" || id !== world.annas.business);
         const { query = {}, path = {} } = askingOf(call.key, world.annas) ?? {};
         const filled = address.path.replaceAll(
           /\{([^}]+)\}/g,
@@ -250,7 +252,7 @@ describe("For somebody's objects", () => {
         );
         const url = `${service.url}${filled}?${new URLSearchParams(query).toString()}`;
         const text = await (await fetch(url, { headers: world.credentials[role] })).text();
-        expect([call.key, role, ids.filter((id) => text.includes(id))]).toEqual([
+        expect([call.key, role, foreign.filter((id) => text.includes(id))]).toEqual([
           call.key,
           role,
           [],

@@ -21,13 +21,14 @@ test("an admin adds an API user, its program logs in with the key, and a new key
   await look(page, "85-api-users-none");
 
   await page.getByRole("button", { name: "Add API user" }).first().click();
-  await page.getByLabel("Description").fill("Payroll, server in Zurich");
+  const form = page.getByRole("dialog", { name: "Add API user" });
+  await form.getByLabel("Description").fill("Payroll, server in Zurich");
   await look(page, "85-api-user-new");
   await page.getByRole("button", { name: "Create API user" }).click();
   const shown = page.getByRole("dialog", { name: "Store this key now" });
   await expect(shown).toBeVisible();
   await look(page, "85-api-key");
-  const username = await shown.getByLabel("Username").inputValue();
+  const username = await shown.getByRole("textbox", { name: "Username" }).inputValue();
   await shown.getByRole("button", { name: "Copy: API key" }).click();
   await expect(shown.getByText("Copied")).toBeVisible();
   const key = await page.evaluate(() => navigator.clipboard.readText());
@@ -45,6 +46,10 @@ test("an admin adds an API user, its program logs in with the key, and a new key
   await page.reload();
   await expect(page.getByRole("row", { name: username })).not.toContainText("Never");
   await look(page, "85-api-users");
+  await page.goto(`${service}/business/developers/api?lang=de-ch`);
+  await expect(page.getByRole("button", { name: "API-Benutzer hinzufügen" })).toBeVisible();
+  await look(page, "85-api-users-german");
+  await page.goto(`${service}/business/developers/api?lang=en-gb`);
 
   await page.getByRole("button", { name: `New key for ${username}` }).click();
   await page.getByRole("button", { name: "Create new key" }).click();

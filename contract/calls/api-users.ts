@@ -74,12 +74,7 @@ export const apiUserCalls = {
     summary: "List the API users of a business",
     caller: "business-admin",
     query: z.object(tableQuery(["username", "last_used", "created"], "username:asc")),
-    response: z.object({
-      api_users: z.array(apiUser),
-      /** Whether another one can be added. */
-      can_add: z.boolean(),
-      ...tablePage,
-    }),
+    response: z.object({ api_users: z.array(apiUser), ...tablePage }),
   }),
   createApiUser: endpoint({
     method: "POST",

@@ -1,12 +1,9 @@
 /** The calls about API users. */
 import type { apiUserCalls } from "@paraph/contract/calls/api-users";
-import { limits } from "@paraph/rules/limits";
-import { isRestricted } from "@paraph/rules/plans";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { presentToken } from "../authentication/index.ts";
-import { planOfMember } from "../billing/index.ts";
 import { readAdministered } from "../businesses/index.ts";
 import { changeActsForMembers } from "./api-settings.ts";
 import { pageOfApiUsers } from "./api-user-list.ts";
@@ -41,11 +38,8 @@ export function apiUserHandlers(context: AppContext): Handlers<typeof apiUserCal
       const { id } = await readAdministered(db, who);
       const all = await apiUsersOf(db, id, clock.now());
       const { found, total } = pageOfApiUsers(all, query);
-      const plan = await planOfMember(db, who);
-      const restricted = plan !== undefined && isRestricted(plan);
       return {
         api_users: found.map(({ row, use }) => presentApiUser(who, row, use)),
-        can_add: !restricted && all.length < limits.apiUsers.most,
         page: query.page,
         size: query.size,
         total,

@@ -43,7 +43,6 @@ const PAYROLL = program("api_demo_brunner_1", "Payroll", {
 const OFFERS = program("api_demo_brunner_2", "Offers");
 const page = (...api_users: readonly object[]) => ({
   api_users,
-  can_add: true,
   page: 1,
   size: 20,
   total: api_users.length,

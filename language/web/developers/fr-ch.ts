@@ -31,7 +31,7 @@ export default {
     title: "Modifier {username}",
     lead: "Utilisez un utilisateur API par programme. Vous pouvez ainsi remplacer une clé sans arrêter les autres programmes.",
     description: "Description",
-    descriptionHint: "Par exemple : Salaires, serveur de Zurich",
+    descriptionHint: "Par exemple : Salaires, serveur de Zurich",
     networks: "Réseaux autorisés",
     networksHint:
       "Une adresse ou un réseau par ligne, par exemple 192.0.2.0/24. Si le champ est vide, la clé fonctionne de partout.",
@@ -46,7 +46,7 @@ export default {
     once: "Vous ne voyez cette clé qu’une fois. Nous n’en conservons qu’une empreinte.",
     username: "Nom d’utilisateur",
     apiKey: "Clé API",
-    copy: "Copier : {what}",
+    copy: "Copier : {what}",
     copied: "Copié",
     selected: "Le texte est sélectionné. Copiez-le avec le clavier.",
     login: "Se connecter pour obtenir un jeton",
@@ -54,12 +54,12 @@ export default {
     done: "Terminé",
   },
   reset: {
-    title: "Créer une nouvelle clé ?",
+    title: "Créer une nouvelle clé ?",
     lead: "La clé actuelle et tous les jetons de {username} cessent immédiatement de fonctionner. Ses demandes restent ouvertes.",
     act: "Créer une nouvelle clé",
   },
   remove: {
-    title: "Supprimer cet utilisateur API ?",
+    title: "Supprimer cet utilisateur API ?",
     lead: "La clé et tous les jetons de {username} cessent immédiatement de fonctionner. Ses demandes restent ouvertes jusqu’à leur signature ou leur échéance, mais plus personne ne peut envoyer de rappel ni les retirer.",
     act: "Supprimer l’utilisateur API",
   },

@@ -17,7 +17,7 @@ export const apiUsers = table(
     /** The digest of its key; null after its deletion. */
     keyHash: bytea("key_hash"),
     keyIssuedAt: moment("key_issued_at").notNull(),
-    /** Canonical networks (`rules/networks.ts`) from which it may be used; none: from any. */
+    /** Canonical networks (`rules/network/networks.ts`) from which it may be used; none: from any. */
     networks: text("networks").array().notNull(),
     createdAt: moment("created_at").notNull(),
     /** The row stays, because requests and trails refer to it. */

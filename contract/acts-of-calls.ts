@@ -80,6 +80,15 @@ export const ACTS_OF_CALLS = {
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": "business.administer",
   "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
 
+  "POST /v2/access/login": "open",
+  "GET /v1/businesses/{id}/settings": "business.administer",
+  "PUT /v1/businesses/{id}/settings": "business.administer",
+  "GET /v1/businesses/{id}/apis": "business.administer",
+  "POST /v1/businesses/{id}/apis": "business.administer",
+  "PUT /v1/businesses/{id}/apis/{username}": "api_user.change",
+  "PUT /v1/businesses/{id}/apis/{username}/reset": "api_user.reset",
+  "DELETE /v1/businesses/{id}/apis/{username}": "api_user.delete",
+
   "GET /v1/super-admin": "own",
   "POST /v1/super-admin/identity": "identity.read",
   "POST /v1/super-admin/identity/reset": "identity.reset",

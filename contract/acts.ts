@@ -13,6 +13,8 @@ export const ACTS = {
   own_exports: ["read", "request"],
   export: ["read", "download"],
   business: ["read", "leave", "administer"],
+  /** A program of a business, as its admins manage it. `reset`: replace its key. */
+  api_user: ["read", "change", "reset", "delete"],
   /** All documents of the caller, as one object. */
   own_documents: ["read", "upload"],
   /** `use`: take it into a signature request. */

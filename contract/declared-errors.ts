@@ -21,7 +21,13 @@ const WITH_BODY = ["error.body_too_large", "error.unsupported_media_type"] as co
 
 const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
   none: [],
-  person: ["error.auth.required", "error.auth.token_invalid", "error.auth.token_expired"],
+  person: [
+    "error.auth.required",
+    "error.auth.token_invalid",
+    "error.auth.token_expired",
+    // The token of an API user, from elsewhere than its networks.
+    "error.api_user.network",
+  ],
   guest: [
     "error.auth.required",
     "error.auth.token_invalid",
@@ -32,6 +38,9 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
   ],
   "access-code": ["error.auth.required"],
 };
+
+/** A call of people that API users may not make. */
+const NOT_FOR_API_USERS = ["error.api_user.not_allowed"] as const;
 
 /** Errors of an Idempotency-Key. */
 const ONCE = ["error.idempotency.key_reused", "error.idempotency.in_progress"] as const;
@@ -55,6 +64,7 @@ export function errorsOf(endpoint: Endpoint, credential: Credential): readonly E
       ...ANY_CALL,
       ...(method === "GET" ? [] : WITH_BODY),
       ...WITH_CREDENTIAL[credential],
+      ...(credential === "person" && !endpoint.apiUsers ? NOT_FOR_API_USERS : []),
       ...(isRepeatable(endpoint, credential) ? ONCE : []),
       ...(credential !== "none" || parameterNames(endpoint.path).length > 0 ? OF_AN_OBJECT : []),
       ...endpoint.errors,

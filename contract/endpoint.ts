@@ -23,6 +23,12 @@ export type Caller =
   | "business-admin"
   | "staff";
 
+/**
+ * The callers beside whom a call may also let API users in: each of these calls says whether it does (`apiUsers`). All
+ * other calls with a person's credential refuse them.
+ */
+export type CallerBesideApiUsers = "person" | "signer";
+
 /** The callers with an account that also need a role. */
 export const ROLES_OF_PEOPLE = ["business-member", "business-admin", "staff"] as const;
 export type RoleOfPeople = (typeof ROLES_OF_PEOPLE)[number];
@@ -93,7 +99,14 @@ export interface Definition<
    * The name of a field: only if that field is present.
    */
   readonly secret?: boolean | string;
+  /** Whether the body may also come as application/x-www-form-urlencoded. */
+  readonly form?: boolean;
 }
+
+/** Whether API users may make a call: required of calls that people make without a role, and fixed for all others. */
+type WithApiUsers<C extends Caller, A extends boolean> = C extends CallerBesideApiUsers
+  ? { readonly apiUsers: A }
+  : { readonly apiUsers?: undefined };
 
 /** The plain types of a call, resolved once. */
 export interface Endpoint<
@@ -104,6 +117,7 @@ export interface Endpoint<
   Body = unknown,
   Response = unknown,
   C extends Caller = Caller,
+  A extends boolean = boolean,
 > {
   readonly key: K;
   readonly method: Method;
@@ -122,6 +136,9 @@ export interface Endpoint<
   readonly multipart: boolean;
   readonly crossOrigin: boolean;
   readonly secret: boolean | string;
+  readonly form: boolean;
+  /** Whether API users may make the call, too. */
+  readonly apiUsers: A;
 }
 
 /**
@@ -135,8 +152,9 @@ export function endpoint<
   C extends Caller,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
+  A extends boolean = false,
 >(
-  d: Definition<M, P, Q, B, R, C>,
+  d: Definition<M, P, Q, B, R, C> & WithApiUsers<C, A>,
 ): Endpoint<
   `${M} ${P}`,
   z.input<Q>,
@@ -144,7 +162,8 @@ export function endpoint<
   z.input<B>,
   z.output<B>,
   R extends z.ZodType ? z.output<R> : Uint8Array,
-  C
+  C,
+  A
 > {
   const json = "binary" in d.response ? undefined : d.response;
   return {
@@ -165,6 +184,8 @@ export function endpoint<
     multipart: d.multipart ?? false,
     crossOrigin: d.crossOrigin ?? false,
     secret: d.secret ?? false,
+    form: d.form ?? false,
+    apiUsers: (d.apiUsers ?? false) as A,
   };
 }
 

@@ -88,6 +88,14 @@ export const errors = {
   "error.free.requests": { status: 429 },
   "error.free.invitations": { status: 429 },
 
+  // API users
+  "error.api_user.not_allowed": { status: 403 },
+  "error.api_user.credentials_invalid": { status: 401 },
+  "error.api_user.network": { status: 403 },
+  "error.api_user.too_many": { status: 409 },
+  "error.api_user.acts_for_members": { status: 403 },
+  "error.api_user.member_unknown": { status: 400 },
+
   // one-time codes
   "error.tan.invalid": { status: 400 },
   "error.tan.expired": { status: 410 },

@@ -18,6 +18,8 @@ export const event = z.object({
    * business pays, visible only to themselves.
    */
   business_name: z.string().nullable(),
+  /** The API user that acted, for the sender; left out if a person did. */
+  api_user: z.string().optional(),
   ip: z.string().nullable(),
   quality: quality.nullable(),
   legislation: legislation.nullable(),

@@ -27,6 +27,8 @@ export const FAULTS = {
   /** A day as YYYY-MM-DD that is in the calendar. */
   day: [],
   base64: [],
+  /** A network: an address, with or without the length of a prefix (CIDR). */
+  network: [],
   /** A text that does not match the format in the API description. */
   format: [],
   /** A character that cannot be stored. */

@@ -1,4 +1,5 @@
 /** All calls, in groups. */
+import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessMemberCalls } from "./calls/business-members.ts";
@@ -30,6 +31,7 @@ export const groups = {
   businesses: businessCalls,
   businessMembers: businessMemberCalls,
   memberImports: memberImportCalls,
+  apiUsers: apiUserCalls,
   billing: billingCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,

@@ -198,6 +198,8 @@ export const signatureRequest = z.object({
   attachments: z.array(z.object({ attachment_id: id, filename: z.string() })),
   owner: id,
   owner_name: z.string(),
+  /** The API user that created it, for its owner and for itself; left out for a request that a person created. */
+  api_user: z.string().optional(),
   origin: z.enum(["WEB", "API"]),
   read_access: z.array(z.string()),
   write_access: z.array(z.string()),

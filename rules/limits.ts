@@ -183,6 +183,8 @@ export const limits = {
   eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
   /** An archive of a person's data: how long it is stored, how often it may be requested, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
+  /** How long the token of an API user lasts. */
+  apiUserToken: 20 * MINUTE,
   /** The maximum number of addresses that the e-mail field suggests. */
   contacts: 8,
 } as const;

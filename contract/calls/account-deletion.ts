@@ -10,6 +10,7 @@ export const accountDeletionCalls = {
     summary:
       "Delete the caller's account. It is closed now and erased after 30 days; until then, the emailed link restores it",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({
       password: z.string().max(1024),

@@ -96,6 +96,7 @@ export const authenticationCalls = {
     path: "/v1/logout",
     summary: "Log out: end the session of the token and the session of the cookie",
     caller: "person",
+    apiUsers: false,
     response: done,
   }),
   checkPassword: endpoint({
@@ -118,6 +119,7 @@ export const authenticationCalls = {
     path: "/v1/change-password",
     summary: "Change the caller's password. Ends their other sessions",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({ old_password: password, new_password: password }),
     response: done,

@@ -78,6 +78,7 @@ export const businessCalls = {
     path: "/v2/businesses",
     summary: "Register a business and start its trial. The caller becomes its admin",
     caller: "person",
+    apiUsers: false,
     body: z.strictObject({
       name,
       email: email.optional(),
@@ -95,6 +96,7 @@ export const businessCalls = {
     path: "/v2/businesses/user",
     summary: "Get the caller's business, if any, and their pending invitations",
     caller: "person",
+    apiUsers: false,
     response: ownBusiness,
   }),
   getBusiness: endpoint({

@@ -27,6 +27,7 @@ export const dataExportCalls = {
     summary:
       "Request a copy of the caller's data. Requires the password. We email the caller when it is ready",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: confirmation,
     response: dataExport,
@@ -39,6 +40,7 @@ export const dataExportCalls = {
     path: "/v1/user/exports",
     summary: "List the copies of the caller's data, latest first. Each is kept for seven days",
     caller: "person",
+    apiUsers: false,
     response: z.object({ exports: z.array(dataExport), can: canOf("own_exports") }),
   }),
   exportTicket: endpoint({
@@ -46,6 +48,7 @@ export const dataExportCalls = {
     path: "/v1/user/exports/{id}/ticket",
     summary: "Create a URL that downloads the copy once, within a minute. Requires the password",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: confirmation,
     response: ticket,

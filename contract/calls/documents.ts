@@ -96,6 +96,7 @@ export const documentCalls = {
       "Upload a PDF, or a PNG or JPEG that becomes one: JSON with base64, or multipart with the parts title, password and file. " +
       `Deleted after ${limits.upload.unused / DAY} days unless a signature request uses it`,
     caller: "person",
+    apiUsers: true,
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
     bodyLimit: UPLOAD_BYTES,
@@ -108,6 +109,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}",
     summary: "Get the metadata of a document",
     caller: "signer",
+    apiUsers: true,
     response: documentFacts,
   }),
   deleteDocument: endpoint({
@@ -115,6 +117,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}",
     summary: "Delete a document that no request uses",
     caller: "person",
+    apiUsers: true,
     response: done,
     errors: ["error.document.in_use"],
   }),
@@ -125,6 +128,7 @@ export const documentCalls = {
       "Get the picture of a page (0 is the first) as PNG or, for photographs, as WebP. Scale 100 is 150 dots per inch. Drawn at " +
       `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
     caller: "signer",
+    apiUsers: true,
     query: z.object({
       scale: wholeNumber(5, 400).default(100),
       /** The version, whose picture never changes; by default the newest version. */
@@ -142,6 +146,7 @@ export const documentCalls = {
       `${limits.thumbnails} documents, in one answer. It does not count as reading. Documents that you cannot read, or ` +
       "whose page cannot be drawn, are left out",
     caller: "person",
+    apiUsers: false,
     query: z.object({
       /** Ids, separated by commas. */
       documents: z
@@ -159,6 +164,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}/pages/{n}/text",
     summary: "Get the text of a page (0 is the first) with its positions. Empty for a scan",
     caller: "signer",
+    apiUsers: false,
     query: z.object({
       /** The version; by default the newest. */
       version: id.optional(),
@@ -173,6 +179,7 @@ export const documentCalls = {
       `Find words: on which pages they are, and how often. Reads up to ${limits.searchedPages} pages. ` +
       "Ignores case, accents and ligatures",
     caller: "signer",
+    apiUsers: false,
     query: z.object({
       words: z.string().max(WORDS_LENGTH).regex(/\S/),
       /** The first page to search, from 0. */
@@ -188,6 +195,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}/download",
     summary: "Download the current version of the document; signed=false returns it as uploaded",
     caller: "signer",
+    apiUsers: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: binary("application/pdf"),
     selecting: "ranges",
@@ -197,6 +205,7 @@ export const documentCalls = {
     path: "/v3/documents/{id}/download/ticket",
     summary: "Create a URL that downloads the document once, within a minute",
     caller: "signer",
+    apiUsers: false,
     secret: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: ticket,

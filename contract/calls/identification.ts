@@ -29,6 +29,7 @@ export const identificationCalls = {
     path: "/v1/user/identifications",
     summary: "List the caller's identifications at all providers, latest first",
     caller: "signer",
+    apiUsers: false,
     response: z.object({ identifications: z.array(identification) }),
   }),
   getIdentification: endpoint({
@@ -37,6 +38,7 @@ export const identificationCalls = {
     summary:
       "Get the state of the caller's identification: `eident` by `video` or `robo`, `zident` by `video` or `autoident`",
     caller: "signer",
+    apiUsers: false,
     response: identInfo,
     errors: ["error.identification.not_offered"],
   }),

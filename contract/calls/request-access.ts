@@ -8,6 +8,7 @@ export const requestAccessCalls = {
     path: "/v3/signature-requests/{id}/signatures/{sid}/link",
     summary: "Email a new link to a signer without an account. Earlier links stop working",
     caller: "person",
+    apiUsers: false,
     response: signatureRequest,
     errors: ["error.sr.not_open", "error.free.invitations"],
   }),

@@ -20,6 +20,7 @@ export const requestListCalls = {
     path: "/v3/signature-requests",
     summary: "List the requests in which the caller takes part, latest change first",
     caller: "person",
+    apiUsers: true,
     query: z.object({
       status_overall: several(OVERALL_STATES).optional(),
       signature_status: several(SIGNER_STATES).optional(),

@@ -28,6 +28,7 @@ export const secondFactorCalls = {
     path: "/v1/user/second-factor",
     summary: "Check whether the caller's account has two-factor authentication",
     caller: "person",
+    apiUsers: false,
     response: z.object({
       enabled: z.boolean(),
       since: moment.nullable(),
@@ -42,6 +43,7 @@ export const secondFactorCalls = {
     summary:
       "Start to set up two-factor authentication. Returns the secret for the authenticator app, only once",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({ password }),
     response: z.object({
@@ -59,6 +61,7 @@ export const secondFactorCalls = {
     path: "/v1/user/second-factor/confirm",
     summary: "Turn on two-factor authentication with a code from the app. Ends the other sessions",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({ code }),
     response: z.object({
@@ -74,6 +77,7 @@ export const secondFactorCalls = {
     summary:
       "Turn off two-factor authentication with the password and a code from the app, or a recovery code",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({ password, code }),
     response: done,

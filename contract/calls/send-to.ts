@@ -38,6 +38,7 @@ export const sendToCalls = {
       "with the parts title, password and file. Open the returned URL for a person, who claims the document as their draft. " +
       `Deleted after ${limits.sendTo.unclaimed / HOUR} hours if nobody claims it`,
     caller: "person",
+    apiUsers: false,
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
     bodyLimit: UPLOAD_BYTES,
@@ -81,6 +82,7 @@ export const sendToCalls = {
     path: "/v3/sendto/{id}/get-internal",
     summary: "Get a handed-over document, for the person who may claim it or has claimed it",
     caller: "person",
+    apiUsers: false,
     response: sendTo,
     perMinute: 120,
   }),
@@ -90,6 +92,7 @@ export const sendToCalls = {
     summary:
       "Claim a handed-over document as the caller's draft. Repeated claims return the same draft",
     caller: "person",
+    apiUsers: false,
     response: sendTo,
     errors: [...MAY_NOT_SEND, "error.free.requests"],
     perMinute: 60,

@@ -43,6 +43,7 @@ export const sessionCalls = {
     path: "/v1/user/sessions",
     summary: "List the caller's active sessions, most recently used first",
     caller: "person",
+    apiUsers: false,
     response: z.object({ sessions: z.array(session) }),
   }),
   endSession: endpoint({
@@ -51,6 +52,7 @@ export const sessionCalls = {
     summary:
       "End one of the caller's sessions. Its token stops working. Requires the password, except for the current session",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: confirmation,
     response: done,
@@ -62,6 +64,7 @@ export const sessionCalls = {
     path: "/v1/user/sessions",
     summary: "End all other sessions of the caller. Requires the password",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: confirmation,
     errors: PERSON_CONFIRMED,

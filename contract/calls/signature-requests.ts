@@ -9,6 +9,7 @@ import {
   day,
   documentFacts,
   done,
+  email,
   id,
   legislation,
   moment,
@@ -46,6 +47,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests",
     summary: "Create a draft. Nothing is sent until it is initiated",
     caller: "person",
+    apiUsers: true,
     body: z.strictObject({
       title: title.optional(),
       documents: documents.default([]),
@@ -55,10 +57,16 @@ export const signatureRequestCalls = {
       legislation: legislation.nullable().default(null),
       expiration_date: expiration_date.default(null),
       reminder_days: reminder_days.default(null),
+      creator: email.optional().meta({
+        description:
+          "For API users: the address of the member whose request it is, if the business allows that",
+      }),
     }),
     response: signatureRequest,
     status: 201,
     errors: [
+      "error.api_user.acts_for_members",
+      "error.api_user.member_unknown",
       ...SIGNER_ERRORS,
       "error.free.requests",
       "error.sr.too_many_documents",
@@ -71,6 +79,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}",
     summary: "Get a request with its signers and what the caller may do with it",
     caller: "signer",
+    apiUsers: true,
     response: signatureRequest,
   }),
   updateSignatureRequest: endpoint({
@@ -78,6 +87,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}",
     summary: "Change a draft. Lists replace the existing ones",
     caller: "person",
+    apiUsers: true,
     body: z.strictObject({
       title: title.optional(),
       documents: documents.optional(),
@@ -103,6 +113,7 @@ export const signatureRequestCalls = {
     summary:
       "Delete a request: withdraws it if the caller sent it and it is open, otherwise removes the caller from it. When the last person leaves, it is erased",
     caller: "person",
+    apiUsers: true,
     response: done,
     errors: ["error.signing.locked"],
   }),
@@ -111,10 +122,12 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/initiate",
     summary: "Send the request to its signers",
     caller: "person",
+    apiUsers: true,
     response: signatureRequest,
     errors: [
       ...SENT,
       ...MAY_NOT_SEND,
+      "error.api_user.member_unknown",
       "error.sr.not_draft",
       "error.sr.no_signers",
       "error.sr.expiration_past",
@@ -125,6 +138,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/documents",
     summary: "List the documents of a request",
     caller: "signer",
+    apiUsers: true,
     response: z.object({ documents: z.array(documentFacts) }),
   }),
   lockStatus: endpoint({
@@ -132,6 +146,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/lock-status",
     summary: "Check whether someone is signing now",
     caller: "signer",
+    apiUsers: true,
     response: z.object({
       locked: z.boolean(),
       by: z.string().nullable(),
@@ -143,6 +158,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/decline",
     summary: "Decline to sign. Ends the request",
     caller: "signer",
+    apiUsers: false,
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
     errors: [
@@ -157,6 +173,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/withdraw",
     summary: "Withdraw one of the caller's requests. The signers are notified",
     caller: "person",
+    apiUsers: true,
     body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
     errors: ["error.sr.not_open", "error.signing.locked"],
@@ -166,6 +183,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/remind",
     summary: "Remind the signers whose turn it is",
     caller: "person",
+    apiUsers: true,
     response: z.object({ reminded: z.array(id) }),
     errors: ["error.sr.not_open", "error.rate_limit.reminder", "error.free.invitations"],
   }),
@@ -174,6 +192,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/reminders",
     summary: "Remind the signers of an open request every so many days, or no longer",
     caller: "person",
+    apiUsers: true,
     body: z.strictObject({ reminder_days }),
     response: signatureRequest,
     errors: ["error.sr.not_open"],
@@ -184,6 +203,7 @@ export const signatureRequestCalls = {
     summary:
       "Create a draft from a declined or withdrawn request: the uploaded documents without signatures, the same signers and places",
     caller: "person",
+    apiUsers: false,
     perMinute: 20,
     response: signatureRequest,
     status: 201,
@@ -194,6 +214,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/signatures",
     summary: "Add a signer to a draft or an open request",
     caller: "person",
+    apiUsers: true,
     body: signerInput,
     response: signatureRequest,
     status: 201,
@@ -204,6 +225,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/signatures/{sid}",
     summary: "Remove a signer who has not signed",
     caller: "person",
+    apiUsers: true,
     response: signatureRequest,
     errors: [
       "error.sr.not_open",

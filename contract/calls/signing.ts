@@ -58,6 +58,7 @@ export const signingCalls = {
     summary:
       "Sign, or start the required confirmation: a code by SMS, or the provider's password and code",
     caller: "signer",
+    apiUsers: false,
     secret: "tan",
     body: signBody,
     response: answers,
@@ -68,6 +69,7 @@ export const signingCalls = {
     path: "/v3/sign/{id}",
     summary: "Get the state of an attempt while the signature is being completed",
     caller: "signer",
+    apiUsers: false,
     response: answers,
     errors: ["error.signing.attempt_unknown"],
   }),
@@ -76,6 +78,7 @@ export const signingCalls = {
     path: "/v3/csc/proceed/{id}",
     summary: "Continue with the signature password and the code from the trust service provider",
     caller: "signer",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({
       pwdotp: z.strictObject({ password: z.string().max(256), otp: z.string().max(32).trim() }),

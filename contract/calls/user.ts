@@ -21,6 +21,7 @@ export const userCalls = {
     path: "/v1/user",
     summary: "Get the caller's account",
     caller: "person",
+    apiUsers: false,
     response: user,
   }),
   updateUser: endpoint({
@@ -29,6 +30,7 @@ export const userCalls = {
     summary:
       "Change the caller's names, changeable attributes, retention of requests, or mobile number (confirmed with a code)",
     caller: "person",
+    apiUsers: false,
     secret: true,
     body: z.strictObject({
       first_name: filledLine(limits.name.length).optional(),
@@ -61,6 +63,7 @@ export const userCalls = {
     path: "/v1/user/accept",
     summary: "Accept terms, or an invitation to a business",
     caller: "person",
+    apiUsers: false,
     body: anyOf(
       z.strictObject({
         gtc: z.literal(true).optional(),
@@ -90,6 +93,7 @@ export const userCalls = {
     summary:
       "Find people the caller has asked to sign, by the beginning of their address or name; most recent first",
     caller: "person",
+    apiUsers: false,
     query: z.object({ query: z.string().max(254).trim().min(1).regex(/\S/) }),
     response: z.object({
       contacts: z.array(
@@ -103,6 +107,7 @@ export const userCalls = {
     path: "/v3/user/signature-qualities-detail",
     summary: "List the levels at which the caller can sign, by law",
     caller: "signer",
+    apiUsers: false,
     response: z.object({
       qes: z.object({ zertes: qualityOption, eidas: qualityOption }),
       aes_minimal: z.object({ zertes: qualityOption, eidas: qualityOption }),
@@ -124,6 +129,7 @@ export const userCalls = {
     summary:
       "Create a token that identifies the caller to the referral widget. 404 without a referral programme",
     caller: "person",
+    apiUsers: false,
     secret: true,
     response: z.object({ token: z.string() }),
     perMinute: 30,

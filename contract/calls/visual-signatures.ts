@@ -51,6 +51,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signatures",
     summary: "List the caller's visual signatures, with the default one",
     caller: "person",
+    apiUsers: false,
     response: z.object({
       default_signature: visualSignature.nullable(),
       signatures: z.array(visualSignature),
@@ -62,6 +63,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signature",
     summary: "Add a visual signature. The first one becomes the default",
     caller: "person",
+    apiUsers: false,
     body: visualSignatureFields,
     response: visualSignature,
     status: 201,
@@ -72,6 +74,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signature/{id}",
     summary: "Get one of the caller's visual signatures",
     caller: "person",
+    apiUsers: false,
     response: visualSignature,
   }),
   updateVisualSignature: endpoint({
@@ -79,6 +82,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signature/{id}",
     summary: "Change a visual signature",
     caller: "person",
+    apiUsers: false,
     body: visualSignatureFields,
     response: visualSignature,
     errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
@@ -88,6 +92,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signature/{id}",
     summary: "Delete a visual signature",
     caller: "person",
+    apiUsers: false,
     response: done,
   }),
   getSignatureImage: endpoint({
@@ -95,6 +100,7 @@ export const visualSignatureCalls = {
     path: "/v1/images/signature/{id}",
     summary: "Get the drawn or uploaded picture of a visual signature",
     caller: "person",
+    apiUsers: false,
     response: binary("image/png"),
   }),
   getResizedImage: endpoint({
@@ -102,6 +108,7 @@ export const visualSignatureCalls = {
     path: "/v1/images/resized/{id}",
     summary: "Get the same picture in a given size and format. It is never enlarged",
     caller: "person",
+    apiUsers: false,
     query: z.object({
       /** Device pixels: CSS pixels times the device pixel ratio. */
       w: side.optional(),
@@ -121,6 +128,7 @@ export const visualSignatureCalls = {
     summary:
       "Replace the typed name with a PNG or JPEG picture. It is cropped and its background removed",
     caller: "person",
+    apiUsers: false,
     body: z.strictObject({
       content: z
         .base64()
@@ -136,6 +144,7 @@ export const visualSignatureCalls = {
     path: "/v1/images/signature/{id}",
     summary: "Remove the picture and return to the typed name",
     caller: "person",
+    apiUsers: false,
     response: done,
   }),
   previewVisualSignature: endpoint({
@@ -143,6 +152,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/preview-visual-signature",
     summary: "Preview a visual signature, drawn as it is in documents",
     caller: "signer",
+    apiUsers: false,
     query: z.object({
       name: line(limits.name.length).default(""),
       opt: line(limits.name.length).default(""),

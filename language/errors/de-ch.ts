@@ -132,6 +132,19 @@ export default {
   "error.free.invitations":
     "Ohne bezahlten Plan können Sie 100 Personen pro Tag einladen. Laden Sie weniger Personen ein, versuchen Sie es morgen wieder, oder wechseln Sie zu einem bezahlten Plan.",
 
+  "error.api_user.not_allowed":
+    "API-Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API-Benutzer.",
+  "error.api_user.credentials_invalid":
+    "Der Benutzername oder der API-Schlüssel ist falsch. Prüfen Sie beide, oder bitten Sie einen Admin Ihres Unternehmens um einen neuen Schlüssel.",
+  "error.api_user.network":
+    "Dieser API-Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
+  "error.api_user.too_many":
+    "Ihr Unternehmen hat die höchste Anzahl API-Benutzer erreicht. Löschen Sie einen, der nicht mehr verwendet wird.",
+  "error.api_user.acts_for_members":
+    "Ihr Unternehmen erlaubt API-Benutzern nicht, für Mitglieder zu handeln. Ein Admin kann es in den Entwicklereinstellungen erlauben.",
+  "error.api_user.member_unknown":
+    "Diese Person ist kein Mitglied Ihres Unternehmens. Prüfen Sie die E-Mail-Adresse.",
+
   "error.tan.invalid": "Dieser Code ist falsch. Prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
   "error.tan.locked":

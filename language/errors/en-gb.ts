@@ -113,6 +113,19 @@ export default {
   "error.free.invitations":
     "Without a paid plan, you can invite 100 people a day. Invite fewer people, try again tomorrow, or get a paid plan.",
 
+  "error.api_user.not_allowed":
+    "API users cannot use this call. Use a person’s account instead. The API description says which calls are for API users.",
+  "error.api_user.credentials_invalid":
+    "The username or the API key is incorrect. Check both, or ask an admin of your business for a new key.",
+  "error.api_user.network":
+    "This API user may not be used from this network address. An admin of your business can change the allowed networks.",
+  "error.api_user.too_many":
+    "Your business has as many API users as it can have. Delete one that is no longer used.",
+  "error.api_user.acts_for_members":
+    "Your business does not allow API users to act for members. An admin can allow it in the developer settings.",
+  "error.api_user.member_unknown":
+    "This person is not a member of your business. Check the email address.",
+
   "error.tan.invalid": "That code is incorrect. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Request a new one.",
   "error.tan.locked":

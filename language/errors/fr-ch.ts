@@ -124,6 +124,19 @@ export default {
   "error.free.invitations":
     "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou passez à un abonnement payant.",
 
+  "error.api_user.not_allowed":
+    "Les utilisateurs API ne peuvent pas faire cet appel. Utilisez le compte d’une personne. La description de l’API indique les appels destinés aux utilisateurs API.",
+  "error.api_user.credentials_invalid":
+    "Le nom d’utilisateur ou la clé API est incorrect. Vérifiez les deux, ou demandez une nouvelle clé à un admin de votre entreprise.",
+  "error.api_user.network":
+    "Cet utilisateur API ne peut pas être utilisé depuis cette adresse réseau. Un admin de votre entreprise peut modifier les réseaux autorisés.",
+  "error.api_user.too_many":
+    "Votre entreprise a atteint le nombre maximal d’utilisateurs API. Supprimez-en un qui ne sert plus.",
+  "error.api_user.acts_for_members":
+    "Votre entreprise n’autorise pas les utilisateurs API à agir pour des membres. Un admin peut l’autoriser dans les réglages pour développeurs.",
+  "error.api_user.member_unknown":
+    "Cette personne n’est pas membre de votre entreprise. Vérifiez l’adresse e-mail.",
+
   "error.tan.invalid": "Ce code est incorrect. Vérifiez-le et saisissez-le de nouveau.",
   "error.tan.expired": "Ce code a expiré. Demandez-en un nouveau.",
   "error.tan.locked":

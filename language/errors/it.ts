@@ -122,6 +122,19 @@ export default {
   "error.free.invitations":
     "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o passi a un piano a pagamento.",
 
+  "error.api_user.not_allowed":
+    "Gli utenti API non possono usare questa chiamata. Usi l’account di una persona. La descrizione dell’API indica le chiamate per gli utenti API.",
+  "error.api_user.credentials_invalid":
+    "Il nome utente o la chiave API non è corretto. Controlli entrambi, o chieda una nuova chiave a un admin della Sua azienda.",
+  "error.api_user.network":
+    "Questo utente API non può essere usato da questo indirizzo di rete. Un admin della Sua azienda può modificare le reti consentite.",
+  "error.api_user.too_many":
+    "La Sua azienda ha raggiunto il numero massimo di utenti API. Ne elimini uno che non si usa più.",
+  "error.api_user.acts_for_members":
+    "La Sua azienda non consente agli utenti API di agire per i membri. Un admin può consentirlo nelle impostazioni per sviluppatori.",
+  "error.api_user.member_unknown":
+    "Questa persona non è membro della Sua azienda. Controlli l’indirizzo e-mail.",
+
   "error.tan.invalid": "Questo codice non è corretto. Lo controlli e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
   "error.tan.locked": "Troppi codici errati. Per la Sua sicurezza, attenda 15 minuti e ricominci.",

@@ -14,6 +14,7 @@ export default {
   phone: "Enter a phone number with at least 6 digits, starting with + and the country code.",
   day: "Enter a date as year-month-day, for example 2027-01-31.",
   base64: "Send this as base64.",
+  network: "Enter an IP address or a network, for example 192.0.2.0/24.",
   format: "This does not match the format in the API documentation.",
   characters: "Remove invisible and unprintable characters.",
   one_of: "Choose one of these: {values}.",

@@ -17,6 +17,7 @@ export default {
     "Inserisca un numero di telefono di almeno 6 cifre, che comincia con + e il prefisso del Paese.",
   day: "Inserisca una data come anno-mese-giorno, per esempio 2027-01-31.",
   base64: "Invii questo valore in base64.",
+  network: "Inserisca un indirizzo IP o una rete, per esempio 192.0.2.0/24.",
   format: "Questo valore non ha il formato indicato nella documentazione dell’API.",
   characters: "Rimuova i caratteri che non si possono vedere o stampare.",
   one_of: "Scelga uno di questi valori: {values}.",

@@ -22,6 +22,7 @@ import type levels from "./levels/en-gb.ts";
 import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
+import type developers from "./developers/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
 import type verify from "./verify/en-gb.ts";
@@ -51,6 +52,7 @@ export interface WebMessages {
   account: typeof account;
   settings: typeof settings;
   business: typeof business;
+  developers: typeof developers;
   password: typeof password;
   verify: typeof verify;
   problems: typeof problems;

@@ -82,6 +82,11 @@ export const more = {
     "de-ch": () => import("./settings/de-ch.ts"),
     "fr-ch": () => import("./settings/fr-ch.ts"),
   },
+  developers: {
+    "en-gb": () => import("./developers/en-gb.ts"),
+    "de-ch": () => import("./developers/de-ch.ts"),
+    "fr-ch": () => import("./developers/fr-ch.ts"),
+  },
   business: {
     "en-gb": () => import("./business/en-gb.ts"),
     "de-ch": () => import("./business/de-ch.ts"),

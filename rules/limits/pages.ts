@@ -100,6 +100,8 @@ export const limits = {
     importLength: 1_000_000,
     fileNameLength: 255,
   },
+  /** The maximum number of API users of a business, of characters of a description, and of networks of an API user. */
+  apiUsers: { most: 50, descriptionLength: 100, networks: 50 },
   /** The number of rows on a page in the tables of a business. */
   table: { pageSize: 20, largestPage: 100 },
   /** The number of days after a request's end after which it is deleted automatically, if its owner chooses so. */

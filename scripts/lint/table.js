@@ -44,6 +44,7 @@ export const domains = [
   "profile",
   "businesses",
   "billing",
+  "api-users",
   "documents",
   "visual-signatures",
   "seals",

@@ -143,6 +143,38 @@ CREATE TABLE "activity" (
 	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
+CREATE TABLE "api_settings" (
+	"business" uuid PRIMARY KEY NOT NULL,
+	"acts_for_members" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_user_months" (
+	"api_user" uuid NOT NULL,
+	"month" text NOT NULL,
+	"calls" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "api_user_months_api_user_month_pk" PRIMARY KEY("api_user","month")
+);
+--> statement-breakpoint
+CREATE TABLE "api_user_tokens" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"api_user" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"username" text NOT NULL,
+	"description" text NOT NULL,
+	"key_hash" "bytea",
+	"key_issued_at" timestamp with time zone NOT NULL,
+	"networks" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "api_users_username_unique" UNIQUE("username")
+);
+--> statement-breakpoint
 CREATE TABLE "archives" (
 	"document" uuid PRIMARY KEY NOT NULL,
 	"version" uuid NOT NULL,
@@ -406,6 +438,7 @@ CREATE TABLE "document_versions" (
 CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner" uuid NOT NULL,
+	"api_user" uuid,
 	"business" uuid,
 	"title" text NOT NULL,
 	"content_type" text NOT NULL,
@@ -566,6 +599,7 @@ CREATE TABLE "request_participants" (
 CREATE TABLE "requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner" uuid NOT NULL,
+	"api_user" uuid,
 	"business" uuid,
 	"title" text NOT NULL,
 	"message" text NOT NULL,
@@ -757,6 +791,10 @@ CREATE TABLE "visual_signatures" (
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_identity_provider_identity_providers_id_fk" FOREIGN KEY ("identity_provider") REFERENCES "public"."identity_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_settings" ADD CONSTRAINT "api_settings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_user_months" ADD CONSTRAINT "api_user_months_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_user_tokens" ADD CONSTRAINT "api_user_tokens_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_users" ADD CONSTRAINT "api_users_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archives" ADD CONSTRAINT "archives_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archives" ADD CONSTRAINT "archives_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -816,6 +854,9 @@ CREATE INDEX "accounts_erase" ON "accounts" USING btree ("erase_at") WHERE "acco
 CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "activity_business" ON "activity" USING btree ("business","at") WHERE "activity"."business" is not null;--> statement-breakpoint
 CREATE INDEX "activity_account" ON "activity" USING btree ("account","at") WHERE "activity"."account" is not null;--> statement-breakpoint
+CREATE INDEX "api_user_tokens_api_user" ON "api_user_tokens" USING btree ("api_user");--> statement-breakpoint
+CREATE INDEX "api_user_tokens_expires" ON "api_user_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "api_users_business" ON "api_users" USING btree ("business");--> statement-breakpoint
 CREATE INDEX "archives_due" ON "archives" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "archives_version" ON "archives" USING btree ("version");--> statement-breakpoint
 CREATE INDEX "archives_provable_until" ON "archives" USING btree ("provable_until") WHERE "archives"."provable_until" is not null;--> statement-breakpoint

@@ -3,6 +3,12 @@ import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
 import { activityJobs, activitySweeps } from "./domains/activity/index.ts";
+import {
+  apiUserHandlers,
+  apiUserJobs,
+  apiUserOfToken,
+  apiUserSweeps,
+} from "./domains/api-users/index.ts";
 import { archiveGauges, archivingJobs, archivingSweeps } from "./domains/archiving/index.ts";
 import {
   authenticationHandlers,
@@ -96,6 +102,7 @@ const jobs: JobHandlers<AppContext> = {
   ...profileJobs,
   ...billingJobs,
   ...businessJobs,
+  ...apiUserJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -122,6 +129,7 @@ export const sweeps: Sweeps = {
   ...profileSweeps,
   ...billingSweeps,
   ...businessSweeps,
+  ...apiUserSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -151,6 +159,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     publicUrl: () => context.publicUrl,
     authenticators: {
       person: (token) => personOfToken(context, token),
+      apiUser: (token, address) => apiUserOfToken(context, token, address),
       guest: (credentials) => authenticateGuest(context, credentials),
     },
   };
@@ -159,6 +168,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businesses, businessHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
+  mount(http, groups.apiUsers, apiUserHandlers(context));
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));

@@ -10,6 +10,7 @@ import { createPool } from "./platform/database/database.ts";
 const PERSON = "an account or a guest: guests have an id and no row";
 const OUTLIVES = "evidence stays with the others when the account is erased";
 const OF_BUSINESS = "it says whose the row is, or who paid, also when the business is deleted";
+const API_USER = "it says who acted, also when the API users end with their business";
 const ACTIVITY = "it counts what happened, and outlives all that it tells of";
 const BLOB = "the vault removes a blob some time after its key is shredded, and its row with it";
 
@@ -29,6 +30,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "document_access.request":
     "goes with its document, which one request holds; documents know no requests",
   "document_versions.blobs": BLOB,
+  "documents.api_user": API_USER,
   "documents.business": OF_BUSINESS,
   "documents.held_by": "a request or a send-to",
   "documents.owner": OUTLIVES,
@@ -42,6 +44,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "participant_counts.person": PERSON,
   "reads.person": PERSON,
   "request_participants.person": PERSON,
+  "requests.api_user": API_USER,
   "requests.business": OF_BUSINESS,
   "requests.owner": OUTLIVES,
   "send_tos.business": OF_BUSINESS,

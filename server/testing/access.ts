@@ -27,6 +27,9 @@ export interface Belongings {
   readonly invitation: string;
   /** An import of members that was checked. */
   readonly memberImport: string;
+  /** The name of an API user. */
+  readonly apiUser: string;
+  readonly apiKey: string;
   /** An attempt to sign that waits for its code. */
   readonly attempt: string;
   /** What they handed over and claimed themselves. */
@@ -105,6 +108,10 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { file_name: "members.csv", content: `email\nimported.${person.id}@example.test\n` },
   });
+  const program = await api("POST /v1/businesses/{id}/apis", {
+    path: { id: business.id },
+    body: { description: "Payroll" },
+  });
   const [attempt] = await api("POST /v3/sign", {
     body: { signatureRequests: [{ signatureRequestId: request.id }] },
   });
@@ -124,6 +131,8 @@ export async function belongingsOf(
     business: business.id,
     invitation: invitations[0]?.id ?? "",
     memberImport: memberImport.id,
+    apiUser: program.username,
+    apiKey: program.apiKey,
     attempt: attempt?.proceedId ?? "",
     sendTo: sendTo.id,
     accessCode: sendTo.accessCode,

@@ -42,7 +42,7 @@ export default {
     logOut: "Abmelden und Seite öffnen",
     button: "Zur Startseite",
   },
-  business: { members: "Mitglieder", plan: "Plan", profile: "Profil" },
+  business: { members: "Mitglieder", plan: "Plan", developers: "Entwickler", profile: "Profil" },
   businessNotAllowed: "Nur Admins Ihres Unternehmens können diese Seite öffnen.",
   maintenance: { text: "Wartung: {name}.", link: "Details ansehen" },
   newVersion: { message: "Es gibt eine neue Version dieser Seite.", reload: "Neu laden" },

@@ -39,7 +39,7 @@ export default {
     logOut: "Log out and open this page",
     button: "Go to the start page",
   },
-  business: { members: "Members", plan: "Plan", profile: "Profile" },
+  business: { members: "Members", plan: "Plan", developers: "Developers", profile: "Profile" },
   businessNotAllowed: "Only admins of your business can open that page.",
   maintenance: { text: "Maintenance: {name}.", link: "See details" },
   newVersion: { message: "A new version of this page is available.", reload: "Reload" },

@@ -45,7 +45,12 @@ export default {
     logOut: "Se déconnecter et ouvrir la page",
     button: "Aller à la page d’accueil",
   },
-  business: { members: "Membres", plan: "Abonnement", profile: "Profil" },
+  business: {
+    members: "Membres",
+    plan: "Abonnement",
+    developers: "Développeurs",
+    profile: "Profil",
+  },
   businessNotAllowed: "Seuls les admins de votre entreprise peuvent ouvrir cette page.",
   maintenance: { text: "Maintenance : {name}.", link: "Voir les détails" },
   newVersion: {

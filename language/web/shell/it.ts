@@ -41,7 +41,7 @@ export default {
     logOut: "Disconnettersi e aprire la pagina",
     button: "Andare alla pagina iniziale",
   },
-  business: { members: "Membri", plan: "Piano", profile: "Profilo" },
+  business: { members: "Membri", plan: "Piano", developers: "Sviluppatori", profile: "Profilo" },
   businessNotAllowed: "Solo gli admin della Sua azienda possono aprire questa pagina.",
   maintenance: { text: "Manutenzione: {name}.", link: "Vedere i dettagli" },
   newVersion: {

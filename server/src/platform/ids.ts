@@ -24,6 +24,14 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+const API_USER_PREFIX = "api-user.";
+
+/** The token of an API user: its prefix distinguishes it from the tokens of people. */
+export const newApiUserToken = (): string => `${API_USER_PREFIX}${newToken()}`;
+
+/** Whether a bearer token is one of an API user, by its prefix. */
+export const isApiUserToken = (token: string): boolean => token.startsWith(API_USER_PREFIX);
+
 /**
  * Hashes a token for storage. A fast hash is sufficient for 256 random bits (OWASP ASVS 5.0, V7: session tokens are
  * stored as hashes).

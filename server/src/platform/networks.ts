@@ -37,6 +37,9 @@ export function networksOf(ip: string): readonly Counted[] {
 /** The /48 around a /64. */
 const siteOf = (network: string): string => `${network.split(":").slice(0, 3).join(":")}::/48`;
 
+/** The address of a caller without the port that a proxy may have added. */
+export const addressOf = (ip: string): string => withoutPort(ip);
+
 /** A shortened, less identifying address: IPv4 its /24, IPv6 its /48. Empty for text that is not an address. */
 export function shortenedNetwork(ip: string): string {
   const network = networkOf(ip);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "./ids.ts";
-import { accountActor, actorOf, guestActor, parseActor, readActor } from "./principal.ts";
+import {
+  accountActor,
+  actorOf,
+  apiUserActor,
+  guestActor,
+  parseActor,
+  readActor,
+} from "./principal.ts";
 
 const id = newId();
 
@@ -10,6 +17,8 @@ describe("A stored principal", () => {
     [accountActor(id), { kind: "account", id }],
     [actorOf({ kind: "guest", id }), { kind: "guest", id }],
     [guestActor(id), { kind: "guest", id }],
+    [actorOf({ kind: "api-user", id }), { kind: "api-user", id }],
+    [apiUserActor(id), { kind: "api-user", id }],
     [actorOf({ kind: "nobody" }), { kind: "nobody" }],
     ["system", { kind: "system" }],
   ])("%s is read unchanged", (actor, parsed) => {
@@ -24,7 +33,7 @@ describe("A stored principal", () => {
     `account:${id}:more`,
     `Account:${id}`,
     `person:${id}`,
-    `api-user:${id}`,
+    `api_user:${id}`,
     `system:${id}`,
     `nobody:${id}`,
     id,

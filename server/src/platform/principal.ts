@@ -68,41 +68,67 @@ export interface Guest {
   readonly readOnly: boolean;
 }
 
+/** A program of a business, authenticated by the token of its login. It is no member of the business. */
+export interface ApiUser {
+  readonly kind: "api-user";
+  readonly id: string;
+  readonly username: string;
+  /** The business that it acts for. */
+  readonly business: { readonly id: string; readonly name: string };
+  /** Whether the business allows its API users to act for its members. */
+  readonly actsForMembers: boolean;
+}
+
 /** An unauthenticated caller: without a credential, or with an invalid one. */
 export interface Nobody {
   readonly kind: "nobody";
 }
 
-export type Who = Person | Guest | Nobody;
+/** Who has documents and sends requests: a person, or an API user for its business. */
+export type Sender = Person | ApiUser;
+
+/** Who can have a part in a request. */
+export type Party = Sender | Guest;
+
+export type Who = Person | Guest | ApiUser | Nobody;
 
 /**
- * The stored form of a principal: an account, a guest (by the user id of one signer), the service itself, or an
- * unauthenticated caller.
+ * The stored form of a principal: an account, a guest (by the user id of one signer), an API user, the service itself, or
+ * an unauthenticated caller.
  */
-export type Actor = AccountActor | GuestActor | "system" | "nobody";
+export type Actor = AccountActor | GuestActor | ApiUserActor | "system" | "nobody";
 export type AccountActor = `account:${string}`;
 export type GuestActor = `guest:${string}`;
+export type ApiUserActor = `api-user:${string}`;
 
 export const accountActor = (account: string): AccountActor => `account:${account}`;
 export const guestActor = (guest: string): GuestActor => `guest:${guest}`;
 
+/** The stored form of an API user. */
+export const apiUserActor = (apiUser: string): ApiUserActor => `api-user:${apiUser}`;
+
 /** The stored form of a caller. */
 export function actorOf(who: Pick<Person | Guest, "kind" | "id">): AccountActor | GuestActor;
-export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Actor;
-export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Actor {
+export function actorOf(
+  who: Pick<Person | Guest | ApiUser, "kind" | "id">,
+): AccountActor | GuestActor | ApiUserActor;
+export function actorOf(who: Pick<Person | Guest | ApiUser, "kind" | "id"> | Nobody): Actor;
+export function actorOf(who: Pick<Person | Guest | ApiUser, "kind" | "id"> | Nobody): Actor {
   switch (who.kind) {
     case "person":
       return accountActor(who.id);
     case "guest":
       return guestActor(who.id);
+    case "api-user":
+      return apiUserActor(who.id);
     case "nobody":
       return "nobody";
   }
 }
 
-/** A principal read from its stored form; `id` is the id of the account or the guest. */
+/** A principal read from its stored form; `id` is the id of the account, the guest or the API user. */
 export type ParsedActor =
-  | { readonly kind: "account" | "guest"; readonly id: string }
+  | { readonly kind: "account" | "guest" | "api-user"; readonly id: string }
   | { readonly kind: "system" | "nobody"; readonly id?: undefined };
 
 /** Reads the stored form of a principal. Throws for anything else. */
@@ -116,6 +142,6 @@ export function parseActor(actor: string): ParsedActor {
 export function readActor(actor: string): ParsedActor | undefined {
   if (actor === "system" || actor === "nobody") return { kind: actor };
   const [kind, id = "", ...more] = actor.split(":");
-  const named = kind === "account" || kind === "guest";
+  const named = kind === "account" || kind === "guest" || kind === "api-user";
   return named && isId(id) && more.length === 0 ? { kind, id } : undefined;
 }

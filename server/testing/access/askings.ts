@@ -22,6 +22,7 @@ const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
 const ofImport: Ask = ({ business, memberImport }) => ({
   path: { id: business, import_id: memberImport },
 });
+const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
 const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
 const withBody =
   (ask: Ask, body: unknown): Ask =>
@@ -124,6 +125,19 @@ export const ASKINGS = {
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
     path: { id: business, invitation_id: invitation },
   }),
+  "POST /v2/access/login": just({ body: {} }),
+  "GET /v1/businesses/{id}/settings": ofBusiness,
+  "PUT /v1/businesses/{id}/settings": withBody(ofBusiness, {
+    permissions: { api_acts_for_members: true },
+  }),
+  "GET /v1/businesses/{id}/apis": ofBusiness,
+  "POST /v1/businesses/{id}/apis": withBody(ofBusiness, {
+    description: "Offers",
+    networks: ["192.0.2.0/24"],
+  }),
+  "PUT /v1/businesses/{id}/apis/{username}": withBody(ofApiUser, { description: "Payroll run" }),
+  "PUT /v1/businesses/{id}/apis/{username}/reset": ofApiUser,
+  "DELETE /v1/businesses/{id}/apis/{username}": ofApiUser,
 
   // staff
   "GET /v1/super-admin": just({}),

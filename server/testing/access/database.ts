@@ -5,10 +5,10 @@ import { atRest } from "../rest.ts";
 import type { TestService } from "../service.ts";
 
 /**
- * Tables that change with every call (counters, the last use of a session), and tables of the audit roots, which are
+ * Tables that change with every call (counters, the last use of a session or of an API user), and tables of the audit roots, which are
  * written every ten minutes.
  */
-const OF_ASKING = ["rate_limits", "sessions", "job_pools"];
+const OF_ASKING = ["rate_limits", "sessions", "api_user_months", "job_pools"];
 const OF_ROOTS = ["audit_roots", "audit_root_heads", "audit_streams"];
 
 /** A digest of each table, but for those of asking; once what is under way has ended. */

@@ -64,6 +64,13 @@ async function attempt(world: World): Promise<{ readonly id: string }> {
   return { id: only(await owner.api("POST /v3/sign", asked(request))).proceedId ?? "" };
 }
 
+const apiUser: Make = async ({ annas, people }) => {
+  const path = { id: annas.business };
+  const body = { description: "Made for one call" };
+  const { username } = await people.owner.api("POST /v1/businesses/{id}/apis", { path, body });
+  return at({ ...path, username });
+};
+
 export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
   "DELETE /v1/user/sessions/{id}": async (world) =>
     at({ id: await otherSession(world, world.people.owner) }, { password: PASSWORD }),
@@ -119,6 +126,8 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     });
     return at({ id: annas.business, import_id: made.id });
   },
+  "PUT /v1/businesses/{id}/apis/{username}/reset": apiUser,
+  "DELETE /v1/businesses/{id}/apis/{username}": apiUser,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": async ({ annas, people }) => {
     const email = somebody();
     const { invitations } = await people.owner.api("POST /v1/businesses/{id}/members", {

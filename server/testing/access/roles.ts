@@ -4,6 +4,7 @@
  */
 import type { Credential } from "@paraph/contract/endpoint";
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
+import { loggedIn } from "../../src/domains/api-users/testing/programs.ts";
 import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
 import { withPlan } from "../../src/domains/billing/testing/plans.ts";
 import { guest } from "../../src/domains/signature-requests/testing/people.ts";
@@ -38,6 +39,10 @@ export const ROLES = {
   staff: "person",
   /** Listed in the settings, without a second factor. */
   staffUnproven: "person",
+  /** A program of Anna's business. */
+  apiUser: "person",
+  /** A program of Bruno's business. */
+  otherApiUser: "person",
   /** A signer of Anna's request, with a link. */
   guest: "guest",
   /** A signer of Bruno's request. */
@@ -58,7 +63,14 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 export const ALL_ROLES = Object.keys(ROLES) as Role[];
-type PersonRole = { [R in Role]: (typeof ROLES)[R] extends "person" ? R : never }[Role];
+/** The roles with the token of an API user, for which only some of the calls of people are open (`apiUsers`). */
+const PROGRAMS = ["apiUser", "otherApiUser"] as const;
+type ProgramRole = (typeof PROGRAMS)[number];
+export const isProgram = (role: Role): role is ProgramRole => PROGRAMS.some((one) => one === role);
+type PersonRole = Exclude<
+  { [R in Role]: (typeof ROLES)[R] extends "person" ? R : never }[Role],
+  ProgramRole
+>;
 
 /** Guests whose session has ended, with the error that they get at every call. */
 export const VOID: Partial<Record<Role, string>> = {
@@ -101,6 +113,10 @@ export async function worldOf(service: TestService): Promise<World> {
     lockedPeople(service),
     staff(service),
   ]);
+  const programs = [annas, brunos].map(({ apiUser: username, apiKey }) =>
+    loggedIn(service, { username, apiKey }),
+  );
+  const [apiUser, otherApiUser] = await Promise.all(programs);
   const guests = await lapsedGuests(service, owner, annas, removedSigner);
   const [invited, others] = [
     await entered(service.url, annas.guestEmail),
@@ -127,6 +143,8 @@ export async function worldOf(service: TestService): Promise<World> {
       ...(Object.fromEntries(ofPeople) as Record<PersonRole, Credentials>),
       ...guests,
       nobody: {},
+      apiUser: { authorization: apiUser?.authorization ?? "" },
+      otherApiUser: { authorization: otherApiUser?.authorization ?? "" },
       guest: invited,
       otherGuest: others,
       impostor: borrowed(invited, others),

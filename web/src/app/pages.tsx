@@ -80,6 +80,10 @@ export const pages = {
     load: () => import("../features/business/members-page.tsx"),
     areas: ["business", "kit"],
   },
+  businessApi: {
+    load: () => import("../features/business/developers/api-users-page.tsx"),
+    areas: ["business", "developers", "kit"],
+  },
   businessProfile: {
     load: () => import("../features/business/profile-page.tsx"),
     areas: ["business"],
@@ -157,7 +161,6 @@ export const pages = {
   businessMembersDomains: headline,
   businessMembersActivity: headline,
   businessAesForBusiness: headline,
-  businessApi: headline,
   billingSettings: headline,
   billingUsage: headline,
   invite: {

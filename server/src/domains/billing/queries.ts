@@ -2,7 +2,6 @@
 import type { Plan } from "@paraph/rules/plans";
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
-import type { Person } from "../../platform/principal.ts";
 import type { PlanState } from "../businesses/index.ts";
 import { subscriptions } from "./tables.ts";
 
@@ -26,10 +25,10 @@ export function planOf(subscription: Subscription): Plan {
   return { name: plan, current: currentType, next: nextType, paymentMethod, cardStatus };
 }
 
-/** The plan of the business that a person acts for; undefined for a person on their own. */
+/** The plan of the business that somebody acts for; undefined for a person on their own. */
 export async function planOfMember(
   reader: Reader,
-  { business }: Pick<Person, "business">,
+  { business }: { readonly business: { readonly id: string } | null },
 ): Promise<Plan | undefined> {
   const own = business === null ? undefined : await subscriptionOf(reader, business.id);
   return own && planOf(own);

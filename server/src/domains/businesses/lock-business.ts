@@ -3,11 +3,11 @@
  * the role as it was when the call began; these functions read it again.
  */
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Member, Person } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
-import { memberOf } from "./queries.ts";
+import { memberOf, unsafeBusinessById } from "./queries.ts";
 import type { BusinessRow } from "./queries.ts";
 import { businesses, memberships } from "./tables.ts";
 
@@ -43,6 +43,16 @@ export async function lockAdministered(
   const unsafeBusiness = own === null ? undefined : await lockBusiness(tx, own.id);
   const now = { business: await memberOf(tx, account) };
   return authorise(businessPolicy, "administer", now, unsafeBusiness);
+}
+
+/** The business that a person administers, without a lock: for calls that only read. Throws as `lockAdministered`. */
+export async function readAdministered(
+  reader: Reader,
+  who: Pick<Person, "business">,
+): Promise<BusinessRow> {
+  const own = who.business;
+  const unsafeBusiness = own === null ? undefined : await unsafeBusinessById(reader, own.id);
+  return authorise(businessPolicy, "administer", who, unsafeBusiness);
 }
 
 /**

@@ -5,9 +5,14 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { accountActor } from "../../platform/principal.ts";
 
 export type BusinessEvent =
+  | "api_user.changed"
+  | "api_user.created"
+  | "api_user.deleted"
+  | "api_user.key_replaced"
   | "business.downgrade_accepted"
   | "business.opened"
   | "business.plan_changed"
+  | "business.settings_changed"
   | "business.terms_accepted"
   | "member.imported"
   | "member.invited"

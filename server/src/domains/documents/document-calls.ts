@@ -7,7 +7,7 @@ import { emit } from "../../platform/events.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
 import { actorOf } from "../../platform/principal.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { createDocument } from "./upload/create-document.ts";
 import { deleteDocument } from "./access/delete-document.ts";
 import { drawnScale } from "./pages/page-scales.ts";
@@ -26,7 +26,7 @@ import { issueTicket } from "./downloads/tickets.ts";
 
 /** The handlers of documents, for accounts and for guests. */
 export function documentHandlers(context: AppContext): Handlers<typeof documentCalls> {
-  const looked = async (who: Person | Guest, { heldBy }: DocumentRow, ip: string) => {
+  const looked = async (who: Party, { heldBy }: DocumentRow, ip: string) => {
     if (heldBy === null) return;
     await transaction(context.db, (tx) =>
       emit(tx, context, "document.looked", { who, heldBy, ip }),
@@ -100,11 +100,7 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
   };
 }
 
-async function present(
-  context: AppContext,
-  who: Person | Guest,
-  id: string,
-): Promise<DocumentFacts> {
+async function present(context: AppContext, who: Party, id: string): Promise<DocumentFacts> {
   const it = await authorisedDocument(context.db, who, id, "read");
   const [facts] = await presentDocuments(context.db, who, [it]);
   if (facts === undefined) throw problem("error.not_found");

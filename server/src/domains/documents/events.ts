@@ -1,10 +1,10 @@
 /** Events of documents. */
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import type { Version } from "./queries.ts";
 
 /** Somebody reads a document that is held; `heldBy` is the id of the request or send-to that holds it. */
 interface DocumentRead {
-  readonly who: Person | Guest;
+  readonly who: Party;
   readonly heldBy: string;
   readonly ip: string;
 }

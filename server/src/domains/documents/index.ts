@@ -4,6 +4,7 @@
  * This file exports everything that other domains may use.
  */
 import "./events.ts";
+export { streamOfOwner } from "./access/owner-stream.ts";
 export {
   authorisedDocument,
   eraseDocuments,

@@ -3,20 +3,20 @@ import type { ActOn } from "@paraph/contract/acts";
 import type { Plan } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party, Sender } from "../../platform/principal.ts";
 import { refusalToSend } from "../billing/index.ts";
 import type { DocumentRow } from "./tables.ts";
 
 /** All documents of a person, as one object for the policy. */
 export interface OwnDocuments {
-  readonly owner: Pick<Person, "id" | "business">;
+  readonly owner: Pick<Sender, "kind" | "id" | "business">;
   /** The plan of their business, if they have one. */
   readonly plan: Plan | undefined;
 }
 
-const isOwn = (who: Person, { owner }: OwnDocuments) => owner.id === who.id;
+const isOwn = (who: Sender, { owner }: OwnDocuments) => owner.id === who.id;
 
-export const ownDocumentsPolicy = definePolicy<Person, OwnDocuments>()("own_documents", {
+export const ownDocumentsPolicy = definePolicy<Sender, OwnDocuments>()("own_documents", {
   missing: "error.not_found",
   acts: {
     read: isOwn,
@@ -33,16 +33,16 @@ export interface UnsafeDocument {
   readonly granted: boolean;
 }
 
-const owns = (who: Person | Guest, { document }: UnsafeDocument) =>
-  who.kind === "person" && document.owner === who.id && !document.ownerGone;
+const owns = (who: Party, { document }: UnsafeDocument) =>
+  who.kind !== "guest" && document.owner === who.id && !document.ownerGone;
 
-const reads = (who: Person | Guest, it: UnsafeDocument) => owns(who, it) || it.granted;
+const reads = (who: Party, it: UnsafeDocument) => owns(who, it) || it.granted;
 
 /** What the owner may do while no signature request and no send-to holds the document. */
-const whileFree = (who: Person | Guest, it: UnsafeDocument) =>
+const whileFree = (who: Party, it: UnsafeDocument) =>
   owns(who, it) && (it.document.heldBy === null || "error.document.in_use");
 
-export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()("document", {
+export const documentPolicy = definePolicy<Party, UnsafeDocument>()("document", {
   missing: "error.not_found",
   acts: { read: reads, download: reads, use: whileFree, delete: whileFree },
 });

@@ -2,7 +2,7 @@
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import type { Reader } from "../../platform/database/database.ts";
 import { can } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { documentPolicy } from "./policy.ts";
 import type { UnsafeDocument } from "./policy.ts";
 import { currentVersions } from "./queries.ts";
@@ -10,7 +10,7 @@ import { currentVersions } from "./queries.ts";
 /** The properties of documents that `who` may read. */
 export async function presentDocuments(
   reader: Reader,
-  who: Person | Guest,
+  who: Party,
   readable: readonly UnsafeDocument[],
 ): Promise<DocumentFacts[]> {
   const ids = readable.map(({ document }) => document.id);

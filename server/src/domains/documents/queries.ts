@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import type { UnsafeDocument } from "./policy.ts";
 import { documentAccess, documents, documentVersions } from "./tables.ts";
 import type { DocumentRow, Version } from "./tables.ts";
@@ -13,7 +13,7 @@ export type { DocumentRow, Version } from "./tables.ts";
 /** A document, and whether a request lets `who` read it; undefined if it does not exist. Not yet authorised. */
 export async function findDocument(
   reader: Reader,
-  who: Person | Guest,
+  who: Party,
   id: string,
 ): Promise<UnsafeDocument | undefined> {
   return (await findDocuments(reader, who, [id])).get(id);
@@ -22,7 +22,7 @@ export async function findDocument(
 /** The same for several documents, by id. */
 export async function findDocuments(
   reader: Reader,
-  who: Person | Guest,
+  who: Party,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UnsafeDocument>> {
   const known = ids.filter(isId);

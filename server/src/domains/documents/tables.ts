@@ -49,8 +49,10 @@ export const documents = table(
   "documents",
   {
     id: uuid("id").primaryKey(),
-    /** The account that uploaded it. */
+    /** The account or API user that uploaded it. */
     owner: uuid("owner").notNull(),
+    /** The API user that uploaded it. */
+    apiUser: uuid("api_user"),
     /** The business for which it was uploaded. */
     business: ofBusiness(),
     title: text("title").notNull(),

@@ -3,15 +3,15 @@ import type { Event } from "@paraph/contract/events";
 import type { AppContext } from "../../app-context.ts";
 import { readChain } from "../../platform/audit/chain.ts";
 import type { ChainEvent } from "../../platform/audit/chain.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { readActor } from "../../platform/principal.ts";
-import { streamOf } from "../signature-requests/index.ts";
+import { isSender, streamOf } from "../signature-requests/index.ts";
 import type { EventData, EventPersonal, AuthorisedRequest } from "../signature-requests/index.ts";
 
 /** The events in order, and whether the audit trail verifies. */
 export async function presentEvents(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   it: AuthorisedRequest,
 ): Promise<{ events: Event[]; chain_intact: boolean }> {
   const stream = streamOf(it.request.id);
@@ -22,7 +22,7 @@ export async function presentEvents(
   };
 }
 
-function presentEvent(who: Person | Guest, { request }: AuthorisedRequest, row: ChainEvent): Event {
+function presentEvent(who: Party, { request }: AuthorisedRequest, row: ChainEvent): Event {
   const data: EventData = row.data;
   const personal: EventPersonal = row.personal ?? {};
   // A manipulated entry is shown without an actor; the response says that the chain is not intact.
@@ -30,13 +30,15 @@ function presentEvent(who: Person | Guest, { request }: AuthorisedRequest, row: 
   const name = row.type.replace(/^request\./, "");
   const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
   // Network addresses and reasons of failures are for the sender only, not for the other signers.
-  const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
+  const sends = isSender(who, request);
+  const sees = sends || who.id === userId;
   return {
     id: `${request.id}-${row.seq}`,
     name,
     time: row.at.toISOString(),
     user_id: userId,
     person: personal.person ?? null,
+    ...(sends && personal.api_user !== undefined && { api_user: personal.api_user }),
     business_name: name === "sent" || who.id === userId ? (personal.business ?? null) : null,
     ip: sees ? (personal.ip ?? null) : null,
     quality: data.quality ?? null,

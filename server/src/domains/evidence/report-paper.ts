@@ -4,7 +4,7 @@ import type { AppContext } from "../../app-context.ts";
 import { protocolPaper } from "../../pdf/protocol/protocol-report.ts";
 import type { ReportFindings } from "../../pdf/protocol/protocol-findings.ts";
 import type { ProtocolReport } from "../../pdf/protocol/protocol-report.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/index.ts";
 import { senderOf } from "./report.ts";
@@ -17,7 +17,7 @@ import { fullNameOrEmail, signerNameFor } from "../signature-requests/index.ts";
  */
 export async function printProtocol(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   protocol: Protocol,
   locale: Locale,
 ): Promise<Uint8Array> {
@@ -37,7 +37,7 @@ export async function printProtocol(
  */
 async function validated(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   { signedFiles }: Protocol,
 ): Promise<boolean> {
   const anchors = trustAnchors(context.trust);

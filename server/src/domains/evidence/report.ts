@@ -1,12 +1,13 @@
 /** The signature protocol as data, in the documented shape: a header, the documents, and each person's actions. */
 import type { Event } from "@paraph/contract/events";
 import type { AppContext } from "../../app-context.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { currentVersions, originalVersions } from "../documents/index.ts";
 import type { DocumentRow, Version } from "../documents/index.ts";
 import {
+  isSender,
   removedSignersOf,
   signerDocumentsOf,
   signerIdFor,
@@ -47,7 +48,7 @@ export interface SignedFile {
 /** The protocol for `who`: the documents they may see, the signers, the events and whether the audit trail verifies. */
 export async function readProtocol(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   it: AuthorisedRequest<"report" | "zip">,
 ): Promise<Protocol> {
   const { request } = it;
@@ -100,7 +101,7 @@ async function signedFilesOf(
 }
 
 /** The protocol as JSON. */
-export function reportOf(protocol: Protocol, who: Person | Guest): object {
+export function reportOf(protocol: Protocol, who: Party): object {
   const { request, signers, events } = protocol;
   return {
     header: {
@@ -170,8 +171,8 @@ function system(protocol: Protocol): object[] {
   ];
 }
 
-function seesMobile(request: RequestRow, who: Person | Guest, person: string): boolean {
-  return who.id === person || (who.kind === "person" && who.id === request.owner);
+function seesMobile(request: RequestRow, who: Party, person: string): boolean {
+  return who.id === person || isSender(who, request);
 }
 
 interface ReportPerson {
@@ -190,6 +191,9 @@ interface ReportPerson {
 function people(protocol: Protocol): ReportPerson[] {
   const { signers, removed, accounts, reader } = protocol;
   const owner = senderOf(protocol);
+  const program = apiUserIn(protocol);
+  const programs =
+    program === undefined ? [] : [{ ...program, ids: [program.id], mobile: null, removed: false }];
   const parts = Map.groupBy([...signers, ...removed], (signer) => signer.person);
   const all = [...parts].flatMap(([id, own]): ReportPerson[] => {
     const [part] = own;
@@ -206,13 +210,20 @@ function people(protocol: Protocol): ReportPerson[] {
       },
     ];
   });
-  if (owner === undefined) return all;
+  if (owner === undefined) return [...programs, ...all];
   const known = all.find((person) => person.id === owner.id);
-  if (known !== undefined && !known.removed) return all;
+  if (known !== undefined && !known.removed) return [...programs, ...all];
   const { id } = owner;
   const ids = known?.ids ?? [id];
   const sender = { ...namesOf(owner), ids, id, mobile: known?.mobile ?? null, removed: false };
-  return [sender, ...all.filter((person) => person !== known)];
+  return [sender, ...programs, ...all.filter((person) => person !== known)];
+}
+
+/** The API user that acted for the sender of the request, under the name of its business. */
+function apiUserIn({ request: { owner, apiUser }, events }: Protocol) {
+  if (apiUser === null || apiUser === owner) return undefined;
+  const own = events.find((event) => event.user_id === apiUser);
+  return own && { id: apiUser, firstName: own.person ?? "", lastName: "", email: "" };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { archive, once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { versionFile } from "../documents/index.ts";
@@ -19,7 +19,7 @@ import { readProtocol } from "./report.ts";
  */
 export async function requestArchive(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   it: AuthorisedRequest<"zip">,
   { language, ip }: { language: Locale; ip: string },
 ): Promise<BinaryAnswer> {

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Sender } from "../../platform/principal.ts";
 import type { ParticipantRow, RequestRow } from "../signature-requests/index.ts";
 import { requests, requestParticipants } from "../signature-requests/tables.ts";
 import { countItems, isByTime, kindConditions, locatePage, within } from "./list-page-queries.ts";
@@ -33,14 +33,14 @@ interface FoundIds {
 /** The rows of a page, and the number of requests in the list. Call it in a transaction with one snapshot. */
 export async function findPage(
   tx: Transaction,
-  person: Person,
+  person: Sender,
   filters: Filters,
 ): Promise<FoundPage> {
   const { items, ids } = await findIds(tx, person, filters);
   return { items, rows: await rowsOf(tx, person, ids) };
 }
 
-async function findIds(tx: Transaction, person: Person, filters: Filters): Promise<FoundIds> {
+async function findIds(tx: Transaction, person: Sender, filters: Filters): Promise<FoundIds> {
   const asked = wordsAsked(filters);
   if (asked !== undefined) return findByWords(tx, person, filters, asked);
   return isByTime(filters)
@@ -49,7 +49,7 @@ async function findIds(tx: Transaction, person: Person, filters: Filters): Promi
 }
 
 /** Starts at the position that the counts give, so that each page takes the same time. */
-async function findByCounts(reader: Reader, person: Person, filters: Filters): Promise<FoundIds> {
+async function findByCounts(reader: Reader, person: Sender, filters: Filters): Promise<FoundIds> {
   const { items, place } = await locatePage(reader, person, filters);
   if (place === undefined) return { items, ids: [] };
   const rows = await reader
@@ -63,7 +63,7 @@ async function findByCounts(reader: Reader, person: Person, filters: Filters): P
 }
 
 /** Walks along the index of the sort order, from the end of the list that is closer to the page. */
-async function findAlongIndex(reader: Reader, person: Person, filters: Filters): Promise<FoundIds> {
+async function findAlongIndex(reader: Reader, person: Sender, filters: Filters): Promise<FoundIds> {
   const items = await countItems(reader, person, filters);
   const before = filters.page_number * filters.page_size;
   const wanted = Math.min(filters.page_size, items - before);
@@ -91,7 +91,7 @@ function wordsAsked(filters: Filters): WordSearch | undefined {
 /** Finds the person's requests by words first; then filters, counts and sorts only these. */
 async function findByWords(
   tx: Transaction,
-  person: Person,
+  person: Sender,
   filters: Filters,
   asked: WordSearch,
 ): Promise<FoundIds> {
@@ -116,7 +116,7 @@ async function findByWords(
 /** The person's requests with these ids, in this order. */
 async function rowsOf(
   reader: Reader,
-  person: Person,
+  person: Sender,
   ids: readonly string[],
 ): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
@@ -134,7 +134,7 @@ async function rowsOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function listed(person: Person, filters: Filters): (SQL | undefined)[] {
+function listed(person: Sender, filters: Filters): (SQL | undefined)[] {
   return [
     ...kindConditions(requestParticipants, person, filters),
     sql`not ${requestParticipants.gone}`,

@@ -5,7 +5,7 @@ import { STANDING } from "@paraph/rules/states";
 import { transaction } from "../../platform/database/database.ts";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import { can } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Sender } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/index.ts";
 import { planOfMember } from "../billing/index.ts";
 import { documentsOf } from "../documents/index.ts";
@@ -15,6 +15,8 @@ import type { ListedRow } from "./find-page-queries.ts";
 import type { Filters } from "./list-page-queries.ts";
 import {
   fullNameOrEmail,
+  isSender,
+  nameOfApiSender,
   requestPolicy,
   signerDocumentsOf,
   signerNameFor,
@@ -30,7 +32,7 @@ export interface Page {
 }
 
 /** One page of the person's requests; `page_number` counts from 0. */
-export async function listRequests(db: Database, person: Person, filters: Filters): Promise<Page> {
+export async function listRequests(db: Database, person: Sender, filters: Filters): Promise<Page> {
   return transaction(
     db,
     async (tx) => {
@@ -49,7 +51,7 @@ export async function listRequests(db: Database, person: Person, filters: Filter
 
 async function present(
   reader: Reader,
-  person: Person,
+  person: Sender,
   rows: readonly ListedRow[],
 ): Promise<SignatureRequestRow[]> {
   const ids = rows.map(({ request }) => request.id);
@@ -66,11 +68,16 @@ async function present(
     ]),
   ]);
   const plan = await planOfMember(reader, person);
+  const senders = new Map<string, string>();
+  for (const { request } of rows) {
+    if (request.apiUser !== request.owner) continue;
+    senders.set(request.id, await nameOfApiSender(reader, request));
+  }
   return rows.map(({ participant, request }) => {
     const removed = (participant.bits & STANDING.removed) !== 0;
     const theirs = removed ? [] : allSigners.filter((signer) => signer.request === request.id);
     const mine = theirs.find((signer) => signer.person === person.id);
-    const isOwner = request.owner === person.id;
+    const isOwner = isSender(person, request);
     const seen = (documents.get(request.id) ?? []).filter(
       (document) =>
         !removed && (isOwner || own.get(mine?.id ?? "")?.some((r) => r.document === document.id)),
@@ -84,7 +91,7 @@ async function present(
       quality: mine?.quality ?? request.quality,
       legislation: mine?.legislation ?? request.legislation,
       owner: request.owner,
-      owner_name: owner === undefined ? "" : fullNameOrEmail(owner),
+      owner_name: owner === undefined ? (senders.get(request.id) ?? "") : fullNameOrEmail(owner),
       is_owner: isOwner,
       document_count: seen.length,
       page_count: seen.reduce((sum, document) => sum + document.pages.length, 0),

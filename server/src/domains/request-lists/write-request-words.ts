@@ -48,9 +48,9 @@ export async function writeWords(
     ...addresses,
     ...levelWords,
   ];
-  // Guests have no lists.
+  // Guests have no lists; API users do.
   const rows = held
-    .filter(({ person, gone }) => accounts.has(person) && !gone)
+    .filter(({ person, gone }) => (accounts.has(person) || person === request.apiUser) && !gone)
     .map((participant) => ({
       person: participant.person,
       status: participant.status,

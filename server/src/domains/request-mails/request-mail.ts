@@ -17,6 +17,7 @@ import type { DocumentRow, Version } from "../documents/index.ts";
 import {
   fullNameOrEmail,
   isGuest,
+  nameOfApiSender,
   requestDocumentsOf,
   signerDocumentsOf,
   signerLanguage,
@@ -126,7 +127,7 @@ export async function mailContext(
     sender: {
       account: request.owner,
       free: await isFree(tx, request.business),
-      name: owner === undefined ? "" : fullNameOrEmail(owner),
+      name: owner === undefined ? await nameOfApiSender(tx, request) : fullNameOrEmail(owner),
       email: owner?.email ?? "",
     },
   };
@@ -137,6 +138,8 @@ export function addressees({ request, signers }: MailContext): Addressee[] {
   const invited = signers
     .filter((signer) => signer.notify && signer.invitedAt !== null)
     .map((signer) => ({ id: signer.person, signer }));
+  // An API user gets no mail.
+  if (request.apiUser === request.owner) return invited;
   const owner = { id: request.owner, signer: undefined };
   return invited.some((one) => one.id === request.owner) ? invited : [owner, ...invited];
 }

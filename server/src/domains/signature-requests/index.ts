@@ -4,6 +4,7 @@
  * This file exports everything that other domains may use.
  */
 import "./events.ts";
+export { nameOfApiSender } from "./api-sender.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
 export { withdrawAfterLeaving } from "./deletion/leave-business.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
@@ -35,7 +36,7 @@ export {
 } from "./lifecycle/request-leases.ts";
 export type { Held } from "./lifecycle/request-leases.ts";
 export { canMake, creatingRequests } from "./own-requests.ts";
-export { guestPolicy, hasToSign, requestPolicy, whyNotSignable } from "./policy.ts";
+export { guestPolicy, hasToSign, isSender, requestPolicy, whyNotSignable } from "./policy.ts";
 export type { AuthorisedRequest, UnsafeGuest } from "./policy.ts";
 export { presentRequest, visibleDocuments } from "./present-request.ts";
 export {

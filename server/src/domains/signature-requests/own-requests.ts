@@ -1,7 +1,7 @@
 /** All signature requests of a caller, as one object for the policy. */
 import type { Reader } from "../../platform/database/database.ts";
 import { authorise, can } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Person, Sender } from "../../platform/principal.ts";
 import { planOfMember } from "../billing/index.ts";
 import { ownDocumentsPolicy } from "../documents/index.ts";
 import type { CanMake } from "../profile/index.ts";
@@ -9,7 +9,7 @@ import { ownRequestsPolicy } from "./policy.ts";
 import type { CreatingRequests } from "./policy.ts";
 
 /** The caller's requests, authorised for creating one. */
-export const creatingRequests = (who: Person): CreatingRequests =>
+export const creatingRequests = (who: Sender): CreatingRequests =>
   authorise(ownRequestsPolicy, "create_request", who, { owner: who.id });
 
 /** Which objects a person may create now: documents and requests. */

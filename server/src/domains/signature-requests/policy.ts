@@ -7,7 +7,7 @@ import type { Plan } from "@paraph/rules/plans";
 import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised, Rule } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { ApiUser, Guest, Person, Sender } from "../../platform/principal.ts";
 import { refusalToSend } from "../billing/index.ts";
 import { isAccountVisible } from "./signers/signer-names.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
@@ -17,10 +17,10 @@ export interface OwnRequests {
   readonly owner: string;
 }
 
-const isOwn = (who: Person, { owner }: OwnRequests) => owner === who.id;
+const isOwn = (who: Sender, { owner }: OwnRequests) => owner === who.id;
 
 /** A draft can be created under any plan of the person's business; the plan only limits sending. */
-export const ownRequestsPolicy = definePolicy<Person, OwnRequests>()("own_requests", {
+export const ownRequestsPolicy = definePolicy<Sender, OwnRequests>()("own_requests", {
   missing: "error.not_found",
   acts: { read: isOwn, create_request: isOwn },
 });
@@ -38,11 +38,25 @@ export interface UnsafeRequest {
   readonly plan: Plan | undefined;
 }
 
-/** The caller: an account or a guest. */
-export type Asker = Pick<Person | Guest, "kind" | "id">;
+/** The caller: an account, a guest or an API user. */
+export type Asker = Pick<Person | Guest, "kind" | "id"> | ApiUser;
 
+/**
+ * Whether `who` sent the request, or drafts it: its owner, or the API user that created it, while the request belongs to
+ * the business of that API user.
+ */
+export function isSender(
+  who: Asker,
+  { owner, apiUser, business }: Pick<RequestRow, "owner" | "apiUser" | "business">,
+): boolean {
+  if (who.kind === "api-user") return apiUser === who.id && business === who.business.id;
+  return who.kind === "person" && owner === who.id;
+}
+
+/** An API user changes a member's request only while its business allows that. */
 const owns = (who: Asker, { request }: UnsafeRequest) =>
-  who.kind === "person" && request.owner === who.id;
+  isSender(who, request) &&
+  (who.kind !== "api-user" || request.owner === who.id || who.actsForMembers);
 
 /** Why the state of a request does not allow an action. */
 const OTHERWISE: { readonly [A in RequestAction]?: ErrorKey } = {
@@ -69,8 +83,11 @@ function sending(action: RequestAction): Rule<Asker, UnsafeRequest> {
 export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
   missing: "error.not_found",
   acts: {
-    read: (_who, { participant }) =>
-      participant !== undefined && !participant.gone && (participant.bits & STANDING.removed) === 0,
+    read: (who, { participant, request }) =>
+      participant !== undefined &&
+      !participant.gone &&
+      (participant.bits & STANDING.removed) === 0 &&
+      (who.kind !== "api-user" || isSender(who, request)),
     edit: managed("edit"),
     initiate: sending("initiate"),
     withdraw: managed("withdraw"),
@@ -85,14 +102,16 @@ export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
     },
     // A signer who still has to sign cannot delete it: they sign or decline.
     delete: (who, it) => {
-      if (who.kind !== "person") return false;
+      if (who.kind === "guest") return false;
+      // A member's request is the member's to delete.
+      if (who.kind === "api-user" && it.request.owner !== who.id) return false;
       if (owns(who, it)) return allows(it.request.status, "delete");
       return it.request.status !== "OPEN" || !hasToSign(it.own);
     },
     // Covers the documents that the caller sees; the policy of documents checks each of them.
     download: () => true,
     report: (_who, { request }) => isSent(request),
-    zip: (who, { request }) => who.kind === "person" && isSent(request),
+    zip: (who, { request }) => who.kind !== "guest" && isSent(request),
   },
 });
 

@@ -3,16 +3,17 @@ import type { Signature, SignatureRequest } from "@paraph/contract/shapes";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import { can } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { nameOfBusiness } from "../businesses/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
-import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
+import { hasToSign, isSender, requestPolicy, signerPolicy } from "./policy.ts";
 import type { AuthorisedRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
+import { apiUserOf, nameOfApiSender } from "./api-sender.ts";
 import { signerNameFor, signerIdFor, isAccountVisible } from "./signers/signer-names.ts";
 import { fullNameOrEmail } from "./trail/request-events.ts";
 import { signingUrl } from "./signers/signing-url.ts";
@@ -22,11 +23,11 @@ import { requiredLevel } from "./signers/signers.ts";
 /** The documents of a request that `who` may see: a signer sees those they sign. */
 export async function visibleDocuments(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   { request, own }: AuthorisedRequest,
 ): Promise<DocumentRow[]> {
   const documents = await requestDocumentsOf(context.db, request.id);
-  if (who.kind === "person" && request.owner === who.id) return documents;
+  if (isSender(who, request)) return documents;
   if (own === undefined) return [];
   const signs = (await signerDocumentsOf(context.db, [own.id])).get(own.id) ?? [];
   return documents.filter((document) => signs.some((row) => row.document === document.id));
@@ -35,7 +36,7 @@ export async function visibleDocuments(
 /** A request as the API returns it to `who`: the documents they may see, every signer, the permitted actions. */
 export async function presentRequest(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   it: AuthorisedRequest,
 ): Promise<SignatureRequest> {
   const { request } = it;
@@ -50,7 +51,7 @@ export async function presentRequest(
     ...signers.map((signer) => signer.person),
   ]);
   const owner = accounts.get(request.owner);
-  const owns = who.kind === "person" && request.owner === who.id;
+  const owns = isSender(who, request);
   const presented = { context, who, it, documents, signed, accounts };
   return {
     id: request.id,
@@ -69,7 +70,9 @@ export async function presentRequest(
     reminder_days: owns ? request.reminderDays : null,
     attachments: [],
     owner: request.owner,
-    owner_name: owner === undefined ? "" : fullNameOrEmail(owner),
+    owner_name:
+      owner === undefined ? await nameOfApiSender(context.db, request) : fullNameOrEmail(owner),
+    ...(owns && (await apiUserOf(context.db, request))),
     origin: request.origin,
     read_access: [request.owner, ...signers.map((signer) => signerIdFor(signer, who.id))].filter(
       (person, index, all) => all.indexOf(person) === index,
@@ -87,10 +90,11 @@ export async function presentRequest(
 /** Who has paid, or will pay, for the signature of `who`; null if they do not sign. */
 async function payerFor(
   { db }: AppContext,
-  who: Person | Guest,
+  who: Party,
   { request, own }: AuthorisedRequest,
 ): Promise<Pick<SignatureRequest, "payer" | "payer_name">> {
-  if (own === undefined || !hasToSign(own)) return { payer: own?.payer ?? null, payer_name: null };
+  const pays = own !== undefined && hasToSign(own) && who.kind !== "api-user";
+  if (!pays) return { payer: own?.payer ?? null, payer_name: null };
   const { payer, business } = expectedPayment(request, who);
   return { payer, payer_name: business === null ? null : await nameOfBusiness(db, business) };
 }
@@ -121,7 +125,7 @@ async function presentDocuments(
 
 interface Context {
   readonly context: AppContext;
-  readonly who: Person | Guest;
+  readonly who: Party;
   readonly it: AuthorisedRequest;
   readonly documents: readonly DocumentRow[];
   readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
@@ -134,7 +138,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
   const name = fullNameOrEmail(signerNameFor(signer, account, who.id));
   const known = isAccountVisible(signer, who.id);
   const isMe = signer.person === who.id;
-  const isOwner = who.kind === "person" && it.request.owner === who.id;
+  const isOwner = isSender(who, it.request);
   const inviter = accounts.get(signer.invitedBy);
   const sent = it.request.status !== "DRAFT";
   return {

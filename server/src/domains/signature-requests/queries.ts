@@ -43,7 +43,10 @@ export async function findRequest(
       and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
     )
     .leftJoin(memberships, eq(memberships.account, who.id))
-    .leftJoin(subscriptions, eq(subscriptions.business, memberships.business))
+    .leftJoin(
+      subscriptions,
+      eq(subscriptions.business, who.kind === "api-user" ? who.business.id : memberships.business),
+    )
     .where(eq(requests.id, id))
     .limit(1);
   if (row === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { Party } from "../../platform/principal.ts";
 import { documentFactsOf } from "../documents/index.ts";
 import { addSigner } from "./signers/add-signer.ts";
 import { deleteRequest } from "./deletion/delete-request.ts";
@@ -34,7 +34,7 @@ export function signatureRequestHandlers(
   context: AppContext,
 ): Handlers<typeof signatureRequestCalls> {
   /** Changes a request under its lock, if the caller may do `act`. */
-  const changed = <A extends ActOn<"request">, Who extends Person | Guest, T>(
+  const changed = <A extends ActOn<"request">, Who extends Party, T>(
     call: { readonly who: Who; readonly params: { readonly id: string } },
     act: A,
     change: (tx: Transaction, who: Who, it: LockedFor<A>) => Promise<T>,
@@ -140,7 +140,7 @@ function origin(call: Pick<Call<unknown, unknown>, "request">): "WEB" | "API" {
 /** A request as its reader sees it after a change. */
 export async function presentAfter(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   id: string,
 ): Promise<SignatureRequest> {
   return presentRequest(context, who, await authorisedRequest(context.db, who, id, "read"));

@@ -24,8 +24,10 @@ export const requests = table(
   "requests",
   {
     id: uuid("id").primaryKey(),
-    /** The account that created it. */
+    /** The account that created it, or for which an API user did; otherwise that API user. */
     owner: uuid("owner").notNull(),
+    /** The API user that created it, and manages it together with its owner. */
+    apiUser: uuid("api_user"),
     /** The owner's business: at the time of creation for a draft, at the time of sending afterwards. */
     business: ofBusiness(),
     title: text("title").notNull(),

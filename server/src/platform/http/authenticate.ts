@@ -2,7 +2,7 @@
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import type { Credential } from "@paraph/contract/endpoint";
 import type { FastifyRequest } from "fastify";
-import { isId } from "../ids.ts";
+import { isApiUserToken, isId } from "../ids.ts";
 import { problem } from "../problem.ts";
 import type { Who } from "../principal.ts";
 import type { Http } from "./context.ts";
@@ -18,7 +18,7 @@ export async function authenticate(
     case "none":
       return { kind: "nobody" };
     case "person":
-      return http.authenticators.person(credentialOf(request, "bearer"));
+      return authenticateBearer(http, request);
     case "guest":
       return authenticateGuest(http, request);
     case "access-code":
@@ -26,6 +26,14 @@ export async function authenticate(
       accessCodeOf(request);
       return { kind: "nobody" };
   }
+}
+
+/** The person, or the API user, of a bearer token: the tokens of API users have a prefix. */
+function authenticateBearer({ authenticators }: Http, request: FastifyRequest): Promise<Who> {
+  const token = credentialOf(request, "bearer");
+  return isApiUserToken(token)
+    ? authenticators.apiUser(token, request.address)
+    : authenticators.person(token);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Caller, Endpoint } from "@paraph/contract/endpoint";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import type { Admin, Guest, Member, Nobody, Person, Staff } from "../principal.ts";
+import type { Admin, ApiUser, Guest, Member, Nobody, Person, Staff } from "../principal.ts";
 import type { Upload } from "./uploads.ts";
 
 /** The type of the principal for each kind of caller. */
@@ -19,7 +19,17 @@ export interface Callers {
   readonly staff: Staff;
 }
 
-export interface Call<Query, Body, Parameter extends string = string, Who = Callers[Caller]> {
+/** The principals of a call: `A` says whether API users may make it. */
+export type CallersOf<C extends Caller, A extends boolean> =
+  | Callers[C]
+  | (A extends true ? ApiUser : never);
+
+export interface Call<
+  Query,
+  Body,
+  Parameter extends string = string,
+  Who = Callers[Caller] | ApiUser,
+> {
   /** Parameters of the path. */
   readonly params: Readonly<Record<Parameter, string>>;
   readonly query: Query;
@@ -54,8 +64,17 @@ export interface BinaryAnswer {
 
 /** The input of a handler. */
 export type CallOf<E> =
-  E extends Endpoint<infer K, infer _q, infer Query, infer _b, infer Body, infer _r, infer Who>
-    ? Call<Query, Body, ParameterNames<K>, Callers[Who]>
+  E extends Endpoint<
+    infer K,
+    infer _q,
+    infer Query,
+    infer _b,
+    infer Body,
+    infer _r,
+    infer Who,
+    infer A
+  >
+    ? Call<Query, Body, ParameterNames<K>, CallersOf<Who, A>>
     : never;
 /** The output of a handler. */
 export type AnswerOf<E> =

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Sealer } from "../vault/sealer.ts";
-import type { Guest, Person } from "../principal.ts";
+import type { ApiUser, Guest, Person } from "../principal.ts";
 
 /** A guest's Basic credentials, and the cookies of their browser. */
 export interface GuestCredentials {
@@ -16,6 +16,11 @@ export interface GuestCredentials {
 export interface Authenticators {
   /** The session of a bearer token. Throws `error.auth.token_invalid` or `error.auth.token_expired`. */
   readonly person: (token: string) => Promise<Person>;
+  /**
+   * The API user of a bearer token, used from a network address. Throws `error.auth.token_invalid`,
+   * `error.auth.token_expired`, or `error.api_user.network` if it may not be used from there.
+   */
+  readonly apiUser: (token: string, address: string) => Promise<ApiUser>;
   /** The guest session of a link. Throws `error.auth.token_invalid` or `error.auth.token_expired`. */
   readonly guest: (credentials: GuestCredentials) => Promise<Guest>;
 }

@@ -34,7 +34,7 @@ async function answered(strict: boolean, thrown: Error): Promise<unknown> {
     db: undefined as never,
     clock: createClock({ movable: false }),
     sealer: createSealer(Buffer.alloc(32)),
-    authenticators: { person: nobody, guest: nobody },
+    authenticators: { person: nobody, apiUser: nobody, guest: nobody },
     staff: [],
     publicUrl: () => "http://service.test",
     spool: os.tmpdir(),

@@ -23,8 +23,8 @@ import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { insistOnAct, insistOnDescribed } from "./insist-on-declared.ts";
 import { languageOf } from "./language.ts";
-import { checkRole } from "./roles.ts";
-import { acceptUploads, receive, removeUploads } from "./uploads.ts";
+import { checkApiUser, checkRole } from "./roles.ts";
+import { acceptForms, acceptUploads, receive, removeUploads } from "./uploads.ts";
 import { refuseUnstorable, validate, validateBody } from "./validate.ts";
 
 /** A call at one of its addresses. */
@@ -92,12 +92,13 @@ function mountOne(
       handler: (request, reply) => answer(http, mounted, request, reply).catch(insist),
     });
   if (endpoint.crossOrigin) answerPreflight(http.app, endpoint, address);
-  if (!endpoint.multipart) {
+  if (!endpoint.multipart && !endpoint.form) {
     route(http.app);
     return;
   }
   http.app.register(async (scope) => {
-    await acceptUploads(scope);
+    if (endpoint.multipart) await acceptUploads(scope);
+    if (endpoint.form) acceptForms(scope);
     route(scope);
   });
 }
@@ -116,6 +117,7 @@ async function admit(
   request.who = await authenticate(http, credential, request);
   if (request.who.kind === "nobody") return;
   await limit(http, endpoint, key, actorOf(request.who));
+  checkApiUser(endpoint, request.who);
   checkRole(http, endpoint, request.who, request.params as Record<string, string>);
 }
 
@@ -173,7 +175,8 @@ async function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<unknown, unknown>> {
-  const own = request.who.kind === "nobody" ? undefined : request.who.language;
+  const { who } = request;
+  const own = who.kind === "person" || who.kind === "guest" ? who.language : undefined;
   const language = languageOf(request, own);
   const { endpoint } = mounted;
   const inPath = parametersOf(mounted, request.params as Record<string, string>);

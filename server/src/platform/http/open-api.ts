@@ -32,6 +32,11 @@ export function openApi(groups: Groups, url: string, version: string): Json {
       schemas: { Problem: problemSchema() },
       securitySchemes: {
         session: { type: "http", scheme: "bearer" },
+        apiUser: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token of an API user (`POST /v2/access/login`)",
+        },
         guest: {
           type: "http",
           scheme: "basic",
@@ -54,7 +59,10 @@ function securityOf(endpoint: Endpoint, credential: Credential): readonly Json[]
     case "none":
       return [];
     case "person":
-      return [{ session: role === undefined ? [] : [role] }];
+      return [
+        { session: role === undefined ? [] : [role] },
+        ...(endpoint.apiUsers ? [{ apiUser: [] }] : []),
+      ];
     case "guest":
       return [{ guest: [] }];
     case "access-code":
@@ -76,19 +84,21 @@ function operation(
   { path, credential }: Address,
 ): Json {
   const role = roleRequired(endpoint);
+  const description = role && ROLES[role];
   const body = bodyAt(endpoint, path);
   return {
     operationId: id,
     tags: [tag],
     summary: endpoint.summary,
-    ...(role && { description: ROLES[role] }),
+    ...(description && { description }),
+    ...(credential === "person" && { "x-api-users": endpoint.apiUsers }),
     security: securityOf(endpoint, credential),
     parameters: [
       ...pathParameters(path),
       ...queryParameters(endpoint),
       ...headerParameters(endpoint, credential),
     ],
-    ...(body && { requestBody: requestBody(body, endpoint.multipart) }),
+    ...(body && { requestBody: requestBody(body, endpoint) }),
     responses: {
       [endpoint.status]: success(endpoint),
       ...selections(endpoint),
@@ -154,11 +164,12 @@ function headerParameters(endpoint: Endpoint, credential: Credential): Json[] {
   ];
 }
 
-function requestBody(body: z.ZodType, multipart: boolean): Json {
+function requestBody(body: z.ZodType, { multipart, form }: Endpoint): Json {
   const schema = schemaOf(body, "input");
   const content = {
     "application/json": { schema },
     ...(multipart && { "multipart/form-data": { schema: formOf(schema) } }),
+    ...(form && { "application/x-www-form-urlencoded": { schema } }),
   };
   // An empty body is treated as an empty object.
   return { required: !body.safeParse({}).success, content };

@@ -33,6 +33,11 @@ export function checkRole(
   if (role === "business-admin" && business.role !== "admin") throw problem("error.forbidden");
 }
 
+/** Refuses API users at calls that are only for people. Throws `error.api_user.not_allowed`. */
+export function checkApiUser({ apiUsers }: Pick<Endpoint, "apiUsers">, who: Who): void {
+  if (who.kind === "api-user" && !apiUsers) throw problem("error.api_user.not_allowed");
+}
+
 /** Whether a person is listed, has verified that address, and has passed the second factor in this session. */
 const isStaff = (listed: readonly string[], { email, emailVerified, secondFactor }: Person) =>
   listed.includes(email) && emailVerified && secondFactor;

@@ -1,6 +1,6 @@
 /**
  * Spools the bodies of calls with uploads: they are streamed to files and never held in memory. The files are removed
- * before the response is sent.
+ * before the response is sent. Small HTML forms without files are parsed here, too.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -33,6 +33,23 @@ export interface UploadedFile {
 
 const FIELD_BYTES = 64 * 1024;
 const MOST_FILES = 50;
+
+/**
+ * In this scope the body of an HTML form (application/x-www-form-urlencoded, url.spec.whatwg.org §5) is parsed to an
+ * object of texts. A field that is sent twice is refused.
+ */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => {
+      const fields = new URLSearchParams(body as string);
+      const twice = [...fields.keys()].find((name) => fields.getAll(name).length > 1);
+      if (twice === undefined) done(null, Object.fromEntries(fields));
+      else done(invalid({ [twice]: { code: "invalid" } }));
+    },
+  );
+}
 
 /** In this scope JSON is passed on as a stream instead of being parsed, and forms are streamed. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {

@@ -1,5 +1,5 @@
 import { Icon } from "@paraph/ui/icon";
-import { Building2, CreditCard, Users } from "lucide-react";
+import { Building2, CodeXml, CreditCard, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useOwnBusiness } from "../../session/business.ts";
@@ -15,6 +15,7 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
       places={[
         { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
         { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
+        { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
         { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
       ]}
     >

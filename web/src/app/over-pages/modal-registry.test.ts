@@ -18,7 +18,8 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the thumbnails on a phone, the second password
- * prompt, the invitation to a business and the news that a membership has ended, the keyboard shortcuts, the import of members, and the preview of a draft as its signers will see it.
+ * prompt, the invitation to a business, the news that a membership has ended, API users and their keys, the keyboard
+ * shortcuts, the import of members, and the preview of a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
@@ -26,6 +27,10 @@ const OURS = [
   "profile/confirm-person",
   "business/invite-members",
   "business/membership-ended",
+  "business/api-user",
+  "business/api-key",
+  "business/reset-api-key",
+  "business/delete-api-user",
   "default/keyboard-shortcuts",
   "import-members",
   "signer-preview",

@@ -5,6 +5,14 @@ import { withWords } from "./with-words.ts";
 type ModalRegistry = { [N in ModalName]: () => Promise<{ default: ModalBody<N> }> };
 
 export const modalRegistry: ModalRegistry = {
+  "business/api-key": () =>
+    withWords(["developers"], import("../../features/business/dialogs/api-key.tsx")),
+  "business/api-user": () =>
+    withWords(["developers"], import("../../features/business/dialogs/api-user.tsx")),
+  "business/delete-api-user": () =>
+    withWords(["developers"], import("../../features/business/dialogs/delete-api-user.tsx")),
+  "business/reset-api-key": () =>
+    withWords(["developers"], import("../../features/business/dialogs/reset-api-key.tsx")),
   "business/downgraded": () =>
     withWords(["business"], import("../../features/business/dialogs/downgraded.tsx")),
   "business/invitation": () =>

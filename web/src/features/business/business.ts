@@ -6,6 +6,8 @@ import { businessQuery, useOwnBusiness } from "../../session/business.ts";
 
 /** The beginning of the cache keys of everything about the business. */
 export const businessKey = (id: string) => [...businessQuery.queryKey, id] as const;
+export const apiUsersKey = (id: string) => [...businessKey(id), "apis"] as const;
+export const settingsKey = (id: string) => [...businessKey(id), "settings"] as const;
 export const membersKey = (id: string) => [...businessKey(id), "members"] as const;
 export const invitationsKey = (id: string) => [...businessKey(id), "invitations"] as const;
 export const importsKey = (id: string) => [...businessKey(id), "imports"] as const;

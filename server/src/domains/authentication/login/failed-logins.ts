@@ -14,6 +14,7 @@ import { problem } from "../../../platform/problem.ts";
 type LoginDependencies = Pick<AppContext, "db" | "clock" | "sealer">;
 
 interface LoginOrigin {
+  /** The email address; or the username of an API user, which contains no "@". */
   readonly email: string;
   readonly ip: string;
   /** The device cookie of the browser (`login-device.ts`), if it has one. */

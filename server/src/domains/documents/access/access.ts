@@ -5,7 +5,7 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import type { ActOn } from "@paraph/contract/acts";
 import { authorise, rulingOn } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/principal.ts";
+import type { Party, Person, Sender } from "../../../platform/principal.ts";
 import { documentPolicy } from "../policy.ts";
 import type { AuthorisedDocument } from "../policy.ts";
 import { findDocument, findDocuments } from "../queries.ts";
@@ -14,7 +14,7 @@ import { documentAccess, documents } from "../tables.ts";
 /** A document, if `who` may do `act` to it. Throws the same errors as `authorise`. */
 export async function authorisedDocument<A extends ActOn<"document">>(
   reader: Reader,
-  who: Person | Guest,
+  who: Party,
   id: string,
   act: A,
 ): Promise<AuthorisedDocument<A>> {
@@ -27,7 +27,7 @@ export async function authorisedDocument<A extends ActOn<"document">>(
  */
 export async function usableDocuments(
   reader: Reader,
-  who: Person,
+  who: Sender,
   ids: readonly string[],
 ): Promise<AuthorisedDocument<"use">[]> {
   const found = await findDocuments(reader, who, ids);
@@ -97,6 +97,7 @@ export async function transferDocument(
     .update(documents)
     .set({
       owner: handed.to.id,
+      apiUser: null,
       business: handed.to.business?.id ?? null,
       heldBy: null,
       freeSince: handed.at,

@@ -3,7 +3,7 @@ import type { ActOn } from "@paraph/contract/acts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import type { Authorised } from "../../../platform/policy.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import { planOfMember } from "../../billing/index.ts";
 import { ownDocumentsPolicy } from "../policy.ts";
 import type { OwnDocuments } from "../policy.ts";
@@ -14,7 +14,7 @@ import type { OwnDocuments } from "../policy.ts";
  */
 export async function ownDocuments<A extends ActOn<"own_documents">>(
   reader: Reader,
-  who: Person,
+  who: Sender,
   act: A,
 ): Promise<Authorised<OwnDocuments, "own_documents", A>> {
   const plan = await planOfMember(reader, who);

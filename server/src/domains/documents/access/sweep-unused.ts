@@ -2,10 +2,11 @@
 import { limits } from "@paraph/rules/limits";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent } from "../../../platform/audit/chain.ts";
+import { appendEvent } from "../../../platform/audit/chain.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { eraseDocuments } from "./access.ts";
+import { streamOfOwner } from "./owner-stream.ts";
 import { documents } from "../tables.ts";
 
 const BATCH = 100;
@@ -35,14 +36,18 @@ export async function sweepUnused(context: AppContext): Promise<number> {
   function sweep(id: string): Promise<boolean> {
     return transaction(context.db, async (tx) => {
       const [document] = await tx
-        .select({ owner: documents.owner, title: documents.title })
+        .select({
+          owner: documents.owner,
+          apiUser: documents.apiUser,
+          title: documents.title,
+        })
         .from(documents)
         .where(and(eq(documents.id, id), unused))
         .for("update");
       // A request has taken the document, or its owner has deleted it in the meantime.
       if (document === undefined) return false;
       await eraseDocuments(tx, context, [id]);
-      await appendEvent(tx, accountStream(document.owner), {
+      await appendEvent(tx, streamOfOwner(document), {
         type: "document.deleted",
         at: now,
         actor: "system",

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { BinaryAnswer } from "../../../platform/http/call.ts";
-import type { Guest, Person } from "../../../platform/principal.ts";
+import type { Party } from "../../../platform/principal.ts";
 import { sendVersion } from "./download.ts";
 import type { DownloadHeaders } from "./download.ts";
 import { currentVersion, originalVersion } from "../queries.ts";
@@ -19,7 +19,7 @@ export interface Sending {
 /** Sends the newest or the uploaded version of a document. The download event is emitted before the first byte. */
 export async function sendDocument(
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   { document }: AuthorisedDocument<"download">,
   { signed, headers, ip }: Sending,
 ): Promise<BinaryAnswer> {

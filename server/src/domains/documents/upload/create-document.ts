@@ -9,6 +9,7 @@ import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { recordAccountEvent } from "../../accounts/index.ts";
+import { recordApiUserEvent } from "../../api-users/index.ts";
 import { countForFree, refuseFullFree } from "../../billing/index.ts";
 import type { UploadTarget } from "../policy.ts";
 import { documents, documentVersions } from "../tables.ts";
@@ -90,6 +91,7 @@ export async function writeDocument(
   await tx.insert(documents).values({
     id,
     owner: owner.id,
+    apiUser: owner.kind === "api-user" ? owner.id : null,
     business: owner.business?.id ?? null,
     title,
     contentType,
@@ -114,15 +116,15 @@ export async function writeDocument(
     createdAt: at,
   });
   const of = copyOf === undefined ? {} : { copied_from: copyOf };
-  await recordAccountEvent(
-    tx,
-    context.clock,
-    copyOf === undefined ? "document.uploaded" : "document.copied",
-    owner.id,
-    {
-      ip,
-      data: { document: id, sha256, length: blob.length, mended: [...mended], ...of },
-      personal: { title },
-    },
-  );
+  const entry = {
+    ip,
+    data: { document: id, sha256, length: blob.length, mended: [...mended], ...of },
+    personal: { title },
+  };
+  if (owner.kind === "api-user") {
+    await recordApiUserEvent(tx, context.clock, "document.uploaded", owner.id, entry);
+    return;
+  }
+  const type = copyOf === undefined ? "document.uploaded" : "document.copied";
+  await recordAccountEvent(tx, context.clock, type, owner.id, entry);
 }

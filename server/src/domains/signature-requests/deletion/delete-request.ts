@@ -6,14 +6,19 @@ import { and, asc, eq, lte, ne } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
+import { appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { guestActor } from "../../../platform/principal.ts";
-import type { Actor, Person } from "../../../platform/principal.ts";
-import { eraseDocuments, removeOwnerAccess, revokeDocuments } from "../../documents/index.ts";
+import type { Actor, Sender } from "../../../platform/principal.ts";
+import {
+  eraseDocuments,
+  removeOwnerAccess,
+  revokeDocuments,
+  streamOfOwner,
+} from "../../documents/index.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import { byCaller, recordEvent, streamOf } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
@@ -29,7 +34,7 @@ const BATCH = 100;
 export async function deleteRequest(
   tx: Transaction,
   context: AppContext,
-  who: Person,
+  who: Sender,
   { request, own }: LockedFor<"delete">,
   ip: string,
 ): Promise<void> {
@@ -190,8 +195,8 @@ async function erase(
     ...erased,
     data: { erased: documents.map((one) => one.id) },
   });
-  for (const { id: document, owner } of documents) {
-    const data = { document, reason: "request_erased" };
-    await appendEvent(tx, accountStream(owner), { type: "document.deleted", at, actor, data });
+  for (const one of documents) {
+    const data = { document: one.id, reason: "request_erased" };
+    await appendEvent(tx, streamOfOwner(one), { type: "document.deleted", at, actor, data });
   }
 }

@@ -2,16 +2,19 @@
 import { limits } from "@paraph/rules/limits";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import {
   currentVersions,
   documentsOf,
+  grantDocuments,
   holdDocuments,
+  revokeDocuments,
   usableDocuments,
 } from "../../documents/index.ts";
 import type { DocumentRow } from "../../documents/index.ts";
 import type { AuthorisedRequest } from "../policy.ts";
 import { requestDocumentsOf } from "../queries.ts";
+import type { RequestRow } from "../queries.ts";
 import { requestDocuments } from "../tables.ts";
 import type { PlanDocument } from "./signer-plan.ts";
 
@@ -21,7 +24,7 @@ import type { PlanDocument } from "./signer-plan.ts";
  */
 export async function documentsToTake(
   reader: Reader,
-  person: Person,
+  person: Sender,
   ids: readonly string[],
 ): Promise<DocumentRow[]> {
   refuseTooMany(ids);
@@ -34,7 +37,7 @@ export async function documentsToTake(
  */
 export async function documentsToHave(
   reader: Reader,
-  person: Person,
+  person: Sender,
   { request }: AuthorisedRequest<"edit">,
   ids: readonly string[],
 ): Promise<DocumentRow[]> {
@@ -75,13 +78,19 @@ export async function withVersions(
   });
 }
 
-/** Makes a draft the holder of these documents, in this order. */
+/**
+ * Makes a draft the holder of these documents, in this order. If an API user created it for a member, both may read all
+ * of them, no matter who uploaded them.
+ */
 export async function writeDocuments(
   tx: Transaction,
-  request: string,
+  { id: request, owner, apiUser }: Pick<RequestRow, "id" | "owner" | "apiUser">,
   ids: readonly string[],
 ): Promise<void> {
   await holdDocuments(tx, request, ids);
   const rows = ids.map((document, position) => ({ request, document, position }));
   if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
+  if (apiUser === null || apiUser === owner) return;
+  for (const person of [owner, apiUser]) await revokeDocuments(tx, { request, person });
+  await grantDocuments(tx, { request, documents: ids, persons: [owner, apiUser] });
 }

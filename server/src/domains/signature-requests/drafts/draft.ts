@@ -8,7 +8,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
 import { releaseDocuments } from "../../documents/index.ts";
 import { endOfDay } from "../lifecycle/deadline.ts";
@@ -29,6 +29,7 @@ import { dropUnused, NO_IMAGES, storeImages, withImages } from "./images.ts";
 import type { StoredImages } from "./images.ts";
 import { lockAuthorisedRequest, writtenRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
+import { lockBusinessOfRequest, ownerOfNew } from "./request-owner.ts";
 import { refuseUnnamedSigners } from "./stated-names.ts";
 import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
 
@@ -36,21 +37,23 @@ type Calls = typeof signatureRequestCalls;
 export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
 export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
 
-/** Creates a draft; returns its id. Throws `error.free.requests`. */
+/** Creates a draft; returns its id. Throws `error.free.requests`, and the errors of `ownerOfNew`. */
 export async function createRequest(
   context: AppContext,
-  person: Person,
+  person: Sender,
   own: CreatingRequests,
   body: NewRequest,
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
   refuseUnnamedSigners(body.signatures);
+  const owner = await ownerOfNew(context.db, person, body.creator);
   const documents = await documentsToTake(context.db, person, idsIn(body.documents));
   const images = await storeImages(context, person, body.signatures, documents);
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
     await countForFree(tx, context, person, "requests");
-    return insertDraft(tx, context, person, own, body, { ...from, at, images });
+    if (owner !== person.id) await lockBusinessOfRequest(tx, person, owner);
+    return insertDraft(tx, context, person, own, body, { ...from, at, images, owner });
   });
 }
 
@@ -61,7 +64,7 @@ export async function createRequest(
 export async function createDraft(
   tx: Transaction,
   context: AppContext,
-  person: Person,
+  person: Sender,
   own: CreatingRequests,
   begun: { document: string; at: Date; ip: string },
 ): Promise<string> {
@@ -93,6 +96,8 @@ interface DraftStart {
   readonly images: StoredImages;
   /** The request that it is a copy of. */
   readonly from?: string;
+  /** The member for whom an API user creates it; the caller if left out. */
+  readonly owner?: string;
 }
 
 /**
@@ -102,10 +107,10 @@ interface DraftStart {
 export async function insertDraft(
   tx: Transaction,
   context: AppContext,
-  person: Person,
-  { owner }: CreatingRequests,
+  person: Sender,
+  own: CreatingRequests,
   body: NewRequest,
-  { ip, origin, at, images, from }: DraftStart,
+  { ip, origin, at, images, from, owner = own.owner }: DraftStart,
 ): Promise<string> {
   const id = newId();
   const wanted = idsIn(body.documents);
@@ -114,7 +119,8 @@ export async function insertDraft(
     .insert(requests)
     .values({
       id,
-      owner: person.id,
+      owner,
+      apiUser: person.kind === "api-user" ? person.id : null,
       business: person.business?.id ?? null,
       title: body.title ?? documents[0]?.document.title ?? "",
       message: body.message,
@@ -129,7 +135,7 @@ export async function insertDraft(
     })
     .returning();
   if (request === undefined) throw new Error("The request was not written.");
-  await writeDocuments(tx, id, wanted);
+  await writeDocuments(tx, request, wanted);
   const planning = {
     request: id,
     documents,
@@ -148,7 +154,7 @@ export async function insertDraft(
 /** Changes a draft; a list in the call replaces the stored one. Throws `error.sr.not_draft`. */
 export async function updateRequest(
   context: AppContext,
-  person: Person,
+  person: Sender,
   before: AuthorisedRequest<"edit">,
   body: ChangedRequest,
 ): Promise<void> {
@@ -171,14 +177,14 @@ export async function updateRequest(
       await documentsToHave(tx, person, it, wanted);
       await tx.delete(requestDocuments).where(eq(requestDocuments.request, id));
       await releaseDocuments(tx, id, at);
-      await writeDocuments(tx, id, wanted);
+      await writeDocuments(tx, request, wanted);
     }
     const documents = await planDocuments(tx, id);
     const replaced = await signerPlans(tx, id);
     const planning = {
       request: id,
       documents,
-      invitedBy: person.id,
+      invitedBy: request.owner,
       host: hostOf(context),
       present: [],
       replaced,

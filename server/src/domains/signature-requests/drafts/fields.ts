@@ -4,6 +4,7 @@
  * transaction, which then checks that the documents are unchanged.
  */
 import { translator } from "@paraph/language/translate";
+import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { visual } from "@paraph/language/visual";
 import type { FieldPlan } from "@paraph/pades/write";
@@ -32,7 +33,7 @@ export async function prepareFields(
   context: AppContext,
   documents: readonly PlanDocument[],
   plans: readonly SignerPlan[],
-  asker: { id: string; language: Locale },
+  asker: { id: string; language?: Locale },
 ): Promise<PreparedFields[]> {
   const prepared: PreparedFields[] = [];
   const named = plans.map((plan) => ({
@@ -42,7 +43,7 @@ export async function prepareFields(
     name: fullNameOrEmail(plan.signer),
   }));
   for (const { document, version } of documents) {
-    const wanted = fieldsOf(document.id, version, named, asker.language);
+    const wanted = fieldsOf(document.id, version, named, asker.language ?? DEFAULT_LOCALE);
     if (wanted.length === 0) continue;
     const all = await makeFields(context, version, wanted, asker.id);
     // Signers without a position may choose one, and their field is created when they sign. This checks that the

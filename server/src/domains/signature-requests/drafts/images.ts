@@ -4,7 +4,7 @@ import { countBeforehand } from "../../billing/index.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import type { DocumentRow } from "../../documents/index.ts";
 import type { SignerInput, SignerPlan } from "./signer-plan.ts";
 
@@ -25,7 +25,7 @@ export const NO_IMAGES: StoredImages = { blobOf: () => undefined, keep: async ()
  */
 export async function storeImages(
   context: AppContext,
-  person: Person,
+  person: Sender,
   inputs: readonly SignerInput[],
   documents: readonly DocumentRow[],
 ): Promise<StoredImages> {

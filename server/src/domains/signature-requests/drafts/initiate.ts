@@ -5,8 +5,8 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { actorOf } from "../../../platform/principal.ts";
-import type { Person } from "../../../platform/principal.ts";
-import { lockBusinessIdOf, nameOfBusiness } from "../../businesses/index.ts";
+import type { Sender } from "../../../platform/principal.ts";
+import { nameOfBusiness } from "../../businesses/index.ts";
 import { countForFree } from "../../billing/index.ts";
 import { recheckDocuments } from "../../documents/index.ts";
 import type { AuthorisedRequest } from "../policy.ts";
@@ -23,6 +23,7 @@ import {
 } from "../signers/admit-signers.ts";
 import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
+import { lockBusinessOfRequest } from "./request-owner.ts";
 import { signerPlans } from "./draft.ts";
 import { planDocuments } from "./draft-documents.ts";
 
@@ -38,7 +39,7 @@ const TRIES = 3;
 /** Throws `error.sr.document_differs`, and the errors of an incomplete draft. */
 export async function initiateRequest(
   context: AppContext,
-  person: Person,
+  person: Sender,
   before: AuthorisedRequest<"initiate">,
   ip: string,
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function initiateRequest(
 
 async function readDraft(
   context: AppContext,
-  person: Person,
+  person: Sender,
   { request }: AuthorisedRequest<"initiate">,
 ): Promise<Draft> {
   const documents = await planDocuments(context.db, request.id);
@@ -86,7 +87,7 @@ function requireComplete({ request, documents, plans }: Draft, now: Date): void 
 async function send(
   tx: Transaction,
   context: AppContext,
-  person: Person,
+  person: Sender,
   draft: Draft,
   prepared: readonly PreparedFields[],
   ip: string,
@@ -101,14 +102,17 @@ async function send(
   await admitSigners(tx, request.id, draft.plans);
   // The business that the request belongs to from now on, and that pays for its signatures. It is read again, because
   // the sender may have left it.
-  const business = await lockBusinessIdOf(tx, person.id);
+  const business = await lockBusinessOfRequest(tx, person, request.owner);
   const settled = await settleRequest(tx, context, request, at, {
     status: "OPEN",
     sentAt: at,
     business,
   });
   const { signers } = settled;
-  await emit(tx, context, "signers.asked", { owner: person.id, signers, at });
+  // An API user has no contacts.
+  if (person.kind === "person") {
+    await emit(tx, context, "signers.asked", { owner: person.id, signers, at });
+  }
   await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
   await emit(tx, context, "request.sent", {
     request: settled.request,

@@ -6,7 +6,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/principal.ts";
+import type { Party, Sender } from "../../../platform/principal.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
 import { leaseOf } from "./request-leases.ts";
@@ -20,7 +20,7 @@ import { requests, signers } from "../tables.ts";
 export async function decline(
   tx: Transaction,
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   { request, own }: LockedFor<"decline">,
   { message, ip }: { readonly message: string; readonly ip: string },
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function refuseWhileSigned(tx: Transaction, request: string, at: Date): Pr
 export async function withdraw(
   tx: Transaction,
   context: AppContext,
-  who: Person,
+  who: Sender,
   { request }: LockedFor<"withdraw">,
   { message, ip }: { readonly message: string; readonly ip: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import { emit } from "../../../platform/events.ts";
 import { rulingOn } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
 import { isRemindable, signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
@@ -32,7 +32,7 @@ import { settleRequest } from "./settle-request.ts";
 export async function remind(
   tx: Transaction,
   context: AppContext,
-  who: Person,
+  who: Sender,
   it: LockedFor<"remind">,
   ip: string,
 ): Promise<string[]> {
@@ -88,7 +88,7 @@ async function remindNow(
 export async function setReminders(
   tx: Transaction,
   context: AppContext,
-  who: Person,
+  who: Sender,
   { request }: LockedFor<"remind">,
   { days, ip }: { readonly days: number | null; readonly ip: string },
 ): Promise<void> {

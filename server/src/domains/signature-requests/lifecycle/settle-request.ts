@@ -141,7 +141,7 @@ async function writeParticipants(
     const owner = person === request.owner;
     const part = {
       owner,
-      observer: false,
+      observer: person === request.apiUser && !owner,
       ...(own && { own: own.status, ownProviderStep: own.providerStep }),
       signedBySeal: own?.signedBySeal ?? false,
       removed,
@@ -164,8 +164,10 @@ async function writeParticipants(
   const byPerson = new Map(current.map((signer) => [signer.person, signer]));
   const others = draft ? [] : [...byPerson.keys()].filter((person) => person !== request.owner);
   const removed = draft ? [] : await removedPersons(tx, request, byPerson);
+  const { apiUser } = request;
   const rows = [
     rowOf(request.owner, byPerson.get(request.owner), false),
+    ...(apiUser === null || apiUser === request.owner ? [] : [rowOf(apiUser, undefined, false)]),
     ...others.map((person) => rowOf(person, byPerson.get(person), false)),
     ...removed.map((person) => rowOf(person, undefined, true)),
   ];

@@ -5,7 +5,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
 import type { AuthorisedRequest } from "../policy.ts";
 import { requestDocumentsOf } from "../queries.ts";
@@ -43,7 +43,7 @@ const TRIES = 3;
 /** Throws the errors under `error.sr`; `error.signing.locked` while somebody signs. */
 export async function addSigner(
   context: AppContext,
-  person: Person,
+  person: Sender,
   before: AuthorisedRequest<"add_signer">,
   input: SignerInput,
   ip: string,
@@ -54,7 +54,7 @@ export async function addSigner(
   const images = await storeImages(context, person, [input], documents);
   let it = before;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const addition = await plan(context, person, it, input, images);
+    const addition = await plan(context, it, input, images);
     const open = addition.request.status === "OPEN";
     const prepared = open
       ? await prepareFields(context, addition.documents, [addition.plan], person)
@@ -70,7 +70,6 @@ export async function addSigner(
 
 async function plan(
   context: AppContext,
-  person: Person,
   { request }: AuthorisedRequest<"add_signer">,
   input: SignerInput,
   images: StoredImages,
@@ -81,7 +80,7 @@ async function plan(
     planSigners([input], {
       request: request.id,
       documents,
-      invitedBy: person.id,
+      invitedBy: request.owner,
       host: hostOf(context),
       present,
     }),
@@ -103,7 +102,7 @@ async function plan(
 async function add(
   tx: Transaction,
   context: AppContext,
-  person: Person,
+  person: Sender,
   { request: before, documents, present, plan: added }: Addition,
   prepared: readonly PreparedFields[],
   { images, ip }: { images: StoredImages; ip: string },
@@ -123,7 +122,9 @@ async function add(
   if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
   const settled = await settleRequest(tx, context, request, at);
   if (request.status !== "OPEN") return true;
-  await emit(tx, context, "signers.asked", { owner: person.id, signers: [added.signer], at });
+  if (person.kind === "person") {
+    await emit(tx, context, "signers.asked", { owner: person.id, signers: [added.signer], at });
+  }
   await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
   const who = byCaller(person, ip);
   await emit(tx, context, "signer.added", {

@@ -7,7 +7,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/principal.ts";
+import type { Sender } from "../../../platform/principal.ts";
 import { revokeDocuments } from "../../documents/index.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import { dropUnused } from "../drafts/images.ts";
@@ -23,7 +23,7 @@ import { dropSigners, signerPlans } from "../drafts/draft.ts";
 export async function removeSigner(
   tx: Transaction,
   context: AppContext,
-  who: Person,
+  who: Sender,
   { it, signer, all }: LockedSigner<"remove">,
   ip: string,
 ): Promise<void> {

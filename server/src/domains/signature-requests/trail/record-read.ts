@@ -13,7 +13,7 @@ import type { Events } from "../../../platform/events.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { count, isCounted } from "../../../platform/limits.ts";
 import { authorise } from "../../../platform/policy.ts";
-import type { Actor, Guest, Person } from "../../../platform/principal.ts";
+import type { Actor, Party } from "../../../platform/principal.ts";
 import { currentVersions } from "../../documents/index.ts";
 import type { Version } from "../../documents/index.ts";
 import { requestPolicy } from "../policy.ts";
@@ -43,7 +43,7 @@ const EVER = new Date(0);
 export async function enqueueRead(
   tx: Transaction,
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   { request, ip }: { readonly request: string; readonly ip: string },
 ): Promise<void> {
   const at = context.clock.now();
@@ -59,7 +59,7 @@ export async function enqueueRead(
 }
 
 /** A sent request in its present state, and whether this reading is already recorded. */
-async function currentRead(reader: Reader, who: Person | Guest, request: string, at: Date) {
+async function currentRead(reader: Reader, who: Party, request: string, at: Date) {
   const [ever, thisHour] = [EVER.toISOString(), hourOf(at).toISOString()];
   const hour = sql`case when ${signers.id} is null then ${ever} else ${thisHour} end::timestamptz`;
   const [look] = await reader
@@ -149,7 +149,7 @@ export async function recordDocumentDownload(
 export async function recordDownload(
   tx: Transaction,
   context: AppContext,
-  who: Person | Guest,
+  who: Party,
   { request: { id: request } }: AuthorisedRequest<"download" | "zip">,
   { versions, ip }: Download,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { appendEvent } from "../../../platform/audit/chain.ts";
 import { actorOf, parseActor } from "../../../platform/principal.ts";
 import type { Account } from "../../accounts/index.ts";
-import type { Actor, Guest, Person } from "../../../platform/principal.ts";
+import type { Actor, Party } from "../../../platform/principal.ts";
 import { signers } from "../tables.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
 
@@ -81,6 +81,8 @@ export interface EventPersonal extends Record<string, unknown> {
   readonly person?: string | undefined;
   readonly email?: string | undefined;
   readonly ip?: string | null | undefined;
+  /** The name of the API user that acts; `person` is then the name of its business. */
+  readonly api_user?: string | undefined;
   readonly message?: string | undefined;
   /** The name of the business that the request was sent for, or that paid for its own member's signature. */
   readonly business?: string | undefined;
@@ -161,12 +163,13 @@ export function bySystem(account: Account | undefined): ActorOfEvent {
   return { actor: "system", personal: { person: fullNameOrEmail(account), email: account.email } };
 }
 
-/** The caller and their network address as actor. */
-export function byCaller(
-  who: Person | Guest,
-  ip: string,
-): ActorOfEvent & { personal: EventPersonal } {
-  return { actor: actorOf(who), personal: { person: fullNameOrEmail(who), email: who.email, ip } };
+/** The caller and their network address as actor. An API user appears under the name of its business. */
+export function byCaller(who: Party, ip: string): ActorOfEvent & { personal: EventPersonal } {
+  const actor = actorOf(who);
+  if (who.kind === "api-user") {
+    return { actor, personal: { person: who.business.name, api_user: who.username, ip } };
+  }
+  return { actor, personal: { person: fullNameOrEmail(who), email: who.email, ip } };
 }
 
 /** First and last name, or the address if there is none. */

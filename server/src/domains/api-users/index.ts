@@ -1,0 +1,10 @@
+/**
+ * API users: the programs of businesses, their keys and tokens, and what they may do.
+ *
+ * This file exports everything that other domains may use.
+ */
+export { apiUserHandlers } from "./api-user-calls.ts";
+export { apiUserStream, recordApiUserEvent } from "./api-user-trail.ts";
+export { apiUserOfToken } from "./authenticate-api-user.ts";
+export { usernameOf } from "./queries.ts";
+export { apiUserJobs, apiUserSweeps } from "./jobs.ts";

@@ -1,0 +1,88 @@
+/** Reads of API users. */
+import { and, eq, isNull, max, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { apiSettings, apiUserMonths, apiUsers } from "./tables.ts";
+import type { ApiUserRow } from "./tables.ts";
+
+/** How much an API user is used. */
+export interface Use {
+  readonly lastUsedAt: Date | null;
+  /** The calls of the present month. */
+  readonly calls: number;
+}
+
+/** The calendar month of a moment in UTC, YYYY-MM. */
+export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+/** The API users of a business, and how much each is used. Deleted ones are left out. */
+export async function apiUsersOf(
+  reader: Reader,
+  business: string,
+  now: Date,
+): Promise<{ readonly row: ApiUserRow; readonly use: Use }[]> {
+  const rows = await reader
+    .select({
+      row: apiUsers,
+      lastUsedAt: max(apiUserMonths.lastAt),
+      calls: sql<number>`coalesce(sum(${apiUserMonths.calls})
+        filter (where ${apiUserMonths.month} = ${monthOf(now)}), 0)::int`,
+    })
+    .from(apiUsers)
+    .leftJoin(apiUserMonths, eq(apiUserMonths.apiUser, apiUsers.id))
+    .where(and(eq(apiUsers.business, business), isNull(apiUsers.deletedAt)))
+    .groupBy(apiUsers.id);
+  return rows.map(({ row, ...use }) => ({ row, use }));
+}
+
+/** How much an API user is used. */
+export async function useOf(reader: Reader, id: string, now: Date): Promise<Use> {
+  const [row] = await reader
+    .select({
+      lastUsedAt: max(apiUserMonths.lastAt),
+      calls: sql<number>`coalesce(sum(${apiUserMonths.calls})
+        filter (where ${apiUserMonths.month} = ${monthOf(now)}), 0)::int`,
+    })
+    .from(apiUserMonths)
+    .where(eq(apiUserMonths.apiUser, id));
+  return row ?? { lastUsedAt: null, calls: 0 };
+}
+
+/** The API user with this name, locked until the transaction ends. Not yet authorised. */
+export async function lockUnsafeApiUser(
+  tx: Transaction,
+  username: string,
+): Promise<ApiUserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(apiUsers)
+    .where(eq(apiUsers.username, username))
+    .for("no key update");
+  return row;
+}
+
+/** The API user with this name; undefined also for a deleted one. Not yet authenticated. */
+export async function unsafeApiUserByName(
+  reader: Reader,
+  username: string,
+): Promise<ApiUserRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(apiUsers)
+    .where(and(eq(apiUsers.username, username), isNull(apiUsers.deletedAt)));
+  return row;
+}
+
+/** Whether a business allows its API users to act for its members. */
+export async function allowsActsForMembers(reader: Reader, business: string): Promise<boolean> {
+  const [row] = await reader.select().from(apiSettings).where(eq(apiSettings.business, business));
+  return row?.actsForMembers ?? false;
+}
+
+/** The name of an API user, also of a deleted one; undefined if its business no longer exists. */
+export async function usernameOf(reader: Reader, id: string): Promise<string | undefined> {
+  const [row] = await reader
+    .select({ username: apiUsers.username })
+    .from(apiUsers)
+    .where(eq(apiUsers.id, id));
+  return row?.username;
+}

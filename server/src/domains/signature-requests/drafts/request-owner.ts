@@ -1,0 +1,48 @@
+/** Whose request a new one is: the caller's, or, if an API user creates it for a member, the member's. */
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Sender } from "../../../platform/principal.ts";
+import { unsafeAccountByEmail } from "../../accounts/index.ts";
+import { lockBusinessIdOf, memberOf } from "../../businesses/index.ts";
+
+/**
+ * The id of the owner. `creator`: the address of the member for whom an API user creates it; a person can name only
+ * themselves. Throws `error.forbidden`; `error.api_user.acts_for_members` if the business does not allow it; and
+ * `error.api_user.member_unknown` for an address that is not of a member of the same business.
+ */
+export async function ownerOfNew(
+  reader: Reader,
+  who: Sender,
+  creator: string | undefined,
+): Promise<string> {
+  if (creator === undefined) return who.id;
+  if (who.kind === "person") {
+    if (creator === who.email) return who.id;
+    throw problem("error.forbidden");
+  }
+  if (!who.actsForMembers) throw problem("error.api_user.acts_for_members");
+  const account = await unsafeAccountByEmail(reader, creator);
+  const isMember =
+    account !== undefined &&
+    account.closedAt === null &&
+    (await memberOf(reader, account.id))?.id === who.business.id;
+  if (!isMember) throw problem("error.api_user.member_unknown");
+  return account.id;
+}
+
+/**
+ * The business of a request that `who` creates or sends for this owner; null for a person without a business. The owner
+ * cannot leave it before the transaction ends. Throws `error.api_user.member_unknown` if the member for whom an API user
+ * acts has left its business.
+ */
+export async function lockBusinessOfRequest(
+  tx: Transaction,
+  who: Sender,
+  owner: string,
+): Promise<string | null> {
+  if (who.kind === "person") return lockBusinessIdOf(tx, who.id);
+  if (owner !== who.id && (await lockBusinessIdOf(tx, owner)) !== who.business.id) {
+    throw problem("error.api_user.member_unknown");
+  }
+  return who.business.id;
+}

@@ -17,8 +17,7 @@ export default {
     "Geben Sie eine Telefonnummer mit mindestens 6 Ziffern ein, beginnend mit + und der Landesvorwahl.",
   day: "Geben Sie ein Datum als Jahr-Monat-Tag ein, zum Beispiel 2027-01-31.",
   base64: "Senden Sie diesen Wert als Base64.",
-  network:
-    "Geben Sie eine IP-Adresse oder ein Netz ein, zum Beispiel 192.0.2.0/24.",
+  network: "Geben Sie eine IP-Adresse oder ein Netz ein, zum Beispiel 192.0.2.0/24.",
   format: "Dieser Wert hat nicht das Format, das die API-Dokumentation zeigt.",
   characters: "Entfernen Sie Zeichen, die man weder sehen noch drucken kann.",
   one_of: "Wählen Sie einen dieser Werte: {values}.",

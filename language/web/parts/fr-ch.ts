@@ -104,7 +104,7 @@ export default {
       inprogress: "En cours.",
       activatingQES: "Votre identité est vérifiée. Nous préparons votre signature qualifiée.",
       failure:
-        "L’identification a échoué. Vous pouvez signer à un niveau qui n’en exige pas : demandez à l’expéditeur d’en choisir un.",
+        "L’identification a échoué. Vous pouvez signer à un niveau qui n’en exige pas : demandez à l’expéditeur d’en choisir un.",
     },
     goOn: "Poursuivre l’identification",
     linkLead:

@@ -138,13 +138,9 @@ export default {
     "Der Benutzername oder der API-Schlüssel ist falsch. Prüfen Sie beide, oder bitten Sie einen Admin Ihres Unternehmens um einen neuen Schlüssel.",
   "error.api_user.network":
     "Dieser API-Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
-  "error.api_user.too_many":
-    "Ihr Unternehmen hat die höchste Anzahl API-Benutzer erreicht. Löschen Sie einen, der nicht mehr verwendet wird.",
-  "error.api_user.acts_for_members":
-    "Ihr Unternehmen erlaubt API-Benutzern nicht, für Mitglieder zu handeln. Ein Admin kann es in den Entwicklereinstellungen erlauben.",
-  "error.api_user.member_unknown":
-    "Diese Person ist kein Mitglied Ihres Unternehmens. Prüfen Sie die E-Mail-Adresse.",
-
+  "error.api_user.too_many": "Die höchste Anzahl API-Benutzer ist erreicht. Löschen Sie einen.",
+  "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
+  "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
   "error.tan.invalid": "Dieser Code ist falsch. Prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
   "error.tan.locked":

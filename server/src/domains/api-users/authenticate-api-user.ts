@@ -1,14 +1,13 @@
 /** Authenticates the tokens of API users. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import { hashToken } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { ApiUser } from "../../platform/principal.ts";
-import { businesses } from "../businesses/tables.ts";
 import { isAllowedFrom } from "./log-in-api-user.ts";
-import { monthOf } from "./queries.ts";
-import { apiSettings, apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
+import { monthOf, unsafeApiUserOfToken } from "./queries.ts";
+import { apiUserMonths } from "./tables.ts";
 
 /**
  * The API user of a token, used from this address. Counts the call. Throws `error.auth.token_invalid`,
@@ -19,18 +18,7 @@ export async function apiUserOfToken(
   token: string,
   ip: string,
 ): Promise<ApiUser> {
-  const [row] = await db
-    .select({
-      apiUser: apiUsers,
-      expiresAt: apiUserTokens.expiresAt,
-      name: businesses.name,
-      actsForMembers: apiSettings.actsForMembers,
-    })
-    .from(apiUserTokens)
-    .innerJoin(apiUsers, eq(apiUsers.id, apiUserTokens.apiUser))
-    .innerJoin(businesses, eq(businesses.id, apiUsers.business))
-    .leftJoin(apiSettings, eq(apiSettings.business, apiUsers.business))
-    .where(and(eq(apiUserTokens.hash, hashToken(token)), isNull(apiUsers.deletedAt)));
+  const row = await unsafeApiUserOfToken(db, hashToken(token));
   if (row === undefined) throw problem("error.auth.token_invalid");
   const now = clock.now();
   if (row.expiresAt <= now) throw problem("error.auth.token_expired");

@@ -2,14 +2,11 @@ import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { entered } from "../../../testing/access.ts";
 import { atRest } from "../../../testing/rest.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { sentRequest } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
 import { createdBusiness } from "../businesses/testing/people.ts";
-import { guest } from "../signature-requests/testing/people.ts";
 import { apiUsers, apiUserTokens } from "./tables.ts";
 import { addedProgram, loggedIn } from "./testing/programs.ts";
 
@@ -185,27 +182,7 @@ describe("A token ends", () => {
   });
 });
 
-describe("The tokens of people, guests and API users", () => {
-  it("do not work in each other's place", async () => {
-    const { token, authorization } = await program();
-    const plain = token.replace("api-user.", "");
-    expect(await keyOf(plain)).toBe("error.auth.token_invalid");
-    expect(await keyOf(`api-user.${admin.token}`)).toBe("error.auth.token_invalid");
-    const invited = guest();
-    await sentRequest(admin.api, [invited]);
-    const shown = await entered(service.url, invited.signer_identity_data.email_address);
-    const asked = async (headers: Record<string, string>) =>
-      (await fetch(`${service.url}/v1/direct/user`, { headers })).status;
-    expect(await asked(shown)).toBe(200);
-    expect(await asked({ ...shown, authorization })).toBe(401);
-    expect(await asked({ ...shown, authorization: `Basic ${token}` })).toBe(401);
-    const basic = shown["authorization"] ?? "";
-    const path = "/v3/signature-requests";
-    expect(
-      (await fetch(`${service.url}${path}`, { headers: { authorization: basic } })).status,
-    ).toBe(401);
-  });
-
+describe("Calls", () => {
   it("are counted: the list says when an API user made its last call, and how many this month", async () => {
     const { username, token } = await program();
     for (let n = 0; n < 3; n += 1) await keyOf(token);

@@ -1,7 +1,8 @@
 /** Reads of API users. */
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
-import { apiSettings, apiUserMonths, apiUsers } from "./tables.ts";
+import { businesses } from "../businesses/tables.ts";
+import { apiSettings, apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
 
 /** How much an API user is used. */
@@ -85,4 +86,21 @@ export async function usernameOf(reader: Reader, id: string): Promise<string | u
     .from(apiUsers)
     .where(eq(apiUsers.id, id));
   return row?.username;
+}
+
+/** The API user of a token, by the token's digest, with its business; the token may be over. */
+export async function unsafeApiUserOfToken(reader: Reader, hash: Buffer) {
+  const [row] = await reader
+    .select({
+      apiUser: apiUsers,
+      expiresAt: apiUserTokens.expiresAt,
+      name: businesses.name,
+      actsForMembers: apiSettings.actsForMembers,
+    })
+    .from(apiUserTokens)
+    .innerJoin(apiUsers, eq(apiUsers.id, apiUserTokens.apiUser))
+    .innerJoin(businesses, eq(businesses.id, apiUsers.business))
+    .leftJoin(apiSettings, eq(apiSettings.business, apiUsers.business))
+    .where(and(eq(apiUserTokens.hash, hash), isNull(apiUsers.deletedAt)));
+  return row;
 }

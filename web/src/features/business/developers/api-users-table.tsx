@@ -2,7 +2,7 @@ import type { Answer } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/controls/button";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useFormatter, useNow, useTranslations } from "use-intl";
 import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
 import { useTableView } from "../../../components/tables/table-view.ts";
@@ -37,7 +37,7 @@ export function ApiUsersTable({ business: { id, name } }: { business: Business }
   });
   const lastUsed = ({ lastUsedAt }: ApiUser) =>
     lastUsedAt === null ? t("never") : formats.moment(lastUsedAt);
-  const month = format.dateTime(new Date(), { month: "long", timeZone: "UTC" });
+  const month = format.dateTime(useNow(), { month: "long", timeZone: "UTC" });
   const calls = ({ callsThisMonth }: ApiUser) => format.number(callsThisMonth);
   return (
     <DataTable<ApiUser>

@@ -42,12 +42,7 @@ const ApiKey: ModalBody<"business/api-key"> = ({ props: { username, apiKey }, cl
       <CopyField label={t("apiKey")} value={apiKey} />
       <div className="grid min-w-0 gap-1.5">
         <p className="text-label font-semibold">{t("login")}</p>
-        <pre
-          tabIndex={0}
-          role="region"
-          aria-label={t("login")}
-          className="overflow-x-auto rounded-control border border-line bg-desk p-3 font-mono text-note"
-        >
+        <pre className="rounded-control border border-line bg-desk p-3 font-mono text-note [overflow-wrap:anywhere] whitespace-pre-wrap">
           {login}
         </pre>
       </div>

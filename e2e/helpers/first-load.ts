@@ -42,10 +42,10 @@ export async function firstLoad(
   await page.goto("about:blank");
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const fetched: { name: string; address: string; type: string }[] = [];
+  const fetched: { name: string; requested: string; type: string }[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    fetched.push({ name: pathname, address: pathname + search, type: request.resourceType() });
+    fetched.push({ name: pathname, requested: pathname + search, type: request.resourceType() });
   });
   await page.goto(address);
   await shown(page).waitFor();
@@ -57,7 +57,7 @@ export async function firstLoad(
     styles: of("stylesheet"),
     requests: fetched
       .filter(({ type }) => type !== "font" && type !== "image")
-      .map(({ address }) => address),
+      .map(({ requested }) => requested),
   };
 }
 

@@ -1,7 +1,9 @@
+import business from "./business/fr-ch.ts";
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  ...business,
   "error.validation": "Certaines saisies ne sont pas valables. Vérifiez les champs marqués.",
   "error.text.hidden_characters":
     "Le texte contient des caractères invisibles, comme des caractères de contrôle ou des changements du sens d’écriture. Supprimez-les, ou saisissez le texte au lieu de le coller.",
@@ -94,27 +96,6 @@ export default {
   "error.identification.not_offered":
     "Ce prestataire ne propose pas ce type d’identification. Choisissez-en un autre.",
 
-  "error.business.member_already":
-    "Vous faites déjà partie d’une entreprise. Quittez-la avant d’en rejoindre ou d’en enregistrer une autre.",
-  "error.business.invitation_over":
-    "Cette invitation n’est plus valable. Demandez-en une nouvelle à un admin de l’entreprise.",
-  "error.business.last_admin":
-    "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin.",
-  "error.business.locked":
-    "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
-  "error.business.no_seats":
-    "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
-  "error.import.unreadable":
-    "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
-  "error.import.no_addresses":
-    "Le fichier n’a pas de colonne d’adresses e-mail. Nommez la colonne « E-mail » à la première ligne.",
-  "error.import.no_rows": "Le fichier ne contient aucune ligne. Écrivez une personne par ligne.",
-  "error.import.too_many_rows":
-    "Le fichier contient trop de lignes. Divisez-le en fichiers de 5000 personnes au maximum.",
-  "error.import.email_missing": "Saisissez une adresse e-mail",
-  "error.import.email_invalid": "Saisissez une adresse e-mail complète",
-  "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
-  "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
   "error.plan.upload_not_included":
     "L’abonnement de votre entreprise ne comprend pas l’importation de documents. Vous pouvez toujours signer. Un admin peut choisir un autre abonnement.",
   "error.free.uploads":
@@ -123,19 +104,6 @@ export default {
     "Sans abonnement payant, vous pouvez créer 50 demandes par jour. Réessayez demain, ou passez à un abonnement payant.",
   "error.free.invitations":
     "Sans abonnement payant, vous pouvez inviter 100 personnes par jour. Invitez moins de personnes, réessayez demain, ou passez à un abonnement payant.",
-
-  "error.api_user.not_allowed":
-    "Les utilisateurs API ne peuvent pas faire cet appel. Utilisez le compte d’une personne. La description de l’API indique les appels destinés aux utilisateurs API.",
-  "error.api_user.credentials_invalid":
-    "Le nom d’utilisateur ou la clé API est incorrect. Vérifiez les deux, ou demandez une nouvelle clé à un admin de votre entreprise.",
-  "error.api_user.network":
-    "Cet utilisateur API ne peut pas être utilisé depuis cette adresse réseau. Un admin de votre entreprise peut modifier les réseaux autorisés.",
-  "error.api_user.too_many":
-    "Votre entreprise a atteint le nombre maximal d’utilisateurs API. Supprimez-en un qui ne sert plus.",
-  "error.api_user.acts_for_members":
-    "Votre entreprise n’autorise pas les utilisateurs API à agir pour des membres. Un admin peut l’autoriser dans les réglages pour développeurs.",
-  "error.api_user.member_unknown":
-    "Cette personne n’est pas membre de votre entreprise. Vérifiez l’adresse e-mail.",
 
   "error.tan.invalid": "Ce code est incorrect. Vérifiez-le et saisissez-le de nouveau.",
   "error.tan.expired": "Ce code a expiré. Demandez-en un nouveau.",

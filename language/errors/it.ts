@@ -1,7 +1,9 @@
+import business from "./business/it.ts";
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  ...business,
   "error.validation": "Alcuni dati non sono validi. Controlli i campi segnati.",
   "error.text.hidden_characters":
     "Il testo contiene caratteri invisibili, come caratteri di controllo o cambi della direzione di scrittura. Li rimuova, o digiti il testo invece di incollarlo.",
@@ -92,27 +94,6 @@ export default {
   "error.identification.not_offered":
     "Questo prestatore non offre questo tipo di identificazione. Ne scelga un altro.",
 
-  "error.business.member_already":
-    "Fa già parte di un’azienda. La lasci prima di entrare in un’altra o di registrarne una nuova.",
-  "error.business.invitation_over":
-    "Questo invito non è più valido. Ne chieda uno nuovo a un admin dell’azienda.",
-  "error.business.last_admin":
-    "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro.",
-  "error.business.locked":
-    "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
-  "error.business.no_seats":
-    "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
-  "error.import.unreadable":
-    "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
-  "error.import.no_addresses":
-    "Nel file manca una colonna di indirizzi e-mail. Chiami la colonna «E-mail» nella prima riga.",
-  "error.import.no_rows": "Il file non contiene righe. Scriva una persona per riga.",
-  "error.import.too_many_rows":
-    "Il file contiene troppe righe. Lo divida in file di al massimo 5000 persone.",
-  "error.import.email_missing": "Inserisca un indirizzo e-mail",
-  "error.import.email_invalid": "Inserisca un indirizzo e-mail completo",
-  "error.import.name_invalid": "Inserisca un nome di al massimo 100 lettere",
-  "error.import.role_unknown": "Inserisca «admin», «membro» o niente",
   "error.plan.upload_not_included":
     "Il piano della Sua azienda non comprende il caricamento di documenti. Può comunque firmare. Un admin può scegliere un altro piano.",
   "error.free.uploads":
@@ -121,19 +102,6 @@ export default {
     "Senza un piano a pagamento può creare 50 richieste al giorno. Riprovi domani, o passi a un piano a pagamento.",
   "error.free.invitations":
     "Senza un piano a pagamento può invitare 100 persone al giorno. Inviti meno persone, riprovi domani, o passi a un piano a pagamento.",
-
-  "error.api_user.not_allowed":
-    "Gli utenti API non possono usare questa chiamata. Usi l’account di una persona. La descrizione dell’API indica le chiamate per gli utenti API.",
-  "error.api_user.credentials_invalid":
-    "Il nome utente o la chiave API non è corretto. Controlli entrambi, o chieda una nuova chiave a un admin della Sua azienda.",
-  "error.api_user.network":
-    "Questo utente API non può essere usato da questo indirizzo di rete. Un admin della Sua azienda può modificare le reti consentite.",
-  "error.api_user.too_many":
-    "La Sua azienda ha raggiunto il numero massimo di utenti API. Ne elimini uno che non si usa più.",
-  "error.api_user.acts_for_members":
-    "La Sua azienda non consente agli utenti API di agire per i membri. Un admin può consentirlo nelle impostazioni per sviluppatori.",
-  "error.api_user.member_unknown":
-    "Questa persona non è membro della Sua azienda. Controlli l’indirizzo e-mail.",
 
   "error.tan.invalid": "Questo codice non è corretto. Lo controlli e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",

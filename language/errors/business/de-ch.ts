@@ -1,0 +1,36 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  "error.business.member_already":
+    "Sie gehören schon zu einem Unternehmen. Verlassen Sie es, bevor Sie einem anderen beitreten oder ein neues registrieren.",
+  "error.business.invitation_over":
+    "Diese Einladung ist nicht mehr gültig. Bitten Sie einen Admin des Unternehmens um eine neue.",
+  "error.business.last_admin":
+    "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin.",
+  "error.business.locked":
+    "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
+  "error.business.no_seats":
+    "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
+  "error.import.unreadable":
+    "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
+  "error.import.no_addresses":
+    "In der Datei fehlt eine Spalte mit E-Mail-Adressen. Nennen Sie die Spalte in der ersten Zeile «E-Mail».",
+  "error.import.no_rows":
+    "Die Datei hat keine Zeilen. Schreiben Sie jede Person auf eine eigene Zeile.",
+  "error.import.too_many_rows":
+    "Die Datei hat zu viele Zeilen. Teilen Sie sie in Dateien mit höchstens 5000 Personen auf.",
+  "error.import.email_missing": "Geben Sie eine E-Mail-Adresse ein",
+  "error.import.email_invalid": "Geben Sie eine vollständige E-Mail-Adresse ein",
+  "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",
+  "error.import.role_unknown": "Geben Sie «Admin», «Mitglied» oder nichts ein",
+  "error.api_user.not_allowed":
+    "API-Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API-Benutzer.",
+  "error.api_user.credentials_invalid":
+    "Der Benutzername oder der API-Schlüssel ist falsch. Prüfen Sie beide, oder bitten Sie einen Admin Ihres Unternehmens um einen neuen Schlüssel.",
+  "error.api_user.network":
+    "Dieser API-Benutzer darf von dieser Netzwerkadresse aus nicht verwendet werden. Ein Admin Ihres Unternehmens kann die erlaubten Netze ändern.",
+  "error.api_user.too_many": "Die höchste Anzahl API-Benutzer ist erreicht. Löschen Sie einen.",
+  "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
+  "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
+} satisfies Words<typeof en>;

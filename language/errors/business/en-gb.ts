@@ -1,0 +1,36 @@
+/** Errors about businesses: members, invitations, imports and API users. */
+export default {
+  "error.business.member_already":
+    "You already belong to a business. Leave it before you join or register another one.",
+  "error.business.invitation_over":
+    "This invitation is no longer valid. Ask an admin of the business for a new one.",
+  "error.business.last_admin":
+    "A business needs at least one admin. Make someone else an admin first.",
+  "error.business.locked":
+    "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
+  "error.business.no_seats":
+    "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
+  "error.import.unreadable":
+    "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
+  "error.import.no_addresses":
+    "The file has no column of email addresses. Name the column “Email” in the first line.",
+  "error.import.no_rows": "The file has no rows. Add one person per line.",
+  "error.import.too_many_rows":
+    "The file has too many rows. Split it into files of at most 5,000 people.",
+  "error.import.email_missing": "Enter an email address",
+  "error.import.email_invalid": "Enter a complete email address",
+  "error.import.name_invalid": "Enter a name of at most 100 letters",
+  "error.import.role_unknown": "Enter “admin” or “member”, or nothing",
+  "error.api_user.not_allowed":
+    "API users cannot use this call. Use a person’s account instead. The API description says which calls are for API users.",
+  "error.api_user.credentials_invalid":
+    "The username or the API key is incorrect. Check both, or ask an admin of your business for a new key.",
+  "error.api_user.network":
+    "This API user may not be used from this network address. An admin of your business can change the allowed networks.",
+  "error.api_user.too_many":
+    "Your business has as many API users as it can have. Delete one that is no longer used.",
+  "error.api_user.acts_for_members":
+    "Your business does not allow API users to act for members. An admin can allow it in the developer settings.",
+  "error.api_user.member_unknown":
+    "This person is not a member of your business. Check the email address.",
+} as const;

@@ -53,6 +53,14 @@ async function mailsOfBusinesses(): Promise<void> {
     ...path(business),
     body: { users: [{ email: bruno.email }] },
   });
+  const { invitations } = await bruno.api("GET /v2/businesses/user");
+  await bruno.api("POST /v1/user/accept", {
+    body: { business_invite: invitations[0]?.id ?? "" },
+  });
+  const them = { ...path(business), body: { user_ids: [bruno.id] } };
+  await anna.api("POST /v1/businesses/{id}/change-to-admins", them);
+  await anna.api("POST /v1/businesses/{id}/change-to-members", them);
+  await anna.api("POST /v1/businesses/{id}/remove-members", them);
   service.context.clock.move(limits.business.trial + 1000);
   await endTrials(service.context);
   service.context.clock.move(-limits.business.trial - 1000);

@@ -27,7 +27,8 @@ async function countClicks(context: BrowserContext): Promise<() => number> {
 async function signAlone(page: Page, link: string): Promise<void> {
   await page.getByRole("link", { name: link }).click();
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose file" }).click();
+  // The dashboard's button is called "Choose file".
+  await page.getByRole("button", { name: "Choose files" }).click();
   await (
     await chooser
   ).setFiles({

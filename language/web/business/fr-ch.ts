@@ -141,7 +141,7 @@ export default {
     columnsLead:
       "La première ligne nomme les colonnes. Seule l’adresse e-mail est nécessaire. Le rôle est « admin » ou « membre ».",
     sample:
-      "E-mail;Prénom;Nom;Rôle\nnora.keller@example.com;Nora;Keller;membre\nlena.brunner@example.com;Lena;Brunner;admin",
+      "E-mail,Prénom,Nom,Rôle\nnora.keller@example.com,Nora,Keller,membre\nlena.brunner@example.com,Lena,Brunner,admin",
     unfinished: "Une importation n’est pas terminée",
     unfinishedLead:
       "{file} du {day} : {done, number} personnes sur {all, number} sont invitées. Si vous continuez, personne ne reçoit une deuxième invitation.",

@@ -109,16 +109,11 @@ export default {
     "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin.",
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
-  "error.business.no_seats":
-    "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
-  "error.import.unreadable":
-    "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
-  "error.import.no_addresses":
-    "In der Datei fehlt eine Spalte mit E-Mail-Adressen. Nennen Sie die Spalte in der ersten Zeile «E-Mail».",
-  "error.import.no_rows":
-    "Die Datei hat keine Zeilen. Schreiben Sie jede Person auf eine eigene Zeile.",
-  "error.import.too_many_rows":
-    "Die Datei hat zu viele Zeilen. Teilen Sie sie in Dateien mit höchstens 5000 Personen auf.",
+  "error.business.no_seats": "Alle Plätze sind belegt. Bitten Sie einen Admin um einen weiteren.",
+  "error.import.unreadable": "Die Datei ist nicht lesbar. Speichern Sie sie als CSV in UTF-8.",
+  "error.import.no_addresses": "Schreiben Sie über die Spalte der Adressen «E-Mail».",
+  "error.import.no_rows": "Die Datei ist leer. Schreiben Sie jede Person auf eine Zeile.",
+  "error.import.too_many_rows": "Die Datei hat mehr als 5000 Zeilen. Teilen Sie sie auf.",
   "error.import.email_missing": "Geben Sie eine E-Mail-Adresse ein",
   "error.import.email_invalid": "Geben Sie eine vollständige E-Mail-Adresse ein",
   "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",

@@ -23,6 +23,7 @@ import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
 import { sweeps } from "./app.ts";
 import { activityOfBusiness } from "./domains/activity/queries.ts";
+import { askForMembers } from "./domains/businesses/testing/ask-for-members.ts";
 import { withPlan } from "./domains/billing/testing/plans.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 import { awaitedAttempts } from "./domains/signing/attempts/attempts.ts";
@@ -196,45 +197,9 @@ it("lists, searches and contacts read only the caller's rows", async () => {
 });
 
 it("members and invitations of a business are read by the page", async () => {
-  const path = { id: own.business };
-  const list = (query: object) =>
-    anna.api("GET /v1/businesses/{id}/members", { path, query: { size: 50, ...query } });
-  expect((await list({ search: "anna1234" })).total).toBe(1);
-  for (const column of ["name", "role", "since"]) {
-    for (const direction of ["asc", "desc"]) {
-      const sort = `${column}:${direction}`;
-      expect((await list({ sort })).total).toBe(MOST_ROWS * 3 + 1);
-      expect((await list({ sort, role: "admin" })).total).toBe(31);
-      expect((await list({ sort, status: "closed" })).total).toBe(15);
-      await list({ sort, role: "member", status: "active", page: 3 });
-    }
-  }
-  await anna.api("GET /v1/businesses/{id}/admins", { path });
-  await anna.api("GET /v1/businesses/{id}", { path });
-  for (const sort of ["email:asc", "invited:desc", "expires:asc"] as const) {
-    await anna.api("GET /v2/businesses/{id}/invitations", { path, query: { sort } });
-  }
-  const query = { search: "invited", status: "open" } as const;
-  const open = await anna.api("GET /v2/businesses/{id}/invitations", { path, query });
-  expect(open.total).toBe(1);
-  const somebody = await service.person({ firstName: "Emil" });
-  const body = { users: [{ email: somebody.email }] };
-  await anna.api("POST /v1/businesses/{id}/members", { path, body });
-  const { invitations } = await somebody.api("GET /v2/businesses/user");
-  const accepted = { business_invite: invitations[0]?.id ?? "" };
-  // All seats are in use by the many members.
-  expect(await problemOf(somebody.api("POST /v1/user/accept", { body: accepted }))).toMatchObject({
-    key: "error.business.no_seats",
-  });
-  await withPlan(service, own.business, { paymentMethod: "MANUAL", seats: 5000 });
-  await somebody.api("POST /v1/user/accept", { body: accepted });
-  const ids = { user_ids: [somebody.id] };
-  await anna.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
-  await anna.api("POST /v1/businesses/{id}/change-to-members", { path, body: ids });
-  await anna.api("POST /v1/businesses/{id}/remove-members", {
-    path,
-    body: { ...ids, open_requests: "withdraw" },
-  });
+  const seats = async () =>
+    withPlan(service, own.business, { paymentMethod: "MANUAL", seats: 5000 });
+  await askForMembers(service, anna, { business: own.business, members: MOST_ROWS * 3, seats });
   expect(found()).toEqual([]);
 });
 

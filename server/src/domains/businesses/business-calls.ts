@@ -6,7 +6,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Admin, Member, Person } from "../../platform/principal.ts";
 import { createBusiness } from "./create-business.ts";
-import { countOpenInvitations } from "./invitations/invitation-list.ts";
+import { countOpenInvitations } from "./invitations/invitation-list-queries.ts";
 import { countPeople } from "./members/member-queries.ts";
 import { presentBusiness, presentOwn } from "./present-business.ts";
 import { businessTermsDue } from "./accept-business-terms.ts";

@@ -72,6 +72,8 @@ describe("A removed member", () => {
     await member.api("POST /v1/user/accept", {
       body: { business_invite: invitations[0]?.id ?? "" },
     });
+    const own = await member.api("GET /v2/businesses/user");
+    expect(own.business?.id).toBe(path.id);
   });
 
   it("leaves open requests that continue: the business pays for their signatures", async () => {

@@ -7,15 +7,15 @@ import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin, Member } from "../../../platform/principal.ts";
-import { invitationsAmong, pageOfInvitations } from "../invitations/invitation-list.ts";
+import { invitationsAmong, pageOfInvitations } from "../invitations/invitation-list-queries.ts";
 import { inviteMembers } from "../invitations/invite-members.ts";
 import { withdrawInvitation } from "../invitations/withdraw-invitation.ts";
 import { businessPolicy } from "../policy.ts";
 import { unsafeBusinessById } from "../queries.ts";
 import { changeRoles } from "./change-roles.ts";
 import { leaveBusiness, removeMembers } from "./leave-business.ts";
-import { pageOfMembers } from "./member-list.ts";
-import type { MembersAsked } from "./member-list.ts";
+import { pageOfMembers } from "./member-list-queries.ts";
+import type { MembersAsked } from "./member-list-queries.ts";
 import { presentInvitation, presentMember } from "./present-member.ts";
 
 const OK = { ok: true } as const;

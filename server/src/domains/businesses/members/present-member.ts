@@ -1,6 +1,6 @@
 /** Members and invitations as the API returns them. */
 import type { Invitation, Member } from "@paraph/contract/calls/business-members";
-import type { ListedInvitation } from "../invitations/invitation-list.ts";
+import type { ListedInvitation } from "../invitations/invitation-list-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 
 /** A member of a business. */

@@ -50,7 +50,7 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
       tools={
         <SegmentedControl
           label={t("order")}
-          value={view.sort.by as Column}
+          value={view.sort.by}
           onChange={(by) => view.sortBy({ by, down: false })}
           options={[
             { value: "row", label: t("asInFile") },

@@ -1,12 +1,12 @@
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inbox, problemOf, startService } from "../../../../testing/service.ts";
-import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { readEvents } from "../../../platform/audit/chain.ts";
-import { withPlan } from "../../billing/testing/plans.ts";
-import { addedMember, createdBusiness } from "../testing/people.ts";
-import { forgetImports } from "./create-import.ts";
-import { runImport } from "./run-import.ts";
+import { inbox, problemOf, startService } from "../testing/service.ts";
+import type { TestService } from "../testing/service.ts";
+import { readEvents } from "./platform/audit/chain.ts";
+import { withPlan } from "./domains/billing/testing/plans.ts";
+import { addedMember, createdBusiness } from "./domains/businesses/testing/people.ts";
+import { forgetImports } from "./domains/businesses/imports/create-import.ts";
+import { runImport } from "./domains/businesses/imports/run-import.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -35,8 +35,9 @@ const stateOf = async ({ admin, path }: Scene, import_id: string) =>
 const invitedTo = async ({ admin, path }: Scene, query = {}) =>
   admin.api("GET /v2/businesses/{id}/invitations", { path, query });
 
-const ended = (one: Scene, id: string, state: "finished" | "stopped" = "finished") =>
-  expect.poll(() => stateOf(one, id), { timeout: 30_000 }).toBe(state);
+async function ended(one: Scene, id: string, state: "finished" | "stopped" = "finished") {
+  await expect.poll(() => stateOf(one, id), { timeout: 60_000 }).toBe(state);
+}
 
 describe("The check of a file", () => {
   it("says for each row what is wrong or why it is skipped, by number and key, and invites nobody", async () => {
@@ -211,7 +212,7 @@ describe("An import", () => {
     const one = await scene();
     const made = await check(one, `w.${one.tag}@example.test`);
     const other = await createdBusiness(service);
-    const theirs = { admin: other.admin as TestPerson, path: { id: other.business.id } };
+    const theirs = { admin: other.admin, path: { id: other.business.id } };
     expect(await problemOf(start(theirs, made.id))).toMatchObject({ status: 404 });
   });
 });

@@ -50,7 +50,7 @@ export async function pageOfInvitations(
   const words = search === "" ? undefined : begunWords(business, search);
   // Signs alone find nobody.
   if (search !== "" && words === undefined) return { invitations: [], total: 0 };
-  const [column = "invited", direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
+  const [column, direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
   const found = and(
     ...(words === undefined
       ? [eq(ofBusiness, business)]

@@ -6,10 +6,10 @@ import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { businessQuery } from "../../../session/business.ts";
 import { queryClient } from "../../../session/query-client.ts";
-import { CheckStep } from "./check-step.tsx";
-import { ChooseFile } from "./choose-file.tsx";
-import { importQuery } from "./member-imports.ts";
-import { InviteStep } from "./invite-step.tsx";
+import { CheckStep } from "../imports/check-step.tsx";
+import { ChooseFile } from "../imports/choose-file.tsx";
+import { importQuery } from "../imports/member-imports.ts";
+import { InviteStep } from "../imports/invite-step.tsx";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {

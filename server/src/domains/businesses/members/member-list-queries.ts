@@ -44,7 +44,7 @@ async function readPage(
   const words = search === "" ? undefined : begunWords(business, search);
   // Signs alone find nobody.
   if (search !== "" && words === undefined) return { members: [], total: 0 };
-  const [column = "since", direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
+  const [column, direction] = sort.split(":") as [keyof typeof ORDERS, "asc" | "desc"];
   const filters = (table: typeof memberships | typeof memberCounts): (SQL | undefined)[] => [
     role && eq(table.role, role),
     status && eq(table.closed, status === "closed"),

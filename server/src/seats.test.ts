@@ -1,9 +1,9 @@
 /** Who joins a business takes a seat, and it keeps an admin, also when many people act at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messageTo, problemOf, startService } from "../../../../testing/service.ts";
-import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { withPlan } from "../../billing/testing/plans.ts";
-import { addedMember, createdBusiness } from "../testing/people.ts";
+import { messageTo, problemOf, startService } from "../testing/service.ts";
+import type { TestPerson, TestService } from "../testing/service.ts";
+import { withPlan } from "./domains/billing/testing/plans.ts";
+import { addedMember, createdBusiness } from "./domains/businesses/testing/people.ts";
 
 let service: TestService;
 beforeAll(async () => {

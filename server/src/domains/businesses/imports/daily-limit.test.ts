@@ -27,7 +27,7 @@ it("an import of a business on trial stops at the daily limit, and continues onc
     return { now, key, invited: counts.invited, ready: counts.ready, nextRow };
   };
   await expect
-    .poll(() => state(admin), { timeout: 60_000 })
+    .poll(() => state(admin), { timeout: 240_000 })
     .toEqual({
       now: "stopped",
       key: "error.free.invitations",
@@ -39,7 +39,7 @@ it("an import of a business on trial stops at the daily limit, and continues onc
   const later = await service.again(admin);
   await later.api(`POST ${IMPORTS}/{import_id}/start`, one);
   await expect
-    .poll(() => state(later), { timeout: 60_000 })
+    .poll(() => state(later), { timeout: 240_000 })
     .toEqual({
       now: "finished",
       key: null,
@@ -47,4 +47,4 @@ it("an import of a business on trial stops at the daily limit, and continues onc
       ready: 0,
       nextRow: null,
     });
-}, 180_000);
+}, 600_000);

@@ -2,6 +2,7 @@
 import { companyName, countOf } from "./vocabulary.ts";
 import type { Kind } from "./vocabulary.ts";
 import type { Step } from "./filling.ts";
+import { marked } from "./fill-tables.ts";
 
 /** The size of everything. */
 export interface Size {
@@ -59,20 +60,20 @@ export function people({ accounts }: Size): Step[] {
     ],
     [
       "subscriptions",
-      `insert into subscriptions (business, plan, payment_method, current_type, current_start, updated_at)
-       select id, 'ent_v2', 'MANUAL', 'MANUAL', now(), now() from businesses`,
+      `insert into subscriptions (business, plan, payment_method, seats, current_type, current_start, updated_at)
+       select id, 'ent_v2', 'MANUAL', 100000, 'MANUAL', now(), now() from businesses`,
     ],
     [
       "people",
       `create table bench.people as
        select i, bench.id(now() - interval '9 years' + i * interval '1 hour', 'account' || i) as id,
          f.text as first, l.text as last, f.plain || '.' || l.plain || i || '@' || d.text as email,
-         f.words || l.words || d.words || array[f.plain, l.plain || i] as words,
+         f.words || l.words || d.words || array[f.plain, l.plain || i] as words, f.plain || ' ' || l.plain as sort_name,
          case when i % ${MEMBER_OF} = 0 then i / ${MEMBER_OF} % ${BUSINESSES} end as company
        from generate_series(0, ${accounts - 1}) i
          ${drawn("f", "first", "i", 51)} ${drawn("l", "last", "i", 52)} ${drawn("d", "domain", "i", 53)}
        union all
-       select m.i, m.id, a.first_name, a.last_name, a.email, m.words,
+       select m.i, m.id, a.first_name, a.last_name, a.email, m.words, lower(a.first_name || ' ' || a.last_name),
          case m.i when ${MEASURED.member} then 0 end
        from bench.measured m join accounts a on a.id = m.id;
        alter table bench.people add primary key (i);
@@ -86,8 +87,9 @@ export function people({ accounts }: Size): Step[] {
     ],
     [
       "memberships",
-      `insert into memberships (account, business, role, since)
-       select id, md5('business' || company)::uuid, case when i < ${MEMBER_OF * BUSINESSES} then 'admin' else 'member' end, now()
+      `insert into memberships (account, business, role, since, sort_name, closed, words)
+       select id, md5('business' || company)::uuid, case when i < ${MEMBER_OF * BUSINESSES} then 'admin' else 'member' end,
+         now(), sort_name, false, ${marked("md5('business' || company)::uuid", "words")}
        from bench.people where company is not null`,
     ],
   ];

@@ -21,7 +21,7 @@ export const FILLED = [
 ];
 
 /** Words as they are stored: each begins with the mark of the list's owner. */
-const marked = (person: string, words: string) =>
+export const marked = (person: string, words: string) =>
   `array_to_tsvector(array(select right(${person}::text, 6) || word from unnest(${words}) word))`;
 
 /** The bits of a person's part in an open request (`standingOf` of `rules/lifecycle`). */

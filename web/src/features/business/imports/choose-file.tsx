@@ -61,7 +61,7 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
       <section className="grid gap-2 text-ink-2">
         <h2 className="font-semibold text-ink">{t("columns")}</h2>
         <p>{t("columnsLead")}</p>
-        <pre className="overflow-x-auto rounded-control bg-desk px-3.5 py-2.5 font-mono text-label text-ink">
+        <pre className="rounded-control bg-desk px-3.5 py-2.5 font-mono text-label whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
           {t("sample")}
         </pre>
       </section>

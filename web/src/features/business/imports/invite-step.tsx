@@ -45,7 +45,7 @@ export function InviteStep({ id, of, onClose }: InviteStepProps) {
     <>
       <PageHead
         flush
-        title={<span role="status">{titles[of.state]}</span>}
+        title={<span aria-live="polite">{titles[of.state]}</span>}
         lead={leads[of.state]}
         aside={
           <div className="flex flex-wrap gap-2">

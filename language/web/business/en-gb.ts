@@ -67,7 +67,7 @@ export default {
     expires: "Expires {when}",
     expiresHead: "Expires",
     again: "Send again",
-    againTo: "Send the invitation to {email} again",
+    againTo: "Send again to {email}",
     sent: "{count, plural, one {One invitation has been sent.} other {# invitations have been sent.}}",
     notSent: "The invitation could not be sent.",
     withdraw: "Withdraw",

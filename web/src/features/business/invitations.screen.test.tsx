@@ -117,7 +117,7 @@ describe("An invitation to a business", () => {
       [INVITE]: sent(invited("emil")),
       [WITHDRAW]: { ok: true },
     });
-    await press("Send the invitation to emil@example.test again");
+    await press("Send again to emil@example.test");
     expect(await said("One invitation has been sent.")).toBeDefined();
     expect(asked(INVITE)[0]?.body).toEqual({ users: [{ email: "emil@example.test" }] });
     answer({ [LIST]: listed() });

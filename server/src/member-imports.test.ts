@@ -36,7 +36,7 @@ const invitedTo = async ({ admin, path }: Scene, query = {}) =>
   admin.api("GET /v2/businesses/{id}/invitations", { path, query });
 
 async function ended(one: Scene, id: string, state: "finished" | "stopped" = "finished") {
-  await expect.poll(() => stateOf(one, id), { timeout: 30_000 }).toBe(state);
+  await expect.poll(() => stateOf(one, id), { timeout: 240_000 }).toBe(state);
 }
 
 describe("The check of a file", () => {
@@ -117,7 +117,7 @@ describe("An import", () => {
     expect([total, invitations[0]?.role, invitations[0]?.lastName]).toEqual([1, "admin", "P44"]);
     expect((await invitedTo(one)).total).toBe(45);
     await expect
-      .poll(async () => (await inbox(`p7.${tag}@example.test`)).length, { timeout: 20_000 })
+      .poll(async () => (await inbox(`p7.${tag}@example.test`)).length, { timeout: 60_000 })
       .toBe(1);
     // Starting it again changes nothing.
     await start(one, made.id);
@@ -147,7 +147,7 @@ describe("An import", () => {
     await ended(one, made.id);
     expect((await invitedTo(one)).total).toBe(30);
     for (const email of [lines[0], lines[29]]) {
-      await expect.poll(async () => (await inbox(email ?? "")).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await inbox(email ?? "")).length, { timeout: 60_000 }).toBe(1);
     }
   });
 

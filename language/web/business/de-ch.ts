@@ -128,8 +128,8 @@ export default {
     fileTitle: "Wählen Sie eine Datei mit den Personen.",
     fileLead:
       "Wir prüfen zuerst jede Zeile. Zu {name} wird niemand eingeladen, bevor Sie es bestätigen.",
-    drop: "Ziehen Sie eine CSV-Datei hierher, oder",
-    choose: "wählen Sie eine Datei",
+    drop: "Ziehen Sie eine CSV-Datei hierher",
+    choose: "Datei wählen",
     over: "Loslassen, um die Datei zu prüfen",
     tooLarge: "Die Datei ist grösser als 1 MB. Teilen Sie sie in kleinere Dateien auf.",
     notChecked: "Die Datei konnte nicht geprüft werden.",
@@ -147,7 +147,7 @@ export default {
     ready: "{ready, number} von {rows, plural, one {# Zeile ist} other {# Zeilen sind}} bereit.",
     nobodyYet: "Noch ist niemand eingeladen.",
     errors:
-      "{count, plural, one {Eine Zeile hat einen Fehler.} other {# Zeilen haben Fehler.}} Korrigieren Sie sie in der Datei und wählen Sie diese noch einmal, oder laden Sie die anderen ohne sie ein.",
+      "{count, plural, one {Eine Zeile hat einen Fehler.} other {# Zeilen haben Fehler.}} Korrigieren Sie die Datei und wählen Sie sie noch einmal, oder laden Sie die anderen ein.",
     skipped:
       "{count, plural, one {Eine Zeile wird übersprungen.} other {# Zeilen werden übersprungen.}}",
     another: "Andere Datei wählen",

@@ -132,8 +132,8 @@ export default {
     fileTitle: "Choisissez un fichier de personnes à inviter.",
     fileLead:
       "Nous contrôlons d’abord chaque ligne. Personne n’est invité à rejoindre {name} avant votre accord.",
-    drop: "Déposez un fichier CSV ici, ou",
-    choose: "choisissez un fichier",
+    drop: "Déposez un fichier CSV ici",
+    choose: "Choisir un fichier",
     over: "Déposez le fichier pour le contrôler",
     tooLarge: "Le fichier dépasse 1 Mo. Divisez-le en fichiers plus petits.",
     notChecked: "Nous n’avons pas pu contrôler le fichier.",

@@ -104,8 +104,8 @@ describe("A removed member", () => {
     });
     const [first, second] = [await sentBy(member), await sentBy(member)];
     await remove({ admin, member, path }, { open_requests: "withdraw" });
-    await expect.poll(first.statusOf, { timeout: 20_000 }).toBe("WITHDRAWN");
-    await expect.poll(second.statusOf, { timeout: 20_000 }).toBe("WITHDRAWN");
+    await expect.poll(first.statusOf, { timeout: 60_000 }).toBe("WITHDRAWN");
+    await expect.poll(second.statusOf, { timeout: 60_000 }).toBe("WITHDRAWN");
     expect(await before.statusOf()).toBe("OPEN");
     await messageTo(first.signer.email, ({ subject }) => /withdrawn|withdrew/i.test(subject));
     const events = await readEvents(service.context.db, `request:${first.id}`);

@@ -39,6 +39,9 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
   "access-code": ["error.auth.required"],
 };
 
+/** A form, which pages of other sites can send too. */
+const OF_A_FORM = ["error.auth.origin"] as const;
+
 /** A call of people that API users may not make. */
 const NOT_FOR_API_USERS = ["error.api_user.not_allowed"] as const;
 
@@ -64,6 +67,7 @@ export function errorsOf(endpoint: Endpoint, credential: Credential): readonly E
       ...ANY_CALL,
       ...(method === "GET" ? [] : WITH_BODY),
       ...WITH_CREDENTIAL[credential],
+      ...(endpoint.form ? OF_A_FORM : []),
       ...(credential === "person" && !endpoint.apiUsers ? NOT_FOR_API_USERS : []),
       ...(isRepeatable(endpoint, credential) ? ONCE : []),
       ...(credential !== "none" || parameterNames(endpoint.path).length > 0 ? OF_AN_OBJECT : []),

@@ -17,6 +17,12 @@ import { canOf } from "./acts.ts";
 import { mended, notes } from "./document-notes.ts";
 import { filledLine } from "./free-text.ts";
 
+/**
+ * What becomes of the open requests that somebody has sent for a business, when they can no longer act for it: they continue,
+ * paid by the business (`continue`, the default), or are withdrawn.
+ */
+export const openRequests = z.enum(["continue", "withdraw"]).default("continue");
+
 export const id = z.string().min(1).max(64);
 /** A point in time: RFC 3339 in UTC. */
 export const moment = z.string().meta({ format: "date-time" });

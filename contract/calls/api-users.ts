@@ -5,7 +5,7 @@ import { z } from "zod";
 import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { filledLine } from "../free-text.ts";
-import { done, moment } from "../shapes.ts";
+import { done, moment, openRequests } from "../shapes.ts";
 import { tablePage, tableQuery } from "../table-query.ts";
 import { token } from "../user-shape.ts";
 
@@ -56,6 +56,7 @@ export const apiUserCalls = {
     caller: "none",
     secret: true,
     form: true,
+    bodyLimit: 4096,
     body: z.strictObject({
       username: z.string().min(1).max(200),
       "api-key": z.string().min(1).max(200),
@@ -110,8 +111,10 @@ export const apiUserCalls = {
   deleteApiUser: endpoint({
     method: "DELETE",
     path: "/v1/businesses/{id}/apis/{username}",
-    summary: "Delete an API user. Its key and all tokens stop working at once",
+    summary:
+      "Delete an API user. Its key and all tokens stop working at once, and its drafts are deleted. Its open requests continue, or are withdrawn",
     caller: "business-admin",
+    query: z.object({ open_requests: openRequests }),
     response: done,
   }),
   getBusinessSettings: endpoint({

@@ -7,7 +7,7 @@ import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { line } from "../free-text.ts";
-import { done, email, id, moment } from "../shapes.ts";
+import { done, email, id, moment, openRequests } from "../shapes.ts";
 import { tablePage, tableQuery } from "../table-query.ts";
 
 const role = z.enum(BUSINESS_ROLES);
@@ -120,11 +120,7 @@ export const businessMemberCalls = {
     caller: "business-member",
     body: z.strictObject({
       user_ids: userIds,
-      /**
-       * What becomes of the open requests that they have sent for the business: they continue, paid by the business
-       * (`continue`, the default), or are withdrawn.
-       */
-      open_requests: z.enum(["continue", "withdraw"]).default("continue"),
+      open_requests: openRequests,
     }),
     response: done,
     errors: ["error.business.last_admin"],

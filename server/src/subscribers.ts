@@ -1,5 +1,6 @@
 /** The subscribers of each event, in their order. This is the only place that lists them. */
 import { recordActivity } from "./domains/activity/index.ts";
+import { endApiUsers } from "./domains/api-users/index.ts";
 import { checkMayInvite, checkMayJoin, startTrial } from "./domains/billing/index.ts";
 import {
   acceptBusinessTerms,
@@ -33,6 +34,8 @@ import {
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
   closeOwnRequests,
+  endProgramParts,
+  endRequestsOfApiUser,
   enqueueRead,
   linkSigners,
   recordDocumentDownload,
@@ -70,6 +73,7 @@ export const subscribers: Subscribers<AppContext> = {
   ],
   "account.closed": [
     (tx, _context, { accountId }) => markClosed(tx, accountId, true),
+    (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     recordActivity("account.closed"),
   ],
   "account.erased": [
@@ -98,9 +102,12 @@ export const subscribers: Subscribers<AppContext> = {
   "member.joining": [checkMayJoin],
   "member.joined": [recordActivity("member.joined")],
   "member.left": [
+    (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     (tx, _context, left) => withdrawAfterLeaving(tx, left),
     recordActivity("member.left"),
   ],
+  "business.emptied": [endApiUsers],
+  "api_user.deleted": [(tx, _context, deleted) => endRequestsOfApiUser(tx, deleted)],
   "member.promoted": [recordActivity("member.promoted")],
   "member.demoted": [recordActivity("member.demoted")],
   "member.invited": [recordActivity("member.invited")],

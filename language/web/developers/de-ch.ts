@@ -60,7 +60,13 @@ export default {
   },
   remove: {
     title: "Diesen API-Benutzer löschen?",
-    lead: "Der Schlüssel und alle Tokens von {username} funktionieren sofort nicht mehr. Seine offenen Anfragen bleiben offen, bis sie signiert sind oder ihre Frist abläuft. Niemand kann dann noch an sie erinnern oder sie zurückziehen.",
+    lead: "Der Schlüssel und alle Tokens von {username} funktionieren sofort nicht mehr. Seine Entwürfe werden gelöscht. Niemand kann danach noch an seine offenen Anfragen erinnern oder sie zurückziehen.",
+    requests: "Offene Anfragen, die er gesendet hat",
+    continue: "Weiterlaufen lassen",
+    continueHint: "Sie können weiterhin signiert werden, und das Unternehmen bezahlt.",
+    withdraw: "Zurückziehen",
+    withdrawHint:
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
     act: "API-Benutzer löschen",
   },
   members: {

@@ -58,7 +58,12 @@ export default {
   },
   remove: {
     title: "Delete this API user?",
-    lead: "The key and all tokens of {username} stop working at once. Its open requests stay open until they are signed or their deadline passes, but nobody can remind signers or withdraw them any more.",
+    lead: "The key and all tokens of {username} stop working at once. Its drafts are deleted. Afterwards nobody can remind signers of its open requests or withdraw them.",
+    requests: "Open requests it sent",
+    continue: "Let them continue",
+    continueHint: "Signers can still sign, and the business pays.",
+    withdraw: "Withdraw them",
+    withdrawHint: "Nobody can sign them any more. We email the signers.",
     act: "Delete API user",
   },
   members: {

@@ -60,7 +60,12 @@ export default {
   },
   remove: {
     title: "Supprimer cet utilisateur API ?",
-    lead: "La clé et tous les jetons de {username} cessent immédiatement de fonctionner. Ses demandes restent ouvertes jusqu’à leur signature ou leur échéance, mais plus personne ne peut envoyer de rappel ni les retirer.",
+    lead: "La clé et tous les jetons de {username} cessent immédiatement de fonctionner. Ses brouillons sont supprimés. Ensuite, plus personne ne peut envoyer de rappel pour ses demandes ouvertes ni les retirer.",
+    requests: "Demandes ouvertes qu’il a envoyées",
+    continue: "Les laisser continuer",
+    continueHint: "Elles peuvent toujours être signées, et l’entreprise paie.",
+    withdraw: "Les retirer",
+    withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e-mail.",
     act: "Supprimer l’utilisateur API",
   },
   members: {

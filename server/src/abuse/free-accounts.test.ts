@@ -9,7 +9,8 @@ import type { TestPerson, TestService } from "../../testing/service.ts";
 import { PIXEL } from "../../testing/access.ts";
 import { uploaded } from "../../testing/signing.ts";
 import { guest } from "../domains/signature-requests/testing/people.ts";
-import { createdBusiness } from "../domains/businesses/testing/people.ts";
+import { addedProgram } from "../domains/api-users/testing/programs.ts";
+import { addedMember, createdBusiness } from "../domains/businesses/testing/people.ts";
 import { withPlan } from "../domains/billing/testing/plans.ts";
 import { transaction } from "../platform/database/database.ts";
 import { countWithin } from "../platform/limits.ts";
@@ -25,7 +26,7 @@ type Ceiling = keyof typeof limits.freeAccounts;
 const { uploads, requests, invitations } = limits.freeAccounts;
 
 /** Counts this many actions of today, without performing them: that would take too long. */
-const done = (who: TestPerson, ceiling: Ceiling, by: number) =>
+const done = (who: { readonly id: string }, ceiling: Ceiling, by: number) =>
   transaction(service.context.db, (tx) =>
     countWithin(
       tx,
@@ -146,5 +147,28 @@ describe("A free account", () => {
     expect((await problemOf(begin(admin))).key).toBe("error.free.requests");
     await withPlan(service, business.id, { paymentMethod: "MANUAL" });
     expect((await begin(admin)).statusOverall).toBe("DRAFT");
+  });
+
+  it("shares its ceilings among all of its API users, and among all of its admins", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const [one, other] = [
+      await addedProgram(service, admin, business.id),
+      await addedProgram(service, admin, business.id),
+    ];
+    await done({ id: business.id }, "uploads", uploads.most - 1);
+    await uploaded(one.api);
+    expect((await problemOf(uploaded(other.api))).key).toBe("error.free.uploads");
+    const second = await addedMember(service, admin, business.id);
+    const path = { id: business.id };
+    const user_ids = [second.id];
+    await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body: { user_ids } });
+    await done({ id: business.id }, "invitations", invitations.most - 2);
+    const invite = (who: TestPerson) =>
+      who.api("POST /v1/businesses/{id}/members", {
+        path,
+        body: { users: [{ email: guest().signer_identity_data.email_address }] },
+      });
+    await invite(admin);
+    expect((await problemOf(invite(second))).key).toBe("error.free.invitations");
   });
 });

@@ -26,11 +26,11 @@ const { asked, link } = limits.mailsToOne;
 async function mailed(
   kind: LimitedMailOfSender,
   to: string,
-  from: { readonly account?: string; readonly free: boolean },
+  from: { readonly id?: string; readonly free: boolean },
   times: number,
 ): Promise<void> {
   const { context } = service;
-  const sender = { account: newId(), ...from };
+  const sender = { id: newId(), ...from };
   for (let n = 0; n < times; n += 1)
     await mayMailFrom(context.db, context, kind, { to, from: sender });
 }
@@ -52,7 +52,7 @@ describe("A mailbox receives on one day, for requests,", () => {
   it("20 mails of one free account; mails of other accounts arrive anyway", async () => {
     const to = stranger().email_address;
     const spammer = await service.person();
-    await mailed("asked", to, { account: spammer.id, free: true }, asked.oneFree - 1);
+    await mailed("asked", to, { id: spammer.id, free: true }, asked.oneFree - 1);
     await send(spammer, to, "The twentieth");
     // Other spellings of an address lead to the same mailbox.
     await send(spammer, to.replace("@", "+more@"), "One by a spelling");
@@ -70,7 +70,7 @@ describe("A mailbox receives on one day, for requests,", () => {
       await mailed("asked", to, { free: true }, asked.oneFree);
     }
     await send(await service.person(), to, "Of a free account");
-    const paying = { account: newId(), free: false };
+    const paying = { id: newId(), free: false };
     const { context } = service;
     expect(await mayMailFrom(context.db, context, "asked", { to, from: paying })).toBe(true);
     expect(await isMailed(to, "Of a free account")).toBe(false);
@@ -79,7 +79,7 @@ describe("A mailbox receives on one day, for requests,", () => {
   it("no more invitations of a business than of requests, however often they are sent", async () => {
     const { admin, business } = await createdBusiness(service, "Muster & Söhne AG");
     const to = stranger().email_address;
-    await mailed("asked", to, { account: admin.id, free: true }, asked.oneFree - 2);
+    await mailed("asked", to, { id: admin.id, free: true }, asked.oneFree - 2);
     for (let n = 0; n < 4; n += 1) {
       const body = { users: [{ email: to }] };
       await admin.api("POST /v1/businesses/{id}/members", { path: { id: business.id }, body });
@@ -95,7 +95,7 @@ describe("A mailbox receives on one day, for requests,", () => {
   it("more by the factor RATE_LIMIT_FACTOR", async () => {
     const { db, clock } = service.context;
     const loaded = { clock, settings: { rateLimitFactor: 3 } };
-    const mail = { to: stranger().email_address, from: { account: newId(), free: true } };
+    const mail = { to: stranger().email_address, from: { id: newId(), free: true } };
     const sent: boolean[] = [];
     for (let n = 0; n < asked.oneFree * 3 + 1; n += 1)
       sent.push(await mayMailFrom(db, loaded, "asked", mail));
@@ -106,7 +106,7 @@ describe("A mailbox receives on one day, for requests,", () => {
   it("no more than 10 new links for one sender's requests, from all callers together", async () => {
     const spammer = await service.person();
     const to = stranger().email_address;
-    await mailed("link", to, { account: spammer.id, free: true }, link.oneFree - 1);
+    await mailed("link", to, { id: spammer.id, free: true }, link.oneFree - 1);
     const { id, signatures } = await send(spammer, to, "Contract");
     const own = signatures.find(({ isMe }) => !isMe)?.signingUrl ?? "";
     const user_id = new URL(own).pathname.split("/")[3] ?? "";

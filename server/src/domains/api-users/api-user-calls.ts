@@ -55,8 +55,9 @@ export function apiUserHandlers(context: AppContext): Handlers<typeof apiUserCal
       const { row, key } = await resetApiUser(context, who, params.username, ip);
       return { ...(await present(who, row)), api_key: key };
     },
-    deleteApiUser: async ({ who, params, ip }) => {
-      await deleteApiUser(context, who, params.username, ip);
+    deleteApiUser: async ({ who, params, query, ip }) => {
+      const openRequests = query.open_requests;
+      await deleteApiUser(context, who, params.username, { openRequests, ip });
       return { ok: true };
     },
   };

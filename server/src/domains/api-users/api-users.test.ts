@@ -148,7 +148,7 @@ describe("Changing and deleting an API user", () => {
     await admin.api("PUT /v1/businesses/{id}/apis/{username}/reset", { path: at });
     await admin.api("DELETE /v1/businesses/{id}/apis/{username}", { path: at });
     const events = (await readEvents(service.context.db, `business:${path.id}`)).filter(
-      ({ data }) => data["username"] === username,
+      ({ personal }) => personal?.["username"] === username,
     );
     expect(events.map(({ type }) => type)).toEqual([
       "api_user.created",
@@ -158,7 +158,7 @@ describe("Changing and deleting an API user", () => {
     ]);
     for (const event of events) {
       expect(event.actor).toBe(`account:${admin.id}`);
-      expect(event.data).toMatchObject({ networks: ["192.0.2.0/24"] });
+      expect(event.personal).toMatchObject({ networks: ["192.0.2.0/24"] });
       expect(JSON.stringify(event)).not.toContain("pp_demo_");
     }
     expect(events[1]?.personal).toMatchObject({ description: "Recorded again" });

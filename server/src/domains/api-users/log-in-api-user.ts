@@ -23,7 +23,7 @@ export interface ApiUserCredentials {
 /** Compared with the digest of a key where there is no API user, so that the call does the same work. */
 const NO_DIGEST = Buffer.alloc(32);
 
-const isKeyOf = (row: ApiUserRow | undefined, key: string): row is ApiUserRow =>
+const isKeyOf = (row: ApiUserRow | undefined, key: string): boolean =>
   sameBytes(hashToken(key), row?.keyHash ?? NO_DIGEST) && row !== undefined;
 
 /**
@@ -37,15 +37,16 @@ export async function logInApiUser(
   context: AppContext,
   { username, key, ip }: ApiUserCredentials,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
-  const attempt = await attemptLogin(context, { email: username, ip });
+  const origin = originOf(username, ip);
+  const attempt = await attemptLogin(context, origin);
   const seen = await unsafeApiUserByName(context.db, username);
-  if (!isKeyOf(seen, key)) {
-    await enqueueRefused(context, { username, ip, reason: "key" });
+  if (!isKeyOf(seen, key) || seen === undefined) {
+    await enqueueRefused(context, { apiUser: seen?.id ?? null, ip, reason: "key" });
     throw problem("error.api_user.credentials_invalid");
   }
   await attempt.succeeded();
   if (!isAllowedFrom(seen, ip)) {
-    await enqueueRefused(context, { username, ip, reason: "network" });
+    await enqueueRefused(context, { apiUser: seen.id, ip, reason: "network" });
     throw problem("error.api_user.network");
   }
   const token = newApiUserToken();
@@ -53,13 +54,21 @@ export async function logInApiUser(
   await transaction(context.db, async (tx) => {
     const row = await lockUnsafeApiUser(tx, username);
     // Its key may have been replaced since it was read.
-    if (!isKeyOf(row, key)) throw problem("error.api_user.credentials_invalid");
+    if (!isKeyOf(row, key) || row === undefined)
+      throw problem("error.api_user.credentials_invalid");
     await tx.insert(apiUserTokens).values({ hash: hashToken(token), apiUser: row.id, expiresAt });
-    await rememberLoginOrigin(tx, context, { email: username, ip });
+    await rememberLoginOrigin(tx, context, origin);
     await recordApiUserEvent(tx, context.clock, "api_user.logged_in", row.id, { ip });
   });
   return { token, expiresAt };
 }
+
+/**
+ * Where a login comes from. The name is counted as a digest, because callers may send anything as a name, such as an email
+ * address or a key.
+ */
+const originOf = (username: string, ip: string) =>
+  ({ email: hashToken(username).toString("base64url"), ip, of: "api users" }) as const;
 
 /** Whether an API user may be used from this address of a caller. */
 export function isAllowedFrom({ networks }: Pick<ApiUserRow, "networks">, ip: string): boolean {
@@ -68,14 +77,15 @@ export function isAllowedFrom({ networks }: Pick<ApiUserRow, "networks">, ip: st
 
 /** A refused login. */
 export interface RefusedLogin {
-  readonly username: string;
+  /** Null for an unknown name. */
+  readonly apiUser: string | null;
   readonly ip: string;
   readonly reason: "key" | "network";
   /** The time of the login, ISO 8601. */
   readonly at: string;
 }
 
-/** In a job, so that the call takes the same time for an unknown name. */
+/** In a job, also for an unknown name, so that the call takes the same time for it. */
 async function enqueueRefused(context: AppContext, refused: Omit<RefusedLogin, "at">) {
   const at = context.clock.now().toISOString();
   await transaction(context.db, (tx) => enqueue(tx, "record-refused-api-user", { ...refused, at }));
@@ -84,13 +94,12 @@ async function enqueueRefused(context: AppContext, refused: Omit<RefusedLogin, "
 /** The job: writes a refused login into the API user's trail. Records nothing for an unknown name. */
 export async function recordRefusedLogin(
   context: Pick<AppContext, "db">,
-  { username, ip, reason, at }: RefusedLogin,
+  { apiUser, ip, reason, at }: RefusedLogin,
 ): Promise<void> {
+  if (apiUser === null) return;
   await transaction(context.db, async (tx) => {
-    const row = await unsafeApiUserByName(tx, username);
-    if (row === undefined) return;
     const clock = { now: () => new Date(at) };
     const entry = { ip, data: { reason }, actor: "nobody" } as const;
-    await recordApiUserEvent(tx, clock, "api_user.login_refused", row.id, entry);
+    await recordApiUserEvent(tx, clock, "api_user.login_refused", apiUser, entry);
   });
 }

@@ -68,6 +68,22 @@ describe("A login with username and key", () => {
     expect((await post(fields, "text/plain")).status).toBe(415);
   });
 
+  it("is refused as a form from a page of another site, whose visitors’ browsers would send it", async () => {
+    const { username, apiKey } = await program();
+    const post = (origin: string) =>
+      fetch(`${service.url}/v2/access/login`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", origin },
+        body: new URLSearchParams({ username, "api-key": apiKey }).toString(),
+      });
+    for (const origin of ["https://elsewhere.example", "null"]) {
+      const refused = await post(origin);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ key: "error.auth.origin" });
+    }
+    expect((await post(service.url)).status).toBe(200);
+  });
+
   it("answers alike for an unknown name, a wrong key and a deleted API user", async () => {
     const [one, deleted] = [await program(), await program()];
     await admin.api("DELETE /v1/businesses/{id}/apis/{username}", {
@@ -235,5 +251,23 @@ describe("The settings of a business", () => {
     const events = await readEvents(service.context.db, `business:${path.id}`);
     const changed = events.filter(({ type }) => type === "business.settings_changed");
     expect(changed.map(({ data }) => data["api_acts_for_members"])).toEqual([true, false]);
+  });
+});
+
+// The last test: it uses up the attempts of this network.
+describe("Failed logins of API users", () => {
+  it("do not slow down people, whatever name they send", async () => {
+    const person = await service.person();
+    const failures = 2 * limits.login.failuresOfAccount;
+    for (let count = 0; count < failures; count += 1) {
+      await problemOf(logIn(person.email, "wrong"));
+    }
+    expect((await problemOf(logIn(person.email, "wrong"))).key).toBe("error.auth.slowed_down");
+    const body = { email: person.email, password: person.password };
+    expect(await service.api("POST /v1/login", { body })).toHaveProperty("value");
+    const buckets = await service.context.pool.query("select bucket from rate_limits");
+    expect(
+      buckets.rows.map(({ bucket }) => String(bucket)).filter((it) => it.startsWith("api")),
+    ).not.toContainEqual(expect.stringContaining(person.email));
   });
 });

@@ -8,13 +8,15 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events.ts";
+import type { Events } from "../../platform/events.ts";
 import { hashToken, newId, newToken } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { planOfMember } from "../billing/index.ts";
 import { lockAdministered, recordBusinessEvent } from "../businesses/index.ts";
-import type { BusinessEvent } from "../businesses/index.ts";
+import type { BusinessEvent, OpenRequests } from "../businesses/index.ts";
 import { apiUserPolicy } from "./policy.ts";
 import type { AuthorisedApiUser } from "./policy.ts";
 import { lockUnsafeApiUser } from "./queries.ts";
@@ -136,19 +138,43 @@ export async function resetApiUser(
   return { row, key };
 }
 
-/** Deletes an API user; its key and all tokens end. Throws `error.not_found`, and the errors of `lockAdministered`. */
+/**
+ * Deletes an API user; its key and all tokens end. `openRequests`: what becomes of the open requests that it has sent.
+ * Throws `error.not_found`, and the errors of `lockAdministered`.
+ */
 export function deleteApiUser(
   context: AppContext,
   who: Admin,
   username: string,
-  ip: string,
+  { openRequests, ip }: { readonly openRequests: OpenRequests; readonly ip: string },
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const it = await lockApiUser(tx, who, username, "delete");
     const changed = await write(tx, it, { keyHash: null, deletedAt: context.clock.now() });
     await endTokens(tx, it);
-    await record(tx, context, who, "api_user.deleted", changed, ip);
+    await emit(tx, context, "api_user.deleted", { id: it.id, by: who.id, openRequests, ip });
+    await record(tx, context, who, "api_user.deleted", changed, ip, {
+      open_requests: openRequests,
+    });
   });
+}
+
+/** Ends all API users of a business that has no people any more. */
+export async function endApiUsers(
+  tx: Transaction,
+  context: AppContext,
+  { business }: Events["business.emptied"],
+): Promise<void> {
+  const ended = await tx
+    .update(apiUsers)
+    .set({ keyHash: null, deletedAt: context.clock.now() })
+    .where(and(eq(apiUsers.business, business), isNull(apiUsers.deletedAt)))
+    .returning({ id: apiUsers.id });
+  for (const one of ended) {
+    await endTokens(tx, one);
+    const rest = { by: null, openRequests: "withdraw", ip: "" } as const;
+    await emit(tx, context, "api_user.deleted", { id: one.id, ...rest });
+  }
 }
 
 /** An API user of the business that a person administers, locked together with the business. */
@@ -173,7 +199,7 @@ async function write(
   return row;
 }
 
-const endTokens = (tx: Transaction, { id }: ApiUserRow) =>
+const endTokens = (tx: Transaction, { id }: Pick<ApiUserRow, "id">) =>
   tx.delete(apiUserTokens).where(eq(apiUserTokens.apiUser, id));
 
 /** A business that may not send gets no keys with which to send. */
@@ -190,11 +216,12 @@ const record = (
   type: BusinessEvent,
   { id, business, username, networks, description }: ApiUserRow,
   ip: string,
+  more: Record<string, unknown> = {},
 ) =>
   recordBusinessEvent(tx, clock, type, {
     business,
     account: who.id,
     ip,
-    data: { api_user: id, username, networks },
-    personal: { description },
+    data: { api_user: id, ...more },
+    personal: { username, networks, description },
   });

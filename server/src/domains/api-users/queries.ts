@@ -1,7 +1,7 @@
 /** Reads of API users. */
-import { and, eq, isNull, max, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, max, not, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
-import { businesses } from "../businesses/tables.ts";
+import { businesses, memberCounts } from "../businesses/tables.ts";
 import { apiSettings, apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
 
@@ -61,7 +61,26 @@ export async function lockUnsafeApiUser(
   return row;
 }
 
-/** The API user with this name; undefined also for a deleted one. Not yet authenticated. */
+/**
+ * The business of an API user has an admin with an open account. Without one nobody answers for its programs, so they
+ * cannot be used; they can again once an admin has opened their account again.
+ */
+const isAnsweredFor = (reader: Reader) =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(memberCounts)
+      .where(
+        and(
+          eq(memberCounts.business, apiUsers.business),
+          eq(memberCounts.role, "admin"),
+          not(memberCounts.closed),
+          gt(memberCounts.items, 0),
+        ),
+      ),
+  );
+
+/** The API user with this name; undefined also for one that cannot be used. Not yet authenticated. */
 export async function unsafeApiUserByName(
   reader: Reader,
   username: string,
@@ -69,7 +88,7 @@ export async function unsafeApiUserByName(
   const [row] = await reader
     .select()
     .from(apiUsers)
-    .where(and(eq(apiUsers.username, username), isNull(apiUsers.deletedAt)));
+    .where(and(eq(apiUsers.username, username), isNull(apiUsers.deletedAt), isAnsweredFor(reader)));
   return row;
 }
 
@@ -101,6 +120,6 @@ export async function unsafeApiUserOfToken(reader: Reader, hash: Buffer) {
     .innerJoin(apiUsers, eq(apiUsers.id, apiUserTokens.apiUser))
     .innerJoin(businesses, eq(businesses.id, apiUsers.business))
     .leftJoin(apiSettings, eq(apiSettings.business, apiUsers.business))
-    .where(and(eq(apiUserTokens.hash, hash), isNull(apiUsers.deletedAt)));
+    .where(and(eq(apiUserTokens.hash, hash), isNull(apiUsers.deletedAt), isAnsweredFor(reader)));
   return row;
 }

@@ -8,8 +8,9 @@ import { countWithin, refuseAbove } from "../../platform/limits.ts";
 import { planOf, subscriptionOf } from "./queries.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
-/** The account or guest that a ceiling counts for, and the business for which it acts. */
+/** Who acts, and the business for which they act. */
 interface Acting {
+  readonly kind: "person" | "api-user" | "business";
   readonly id: string;
   readonly business: { readonly id: string } | null;
 }
@@ -32,7 +33,15 @@ const rateOf = ({ settings }: CeilingDependencies, ceiling: Ceiling) => {
   const rate = limits.freeAccounts[ceiling];
   return { ...rate, most: rate.most * settings.rateLimitFactor };
 };
-const ceilingBucket = (ceiling: Ceiling, { id }: Acting) => `free ${ceiling} of ${id}`;
+/**
+ * A person has a ceiling of their own. All API users of a business share one: an admin can create as many of them as they
+ * like.
+ */
+const ceilingBucket = (ceiling: Ceiling, who: Acting) => `free ${ceiling} of ${senderIdOf(who)}`;
+
+/** The id for which the limits of a sender are counted: the person's, or that of an API user's business. */
+export const senderIdOf = ({ kind, id, business }: Acting): string =>
+  kind !== "person" && business !== null ? business.id : id;
 
 /**
  * Counts `by` more uses, in the transaction of the action. Throws `error.free.uploads`, `error.free.requests` or

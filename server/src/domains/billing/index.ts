@@ -4,7 +4,7 @@
  * This file exports everything that other domains may use.
  */
 export { billingHandlers } from "./billing-calls.ts";
-export { countBeforehand, countForFree, isFree, refuseFullFree } from "./ceilings.ts";
+export { countBeforehand, countForFree, isFree, refuseFullFree, senderIdOf } from "./ceilings.ts";
 export { billingJobs, billingSweeps } from "./jobs.ts";
 export { checkMayInvite, checkMayJoin, refusalToSend } from "./may-send.ts";
 export { planOf, planOfMember, planStateOf } from "./queries.ts";

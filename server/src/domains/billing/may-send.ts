@@ -32,7 +32,10 @@ export async function checkMayInvite(
 ): Promise<void> {
   const own = await subscriptionOf(tx, who.business.id);
   if (own !== undefined && isRestricted(planOf(own))) throw problem("error.business.locked");
-  await countForFree(tx, context, who, "invitations", count);
+  // All admins of a business share the ceiling, so that nobody raises it by making others admins.
+  const { business } = who;
+  const acting = { kind: "business", id: business.id, business } as const;
+  await countForFree(tx, context, acting, "invitations", count);
 }
 
 /**

@@ -199,11 +199,17 @@ describe("Admins and members", () => {
     await demoted();
   });
 
-  it("the only member with an open account may close it", async () => {
+  it("the only person of a business may close their account; others, also closed ones, are removed before", async () => {
     const { admin, business } = await createdBusiness(service);
     const member = await addedMember(service, admin, business.id);
     await member.api("POST /v1/user/delete", { body: { password: member.password } });
     const body = { password: admin.password };
+    const refused = await problemOf(admin.api("POST /v1/user/delete", { body }));
+    expect(refused).toMatchObject({ status: 409, key: "error.business.last_admin" });
+    await admin.api("POST /v1/businesses/{id}/remove-members", {
+      path: { id: business.id },
+      body: { user_ids: [member.id] },
+    });
     expect(await admin.api("POST /v1/user/delete", { body })).toMatchObject({ ok: true });
   });
 

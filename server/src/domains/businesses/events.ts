@@ -40,6 +40,8 @@ declare module "../../platform/events.ts" {
       /** Network address of the call; empty without one. */
       readonly ip: string;
     };
+    /** The account of its last person was erased: nobody can act for the business or join it any more. */
+    readonly "business.emptied": { readonly business: string };
     readonly "member.promoted": OfRole;
     readonly "member.demoted": OfRole;
     /** An admin is about to invite `count` people. A subscriber that throws prevents it. */

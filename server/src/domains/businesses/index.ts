@@ -11,7 +11,12 @@ export { mailTrialEnded } from "./business-mails.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";
 export { joinBusiness } from "./members/join.ts";
-export { lockAdministered, lockBusinessIdOf, readAdministered } from "./lock-business.ts";
+export {
+  lockAdministered,
+  lockBusinessIdOf,
+  lockOpenBusinessIdOf,
+  readAdministered,
+} from "./lock-business.ts";
 export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
 export type { OpenRequests } from "./events.ts";
 export type { PlanState } from "./ports.ts";

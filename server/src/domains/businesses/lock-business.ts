@@ -74,10 +74,23 @@ export async function lockOwn(
  * transaction does; the role can still change.
  */
 export async function lockBusinessIdOf(tx: Transaction, account: string): Promise<string | null> {
+  return (await lockMembershipOf(tx, account, "key share"))?.business ?? null;
+}
+
+/** The same, and null also if the account is closed, which waits too: for acts in the name of a member. */
+export async function lockOpenBusinessIdOf(
+  tx: Transaction,
+  account: string,
+): Promise<string | null> {
+  const own = await lockMembershipOf(tx, account, "share");
+  return own === undefined || own.closed ? null : own.business;
+}
+
+async function lockMembershipOf(tx: Transaction, account: string, how: "share" | "key share") {
   const [row] = await tx
-    .select({ business: memberships.business })
+    .select({ business: memberships.business, closed: memberships.closed })
     .from(memberships)
     .where(eq(memberships.account, account))
-    .for("key share");
-  return row?.business ?? null;
+    .for(how);
+  return row;
 }

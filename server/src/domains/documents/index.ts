@@ -12,6 +12,7 @@ export {
   grantDocuments,
   holdDocuments,
   releaseDocuments,
+  hideOwnDocuments,
   removeOwnerAccess,
   revokeDocuments,
   transferAccess,

@@ -24,7 +24,7 @@ it("A person who was invited to sign two hundred times in a day gets no more mai
   for (let n = 0; n < limits.mailsToOne.asked.most - 1; n += 1) {
     await mayMailFrom(context.db, context, "asked", {
       to: asked.email,
-      from: { account: newId(), free: false },
+      from: { id: newId(), free: false },
     });
   }
   await send("The last of the day");

@@ -125,7 +125,8 @@ export async function mailContext(
     ),
     accounts,
     sender: {
-      account: request.owner,
+      // All API users of a business count as one sender.
+      id: request.apiUser === request.owner ? (request.business ?? request.owner) : request.owner,
       free: await isFree(tx, request.business),
       name: owner === undefined ? await nameOfApiSender(tx, request) : fullNameOrEmail(owner),
       email: owner?.email ?? "",

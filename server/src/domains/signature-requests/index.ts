@@ -6,6 +6,8 @@
 import "./events.ts";
 export { nameOfApiSender } from "./api-sender.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
+export { endRequestsOfApiUser } from "./deletion/end-api-user.ts";
+export { endProgramParts } from "./deletion/end-program-parts.ts";
 export { withdrawAfterLeaving } from "./deletion/leave-business.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
 export { createDraft } from "./drafts/draft.ts";

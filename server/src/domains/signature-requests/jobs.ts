@@ -1,6 +1,8 @@
 /** Jobs of signature requests. */
 import type { AppContext } from "../../app-context.ts";
 import { eraseUnheldRequests } from "./deletion/delete-request.ts";
+import { endRequestsOfDeleted } from "./deletion/end-api-user.ts";
+import type { EndedApiUser } from "./deletion/end-api-user.ts";
 import { withdrawLeftBehind } from "./deletion/leave-business.ts";
 import type { LeftBehind } from "./deletion/leave-business.ts";
 import { sweepRetention } from "./deletion/sweep-retention.ts";
@@ -12,6 +14,7 @@ import type { Read } from "./trail/record-read.ts";
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
     "record-read": Read;
+    "end-requests-of-api-user": EndedApiUser;
     "expire-requests": Record<string, never>;
     "remind-signers": Record<string, never>;
     "sweep-requests": Record<string, never>;
@@ -22,6 +25,7 @@ declare module "../../platform/jobs.ts" {
 
 export const signatureRequestJobs = {
   "record-read": recordRead,
+  "end-requests-of-api-user": endRequestsOfDeleted,
   "expire-requests": async (context: AppContext): Promise<void> => {
     await expireRequests(context);
   },

@@ -53,10 +53,15 @@ export function isSender(
   return who.kind === "person" && owner === who.id;
 }
 
+/** Whether they have a part in it, and have neither left it nor been removed from it. */
+const holds = ({ participant }: UnsafeRequest) =>
+  participant !== undefined && !participant.gone && (participant.bits & STANDING.removed) === 0;
+
 /** An API user changes a member's request only while its business allows that. */
-const owns = (who: Asker, { request }: UnsafeRequest) =>
-  isSender(who, request) &&
-  (who.kind !== "api-user" || request.owner === who.id || who.actsForMembers);
+const owns = (who: Asker, it: UnsafeRequest) =>
+  holds(it) &&
+  isSender(who, it.request) &&
+  (who.kind !== "api-user" || it.request.owner === who.id || who.actsForMembers);
 
 /** Why the state of a request does not allow an action. */
 const OTHERWISE: { readonly [A in RequestAction]?: ErrorKey } = {
@@ -83,11 +88,7 @@ function sending(action: RequestAction): Rule<Asker, UnsafeRequest> {
 export const requestPolicy = definePolicy<Asker, UnsafeRequest>()("request", {
   missing: "error.not_found",
   acts: {
-    read: (who, { participant, request }) =>
-      participant !== undefined &&
-      !participant.gone &&
-      (participant.bits & STANDING.removed) === 0 &&
-      (who.kind !== "api-user" || isSender(who, request)),
+    read: (who, it) => holds(it) && (who.kind !== "api-user" || isSender(who, it.request)),
     edit: managed("edit"),
     initiate: sending("initiate"),
     withdraw: managed("withdraw"),

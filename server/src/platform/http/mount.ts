@@ -24,6 +24,7 @@ import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { insistOnAct, insistOnDescribed } from "./insist-on-declared.ts";
 import { languageOf } from "./language.ts";
 import { checkApiUser, checkRole } from "./roles.ts";
+import { refuseOtherOrigins } from "./own-pages.ts";
 import { acceptForms, acceptUploads, receive, removeUploads } from "./uploads.ts";
 import { refuseUnstorable, validate, validateBody } from "./validate.ts";
 
@@ -87,6 +88,8 @@ function mountOne(
       // Before the body is read, so that unauthorised callers cannot upload 60 MB.
       onRequest: async (request, reply) => {
         if (endpoint.crossOrigin) openToAllOrigins(reply);
+        // Browsers send forms to other sites without asking there first.
+        if (endpoint.form) refuseOtherOrigins(request, http.publicUrl());
         await admit(http, endpoint, key, credential, request).catch(insist);
       },
       handler: (request, reply) => answer(http, mounted, request, reply).catch(insist),

@@ -28,10 +28,11 @@ interface OfSenders {
   readonly allFree: number;
 }
 
-/** The person who causes a mail. */
+/** Who causes a mail. */
 export interface MailSender {
-  readonly account: string;
-  /** Whether the person does not pay. */
+  /** The id of the account, or of the business for which a program sends. */
+  readonly id: string;
+  /** Whether they do not pay. */
   readonly free: boolean;
 }
 
@@ -64,7 +65,7 @@ export async function mayMailFrom(
   const { most, oneSender, oneFree, allFree } = limits.mailsToOne[kind];
   const bucket = bucketOf(kind, to);
   return countAll(db, context, kind, [
-    { bucket: `${bucket} from ${from.account}`, most: from.free ? oneFree : oneSender },
+    { bucket: `${bucket} from ${from.id}`, most: from.free ? oneFree : oneSender },
     ...(from.free ? [{ bucket: `${bucket} from the free`, most: allFree }] : []),
     { bucket, most },
   ]);

@@ -14,8 +14,13 @@ import { problem } from "../../../platform/problem.ts";
 type LoginDependencies = Pick<AppContext, "db" | "clock" | "sealer">;
 
 interface LoginOrigin {
-  /** The email address; or the username of an API user, which contains no "@". */
+  /** The email address; for a login of an API user, what it sent as its name. */
   readonly email: string;
+  /**
+   * Logins of API users are counted apart from those of people: a page of another site can have a visitor's browser send
+   * the form of an API user's login, and must not slow down logins of people with it.
+   */
+  readonly of?: "people" | "api users";
   readonly ip: string;
   /** The device cookie of the browser (`login-device.ts`), if it has one. */
   readonly device?: string | undefined;
@@ -41,14 +46,15 @@ export async function attemptLogin(
     counted.push(await attempt(context, bucket, most));
   const known = await knownOrigin(context, from);
   const place = known === "device" ? `device ${from.device ?? ""}` : network;
-  const pair = `login failure of ${from.email} from ${place}`;
+  const failure = from.of === "api users" ? "api login failure" : "login failure";
+  const pair = `${failure} of ${from.email} from ${place}`;
   try {
     await add(pair, failures);
     if (known === undefined) {
       for (const { name, times } of networksOf(from.ip)) {
-        await add(`login failure from ${name}`, failures * times);
+        await add(`${failure} from ${name}`, failures * times);
       }
-      await add(`login failure of ${from.email}`, failuresOfAccount);
+      await add(`${failure} of ${from.email}`, failuresOfAccount);
     }
   } catch (error) {
     // A refused attempt does not test the password, and does not prolong the wait.
@@ -95,8 +101,9 @@ function deviceBucket({ sealer }: LoginDependencies, email: string, device: stri
 }
 
 /** The network address is stored as an HMAC, so that the table does not list where people are. */
-function networkBucket({ sealer }: LoginDependencies, { email, ip }: LoginOrigin): string {
-  const mac = sealer.mac("login network", JSON.stringify([email, networkOf(ip)]));
+function networkBucket({ sealer }: LoginDependencies, { email, ip, of }: LoginOrigin): string {
+  const whose = of === "api users" ? [of] : [];
+  const mac = sealer.mac("login network", JSON.stringify([email, networkOf(ip), ...whose]));
   return `logged in ${mac.toString("base64url")}`;
 }
 

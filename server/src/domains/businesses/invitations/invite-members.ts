@@ -77,7 +77,7 @@ export async function inviteLocked(
   if (asked.length === 0) return done;
   await emit(tx, context, "members.inviting", { who, count: asked.length });
   const accounts = await unsafeAccountsByEmail(tx, emails);
-  const from = { account: who.id, free: await context.ports.isFree(tx, business.id) };
+  const from = { id: who.id, free: await context.ports.isFree(tx, business.id) };
   for (const one of asked) {
     const { email } = one;
     const invitation = await writeInvitation(tx, context, { who, business, one });

@@ -1,5 +1,5 @@
 /** Ends memberships: when admins remove people, when a member leaves, and when an account ends. */
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -13,9 +13,9 @@ import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
-import { memberships } from "../tables.ts";
+import { businessInvitations, memberships } from "../tables.ts";
 import { checkAdminStays } from "./change-roles.ts";
-import { countPeople, hasOtherAdmin, membersAmong } from "./member-queries.ts";
+import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 
 /** What becomes of the open requests that people have sent for the business, and where the call comes from. */
@@ -107,27 +107,25 @@ async function noteRemoval(
 }
 
 /**
- * Before an account is closed: a business with other members keeps an admin; members with closed accounts do not
- * count. Throws `error.business.last_admin`.
+ * Before an account is closed. The only person of a business may close theirs. Otherwise an admin with an open account
+ * remains: other members could neither be removed nor find a way on without one, also those whose own account is
+ * closed, who can open it again. Throws `error.business.last_admin`.
  */
 export async function checkAdminRemains(tx: Transaction, account: string): Promise<void> {
-  const own = await memberOf(tx, account);
-  if (own === null || own.role !== "admin") return;
-  await lockBusiness(tx, own.id);
-  if (await hasOtherAdmin(tx, own.id, account)) return;
-  const { open } = await countPeople(tx, own.id);
-  if (open > 1) throw problem("error.business.last_admin");
+  const own = await lockMembership(tx, account);
+  if (own === null || own.role !== "admin" || own.closed) return;
+  const { all, openAdmins } = await countPeople(tx, own.id);
+  if (all > 1 && openAdmins === 1) throw problem("error.business.last_admin");
 }
 
-/** Ends the membership when the account is erased. */
+/** Ends the membership when the account is erased. With its last person a business ends, too. */
 export async function eraseMembership(
   tx: Transaction,
   context: AppContext,
   account: string,
 ): Promise<void> {
-  const own = await memberOf(tx, account);
+  const own = await lockMembership(tx, account);
   if (own === null) return;
-  await lockBusiness(tx, own.id);
   await tx.delete(memberships).where(eq(memberships.account, account));
   await emit(tx, context, "member.left", {
     business: own.id,
@@ -136,4 +134,23 @@ export async function eraseMembership(
     openRequests: "continue",
     ip: "",
   });
+  const { all } = await countPeople(tx, own.id);
+  if (all > 0) return;
+  await tx.delete(businessInvitations).where(eq(businessInvitations.business, own.id));
+  await emit(tx, context, "business.emptied", { business: own.id });
+}
+
+/**
+ * The membership of an account; null if it has none. Its business is locked: roles are read under the lock, because
+ * another admin may change them meanwhile.
+ */
+async function lockMembership(tx: Transaction, account: string) {
+  const before = await memberOf(tx, account);
+  if (before === null) return null;
+  await lockBusiness(tx, before.id);
+  const [row] = await tx
+    .select({ id: memberships.business, role: memberships.role, closed: memberships.closed })
+    .from(memberships)
+    .where(and(eq(memberships.account, account), eq(memberships.business, before.id)));
+  return row ?? null;
 }

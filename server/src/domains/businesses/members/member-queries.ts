@@ -1,7 +1,7 @@
 /** Reads of the members of a business. None of them reads all members: a business can have thousands. */
 import type { Locale } from "@paraph/language/locales";
 import type { BusinessRole } from "@paraph/rules/roles";
-import { and, asc, eq, inArray, ne, not } from "drizzle-orm";
+import { and, asc, eq, inArray, not } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/database/database.ts";
 import { accounts } from "../../accounts/tables.ts";
@@ -66,20 +66,6 @@ export async function memberAddressesAmong(
 
 const isOpenAdmin = (business: string): SQL | undefined =>
   and(eq(memberships.business, business), eq(memberships.role, "admin"), not(memberships.closed));
-
-/** Whether the business has an admin with an open account besides one person. */
-export async function hasOtherAdmin(
-  reader: Reader,
-  business: string,
-  account: string,
-): Promise<boolean> {
-  const found = await reader
-    .select({ account: memberships.account })
-    .from(memberships)
-    .where(and(isOpenAdmin(business), ne(memberships.account, account)))
-    .limit(1);
-  return found.length > 0;
-}
 
 /** The admins with open accounts, who can administer the business now. */
 export async function openAdminsOf(reader: Reader, business: string): Promise<MemberRow[]> {

@@ -12,6 +12,7 @@ import { unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberships } from "../tables.ts";
+import { countPeople } from "./member-queries.ts";
 
 /** The text by which a member is sorted: their name; without a name their address, which lists show instead. */
 const sortNameOf = ({ firstName, lastName, email }: Account): string =>
@@ -23,7 +24,7 @@ const wordsFor = (business: string, { firstName, lastName, email }: Account) =>
 /**
  * Makes a person a member: the only way into a business. The lock of the business makes people who join at the same
  * moment come one after the other, so that a seat is taken once. Throws `error.business.locked` if the business is
- * locked or its trial is over, `error.business.no_seats` if all seats are in use, `error.business.member_already` if
+ * locked, its trial is over, or all of its admins have closed their accounts, `error.business.no_seats` if all seats are in use, `error.business.member_already` if
  * the person belongs to a business.
  */
 export async function addMember(
@@ -32,6 +33,8 @@ export async function addMember(
   { id: business }: LockedBusiness,
   { account: id, role }: { readonly account: string; readonly role: BusinessRole },
 ): Promise<void> {
+  const { all, openAdmins } = await countPeople(tx, business);
+  if (all > 0 && openAdmins === 0) throw problem("error.business.locked");
   await emit(tx, context, "member.joining", { business });
   const account = await unsafeAccountById(tx, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);

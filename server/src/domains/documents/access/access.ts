@@ -133,6 +133,17 @@ export async function removeOwnerAccess(tx: Transaction, request: string): Promi
   await tx.update(documents).set({ ownerGone: true }).where(eq(documents.heldBy, request));
 }
 
+/** The same for those documents of a request that one owner has uploaded. */
+export async function hideOwnDocuments(
+  tx: Transaction,
+  { request, owner }: { readonly request: string; readonly owner: string },
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ ownerGone: true })
+    .where(and(eq(documents.heldBy, request), eq(documents.owner, owner)));
+}
+
 /** Transfers a guest's access to their account. */
 export async function transferAccess(tx: Transaction, from: string, to: string): Promise<void> {
   const rows = await tx

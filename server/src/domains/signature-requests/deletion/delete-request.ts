@@ -26,6 +26,7 @@ import { lockRequest } from "../lifecycle/lock-request.ts";
 import type { LockedFor, LockedRequest } from "../lifecycle/lock-request.ts";
 import { countHolders } from "../lifecycle/settle-request.ts";
 import { requests, requestParticipants } from "../tables.ts";
+import { endProgramPart } from "./end-program-parts.ts";
 import { withdrawLocked } from "../lifecycle/end-request.ts";
 
 const BATCH = 100;
@@ -67,7 +68,10 @@ export async function removeFromList(
   by: ActorOfEvent | undefined,
 ): Promise<void> {
   await leave(tx, context, request.id, person);
-  if (request.owner === person) await removeOwnerAccess(tx, request.id);
+  if (request.owner === person) {
+    await removeOwnerAccess(tx, request.id);
+    await endProgramPart(tx, context, request);
+  }
   const at = context.clock.now();
   if (await checkUnheld(tx, request, at)) {
     await erase(tx, context, request.id, by?.actor ?? "system");
@@ -110,7 +114,7 @@ export async function eraseUnheldRequests(context: AppContext): Promise<number> 
  * which the sweep erases it, if only guests hold it.
  */
 async function checkUnheld(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
-  const { accounts, guests } = await countHolders(tx, request.id);
+  const { accounts, guests } = await countHolders(tx, request);
   if (accounts > 0) {
     if (request.guestsReadUntil !== null) await setGuestsReadUntil(tx, request.id, null);
     return false;

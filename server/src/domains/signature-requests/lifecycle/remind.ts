@@ -192,7 +192,11 @@ async function remindIfDue(
     await settleRequest(tx, context, request, updatedAt);
     return false;
   }
-  const acting = { id: owner, business: business === null ? null : { id: business } };
+  const acting = {
+    kind: request.apiUser === owner ? "api-user" : "person",
+    id: owner,
+    business: business === null ? null : { id: business },
+  } as const;
   await countForFree(tx, context, acting, "invitations", waiting.length);
   const by = { actor: "system" } as const;
   await remindNow(tx, context, request, waiting, { at, changedAt: updatedAt, by });

@@ -204,14 +204,19 @@ async function removedPersons(
 }
 
 /**
- * The number of people who still hold a request: after the last one leaves it is deleted, once no guest may read it.
+ * The number of those who still hold a request: after the last one leaves it is deleted, once no guest may read it. An
+ * API user holds what it has sent for its business; a member's request is the member's, and it only manages it.
  */
 export async function countHolders(
   tx: Transaction,
-  request: string,
+  { id: request, owner, apiUser }: Pick<RequestRow, "id" | "owner" | "apiUser">,
 ): Promise<{ accounts: number; guests: number }> {
   const rows = await tx
-    .select({ bits: requestParticipants.bits, guest: signers.guest })
+    .select({
+      person: requestParticipants.person,
+      bits: requestParticipants.bits,
+      guest: signers.guest,
+    })
     .from(requestParticipants)
     .leftJoin(
       signers,
@@ -221,7 +226,10 @@ export async function countHolders(
       ),
     )
     .where(and(eq(requestParticipants.request, request), eq(requestParticipants.gone, false)));
-  const held = rows.filter(({ bits }) => (bits & STANDING.removed) === 0);
+  const manages = (person: string) => person === apiUser && person !== owner;
+  const held = rows.filter(
+    ({ person, bits }) => (bits & STANDING.removed) === 0 && !manages(person),
+  );
   const guests = held.filter(({ guest }) => guest !== null).length;
   return { accounts: held.length - guests, guests };
 }

@@ -156,9 +156,10 @@ function useActs(id: string) {
       if (apiKey !== undefined) void openModal("business/api-key", { username, apiKey });
     },
     remove: ({ username }: ApiUser) =>
-      openModal("business/delete-api-user", { username }, async () => {
+      openModal("business/delete-api-user", { username }, async (open_requests) => {
         const path = { id, username };
-        await api("DELETE /v1/businesses/{id}/apis/{username}", { path });
+        const query = { open_requests };
+        await api("DELETE /v1/businesses/{id}/apis/{username}", { path, query });
         await refresh();
         showSnackbar({ message: t("deleted") });
       }),

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 
 /** What becomes of open requests that somebody has sent for the business. */
-type OpenRequests = "continue" | "withdraw";
+export type OpenRequests = "continue" | "withdraw";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {

@@ -1,0 +1,77 @@
+/**
+ * Ends the parts of API users in the requests of members. An API user manages a member's request only while the member
+ * belongs to its business and holds the request (decision record 0077).
+ */
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { hideOwnDocuments, revokeDocuments } from "../../documents/index.ts";
+import { requestParticipants, requests } from "../tables.ts";
+
+/** The request of a member that an API user created. */
+interface Managed {
+  readonly id: string;
+  readonly apiUser: string;
+}
+
+/**
+ * When a membership ends or the account of a member is closed: API users lose all requests of this person, drafts too,
+ * with their documents.
+ */
+export async function endProgramParts(
+  tx: Transaction,
+  context: AppContext,
+  owner: string,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: requests.id, apiUser: requests.apiUser })
+    .from(requests)
+    .where(and(eq(requests.owner, owner), isNotNull(requests.apiUser), ne(requests.apiUser, owner)))
+    .orderBy(requests.id)
+    .for("no key update");
+  await endParts(
+    tx,
+    context,
+    rows.flatMap(({ id, apiUser }) => (apiUser === null ? [] : { id, apiUser })),
+  );
+}
+
+/** The same for one request under its lock, whose owner leaves it. */
+export async function endProgramPart(
+  tx: Transaction,
+  context: AppContext,
+  {
+    id,
+    owner,
+    apiUser,
+  }: { readonly id: string; readonly owner: string; readonly apiUser: string | null },
+): Promise<void> {
+  if (apiUser !== null && apiUser !== owner) await endParts(tx, context, [{ id, apiUser }]);
+}
+
+async function endParts(
+  tx: Transaction,
+  context: AppContext,
+  parts: readonly Managed[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = parts.map(({ id }) => id);
+  await tx
+    .update(requestParticipants)
+    .set({ gone: true })
+    .from(requests)
+    .where(
+      and(
+        inArray(requests.id, ids),
+        eq(requestParticipants.request, requests.id),
+        sql`${requestParticipants.person} = ${requests.apiUser}`,
+      ),
+    );
+  await tx.update(requests).set({ apiUser: null }).where(inArray(requests.id, ids));
+  for (const { id: request, apiUser } of parts) {
+    await revokeDocuments(tx, { request, person: apiUser });
+    await hideOwnDocuments(tx, { request, owner: apiUser });
+    await emit(tx, context, "request.left", { request, people: [apiUser] });
+  }
+}

@@ -1,13 +1,24 @@
-import { afterAll, describe, expect, it } from "vitest";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 
 const services: TestService[] = [];
-afterAll(() => Promise.all(services.map((service) => service.stop())));
+let dist: string;
+beforeAll(async () => {
+  dist = await fs.mkdtemp(path.join(os.tmpdir(), "dist-"));
+  await fs.writeFile(path.join(dist, "index.html"), "<!doctype html><head></head>");
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  await fs.rm(dist, { recursive: true });
+});
 
 /** The directives of the policy of a service with these settings. */
 async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {
-  const service = await startService({ env });
+  const service = await startService({ env: { ...env, WEB_DIST: dist } });
   services.push(service);
   const { headers } = await fetch(`${service.url}/login`);
   const directives = (headers.get("content-security-policy") ?? "").split(";");

@@ -14,6 +14,7 @@ import { announceClosing } from "./closing.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
 import { outsideSources } from "./outside-sources.ts";
 import type { Outside } from "./outside-sources.ts";
+import { shortenHeaders } from "./page-headers.ts";
 import { limitSlowCallers, nestsDeeper } from "./slow-callers.ts";
 import { invalid, isProblem, problem } from "../problem.ts";
 
@@ -62,6 +63,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   acceptEmptyJson(app);
   await app.register(cookie);
   await app.register(helmet, helmetOptions(settings));
+  shortenHeaders(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -157,6 +157,24 @@ describe("The web client", () => {
     expect(call.headers.get("content-security-policy")).not.toContain("sha256");
   });
 
+  it("has security headers; its files have only what browsers apply to files", async () => {
+    const { headers } = await get("/login", html);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src (?:'sha256-\S+' )*'self' 'wasm-unsafe-eval'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const file = await get("/assets/main-abc123.js");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(file.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(file.headers.has("x-frame-options")).toBe(false);
+    expect([...file.headers].join().length).toBeLessThan(600);
+  });
+
   it("is read-only: another method of a page is refused, with the supported ones in Allow", async () => {
     const answer = await fetch(`${service.url}/login`, { method: "POST" });
     expect(answer.status).toBe(405);

@@ -2,7 +2,7 @@
  * The redirect rules: where a visitor gets when they open a page (specification section 2, "Redirect rules"; product
  * decisions, "Redirects: the first match wins"). One pure function, which makes no calls and changes nothing.
  */
-import { isLegacy, isLocked, isManual, isNewFree, isTrialExpired } from "./plans.ts";
+import { isLegacy, isManual, isNewFree, isRestricted } from "./plans.ts";
 import type { Plan } from "./plans.ts";
 import { mayOpen } from "./roles.ts";
 import type { Role } from "./roles.ts";
@@ -108,18 +108,28 @@ interface Asked {
   readonly wanted: Wanted;
 }
 
-/** Pages on which the visitor has to do something before any other page opens. */
-const MENDING: ReadonlySet<RouteName> = new Set<RouteName>(["profileChangePassword", "ssoSetup"]);
+/** Pages on which a person has to do something before any other page opens, in the order in which they do it. */
+const STEPS = ["profileChangePassword", "ssoSetup"] as const satisfies readonly RouteName[];
+type Step = (typeof STEPS)[number];
+
+/** Whether a person still has to take a step. Visitors without an account take none. */
+function isDue({ role, weakPassword, incompleteSso }: Visitor, step: Step): boolean {
+  if (!mayOpen(role, ["user"])) return false;
+  return { profileChangePassword: weakPassword, ssoSetup: incompleteSso }[step];
+}
 
 /**
- * Redirects to a page on which the visitor has to do something first, unless they are already there. The address that
- * they wanted is remembered.
+ * Leads a person to the page of a step that they have to take first. They stay there whatever later rules demand, so
+ * that no two rules send them to each other's pages; the later rules apply after the step. They may log out instead. The
+ * address that they wanted is remembered.
  */
-const mend = ({ visitor, route, wanted }: Asked, to: RouteName): Way | undefined => {
-  if (route === to || route === "logout") return undefined;
-  const onTheWay = MENDING.has(route) || rowOf(route).roles.includes("unauthenticated");
+const takeFirst = ({ visitor, route, wanted }: Asked, step: Step): Way | undefined => {
+  if (!isDue(visitor, step) || route === "logout") return undefined;
+  if (route === step) return STAY;
+  const onTheWay =
+    STEPS.some((one) => one === route) || rowOf(route).roles.includes("unauthenticated");
   const remember = onTheWay ? visitor.remembered : wanted.address;
-  return { kind: "go", to: pathTo(to), ...(remember !== undefined && { remember }) };
+  return { kind: "go", to: pathTo(step), ...(remember !== undefined && { remember }) };
 };
 
 const needsNobody = (route: RouteName): boolean => {
@@ -158,14 +168,10 @@ const rules = {
     if (route === "logout") return goTo("login");
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },
-  weakPassword: (asked: Asked): Way | undefined =>
-    asked.visitor.weakPassword ? mend(asked, "profileChangePassword") : undefined,
-  incompleteSso: (asked: Asked): Way | undefined =>
-    asked.visitor.incompleteSso && !asked.visitor.weakPassword
-      ? mend(asked, "ssoSetup")
-      : undefined,
+  weakPassword: (asked: Asked): Way | undefined => takeFirst(asked, "profileChangePassword"),
+  incompleteSso: (asked: Asked): Way | undefined => takeFirst(asked, "ssoSetup"),
   lockedBusiness: ({ visitor: { plan, role }, route }: Asked): Way | undefined => {
-    if (plan === undefined || !(isLocked(plan) || isTrialExpired(plan))) return undefined;
+    if (plan === undefined || !isRestricted(plan)) return undefined;
     if (role === "admin") return WHILE_LOCKED.has(route) ? undefined : goTo("businessMembers");
     const staying = role === "member" && route !== "logout" && !isBusiness(route);
     return staying && mayOpen(role, rowOf(route).roles, rowOf(route).strict)
@@ -175,7 +181,7 @@ const rules = {
   businessSignup: ({ visitor, route }: Asked): Way | undefined =>
     visitor.role === "admin" && BUSINESS_SIGNUP.has(route) ? goTo("businessProfile") : undefined,
   businessPages: ({ visitor: { role }, route }: Asked): Way | undefined => {
-    if (!isBusiness(route) || role === "admin" || role === "unauthenticated") return undefined;
+    if (!isBusiness(route) || role === "admin" || !mayOpen(role, ["user"])) return undefined;
     if (role === "member") return { kind: "go", to: START, message: "business.not_allowed" };
     return mayOpen(role, rowOf(route).roles, rowOf(route).strict) ? STAY : goTo("businessRegister");
   },

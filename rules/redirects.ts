@@ -102,6 +102,9 @@ const WHILE_LOCKED: ReadonlySet<RouteName> = new Set<RouteName>([
   "logout",
 ]);
 
+/** Whether admins of a locked business may open a page. Links to other pages would lead them back. */
+export const opensWhileLocked = (route: RouteName): boolean => WHILE_LOCKED.has(route);
+
 interface Asked {
   readonly visitor: Visitor;
   readonly route: RouteName;

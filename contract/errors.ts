@@ -74,6 +74,7 @@ export const errors = {
   "error.business.last_admin": { status: 409 },
   "error.business.locked": { status: 402 },
   "error.business.no_seats": { status: 409 },
+  "error.business.sign_up_closed": { status: 403 },
   "error.import.unreadable": { status: 400 },
   "error.import.no_addresses": { status: 400 },
   "error.import.no_rows": { status: 400 },

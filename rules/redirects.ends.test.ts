@@ -32,6 +32,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 const visitor: fc.Arbitrary<Visitor> = fc.record({
   role: fc.constantFrom(...ROLES),
   cookies: fc.boolean(),
+  production: fc.boolean(),
   maintenance: fc.boolean(),
   staff: fc.boolean(),
   weakPassword: fc.boolean(),

@@ -14,6 +14,8 @@ export interface Visitor {
   readonly role: Role;
   /** Whether the browser stores what the page needs. */
   readonly cookies: boolean;
+  /** Whether this is production, which does without some pages. */
+  readonly production: boolean;
   /** Whether blocking maintenance is in progress. */
   readonly maintenance: boolean;
   /** Whether the visitor is internal staff, who pass maintenance (section 6). */
@@ -183,10 +185,11 @@ const rules = {
   },
   businessSignup: ({ visitor, route }: Asked): Way | undefined =>
     visitor.role === "admin" && BUSINESS_SIGNUP.has(route) ? goTo("businessProfile") : undefined,
-  businessPages: ({ visitor: { role }, route }: Asked): Way | undefined => {
+  businessPages: ({ visitor: { role, production }, route }: Asked): Way | undefined => {
     if (!isBusiness(route) || role === "admin" || !mayOpen(role, ["user"])) return undefined;
     if (role === "member") return { kind: "go", to: START, message: "business.not_allowed" };
-    return mayOpen(role, rowOf(route).roles, rowOf(route).strict) ? STAY : goTo("businessRegister");
+    if (mayOpen(role, rowOf(route).roles, rowOf(route).strict)) return STAY;
+    return exists("businessRegister", production) ? goTo("businessRegister") : NOT_FOUND;
   },
   billing: ({ visitor: { role, plan }, route }: Asked): Way | undefined => {
     const own = route === "billingSettings" || route === "billingUsage";
@@ -215,6 +218,10 @@ const rules = {
   },
 } satisfies Record<string, (asked: Asked) => Way | undefined>;
 
+/** Whether there is such a page. */
+const exists = (route: RouteName | undefined, production: boolean): route is RouteName =>
+  route !== undefined && !(production && rowOf(route).notInProduction);
+
 const isBusiness = (route: RouteName): boolean => rowOf(route).path.startsWith("/business/");
 
 /** Where a visitor gets when they open a page. */
@@ -224,7 +231,7 @@ export function where(visitor: Visitor, wanted: Wanted): Way {
     const way = rule(visitor, route);
     if (way !== undefined) return way;
   }
-  if (route === undefined) return NOT_FOUND;
+  if (!exists(route, visitor.production)) return NOT_FOUND;
   for (const rule of Object.values(rules)) {
     const way = rule({ visitor, route, wanted });
     if (way !== undefined) return way;

@@ -88,7 +88,11 @@ export const businessCalls = {
     }),
     response: business,
     status: 201,
-    errors: ["error.business.member_already", "error.auth.email_not_confirmed"],
+    errors: [
+      "error.business.member_already",
+      "error.business.sign_up_closed",
+      "error.auth.email_not_confirmed",
+    ],
     perMinute: 6,
   }),
   ownBusiness: endpoint({

@@ -12,6 +12,8 @@ export default {
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_seats":
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
+  "error.business.sign_up_closed":
+    "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":

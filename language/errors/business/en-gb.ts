@@ -10,6 +10,8 @@ export default {
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
   "error.business.no_seats":
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
+  "error.business.sign_up_closed":
+    "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
   "error.import.unreadable":
     "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
   "error.import.no_addresses":

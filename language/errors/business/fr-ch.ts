@@ -12,6 +12,8 @@ export default {
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.business.no_seats":
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
+  "error.business.sign_up_closed":
+    "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":

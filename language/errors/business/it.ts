@@ -12,6 +12,8 @@ export default {
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.business.no_seats":
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
+  "error.business.sign_up_closed":
+    "Non è ancora possibile registrare nuove aziende. Ci scriva se desidera usare Paraph nella Sua azienda.",
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":

@@ -36,6 +36,8 @@ const invitation = z.object({
   /** The admin who invited them last; empty once their account is erased. */
   invited_by: z.string(),
   invited_at: moment,
+  /** When the last email went out; null if none ever did, because the address gets too many. */
+  mailed_at: moment.nullable(),
   expires_at: moment,
   status: z.enum(["open", "expired"]),
 });
@@ -88,6 +90,11 @@ export const businessMemberCalls = {
       invitations: z.array(invitation),
       /** The addresses of people who are members already. */
       members_already: z.array(z.string()),
+      /**
+       * The invited to whom no email went out, because their address gets too many. The invitation is valid; from
+       * `retry_at` on it can be sent again.
+       */
+      not_mailed: z.array(z.object({ email: z.string(), retry_at: moment })),
     }),
     status: 201,
     errors: ["error.business.locked", "error.free.invitations"],

@@ -60,7 +60,7 @@ const row = z.object({
   last_name: z.string(),
   role: z.string(),
   result: z.enum(ROW_RESULTS),
-  /** The error of the row, and its sentence. */
+  /** The error of the row, and its sentence. Of an invited row: why no email went out. */
   key: z.string().nullable(),
   message: z.string().nullable(),
   /** The column with the error. */
@@ -95,13 +95,16 @@ export const memberImportCalls = {
       "error.import.no_addresses",
       "error.import.no_rows",
       "error.import.too_many_rows",
+      "error.import.too_many_imports",
+      "error.import.rows_today",
     ],
     perMinute: 20,
   }),
   listMemberImports: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/member-imports",
-    summary: "List the latest imports of members, the newest first. They are kept for 30 days",
+    summary:
+      "List the imports of members, the newest first. They are kept for 30 days; finished ones make room for new ones",
     caller: "business-admin",
     response: z.object({ imports: z.array(memberImport) }),
   }),

@@ -157,7 +157,7 @@ describe("An import", () => {
     const lines = Array.from({ length: 60 }, (_, at) => `s${at}.${tag}@example.test`);
     const made = await check(one, lines.join("\n"));
     await start(one, made.id);
-    const asked = { id: made.id, ip: "" };
+    const asked = { id: made.id, run: 1, ip: "" };
     await Promise.all([runImport(service.context, asked), runImport(service.context, asked)]);
     await ended(one, made.id);
     const events = await readEvents(service.context.db, `business:${path.id}`);
@@ -173,11 +173,12 @@ describe("An import", () => {
     const ids = { user_ids: [second.id] };
     await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
     const made = await check({ admin: second, path }, `t.${tag}@example.test`);
-    await service.context.pool.query("update member_imports set state = 'running' where id = $1", [
-      made.id,
-    ]);
+    await service.context.pool.query(
+      "update member_imports set state = 'running', run = 1, started_by = $2 where id = $1",
+      [made.id, second.id],
+    );
     await admin.api("POST /v1/businesses/{id}/change-to-members", { path, body: ids });
-    await runImport(service.context, { id: made.id, ip: "" });
+    await runImport(service.context, { id: made.id, run: 1, ip: "" });
     expect(await stateOf(one, made.id)).toBe("stopped");
     await start(one, made.id);
     await ended(one, made.id);

@@ -97,10 +97,7 @@ export const subscribers: Subscribers<AppContext> = {
   "members.inviting": [checkMayInvite],
   "member.joining": [checkMayJoin],
   "member.joined": [recordActivity("member.joined")],
-  "member.left": [
-    (tx, _context, left) => withdrawAfterLeaving(tx, left),
-    recordActivity("member.left"),
-  ],
+  "member.left": [withdrawAfterLeaving, recordActivity("member.left")],
   "member.promoted": [recordActivity("member.promoted")],
   "member.demoted": [recordActivity("member.demoted")],
   "member.invited": [recordActivity("member.invited")],

@@ -16,7 +16,7 @@ import type { Admin } from "../../../platform/principal.ts";
 import { businessPolicy } from "../policy.ts";
 import { unsafeBusinessById } from "../queries.ts";
 import { createImport, discardImport } from "./create-import.ts";
-import { countRows, importOf, latestImports, pageOfRows } from "./import-queries.ts";
+import { countRows, importOf, importsOf, pageOfRows } from "./import-queries.ts";
 import type { ImportedRow, ImportRow, RowCounts } from "./import-queries.ts";
 import { startImport } from "./run-import.ts";
 
@@ -43,7 +43,7 @@ export function memberImportHandlers(context: AppContext): Handlers<typeof membe
     listMemberImports: async ({ who, language }) => {
       const { id } = await administered(who);
       const imports: MemberImport[] = [];
-      for (const one of await latestImports(db, id)) imports.push(await present(one, language));
+      for (const one of await importsOf(db, id)) imports.push(await present(one, language));
       return { imports };
     },
     getMemberImport: async ({ who, params, language }) =>
@@ -59,9 +59,9 @@ export function memberImportHandlers(context: AppContext): Handlers<typeof membe
       await startImport(context, who, { id, ip });
       return present(await found(who, id), language);
     },
-    discardMemberImport: async ({ who, params }) => {
+    discardMemberImport: async ({ who, params, ip }) => {
       const { id } = await found(who, params.import_id);
-      await discardImport(context, who, id);
+      await discardImport(context, who, { id, ip });
       return { ok: true };
     },
   };

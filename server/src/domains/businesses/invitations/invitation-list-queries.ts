@@ -26,6 +26,7 @@ const INVITATION = {
   lastName: businessInvitations.lastName,
   role: businessInvitations.role,
   sentAt,
+  mailedAt: businessInvitations.mailedAt,
   expiresAt,
   byFirstName: accounts.firstName,
   byLastName: accounts.lastName,

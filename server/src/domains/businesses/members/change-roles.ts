@@ -7,6 +7,7 @@ import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { mailMember } from "../business-mails.ts";
+import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered } from "../lock-business.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { memberships } from "../tables.ts";
@@ -45,6 +46,9 @@ export async function changeRoles(
       // Who changes their own role knows it.
       if (one.account !== who.id)
         await mailMember(tx, context, mail, { business: its, by: who, to: one });
+    }
+    if (role === "member") {
+      await endOfAdmins(tx, context, { business: its, accounts: ids, by: who.id, ip });
     }
     const entry = { business, account: who.id, ip, data: { accounts: ids } };
     await recordBusinessEvent(tx, context.clock, type, entry);

@@ -9,6 +9,7 @@ import type { Member } from "../../../platform/principal.ts";
 import { lockAccount, writeAccount } from "../../accounts/index.ts";
 import { mailMember } from "../business-mails.ts";
 import type { OpenRequests } from "../events.ts";
+import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberOf } from "../queries.ts";
@@ -91,6 +92,7 @@ async function endMemberships(
     const business = ended.business.id;
     await emit(tx, context, "member.left", { business, accountId, by, openRequests, ip });
   }
+  await endOfAdmins(tx, context, { business: ended.business, accounts: ids, by, ip });
 }
 
 /** The person is told once that they were removed (specification section 3, `removed_from_business`). */
@@ -128,6 +130,7 @@ export async function eraseMembership(
   const own = await memberOf(tx, account);
   if (own === null) return;
   await lockBusiness(tx, own.id);
+  await endOfAdmins(tx, context, { business: own, accounts: [account], by: null, ip: "" });
   await tx.delete(memberships).where(eq(memberships.account, account));
   await emit(tx, context, "member.left", {
     business: own.id,

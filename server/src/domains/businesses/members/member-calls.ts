@@ -52,12 +52,13 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
       const people = body.users.map(({ email, role, first_name, last_name }) => {
         return { email, role, firstName: first_name, lastName: last_name };
       });
-      const { invited, membersAlready } = await inviteMembers(context, who, people, ip);
+      const { invited, membersAlready, notMailed } = await inviteMembers(context, who, people, ip);
       const { id } = await authorised(who, "administer");
       const invitations = await invitationsAmong(db, id, invited);
       return {
         invitations: invitations.map(presentInvitation(clock.now())),
         members_already: [...membersAlready],
+        not_mailed: notMailed.map(({ email, until }) => ({ email, retry_at: until.toISOString() })),
       };
     },
     changeToAdmins: changeTo("admin"),

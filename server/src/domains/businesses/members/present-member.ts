@@ -25,6 +25,7 @@ export const presentInvitation =
     role: one.role,
     invited_by: `${one.byFirstName ?? ""} ${one.byLastName ?? ""}`.trim(),
     invited_at: one.sentAt.toISOString(),
+    mailed_at: one.mailedAt?.toISOString() ?? null,
     expires_at: one.expiresAt.toISOString(),
     status: one.expiresAt > now ? "open" : "expired",
   });

@@ -103,7 +103,8 @@ export const businessMemberCalls = {
   changeToAdmins: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-admins",
-    summary: "Promote members to admins. Returns the people as they are afterwards",
+    summary:
+      "Promote members to admins. Returns the people as they are afterwards, without those who are no members (any more)",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -113,7 +114,7 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/change-to-members",
     summary:
-      "Demote admins to members. At least one admin stays. Returns the people as they are afterwards",
+      "Demote admins to members. At least one admin stays. Returns the people as they are afterwards, without those who are no members (any more)",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -123,7 +124,7 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/remove-members",
     summary:
-      "Remove members from a business. At least one admin stays. A member who is not an admin can remove only themselves: they leave",
+      "Remove members from a business. At least one admin stays. Who is no member (any more) is no error, so that the call can be repeated. A member who is not an admin can remove only themselves: they leave",
     caller: "business-member",
     body: z.strictObject({
       user_ids: userIds,
@@ -133,7 +134,8 @@ export const businessMemberCalls = {
        */
       open_requests: z.enum(["continue", "withdraw"]).default("continue"),
     }),
-    response: done,
+    /** `removed`: how many were members and are none any more. */
+    response: done.extend({ removed: z.number().int() }),
     errors: ["error.business.last_admin"],
   }),
   listInvitations: endpoint({

@@ -149,6 +149,34 @@ describe("An import", () => {
     for (const email of [lines[0], lines[29]]) {
       await expect.poll(async () => (await inbox(email ?? "")).length, { timeout: 60_000 }).toBe(1);
     }
+    const events = await readEvents(service.context.db, `business:${path.id}`);
+    const its = events.filter(({ data }) => data["import"] === made.id);
+    const admin = `account:${one.admin.id}`;
+    expect(its.map(({ type, actor, data }) => ({ type, actor, data }))).toMatchObject([
+      { type: "member.import_started", actor: admin, data: { ready: 30 } },
+      { type: "member.import_stopped", actor: "system", data: { key: "error.business.locked" } },
+      { type: "member.import_started", actor: admin, data: { ready: 30 } },
+      { type: "member.imported", actor: admin, data: { invited: 30 } },
+    ]);
+  });
+
+  it("that is started again leaves nothing to the job of the earlier start, not even to stop it", async () => {
+    const one = await scene();
+    const { path, tag } = one;
+    const made = await check(one, `r.${tag}@example.test`);
+    await service.context.pool.query(
+      "update member_imports set state = 'running', run = 2, started_by = $2 where id = $1",
+      [made.id, one.admin.id],
+    );
+    // What stops the second start stops it; the first neither invites nor stops.
+    await withPlan(service, path.id, { paymentMethod: "BLOCKED" });
+    await runImport(service.context, { id: made.id, run: 1, ip: "" });
+    expect(await stateOf(one, made.id)).toBe("running");
+    await runImport(service.context, { id: made.id, run: 2, ip: "" });
+    expect(await stateOf(one, made.id)).toBe("stopped");
+    await withPlan(service, path.id, { paymentMethod: "MANUAL" });
+    await runImport(service.context, { id: made.id, run: 1, ip: "" });
+    expect((await invitedTo(one)).total).toBe(0);
   });
 
   it("that two processes run at the same time invites everybody once", async () => {

@@ -15,9 +15,9 @@ import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 
 /**
- * Sets the role of members, and mails each whose role has changed. Returns them all as they are afterwards. Throws
- * `error.not_found` if somebody is not a member, `error.business.last_admin` if no admin would remain; the errors of
- * `lockAdministered`.
+ * Sets the role of members, and mails each whose role has changed. Returns them all as they are afterwards; who is no
+ * member (any more) is passed over, so that a call whose answer was lost can be repeated. Throws
+ * `error.business.last_admin` if no admin would remain; the errors of `lockAdministered`.
  */
 export async function changeRoles(
   context: AppContext,
@@ -30,10 +30,9 @@ export async function changeRoles(
     const its = await lockAdministered(tx, who);
     const business = its.id;
     const chosen = await membersAmong(tx, business, accounts);
-    if (chosen.length !== new Set(accounts).size) throw problem("error.not_found");
     const changed = chosen.filter((one) => one.role !== role);
-    if (role === "member") await checkAdminStays(tx, business, changed);
     if (changed.length === 0) return chosen;
+    if (role === "member") await checkAdminStays(tx, business, changed);
     const ids = changed.map(({ account }) => account);
     await tx
       .update(memberships)

@@ -27,19 +27,20 @@ export interface Leaving {
 
 /**
  * An admin removes members; themselves too, if they are among them. Each person who is removed gets a mail, and their
- * attribute `removed_from_business` names the business. Throws `error.not_found` if somebody is not a member,
- * `error.business.last_admin` if no admin would remain; the errors of `lockAdministered`.
+ * attribute `removed_from_business` names the business. Who is no member (any more) is passed over, so that a call whose
+ * answer was lost can be repeated. Returns the number of people who were removed. Throws `error.business.last_admin` if no
+ * admin would remain; the errors of `lockAdministered`.
  */
 export async function removeMembers(
   context: AppContext,
   who: Member,
   accounts: readonly string[],
   leaving: Leaving,
-): Promise<void> {
-  await transaction(context.db, async (tx) => {
+): Promise<number> {
+  return transaction(context.db, async (tx) => {
     const business = await lockAdministered(tx, who);
     const gone = await membersAmong(tx, business.id, accounts);
-    if (gone.length !== new Set(accounts).size) throw problem("error.not_found");
+    if (gone.length === 0) return 0;
     await checkAdminStays(tx, business.id, gone);
     await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
     for (const one of gone) {
@@ -53,6 +54,7 @@ export async function removeMembers(
       data: { accounts: gone.map(({ account }) => account), open_requests: leaving.openRequests },
       personal: { emails: gone.map(({ email }) => email) },
     });
+    return gone.length;
   });
 }
 

@@ -68,10 +68,9 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
       const leaving = { openRequests: body.open_requests, ip };
       if (accounts.every((account) => account === who.id)) {
         await leaveBusiness(context, who, leaving);
-      } else {
-        await removeMembers(context, who, accounts, leaving);
+        return { ...OK, removed: 1 };
       }
-      return OK;
+      return { ...OK, removed: await removeMembers(context, who, accounts, leaving) };
     },
     listInvitations: async ({ who, query }) => {
       const { id } = await authorised(who, "administer");

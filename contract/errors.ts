@@ -81,6 +81,7 @@ export const errors = {
   "error.import.too_many_rows": { status: 400 },
   "error.import.too_many_imports": { status: 409 },
   "error.import.rows_today": { status: 429 },
+  "error.import.finished": { status: 409 },
   // of rows of an import
   "error.import.email_missing": { status: 400 },
   "error.import.email_invalid": { status: 400 },

@@ -5,6 +5,7 @@
 import { limits } from "@paraph/rules/limits";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { line } from "../free-text.ts";
 import { done, email, id, moment } from "../shapes.ts";
@@ -24,6 +25,7 @@ const member = z.object({
   since: moment,
   is_admin: z.boolean(),
   status: z.enum(["active", "closed"]),
+  can: canOf("member"),
 });
 export type Member = z.output<typeof member>;
 
@@ -40,6 +42,7 @@ const invitation = z.object({
   mailed_at: moment.nullable(),
   expires_at: moment,
   status: z.enum(["open", "expired"]),
+  can: canOf("invitation"),
 });
 export type Invitation = z.output<typeof invitation>;
 

@@ -4,6 +4,7 @@
  */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { filledLine } from "../free-text.ts";
 import { done, id, moment } from "../shapes.ts";
@@ -48,6 +49,7 @@ const memberImport = z.object({
   next_row: count.nullable(),
   key: z.string().nullable(),
   message: z.string().nullable(),
+  can: canOf("member_import"),
 });
 export type MemberImport = z.output<typeof memberImport>;
 
@@ -134,7 +136,7 @@ export const memberImportCalls = {
     caller: "business-admin",
     response: memberImport,
     status: 202,
-    errors: ["error.business.locked"],
+    errors: ["error.import.finished"],
   }),
   discardMemberImport: endpoint({
     method: "DELETE",

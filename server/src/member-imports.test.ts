@@ -119,8 +119,11 @@ describe("An import", () => {
     await expect
       .poll(async () => (await inbox(`p7.${tag}@example.test`)).length, { timeout: 60_000 })
       .toBe(1);
-    // Starting it again changes nothing.
-    await start(one, made.id);
+    expect(done.can).toEqual({ read: true, start: false, discard: true });
+    expect(await problemOf(start(one, made.id))).toMatchObject({
+      status: 409,
+      key: "error.import.finished",
+    });
     expect(await stateOf(one, made.id)).toBe("finished");
     expect(await inbox(`p7.${tag}@example.test`)).toHaveLength(1);
     const events = await readEvents(service.context.db, `business:${path.id}`);

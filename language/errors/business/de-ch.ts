@@ -26,6 +26,8 @@ export default {
     "Ihr Unternehmen hat so viele Importe gespeichert wie möglich. Verwerfen Sie einen, den Sie nicht mehr brauchen, und wählen Sie die Datei noch einmal.",
   "error.import.rows_today":
     "Ihr Unternehmen hat heute so viele Zeilen geprüft wie möglich. Versuchen Sie es morgen noch einmal, oder mit einer kleineren Datei.",
+  "error.import.finished":
+    "Dieser Import ist abgeschlossen: Es gibt niemanden mehr einzuladen. Wählen Sie eine andere Datei.",
   "error.import.email_missing": "Geben Sie eine E-Mail-Adresse ein",
   "error.import.email_invalid": "Geben Sie eine vollständige E-Mail-Adresse ein",
   "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",

@@ -23,6 +23,8 @@ export default {
     "Your business keeps as many imports as it can. Discard one that you no longer need, then choose the file again.",
   "error.import.rows_today":
     "Your business has checked as many rows today as it can. Try again tomorrow, or with a smaller file.",
+  "error.import.finished":
+    "This import is finished: there is nobody left to invite. Choose another file.",
   "error.import.email_missing": "Enter an email address",
   "error.import.email_invalid": "Enter a complete email address",
   "error.import.name_invalid": "Enter a name of at most 100 letters",

@@ -25,6 +25,8 @@ export default {
     "Votre entreprise conserve déjà le nombre maximal d’importations. Supprimez-en une dont vous n’avez plus besoin, puis choisissez de nouveau le fichier.",
   "error.import.rows_today":
     "Votre entreprise a vérifié aujourd’hui le nombre maximal de lignes. Réessayez demain, ou avec un fichier plus petit.",
+  "error.import.finished":
+    "Cette importation est terminée : il n’y a plus personne à inviter. Choisissez un autre fichier.",
   "error.import.email_missing": "Saisissez une adresse e-mail",
   "error.import.email_invalid": "Saisissez une adresse e-mail complète",
   "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",

@@ -25,6 +25,8 @@ export default {
     "La Sua azienda conserva già il numero massimo di importazioni. Ne elimini una che non serve più, poi scelga di nuovo il file.",
   "error.import.rows_today":
     "La Sua azienda ha controllato oggi il numero massimo di righe. Riprovi domani, o con un file più piccolo.",
+  "error.import.finished":
+    "Questa importazione è terminata: non c’è più nessuno da invitare. Scelga un altro file.",
   "error.import.email_missing": "Inserisca un indirizzo e-mail",
   "error.import.email_invalid": "Inserisca un indirizzo e-mail completo",
   "error.import.name_invalid": "Inserisca un nome di al massimo 100 lettere",

@@ -6,11 +6,13 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Admin, Person } from "../../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
 import { inviteLocked } from "../invitations/invite-members.ts";
 import { lockAdministered } from "../lock-business.ts";
+import { memberImportPolicy } from "../people-policy.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import type { BusinessEvent } from "../record-business-event.ts";
@@ -31,8 +33,8 @@ export interface ImportAsked {
 }
 
 /**
- * Starts or continues an import, in the name of the caller. Does nothing if it is finished. Throws `error.not_found`; the
- * errors of `lockAdministered`.
+ * Starts or continues an import, in the name of the caller. Throws `error.not_found`, `error.import.finished`; the errors of
+ * `lockAdministered`.
  */
 export async function startImport(
   context: AppContext,
@@ -41,9 +43,9 @@ export async function startImport(
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const { id: business } = await lockAdministered(tx, who);
-    const asked = await lockImport(tx, id);
-    if (asked?.business !== business) throw problem("error.not_found");
-    if (asked.state === "finished") return;
+    const unsafeImport = await lockImport(tx, id);
+    const now = { business: { id: business, role: "admin" } } as const;
+    const asked = authorise(memberImportPolicy, "start", now, unsafeImport);
     const run = asked.run + 1;
     await tx
       .update(memberImports)

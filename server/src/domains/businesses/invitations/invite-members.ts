@@ -1,5 +1,6 @@
 /** Admins of a business invite people by mail. */
 import { limits } from "@paraph/rules/limits";
+import { isRestricted } from "@paraph/rules/plans";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,12 +11,14 @@ import { markedWords, wordsValue } from "../../../platform/database/search-words
 import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { refusesMailUntil } from "../../../platform/mail/mail-limit.ts";
+import { authorise } from "../../../platform/policy.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/index.ts";
 import { mailInvitation } from "../business-mails.ts";
 import { lockAdministered } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberAddressesAmong } from "../members/member-queries.ts";
+import { invitationsPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
@@ -68,6 +71,9 @@ export async function inviteLocked(
   },
 ): Promise<InvitedOnes> {
   const { who, business, ip } = inviting;
+  const { plan } = await context.ports.planStateOf(tx, business.id);
+  const all = { business: business.id, restricted: isRestricted(plan) };
+  authorise(invitationsPolicy, "invite", who, all);
   const people = [...new Map(inviting.people.map((one) => [one.email, one])).values()];
   const members = await memberAddressesAmong(
     tx,

@@ -4,11 +4,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { mailMember } from "../business-mails.ts";
 import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered } from "../lock-business.ts";
+import { memberPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { memberships } from "../tables.ts";
 import { countPeople, membersAmong } from "./member-queries.ts";
@@ -32,6 +34,11 @@ export async function changeRoles(
     const chosen = await membersAmong(tx, business, accounts);
     const changed = chosen.filter((one) => one.role !== role);
     if (changed.length === 0) return chosen;
+    const { openAdmins } = await countPeople(tx, business);
+    for (const one of changed) {
+      const member = { ...one, business, openAdmins };
+      authorise(memberPolicy, role === "admin" ? "promote" : "demote", who, member);
+    }
     if (role === "member") await checkAdminStays(tx, business, changed);
     const ids = changed.map(({ account }) => account);
     await tx

@@ -4,6 +4,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Member } from "../../../platform/principal.ts";
 import { lockAccount, writeAccount } from "../../accounts/index.ts";
@@ -12,6 +13,7 @@ import type { OpenRequests } from "../events.ts";
 import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
+import { memberPolicy } from "../people-policy.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { memberships } from "../tables.ts";
@@ -41,6 +43,10 @@ export async function removeMembers(
     const business = await lockAdministered(tx, who);
     const gone = await membersAmong(tx, business.id, accounts);
     if (gone.length === 0) return 0;
+    const { openAdmins } = await countPeople(tx, business.id);
+    for (const one of gone) {
+      authorise(memberPolicy, "remove", who, { ...one, business: business.id, openAdmins });
+    }
     await checkAdminStays(tx, business.id, gone);
     await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
     for (const one of gone) {

@@ -13,6 +13,14 @@ export const ACTS = {
   own_exports: ["read", "request"],
   export: ["read", "download"],
   business: ["read", "leave", "administer"],
+  /** A member of a business, as its admins manage them. */
+  member: ["read", "promote", "demote", "remove"],
+  /** All invitations of a business, as one object. */
+  invitations: ["read", "invite"],
+  invitation: ["read", "send_again", "withdraw"],
+  member_import: ["read", "start", "discard"],
+  /** An invitation to the caller's own address. */
+  own_invitation: ["read", "accept"],
   /** A program of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
   /** All documents of the caller, as one object. */

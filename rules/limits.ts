@@ -4,6 +4,7 @@
  * exceed it.
  */
 import { freeAccounts } from "./limits/free-accounts.ts";
+import { memberImports } from "./limits/member-imports.ts";
 import { limits as pages } from "./limits/pages.ts";
 import { sms } from "./limits/sms.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./limits/rates.ts";
@@ -29,6 +30,7 @@ export const limits = {
   },
   sms,
   freeAccounts,
+  memberImports,
   /**
    * After this many failures in the window, only one attempt is allowed in each `slowedTo`. Nobody is locked out
    * permanently. `failures`: from one network (for one account, and for all accounts). `failuresOfAccount`: for one
@@ -50,7 +52,10 @@ export const limits = {
     asked: { most: 200, window: 1 * DAY, ...ofSenders },
     /** New links, which anybody with a signing URL may request. */
     link: { most: 50, window: 1 * DAY, oneSender: 20, oneFree: 10, allFree: 30 },
-    /** Notices that a request has ended without being signed, or that a signer was removed. */
+    /**
+     * Notices that a request has ended without being signed, that a signer was removed, or that an admin has changed the
+     * role of a member or removed them.
+     */
     told: { most: 200, window: 1 * DAY, ...ofSenders },
   },
   /** Registrations from one network: each creates an account and mails an unverified address. */

@@ -6,6 +6,7 @@ import { rowOf } from "./routes.ts";
 const somebody: Visitor = {
   role: "user",
   cookies: true,
+  production: false,
   maintenance: false,
   staff: false,
   weakPassword: false,

@@ -7,6 +7,7 @@ import { pageAt } from "./routes.ts";
 const user: Visitor = {
   role: "user",
   cookies: true,
+  production: false,
   maintenance: false,
   staff: false,
   weakPassword: false,

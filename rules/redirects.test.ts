@@ -7,6 +7,7 @@ import { pageAt } from "./routes.ts";
 const nobody: Visitor = {
   role: "unauthenticated",
   cookies: true,
+  production: false,
   maintenance: false,
   staff: false,
   weakPassword: false,
@@ -188,6 +189,17 @@ const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
       ["a seal", user, "/business/seals/invoices", "/business/register"],
       ["who is there", user, "/business/register", "stay"],
       ["the plans, which they may see", user, "/business/upgrade", "stay"],
+    ],
+  ],
+  [
+    "Production hides business sign-up while there is no way to pay (product decisions)",
+    [
+      ["sign-up", { ...nobody, production: true }, "/business/signup", "404"],
+      ["its steps", { ...nobody, production: true }, "/business/signup/steps", "404"],
+      ["its mail", { ...nobody, production: true }, "/business/signup/mail-sent", "404"],
+      ["register", { ...user, production: true }, "/business/register", "404"],
+      ["a page of a business", { ...user, production: true }, "/business/members", "404"],
+      ["an admin", { ...admin, production: true }, "/business/members", "stay"],
     ],
   ],
   [

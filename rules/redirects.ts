@@ -2,7 +2,7 @@
  * The redirect rules: where a visitor gets when they open a page (specification section 2, "Redirect rules"; product
  * decisions, "Redirects: the first match wins"). One pure function, which makes no calls and changes nothing.
  */
-import { isLegacy, isLocked, isManual, isNewFree, isTrialExpired } from "./plans.ts";
+import { isLegacy, isManual, isNewFree, isRestricted } from "./plans.ts";
 import type { Plan } from "./plans.ts";
 import { mayOpen } from "./roles.ts";
 import type { Role } from "./roles.ts";
@@ -14,6 +14,8 @@ export interface Visitor {
   readonly role: Role;
   /** Whether the browser stores what the page needs. */
   readonly cookies: boolean;
+  /** Whether this is production, which does without some pages. */
+  readonly production: boolean;
   /** Whether blocking maintenance is in progress. */
   readonly maintenance: boolean;
   /** Whether the visitor is internal staff, who pass maintenance (section 6). */
@@ -102,24 +104,37 @@ const WHILE_LOCKED: ReadonlySet<RouteName> = new Set<RouteName>([
   "logout",
 ]);
 
+/** Whether admins of a locked business may open a page. Links to other pages would lead them back. */
+export const opensWhileLocked = (route: RouteName): boolean => WHILE_LOCKED.has(route);
+
 interface Asked {
   readonly visitor: Visitor;
   readonly route: RouteName;
   readonly wanted: Wanted;
 }
 
-/** Pages on which the visitor has to do something before any other page opens. */
-const MENDING: ReadonlySet<RouteName> = new Set<RouteName>(["profileChangePassword", "ssoSetup"]);
+/** Pages on which a person has to do something before any other page opens, in the order in which they do it. */
+const STEPS = ["profileChangePassword", "ssoSetup"] as const satisfies readonly RouteName[];
+type Step = (typeof STEPS)[number];
+
+/** Whether a person still has to take a step. Visitors without an account take none. */
+function isDue({ role, weakPassword, incompleteSso }: Visitor, step: Step): boolean {
+  if (!mayOpen(role, ["user"])) return false;
+  return { profileChangePassword: weakPassword, ssoSetup: incompleteSso }[step];
+}
 
 /**
- * Redirects to a page on which the visitor has to do something first, unless they are already there. The address that
- * they wanted is remembered.
+ * Leads a person to the page of a step that they have to take first. They stay there whatever later rules demand, so
+ * that no two rules send them to each other's pages; the later rules apply after the step. They may log out instead. The
+ * address that they wanted is remembered.
  */
-const mend = ({ visitor, route, wanted }: Asked, to: RouteName): Way | undefined => {
-  if (route === to || route === "logout") return undefined;
-  const onTheWay = MENDING.has(route) || rowOf(route).roles.includes("unauthenticated");
+const takeFirst = ({ visitor, route, wanted }: Asked, step: Step): Way | undefined => {
+  if (!isDue(visitor, step) || route === "logout") return undefined;
+  if (route === step) return STAY;
+  const onTheWay =
+    STEPS.some((one) => one === route) || rowOf(route).roles.includes("unauthenticated");
   const remember = onTheWay ? visitor.remembered : wanted.address;
-  return { kind: "go", to: pathTo(to), ...(remember !== undefined && { remember }) };
+  return { kind: "go", to: pathTo(step), ...(remember !== undefined && { remember }) };
 };
 
 const needsNobody = (route: RouteName): boolean => {
@@ -158,14 +173,10 @@ const rules = {
     if (route === "logout") return goTo("login");
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },
-  weakPassword: (asked: Asked): Way | undefined =>
-    asked.visitor.weakPassword ? mend(asked, "profileChangePassword") : undefined,
-  incompleteSso: (asked: Asked): Way | undefined =>
-    asked.visitor.incompleteSso && !asked.visitor.weakPassword
-      ? mend(asked, "ssoSetup")
-      : undefined,
+  weakPassword: (asked: Asked): Way | undefined => takeFirst(asked, "profileChangePassword"),
+  incompleteSso: (asked: Asked): Way | undefined => takeFirst(asked, "ssoSetup"),
   lockedBusiness: ({ visitor: { plan, role }, route }: Asked): Way | undefined => {
-    if (plan === undefined || !(isLocked(plan) || isTrialExpired(plan))) return undefined;
+    if (plan === undefined || !isRestricted(plan)) return undefined;
     if (role === "admin") return WHILE_LOCKED.has(route) ? undefined : goTo("businessMembers");
     const staying = role === "member" && route !== "logout" && !isBusiness(route);
     return staying && mayOpen(role, rowOf(route).roles, rowOf(route).strict)
@@ -174,10 +185,11 @@ const rules = {
   },
   businessSignup: ({ visitor, route }: Asked): Way | undefined =>
     visitor.role === "admin" && BUSINESS_SIGNUP.has(route) ? goTo("businessProfile") : undefined,
-  businessPages: ({ visitor: { role }, route }: Asked): Way | undefined => {
-    if (!isBusiness(route) || role === "admin" || role === "unauthenticated") return undefined;
+  businessPages: ({ visitor: { role, production }, route }: Asked): Way | undefined => {
+    if (!isBusiness(route) || role === "admin" || !mayOpen(role, ["user"])) return undefined;
     if (role === "member") return { kind: "go", to: START, message: "business.not_allowed" };
-    return mayOpen(role, rowOf(route).roles, rowOf(route).strict) ? STAY : goTo("businessRegister");
+    if (mayOpen(role, rowOf(route).roles, rowOf(route).strict)) return STAY;
+    return exists("businessRegister", production) ? goTo("businessRegister") : NOT_FOUND;
   },
   billing: ({ visitor: { role, plan }, route }: Asked): Way | undefined => {
     const own = route === "billingSettings" || route === "billingUsage";
@@ -206,6 +218,10 @@ const rules = {
   },
 } satisfies Record<string, (asked: Asked) => Way | undefined>;
 
+/** Whether there is such a page. */
+const exists = (route: RouteName | undefined, production: boolean): route is RouteName =>
+  route !== undefined && !(production && rowOf(route).notInProduction);
+
 const isBusiness = (route: RouteName): boolean => rowOf(route).path.startsWith("/business/");
 
 /** Where a visitor gets when they open a page. */
@@ -215,7 +231,7 @@ export function where(visitor: Visitor, wanted: Wanted): Way {
     const way = rule(visitor, route);
     if (way !== undefined) return way;
   }
-  if (route === undefined) return NOT_FOUND;
+  if (!exists(route, visitor.production)) return NOT_FOUND;
   for (const rule of Object.values(rules)) {
     const way = rule({ visitor, route, wanted });
     if (way !== undefined) return way;

@@ -145,6 +145,15 @@ test("the components are shown only outside production", () => {
   expect(pageAt("/login", { production: true })).toBe("login");
 });
 
+test("a business is registered only outside production", () => {
+  const paths = ["/business/signup", "/business/signup/steps", "/business/signup/mail-sent"];
+  for (const path of [...paths, "/business/register"]) {
+    expect(pageAt(path)).toBeDefined();
+    expect(pageAt(path, { production: true })).toBeUndefined();
+  }
+  expect(pageAt("/business/members", { production: true })).toBe("businessMembers");
+});
+
 test("an address without its parameter is not generated", () => {
   expect(() => pathTo("view")).toThrow("The route view needs the parameter srid");
 });

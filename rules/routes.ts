@@ -18,10 +18,10 @@ export interface RouteRow {
   /** The key of the title below `web.titles`, if it differs from the route's name. */
   readonly title?: string;
   /** Whether it exists only outside of production. */
-  readonly development?: boolean;
+  readonly notInProduction?: true;
 }
 
-type More = Partial<Pick<RouteRow, "alias" | "roles" | "strict" | "layout" | "title">>;
+type More = Partial<Omit<RouteRow, "path">>;
 type Row = string | readonly [path: string, more: More];
 type Rows<T extends Readonly<Record<string, Row>>> = {
   readonly [N in keyof T]: RouteRow & {
@@ -42,6 +42,9 @@ function group<const T extends Readonly<Record<string, Row>>>(
   return Object.fromEntries(made) as Rows<T>;
 }
 
+/** Production opens no businesses while there is no way to pay for them (product decisions, "Product"). */
+const OPENS_BUSINESS = { notInProduction: true } as const;
+
 const everyone = ["unauthenticated", "user", "nas"] as const;
 const standards = "/profile/signature-standards";
 const identification = "/direct-sign/identification";
@@ -61,9 +64,12 @@ export const routes = {
     passwordReset: ["/password-reset/new", { alias: "/password-reset" }],
     passwordResetConfirm: "/password-reset/confirm",
     passwordResetMailSent: "/password-reset/mail-sent",
-    businessSignup: "/business/signup",
-    businessSignupSteps: ["/business/signup/steps", { title: "businessSignup" }],
-    businessSignupMailSent: ["/business/signup/mail-sent", { title: "signupMailSent" }],
+    businessSignup: ["/business/signup", OPENS_BUSINESS],
+    businessSignupSteps: ["/business/signup/steps", { title: "businessSignup", ...OPENS_BUSINESS }],
+    businessSignupMailSent: [
+      "/business/signup/mail-sent",
+      { title: "signupMailSent", ...OPENS_BUSINESS },
+    ],
     eidplusNew: ["/signup/flows/eidplus/new", { title: "eidplus" }],
     eidplusConfirm: ["/signup/flows/eidplus/confirm", { title: "eidplus" }],
   }),
@@ -77,7 +83,7 @@ export const routes = {
     notAvailable: ["/not-available", { layout: "simple" }],
     sendTo: ["/sendto/{id}", { layout: "simple" }],
     view: ["/view/{srid}", { layout: "none" }],
-    businessRegister: ["/business/register", { strict: true }],
+    businessRegister: ["/business/register", { strict: true, ...OPENS_BUSINESS }],
     businessUpgrade: ["/business/upgrade", { strict: true, roles: ["user", "admin"] }],
   }),
   ...group(["user"], "main", {
@@ -161,7 +167,7 @@ export const routes = {
     roles: [],
     layout: "none",
     title: "componentTest",
-    development: true,
+    notInProduction: true,
   },
 } as const satisfies Record<string, RouteRow>;
 
@@ -187,7 +193,7 @@ export function pageAt(path: string, { production = false } = {}): RouteName | u
   const found = patterns
     .filter(({ pattern }) => pattern.test(path))
     .toSorted((a, b) => a.free - b.free)[0]?.name;
-  return found !== undefined && production && rowOf(found).development ? undefined : found;
+  return found !== undefined && production && rowOf(found).notInProduction ? undefined : found;
 }
 
 /** Whether a path is a page of direct sign, which only guests open. */

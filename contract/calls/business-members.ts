@@ -5,6 +5,7 @@
 import { limits } from "@paraph/rules/limits";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { line } from "../free-text.ts";
 import { done, email, id, moment, openRequests } from "../shapes.ts";
@@ -24,6 +25,7 @@ const member = z.object({
   since: moment,
   is_admin: z.boolean(),
   status: z.enum(["active", "closed"]),
+  can: canOf("member"),
 });
 export type Member = z.output<typeof member>;
 
@@ -36,8 +38,11 @@ const invitation = z.object({
   /** The admin who invited them last; empty once their account is erased. */
   invited_by: z.string(),
   invited_at: moment,
+  /** When the last email went out; null if none ever did, because the address gets too many. */
+  mailed_at: moment.nullable(),
   expires_at: moment,
   status: z.enum(["open", "expired"]),
+  can: canOf("invitation"),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -88,6 +93,11 @@ export const businessMemberCalls = {
       invitations: z.array(invitation),
       /** The addresses of people who are members already. */
       members_already: z.array(z.string()),
+      /**
+       * The invited to whom no email went out, because their address gets too many. The invitation is valid; from
+       * `retry_at` on it can be sent again.
+       */
+      not_mailed: z.array(z.object({ email: z.string(), retry_at: moment })),
     }),
     status: 201,
     errors: ["error.business.locked", "error.free.invitations"],
@@ -96,7 +106,8 @@ export const businessMemberCalls = {
   changeToAdmins: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-admins",
-    summary: "Promote members to admins. Returns the people as they are afterwards",
+    summary:
+      "Promote members to admins. Returns the people as they are afterwards, without those who are no members (any more)",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -106,7 +117,7 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/change-to-members",
     summary:
-      "Demote admins to members. At least one admin stays. Returns the people as they are afterwards",
+      "Demote admins to members. At least one admin stays. Returns the people as they are afterwards, without those who are no members (any more)",
     caller: "business-admin",
     body: changed,
     response: people,
@@ -116,13 +127,14 @@ export const businessMemberCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/remove-members",
     summary:
-      "Remove members from a business. At least one admin stays. A member who is not an admin can remove only themselves: they leave",
+      "Remove members from a business. At least one admin stays. Who is no member (any more) is no error, so that the call can be repeated. A member who is not an admin can remove only themselves: they leave",
     caller: "business-member",
     body: z.strictObject({
       user_ids: userIds,
       open_requests: openRequests,
     }),
-    response: done,
+    /** `removed`: how many were members and are none any more. */
+    response: done.extend({ removed: z.number().int() }),
     errors: ["error.business.last_admin"],
   }),
   listInvitations: endpoint({

@@ -48,11 +48,24 @@ export const business = z.object({
   invited_count: z.number().int(),
   /** How many people may belong to the business. */
   seats: z.number().int(),
-  can: canOf("business"),
+  can: canOf("business", "invitations"),
 });
 export type Business = z.output<typeof business>;
 
-/** The business of a person, as every member sees it, and the businesses that have invited them. */
+const ownInvitation = z.object({
+  id,
+  business_name: z.string(),
+  /** The admin who invited the caller; empty once their account is erased. */
+  invited_by: z.string(),
+  expires_at: moment,
+  /** Why the caller cannot accept it now, and what to do: an error and its sentence; null if they can. */
+  key: z.string().nullable(),
+  message: z.string().nullable(),
+  can: canOf("own_invitation"),
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
+
+/** The business of a person, as every member sees it, and the businesses that have invited them, the latest first. */
 export const ownBusiness = z.object({
   business: z
     .object({
@@ -66,9 +79,7 @@ export const ownBusiness = z.object({
       ...plan,
     })
     .nullable(),
-  invitations: z.array(
-    z.object({ id, business_name: z.string(), invited_by: z.string(), expires_at: moment }),
-  ),
+  invitations: z.array(ownInvitation),
 });
 export type OwnBusiness = z.output<typeof ownBusiness>;
 
@@ -88,7 +99,11 @@ export const businessCalls = {
     }),
     response: business,
     status: 201,
-    errors: ["error.business.member_already", "error.auth.email_not_confirmed"],
+    errors: [
+      "error.business.member_already",
+      "error.business.sign_up_closed",
+      "error.auth.email_not_confirmed",
+    ],
     perMinute: 6,
   }),
   ownBusiness: endpoint({

@@ -4,6 +4,7 @@
  */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
+import { canOf } from "../acts.ts";
 import { endpoint } from "../endpoint.ts";
 import { filledLine } from "../free-text.ts";
 import { done, id, moment } from "../shapes.ts";
@@ -48,6 +49,7 @@ const memberImport = z.object({
   next_row: count.nullable(),
   key: z.string().nullable(),
   message: z.string().nullable(),
+  can: canOf("member_import"),
 });
 export type MemberImport = z.output<typeof memberImport>;
 
@@ -60,7 +62,7 @@ const row = z.object({
   last_name: z.string(),
   role: z.string(),
   result: z.enum(ROW_RESULTS),
-  /** The error of the row, and its sentence. */
+  /** The error of the row, and its sentence. Of an invited row: why no email went out. */
   key: z.string().nullable(),
   message: z.string().nullable(),
   /** The column with the error. */
@@ -95,13 +97,16 @@ export const memberImportCalls = {
       "error.import.no_addresses",
       "error.import.no_rows",
       "error.import.too_many_rows",
+      "error.import.too_many_imports",
+      "error.import.rows_today",
     ],
     perMinute: 20,
   }),
   listMemberImports: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/member-imports",
-    summary: "List the latest imports of members, the newest first. They are kept for 30 days",
+    summary:
+      "List the imports of members, the newest first. They are kept for 30 days; finished ones make room for new ones",
     caller: "business-admin",
     response: z.object({ imports: z.array(memberImport) }),
   }),
@@ -131,7 +136,7 @@ export const memberImportCalls = {
     caller: "business-admin",
     response: memberImport,
     status: 202,
-    errors: ["error.business.locked"],
+    errors: ["error.import.finished"],
   }),
   discardMemberImport: endpoint({
     method: "DELETE",

@@ -305,8 +305,9 @@ CREATE TABLE "business_invitations" (
 	"role" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
-	"invited_by" uuid NOT NULL,
+	"invited_by" uuid,
 	"sent_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "business_invitations_role" CHECK ("business_invitations"."role" in ('member', 'admin'))
@@ -352,7 +353,9 @@ CREATE TABLE "member_import_rows" (
 CREATE TABLE "member_imports" (
 	"business" uuid NOT NULL,
 	"id" uuid PRIMARY KEY NOT NULL,
-	"account" uuid NOT NULL,
+	"account" uuid,
+	"started_by" uuid,
+	"run" integer NOT NULL,
 	"file_name" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL,
@@ -807,9 +810,12 @@ ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_import_rows" ADD CONSTRAINT "member_import_rows_import_member_imports_id_fk" FOREIGN KEY ("import") REFERENCES "public"."member_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -879,9 +885,12 @@ CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("curren
 CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
 CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "business_invitations_inviter" ON "business_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "business_invitations_words" ON "business_invitations" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "member_imports_business" ON "member_imports" USING btree ("business","created_at");--> statement-breakpoint
 CREATE INDEX "member_imports_created" ON "member_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "member_imports_account" ON "member_imports" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "member_imports_started_by" ON "member_imports" USING btree ("started_by");--> statement-breakpoint
 CREATE INDEX "memberships_name" ON "memberships" USING btree ("business","sort_name","account");--> statement-breakpoint
 CREATE INDEX "memberships_since" ON "memberships" USING btree ("business","since","account");--> statement-breakpoint
 CREATE INDEX "memberships_role_name" ON "memberships" USING btree ("business","role","sort_name","account");--> statement-breakpoint

@@ -141,24 +141,27 @@ describe("The requests of a deleted API user", () => {
     });
 
   it("continue; its drafts are erased, with their documents", async () => {
-    const it = await scene();
+    const all = await scene();
     const signer = await service.person();
-    const sent = await sentRequest(it.program.api, [{ account_email: signer.email }]);
-    const draft = await it.program.api("POST /v3/signature-requests", {
-      body: { documents: [{ document_id: await uploaded(it.program.api) }] },
+    const sent = await sentRequest(all.program.api, [{ account_email: signer.email }]);
+    const draft = await all.program.api("POST /v3/signature-requests", {
+      body: { documents: [{ document_id: await uploaded(all.program.api) }] },
     });
-    await remove(it);
+    await remove(all);
     await atRest(service);
     expect((await signSimple(signer.api, sent.id)).status).toBe("SIGNED");
     const trail = await readEvents(service.context.db, `request:${draft.id}`);
-    expect(trail.at(-1)).toMatchObject({ type: "request.erased", actor: `account:${it.admin.id}` });
+    expect(trail.at(-1)).toMatchObject({
+      type: "request.erased",
+      actor: `account:${all.admin.id}`,
+    });
   });
 
   it("are withdrawn if the admin wants that, which signers are told", async () => {
-    const it = await scene();
+    const all = await scene();
     const signer = await service.person();
-    const sent = await sentRequest(it.program.api, [{ account_email: signer.email }]);
-    await remove(it, "withdraw");
+    const sent = await sentRequest(all.program.api, [{ account_email: signer.email }]);
+    await remove(all, "withdraw");
     await atRest(service);
     expect((await read(signer, sent.id)).statusOverall).toBe("WITHDRAWN");
   });

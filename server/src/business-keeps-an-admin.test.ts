@@ -87,8 +87,8 @@ async function world() {
       const body = { email: by.email, password: by.password };
       const refused = await refusalOf(service.api("POST /v1/login", { body }));
       const token = refused?.details["revoke_token"];
-      if (token === undefined) return;
-      await service.api("POST /v1/user/revoke_delete", { body: { token: String(token) } });
+      if (typeof token !== "string") return;
+      await service.api("POST /v1/user/revoke_delete", { body: { token } });
       people[people.indexOf(by)] = await service.again(by);
     },
     erase: async (by) => {
@@ -123,7 +123,7 @@ async function world() {
       const actors = ofBusiness.has(act) ? "admins" : act === "leave" ? "members" : "everybody";
       const whom = await those(act === "invite" ? "others" : "members");
       const refused = await refusalOf(acts[act](pick(await those(actors), by), pick(whom, to)));
-      if (refused !== undefined) expect(refused.key).toMatch(REFUSALS);
+      expect(refused?.key ?? "error.business").toMatch(REFUSALS);
     },
     check: async (): Promise<void> => {
       const { rows } = await pool.query<{ open: number; admins: number; counted: number }>(
@@ -136,7 +136,7 @@ async function world() {
       );
       const [now] = rows;
       expect(now?.counted).toBe(now?.admins);
-      if ((now?.open ?? 0) > 0) expect(now?.admins).toBeGreaterThan(0);
+      expect(now?.open === 0 || (now?.admins ?? 0) > 0).toBe(true);
     },
   };
 }

@@ -119,8 +119,11 @@ describe("An import", () => {
     await expect
       .poll(async () => (await inbox(`p7.${tag}@example.test`)).length, { timeout: 60_000 })
       .toBe(1);
-    // Starting it again changes nothing.
-    await start(one, made.id);
+    expect(done.can).toEqual({ read: true, start: false, discard: true });
+    expect(await problemOf(start(one, made.id))).toMatchObject({
+      status: 409,
+      key: "error.import.finished",
+    });
     expect(await stateOf(one, made.id)).toBe("finished");
     expect(await inbox(`p7.${tag}@example.test`)).toHaveLength(1);
     const events = await readEvents(service.context.db, `business:${path.id}`);
@@ -149,6 +152,34 @@ describe("An import", () => {
     for (const email of [lines[0], lines[29]]) {
       await expect.poll(async () => (await inbox(email ?? "")).length, { timeout: 60_000 }).toBe(1);
     }
+    const events = await readEvents(service.context.db, `business:${path.id}`);
+    const its = events.filter(({ data }) => data["import"] === made.id);
+    const admin = `account:${one.admin.id}`;
+    expect(its.map(({ type, actor, data }) => ({ type, actor, data }))).toMatchObject([
+      { type: "member.import_started", actor: admin, data: { ready: 30 } },
+      { type: "member.import_stopped", actor: "system", data: { key: "error.business.locked" } },
+      { type: "member.import_started", actor: admin, data: { ready: 30 } },
+      { type: "member.imported", actor: admin, data: { invited: 30 } },
+    ]);
+  });
+
+  it("that is started again leaves nothing to the job of the earlier start, not even to stop it", async () => {
+    const one = await scene();
+    const { path, tag } = one;
+    const made = await check(one, `r.${tag}@example.test`);
+    await service.context.pool.query(
+      "update member_imports set state = 'running', run = 2, started_by = $2 where id = $1",
+      [made.id, one.admin.id],
+    );
+    // What stops the second start stops it; the first neither invites nor stops.
+    await withPlan(service, path.id, { paymentMethod: "BLOCKED" });
+    await runImport(service.context, { id: made.id, run: 1, ip: "" });
+    expect(await stateOf(one, made.id)).toBe("running");
+    await runImport(service.context, { id: made.id, run: 2, ip: "" });
+    expect(await stateOf(one, made.id)).toBe("stopped");
+    await withPlan(service, path.id, { paymentMethod: "MANUAL" });
+    await runImport(service.context, { id: made.id, run: 1, ip: "" });
+    expect((await invitedTo(one)).total).toBe(0);
   });
 
   it("that two processes run at the same time invites everybody once", async () => {
@@ -157,7 +188,7 @@ describe("An import", () => {
     const lines = Array.from({ length: 60 }, (_, at) => `s${at}.${tag}@example.test`);
     const made = await check(one, lines.join("\n"));
     await start(one, made.id);
-    const asked = { id: made.id, ip: "" };
+    const asked = { id: made.id, run: 1, ip: "" };
     await Promise.all([runImport(service.context, asked), runImport(service.context, asked)]);
     await ended(one, made.id);
     const events = await readEvents(service.context.db, `business:${path.id}`);
@@ -173,11 +204,12 @@ describe("An import", () => {
     const ids = { user_ids: [second.id] };
     await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
     const made = await check({ admin: second, path }, `t.${tag}@example.test`);
-    await service.context.pool.query("update member_imports set state = 'running' where id = $1", [
-      made.id,
-    ]);
+    await service.context.pool.query(
+      "update member_imports set state = 'running', run = 1, started_by = $2 where id = $1",
+      [made.id, second.id],
+    );
     await admin.api("POST /v1/businesses/{id}/change-to-members", { path, body: ids });
-    await runImport(service.context, { id: made.id, ip: "" });
+    await runImport(service.context, { id: made.id, run: 1, ip: "" });
     expect(await stateOf(one, made.id)).toBe("stopped");
     await start(one, made.id);
     await ended(one, made.id);

@@ -24,7 +24,6 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
     "goes with its attempt, which goes with the request before the document",
   "audit_events.stream": "the name of a chain, whose entries prove each other by their hashes",
   "audit_root_heads.stream": "the head as it was: proven by the root, whatever the chain says now",
-  "business_invitations.invited_by": "the invitation belongs to the business",
   "data_exports.blob": BLOB,
   "document_access.person": PERSON,
   "document_access.request":
@@ -37,8 +36,6 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "identifications.business": OF_BUSINESS,
   "leases.attempt": "who works, or last did; the fence tells whether it counts",
   "leases.holder": PERSON,
-  "member_imports.account":
-    "the import belongs to the business; a job asks whether it still has the account",
   "outbox_messages.message_id": "RFC 5322: a name of ours in the world outside",
   "page_images.blob": BLOB,
   "participant_counts.person": PERSON,

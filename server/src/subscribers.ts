@@ -103,7 +103,7 @@ export const subscribers: Subscribers<AppContext> = {
   "member.joined": [recordActivity("member.joined")],
   "member.left": [
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
-    (tx, _context, left) => withdrawAfterLeaving(tx, left),
+    withdrawAfterLeaving,
     recordActivity("member.left"),
   ],
   "business.emptied": [endApiUsers],

@@ -12,6 +12,8 @@ export default {
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
   "error.business.no_seats":
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
+  "error.business.sign_up_closed":
+    "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":
@@ -20,10 +22,20 @@ export default {
     "Die Datei hat keine Zeilen. Schreiben Sie jede Person auf eine eigene Zeile.",
   "error.import.too_many_rows":
     "Die Datei hat zu viele Zeilen. Teilen Sie sie in Dateien mit höchstens 5000 Personen auf.",
+  "error.import.too_many_imports":
+    "Ihr Unternehmen hat so viele Importe gespeichert wie möglich. Verwerfen Sie einen, den Sie nicht mehr brauchen, und wählen Sie die Datei noch einmal.",
+  "error.import.rows_today":
+    "Ihr Unternehmen hat heute so viele Zeilen geprüft wie möglich. Versuchen Sie es morgen noch einmal, oder mit einer kleineren Datei.",
+  "error.import.finished":
+    "Dieser Import ist abgeschlossen: Es gibt niemanden mehr einzuladen. Wählen Sie eine andere Datei.",
   "error.import.email_missing": "Geben Sie eine E-Mail-Adresse ein",
   "error.import.email_invalid": "Geben Sie eine vollständige E-Mail-Adresse ein",
   "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",
   "error.import.role_unknown": "Geben Sie «Admin», «Mitglied» oder nichts ein",
+  "error.import.admin_ended":
+    "Laden Sie diesen Admin selbst ein: Wer die Datei gebracht hat, ist kein Admin mehr",
+  "error.import.not_mailed":
+    "Ohne E-Mail eingeladen: Diese Adresse erhält heute keine weiteren E-Mails von uns. Senden Sie die Einladung morgen noch einmal",
   "error.api_user.not_allowed":
     "API-Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API-Benutzer.",
   "error.api_user.credentials_invalid":

@@ -10,6 +10,8 @@ export default {
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
   "error.business.no_seats":
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
+  "error.business.sign_up_closed":
+    "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
   "error.import.unreadable":
     "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
   "error.import.no_addresses":
@@ -17,10 +19,20 @@ export default {
   "error.import.no_rows": "The file has no rows. Add one person per line.",
   "error.import.too_many_rows":
     "The file has too many rows. Split it into files of at most 5,000 people.",
+  "error.import.too_many_imports":
+    "Your business keeps as many imports as it can. Discard one that you no longer need, then choose the file again.",
+  "error.import.rows_today":
+    "Your business has checked as many rows today as it can. Try again tomorrow, or with a smaller file.",
+  "error.import.finished":
+    "This import is finished: there is nobody left to invite. Choose another file.",
   "error.import.email_missing": "Enter an email address",
   "error.import.email_invalid": "Enter a complete email address",
   "error.import.name_invalid": "Enter a name of at most 100 letters",
   "error.import.role_unknown": "Enter “admin” or “member”, or nothing",
+  "error.import.admin_ended":
+    "Invite this admin yourself: the person who brought the file is no longer an admin",
+  "error.import.not_mailed":
+    "Invited without an email: this address gets no more of our emails today. Send the invitation again tomorrow",
   "error.api_user.not_allowed":
     "API users cannot use this call. Use a person’s account instead. The API description says which calls are for API users.",
   "error.api_user.credentials_invalid":

@@ -12,6 +12,8 @@ export default {
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
   "error.business.no_seats":
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
+  "error.business.sign_up_closed":
+    "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":
@@ -19,10 +21,20 @@ export default {
   "error.import.no_rows": "Le fichier ne contient aucune ligne. Écrivez une personne par ligne.",
   "error.import.too_many_rows":
     "Le fichier contient trop de lignes. Divisez-le en fichiers de 5000 personnes au maximum.",
+  "error.import.too_many_imports":
+    "Votre entreprise conserve déjà le nombre maximal d’importations. Supprimez-en une dont vous n’avez plus besoin, puis choisissez de nouveau le fichier.",
+  "error.import.rows_today":
+    "Votre entreprise a vérifié aujourd’hui le nombre maximal de lignes. Réessayez demain, ou avec un fichier plus petit.",
+  "error.import.finished":
+    "Cette importation est terminée : il n’y a plus personne à inviter. Choisissez un autre fichier.",
   "error.import.email_missing": "Saisissez une adresse e-mail",
   "error.import.email_invalid": "Saisissez une adresse e-mail complète",
   "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
   "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
+  "error.import.admin_ended":
+    "Invitez vous-même cet admin : la personne qui a apporté le fichier n’est plus admin",
+  "error.import.not_mailed":
+    "Invitation sans e-mail : cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Renvoyez l’invitation demain",
   "error.api_user.not_allowed":
     "Les utilisateurs API ne peuvent pas faire cet appel. Utilisez le compte d’une personne. La description de l’API indique les appels destinés aux utilisateurs API.",
   "error.api_user.credentials_invalid":

@@ -12,6 +12,8 @@ export default {
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
   "error.business.no_seats":
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
+  "error.business.sign_up_closed":
+    "Non è ancora possibile registrare nuove aziende. Ci scriva se desidera usare Paraph nella Sua azienda.",
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":
@@ -19,10 +21,19 @@ export default {
   "error.import.no_rows": "Il file non contiene righe. Scriva una persona per riga.",
   "error.import.too_many_rows":
     "Il file contiene troppe righe. Lo divida in file di al massimo 5000 persone.",
+  "error.import.too_many_imports":
+    "La Sua azienda conserva già il numero massimo di importazioni. Ne elimini una che non serve più, poi scelga di nuovo il file.",
+  "error.import.rows_today":
+    "La Sua azienda ha controllato oggi il numero massimo di righe. Riprovi domani, o con un file più piccolo.",
+  "error.import.finished":
+    "Questa importazione è terminata: non c’è più nessuno da invitare. Scelga un altro file.",
   "error.import.email_missing": "Inserisca un indirizzo e-mail",
   "error.import.email_invalid": "Inserisca un indirizzo e-mail completo",
   "error.import.name_invalid": "Inserisca un nome di al massimo 100 lettere",
   "error.import.role_unknown": "Inserisca «admin», «membro» o niente",
+  "error.import.admin_ended": "Inviti Lei questo admin: chi ha portato il file non è più admin",
+  "error.import.not_mailed":
+    "Invito senza e-mail: oggi questo indirizzo non riceve altre nostre e-mail. Invii di nuovo l’invito domani",
   "error.api_user.not_allowed":
     "Gli utenti API non possono usare questa chiamata. Usi l’account di una persona. La descrizione dell’API indica le chiamate per gli utenti API.",
   "error.api_user.credentials_invalid":

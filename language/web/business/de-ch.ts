@@ -209,6 +209,17 @@ export default {
     later: "Nicht jetzt",
     accept: "Mit dem kostenlosen Plan fortfahren",
   },
+  restricted: {
+    label: "Gesperrtes Unternehmen",
+    locked: "{name} ist gesperrt, weil eine Zahlung fehlt.",
+    trialOver: "Die Testphase von {name} ist abgelaufen.",
+    lead: "Niemand bei {name} kann neue Dokumente senden, bis ein Admin einen Plan wählt. Mitglieder können wie bisher lesen und signieren. Als Admin verwalten Sie hier die Mitglieder; die anderen Seiten öffnen sich wieder, sobald es einen Plan gibt.",
+    leaving: "Austreten",
+    leavingNote:
+      "Wenn Sie austreten, lesen und signieren Sie Ihre Dokumente wie bisher, für sich selbst. {name} braucht einen Admin: Machen Sie zuerst ein anderes Mitglied zum Admin, oder löschen Sie Ihr Konto, wenn Sie das einzige Mitglied sind.",
+    leave: "{name} verlassen …",
+    delete: "Konto löschen …",
+  },
   lockedMember: {
     title: "{name} ist gesperrt.",
     lead: "Die Testphase ist abgelaufen, oder eine Zahlung fehlt. Sie können wie bisher lesen und signieren. Neue Dokumente können Sie wieder senden, wenn ein Admin einen Plan gewählt hat.",

@@ -202,6 +202,17 @@ export default {
     later: "Not now",
     accept: "Continue on the free plan",
   },
+  restricted: {
+    label: "Locked business",
+    locked: "{name} is locked because a payment is missing.",
+    trialOver: "The trial of {name} has ended.",
+    lead: "Nobody in {name} can send new documents until an admin chooses a plan. Members can read and sign as before. As an admin, you can manage the members here; other pages open again once there is a plan.",
+    leaving: "Leave",
+    leavingNote:
+      "If you leave, you read and sign your documents as before, for yourself. {name} needs one admin: make another member an admin first, or delete your account if you are the only member.",
+    leave: "Leave {name} …",
+    delete: "Delete account …",
+  },
   lockedMember: {
     title: "{name} is locked.",
     lead: "Its trial has ended, or a payment is missing. You can read and sign as before. You can send new documents again when an admin chooses a plan.",

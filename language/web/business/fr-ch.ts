@@ -212,6 +212,17 @@ export default {
     later: "Pas maintenant",
     accept: "Continuer avec l’abonnement gratuit",
   },
+  restricted: {
+    label: "Entreprise bloquée",
+    locked: "{name} est bloquée, car un paiement manque.",
+    trialOver: "La période d’essai de {name} est terminée.",
+    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres ; les autres pages s’ouvriront de nouveau dès qu’il y aura un abonnement.",
+    leaving: "Quitter",
+    leavingNote:
+      "Si vous partez, vous lisez et signez vos documents comme avant, pour vous-même. {name} a besoin d’un admin : nommez d’abord un autre membre admin, ou supprimez votre compte si vous êtes le seul membre.",
+    leave: "Quitter {name} …",
+    delete: "Supprimer le compte …",
+  },
   lockedMember: {
     title: "{name} est bloquée.",
     lead: "La période d’essai est terminée, ou un paiement manque. Vous pouvez lire et signer comme avant. Vous pourrez de nouveau envoyer des documents dès qu’un admin aura choisi un abonnement.",

@@ -1,10 +1,8 @@
 /** The guard of every page. */
 import { notFound, redirect } from "@tanstack/react-router";
 import { where } from "@paraph/rules/redirects";
-import { routes } from "@paraph/rules/routes";
-import type { RouteName, RouteRow } from "@paraph/rules/routes";
+import type { RouteName } from "@paraph/rules/routes";
 import { onArrival } from "../lib/browser/on-arrival.ts";
-import { isProduction } from "../lib/service/config.ts";
 import { rememberAddress, takeRememberedAddress } from "../session/return-address.ts";
 import { takeOverSession } from "../session/session.ts";
 import { visitorOf } from "./visitor.ts";
@@ -28,10 +26,8 @@ export async function guard(
   { parameters, address, preload }: Arriving,
 ): Promise<void> {
   await (takenOver ??= takeOverSession());
-  const row: RouteRow | undefined = name && routes[name];
-  const route = row?.development && isProduction() ? undefined : name;
   const visitor = await visitorOf(name);
-  const way = where(visitor, { route, parameters, address });
+  const way = where(visitor, { route: name, parameters, address });
   if (way.kind === "not-found") throw notFound();
   if (!preload) onArrival(way);
   if (way.kind === "stay") return;

@@ -78,7 +78,7 @@ export const pages = {
   },
   businessMembers: {
     load: () => import("../features/business/members-page.tsx"),
-    areas: ["business", "kit"],
+    areas: ["business", "kit", "settings"],
   },
   businessApi: {
     load: () => import("../features/business/developers/api-users-page.tsx"),

@@ -10,6 +10,7 @@ import { rememberedAddress } from "../session/return-address.ts";
 import { isInternalStaff } from "../session/staff.ts";
 import { tokenValue } from "../session/session.ts";
 import { notedGuest, wasDeleted } from "../session/tab-notes.ts";
+import { isProduction } from "../lib/service/config.ts";
 import { maintenance } from "../lib/service/maintenance.ts";
 
 const NOBODY = {
@@ -23,6 +24,7 @@ export async function visitorOf(route: RouteName | undefined): Promise<Visitor> 
   const cookies = keepsCookies();
   const tab = {
     cookies,
+    production: isProduction(),
     maintenance: maintenance().blocking,
     staff: cookies && isInternalStaff(),
     identifying: false,

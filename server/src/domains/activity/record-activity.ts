@@ -30,7 +30,7 @@ const ofRole = ({ by, ...fields }: Events["member.promoted"]): Entry => ({
 
 const ofInvitation = ({ business, by, invitation }: Events["member.invited"]): Entry => ({
   business,
-  actor: accountActor(by),
+  actor: by === null ? "system" : accountActor(by),
   data: { invitation },
 });
 

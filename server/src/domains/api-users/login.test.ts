@@ -267,7 +267,7 @@ describe("Failed logins of API users", () => {
     expect(await service.api("POST /v1/login", { body })).toHaveProperty("value");
     const buckets = await service.context.pool.query("select bucket from rate_limits");
     expect(
-      buckets.rows.map(({ bucket }) => String(bucket)).filter((it) => it.startsWith("api")),
+      buckets.rows.map(({ bucket }) => String(bucket)).filter((name) => name.startsWith("api")),
     ).not.toContainEqual(expect.stringContaining(person.email));
   });
 });

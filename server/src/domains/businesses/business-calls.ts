@@ -7,11 +7,12 @@ import { authorise } from "../../platform/policy.ts";
 import type { Admin, Member, Person } from "../../platform/principal.ts";
 import { createBusiness } from "./create-business.ts";
 import { countOpenInvitations } from "./invitations/invitation-list-queries.ts";
+import { presentOwnInvitations } from "./invitations/own-invitations.ts";
 import { countPeople } from "./members/member-queries.ts";
 import { presentBusiness, presentOwn } from "./present-business.ts";
 import { businessTermsDue } from "./accept-business-terms.ts";
 import { businessPolicy } from "./policy.ts";
-import { invitationsTo, unsafeBusinessById } from "./queries.ts";
+import { unsafeBusinessById } from "./queries.ts";
 
 const isMember = (who: Person): who is Member => who.business !== null;
 
@@ -35,15 +36,14 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       const id = await createBusiness(context, call.who, { name, email, phone }, call.ip);
       return present({ ...call.who, business: { id, role: "admin" } });
     },
-    ownBusiness: async ({ who }) => {
-      if (!isMember(who)) {
-        return presentOwn(undefined, await invitationsTo(db, who.email, clock.now()));
-      }
+    ownBusiness: async ({ who, language }) => {
+      const invitations = await presentOwnInvitations(context, who, language);
+      if (!isMember(who)) return presentOwn(undefined, invitations);
       const { id, role } = who.business;
       const business = await authorised(who, "read");
       const termsDue = businessTermsDue(context, business);
       const planState = await ports.planStateOf(db, id);
-      return presentOwn({ business, role, termsDue, planState }, []);
+      return presentOwn({ business, role, termsDue, planState }, invitations);
     },
     getBusiness: (call) => present(call.who),
   };

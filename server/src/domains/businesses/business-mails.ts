@@ -5,6 +5,7 @@ import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
 import type { MemberRow } from "./members/member-queries.ts";
 import type { BusinessRow } from "./queries.ts";
@@ -35,20 +36,25 @@ export async function mailInvitation(
   });
 }
 
-/** Tells a member what an admin has changed: their role, or that they were removed. */
+/**
+ * Tells a member what an admin has changed: their role, or that they were removed. Changes that are made again and again
+ * send no more mails than the limit of the address allows; the member sees the change when they open the service.
+ */
 export async function mailMember(
   tx: Transaction,
   context: AppContext,
   mail: "madeAdmin" | "madeMember" | "removed",
   change: {
-    readonly business: Pick<BusinessRow, "name">;
-    readonly by: { readonly firstName: string; readonly lastName: string };
+    readonly business: Pick<BusinessRow, "id" | "name">;
+    readonly by: { readonly id: string; readonly firstName: string; readonly lastName: string };
     readonly to: Pick<MemberRow, "email" | "firstName" | "lastName" | "language" | "closed">;
   },
 ): Promise<void> {
   const { business, by, to } = change;
   // Who has deleted their account gets no mails.
   if (to.closed) return;
+  const from = { account: by.id, free: await context.ports.isFree(tx, business.id) };
+  if (!(await mayMailFrom(tx, context, "told", { to: to.email, from }))) return;
   const path = pathTo(mail === "madeAdmin" ? "businessMembers" : "dashboard");
   await post(tx, context, { ...to, account: to }, mail, path, {
     business: business.name,

@@ -19,7 +19,7 @@ export interface NewBusiness {
 
 /**
  * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
- * person belongs to a business, `error.auth.email_not_confirmed`; `error.auth.token_invalid` if their account was closed
+ * person belongs to a business, `error.auth.email_not_confirmed`, `error.business.sign_up_closed` in production; `error.auth.token_invalid` if their account was closed
  * meanwhile.
  */
 export async function createBusiness(
@@ -28,6 +28,8 @@ export async function createBusiness(
   { name, email, phone }: NewBusiness,
   ip: string,
 ): Promise<string> {
+  // Production opens no businesses while there is no way to pay for them (product decisions, "Product").
+  if (context.settings.production) throw problem("error.business.sign_up_closed");
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
   const now = context.clock.now();
   const id = newId();

@@ -18,10 +18,10 @@ interface OfRole extends OfMember {
  */
 export type OpenRequests = "continue" | "withdraw";
 
-/** `by`: the account of the admin. */
+/** `by`: the account of the admin; null if the account was erased. */
 interface OfInvitation {
   readonly business: string;
-  readonly by: string;
+  readonly by: string | null;
   /** Its id. */
   readonly invitation: string;
 }

@@ -2,6 +2,7 @@
  * Locks for transactions that depend on who belongs to a business, and in which role. The principal of a call contains
  * the role as it was when the call began; these functions read it again.
  */
+import type { ActOn } from "@paraph/contract/acts";
 import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -33,16 +34,31 @@ export async function lockBusiness(
 }
 
 /**
+ * Authorises a person by their present role, locks the business, and authorises them again under the lock. Who is refused
+ * never waits for the lock, nor lets others wait.
+ */
+async function lockFor(
+  tx: Transaction,
+  { id: account, business: own }: Pick<Person, "id" | "business">,
+  act: ActOn<"business">,
+): Promise<LockedBusiness> {
+  const authorised = async <Row extends BusinessRow>(unsafeBusiness: Row | undefined) => {
+    const now = { business: await memberOf(tx, account) };
+    return authorise(businessPolicy, act, now, unsafeBusiness);
+  };
+  const { id } = await authorised(own === null ? undefined : await unsafeBusinessById(tx, own.id));
+  return authorised(await lockBusiness(tx, id));
+}
+
+/**
  * The business that a person administers, locked; their role is read again under the lock. Throws `error.not_found` if
  * they no longer belong to it, `error.forbidden` if they are no longer an admin.
  */
 export async function lockAdministered(
   tx: Transaction,
-  { id: account, business: own }: Pick<Person, "id" | "business">,
+  who: Pick<Person, "id" | "business">,
 ): Promise<LockedBusiness> {
-  const unsafeBusiness = own === null ? undefined : await lockBusiness(tx, own.id);
-  const now = { business: await memberOf(tx, account) };
-  return authorise(businessPolicy, "administer", now, unsafeBusiness);
+  return lockFor(tx, who, "administer");
 }
 
 /** The business that a person administers, without a lock: for calls that only read. Throws as `lockAdministered`. */
@@ -61,12 +77,10 @@ export async function readAdministered(
  */
 export async function lockOwn(
   tx: Transaction,
-  { id: account, business: own }: Pick<Member, "id" | "business">,
+  who: Pick<Member, "id" | "business">,
   act: "read" | "leave",
 ): Promise<LockedBusiness> {
-  const unsafeBusiness = await lockBusiness(tx, own.id);
-  const now = { business: await memberOf(tx, account) };
-  return authorise(businessPolicy, act, now, unsafeBusiness);
+  return lockFor(tx, who, act);
 }
 
 /**

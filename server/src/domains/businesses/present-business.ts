@@ -1,8 +1,10 @@
 /** A business as the API returns it (specification section 3, "Business"). */
-import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
+import type { Business, OwnBusiness, OwnInvitation } from "@paraph/contract/calls/businesses";
+import { isRestricted } from "@paraph/rules/plans";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { can } from "../../platform/policy.ts";
 import type { Admin } from "../../platform/principal.ts";
+import { invitationsPolicy } from "./people-policy.ts";
 import { businessPolicy } from "./policy.ts";
 import type { PlanState } from "./ports.ts";
 import type { PeopleCounts } from "./members/member-queries.ts";
@@ -65,7 +67,13 @@ export function presentBusiness(
     member_count: people.all - people.admins,
     invited_count: invited,
     seats: planState.seats,
-    can: can(businessPolicy, who, business),
+    can: {
+      ...can(businessPolicy, who, business),
+      ...can(invitationsPolicy, who, {
+        business: business.id,
+        restricted: isRestricted(planState.plan),
+      }),
+    },
   };
 }
 
@@ -79,13 +87,7 @@ export function presentOwn(
         readonly planState: PlanState;
       }
     | undefined,
-  invitations: readonly {
-    id: string;
-    businessName: string;
-    firstName: string;
-    lastName: string;
-    expiresAt: Date;
-  }[],
+  invitations: readonly OwnInvitation[],
 ): OwnBusiness {
   return {
     business:
@@ -99,11 +101,6 @@ export function presentOwn(
             terms_due: own.role === "admin" && own.termsDue,
             ...presentPlan(own.planState),
           },
-    invitations: invitations.map((one) => ({
-      id: one.id,
-      business_name: one.businessName,
-      invited_by: `${one.firstName} ${one.lastName}`,
-      expires_at: one.expiresAt.toISOString(),
-    })),
+    invitations: [...invitations],
   };
 }

@@ -1,9 +1,8 @@
 /** Reads of businesses. */
-import { and, asc, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import type { MemberOf } from "../../platform/principal.ts";
-import { accounts } from "../accounts/tables.ts";
-import { businesses, businessInvitations, memberships } from "./tables.ts";
+import { businesses, memberships } from "./tables.ts";
 
 export type BusinessRow = typeof businesses.$inferSelect;
 
@@ -32,22 +31,4 @@ export async function memberOf(reader: Reader, account: string): Promise<MemberO
     .from(memberships)
     .where(eq(memberships.account, account));
   return row ?? null;
-}
-
-/** The open invitations to an address, with their senders. */
-export async function invitationsTo(reader: Reader, email: string, now: Date) {
-  return reader
-    .select({
-      id: businessInvitations.id,
-      business: businessInvitations.business,
-      businessName: businesses.name,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      expiresAt: businessInvitations.expiresAt,
-    })
-    .from(businessInvitations)
-    .innerJoin(businesses, eq(businesses.id, businessInvitations.business))
-    .innerJoin(accounts, eq(accounts.id, businessInvitations.invitedBy))
-    .where(and(eq(businessInvitations.email, email), gt(businessInvitations.expiresAt, now)))
-    .orderBy(asc(businessInvitations.sentAt));
 }

@@ -92,9 +92,12 @@ export const businessInvitations = table(
     /** The name as the admin wrote it; may be empty. */
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    invitedBy: uuid("invited_by").notNull(),
-    /** When it was sent last. */
+    /** The admin who invited last; null once their account is erased. */
+    invitedBy: uuid("invited_by").references(() => accounts.id, { onDelete: "set null" }),
+    /** When somebody was invited last. */
     sentAt: moment("sent_at").notNull(),
+    /** When the last mail went out. Beyond the mail limit of an address none does; null if none ever did. */
+    mailedAt: moment("mailed_at"),
     expiresAt: moment("expires_at").notNull(),
     /** Search words of the address and the name, with the mark of the business. */
     words: tsvector("words").notNull(),
@@ -103,6 +106,7 @@ export const businessInvitations = table(
     uniqueIndex("business_invitations_once").on(t.business, t.email),
     index("business_invitations_email").on(t.email),
     index("business_invitations_expired").on(t.expiresAt),
+    index("business_invitations_inviter").on(t.invitedBy),
     index("business_invitations_words").using("gin", t.words).with({ fastupdate: false }),
   ],
 );
@@ -115,8 +119,12 @@ export const memberImports = table(
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade" }),
     id: uuid("id").primaryKey(),
-    /** The admin who has checked the file, and in whose name people are invited; the one who started it last. */
-    account: uuid("account").notNull(),
+    /** The admin who has brought the file; null once their account is erased. */
+    account: uuid("account").references(() => accounts.id, { onDelete: "set null" }),
+    /** The admin who started it last, and in whose name people are invited. */
+    startedBy: uuid("started_by").references(() => accounts.id, { onDelete: "set null" }),
+    /** Counts the starts. The job of an earlier start does nothing any more. */
+    run: integer("run").notNull(),
     fileName: text("file_name").notNull(),
     createdAt: moment("created_at").notNull(),
     state: text("state", { enum: IMPORT_STATES }).notNull(),
@@ -126,6 +134,8 @@ export const memberImports = table(
   (t) => [
     index("member_imports_business").on(t.business, t.createdAt),
     index("member_imports_created").on(t.createdAt),
+    index("member_imports_account").on(t.account),
+    index("member_imports_started_by").on(t.startedBy),
   ],
 );
 

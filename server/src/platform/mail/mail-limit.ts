@@ -4,6 +4,7 @@
  */
 import { domainToASCII } from "node:url";
 import { limits } from "@paraph/rules/limits";
+import { after } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 import type { Reader } from "../database/database.ts";
 import { count, uncount } from "../limits.ts";
@@ -49,7 +50,13 @@ export async function mayMail(
 ): Promise<boolean> {
   const { most } = limits.mailsToOne[kind];
   const apart = isTagged(to) ? ", behind a +" : "";
-  return countAll(db, context, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
+  const ceilings = [{ bucket: `${bucketOf(kind, to)}${apart}`, most }];
+  return (await countAll(db, context, kind, ceilings)) === undefined;
+}
+
+interface MailFrom {
+  readonly to: string;
+  readonly from: MailSender;
 }
 
 /**
@@ -60,8 +67,21 @@ export async function mayMailFrom(
   db: Reader,
   context: Counting,
   kind: LimitedMailOfSender,
-  { to, from }: { readonly to: string; readonly from: MailSender },
+  mail: MailFrom,
 ): Promise<boolean> {
+  return (await refusesMailUntil(db, context, kind, mail)) === undefined;
+}
+
+/**
+ * Counts as `mayMailFrom` does. Returns undefined if the mail may be sent; otherwise from when on one may be sent again,
+ * for senders who are told that no mail went out.
+ */
+export async function refusesMailUntil(
+  db: Reader,
+  context: Counting,
+  kind: LimitedMailOfSender,
+  { to, from }: MailFrom,
+): Promise<Date | undefined> {
   const { most, oneSender, oneFree, allFree } = limits.mailsToOne[kind];
   const bucket = bucketOf(kind, to);
   return countAll(db, context, kind, [
@@ -83,17 +103,17 @@ async function countAll(
   { clock, settings }: Counting,
   kind: keyof Limits,
   ceilings: readonly Ceiling[],
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const { window } = limits.mailsToOne[kind];
   const counted: { readonly bucket: string; readonly slot: Date }[] = [];
   for (const { bucket, most } of ceilings) {
-    const { count: all, slot } = await count(db, clock, { bucket, window });
+    const { count: all, slot, freeIn } = await count(db, clock, { bucket, window });
     counted.push({ bucket, slot });
     if (all <= most * settings.rateLimitFactor) continue;
     for (const one of counted) await uncount(db, one.bucket, one.slot);
-    return false;
+    return after(clock.now(), freeIn * 1000);
   }
-  return true;
+  return undefined;
 }
 
 const TAG = /(?<=.)\+.*$/s;

@@ -1,23 +1,29 @@
+import { isRestricted } from "@paraph/rules/plans";
+import { opensWhileLocked } from "@paraph/rules/redirects";
 import { Icon } from "@paraph/ui/icon";
 import { Building2, CodeXml, CreditCard, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useOwnBusiness } from "../../session/business.ts";
+import { planOf, useOwnBusiness } from "../../session/business.ts";
 import { AdminLayout } from "./admin-layout.tsx";
+import type { SubPlace } from "./sub-navigation.tsx";
 
 /** The layout of the pages of the business that the person administers. */
 export function BusinessLayout({ children }: { children: ReactNode }) {
   const t = useTranslations("web.shell.business");
-  const name = useOwnBusiness()?.business?.name;
+  const own = useOwnBusiness()?.business;
+  const name = own?.name;
+  const isLocked = own !== undefined && own !== null && isRestricted(planOf(own));
+  const places: readonly SubPlace[] = [
+    { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
+    { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
+    { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
+    { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
+  ];
   return (
     <AdminLayout
       head={name !== undefined && <p className="line-clamp-2 font-semibold">{name}</p>}
-      places={[
-        { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
-        { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
-        { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
-        { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
-      ]}
+      places={places.filter(({ to }) => !isLocked || opensWhileLocked(to))}
     >
       {children}
     </AdminLayout>

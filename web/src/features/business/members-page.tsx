@@ -7,6 +7,7 @@ import { useAddressQuery } from "../../hooks/use-address-query.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 import { InvitationsTable } from "./invitations-table.tsx";
+import { LockedNotice } from "./locked-notice.tsx";
 import { MembersTable } from "./members-table.tsx";
 import { SeatBar } from "./seat-bar.tsx";
 
@@ -48,6 +49,7 @@ export default function MembersPage() {
         const members = adminCount + memberCount;
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <LockedNotice business={business} />
             <SeatBar members={members} invited={invitedCount} seats={seats} />
             <Tabs
               label={t("members.people")}

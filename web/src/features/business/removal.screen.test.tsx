@@ -99,7 +99,7 @@ describe("The removal of members", () => {
   });
 
   it("of oneself is leaving", async () => {
-    const { asked, answer } = await opened(undefined, DONE);
+    const { asked, answer, router } = await opened(undefined, DONE);
     await press("Actions for Lena Brunner");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Leave Brunner & Co" }));
     await removal("Leave Brunner & Co?");
@@ -107,6 +107,8 @@ describe("The removal of members", () => {
     await press("Leave");
     expect(await said("You have left Brunner & Co.")).toBeDefined();
     expect(asked(REMOVE)[0]?.body).toEqual({ user_ids: ["lena"], open_requests: "continue" });
+    // The page of the business is no longer theirs.
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
   });
 
   it("is done in portions of 100", async () => {

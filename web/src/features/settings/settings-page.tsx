@@ -4,10 +4,10 @@ import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { SaveBar } from "../../components/forms/save-bar.tsx";
+import { OwnData } from "../../components/people/own-data.tsx";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
-import { DataPart } from "./data-part.tsx";
 import { DeletionPart } from "./deletion-part.tsx";
 import { MembershipPart } from "./membership-part.tsx";
 import { PreferencesForm, usePreferences } from "./preferences.tsx";
@@ -41,7 +41,7 @@ function Settings({ me }: { me: Me }) {
       <PreferencesForm fields={preferences} />
       <SecondFactorPart />
       <SessionsPart />
-      <DataPart />
+      <OwnData />
       <MembershipPart />
       <DeletionPart />
       <SaveBar

@@ -4,17 +4,19 @@ import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import type { Reader } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { sweepRows } from "../../../platform/database/sweep-rows.ts";
 import { newId } from "../../../platform/ids.ts";
+import { countWithin } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { lockAdministered } from "../lock-business.ts";
 import { memberAddressesAmong } from "../members/member-queries.ts";
+import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations, memberImportRows, memberImports } from "../tables.ts";
 import { addressOf, checkRows } from "./check-rows.ts";
 import type { CheckedRow } from "./check-rows.ts";
-import { rankOf } from "./import-queries.ts";
+import { importsOf, rankOf } from "./import-queries.ts";
 import { readCsv } from "./read-csv.ts";
 
 /** Rows are written in statements of this size. */
@@ -22,7 +24,9 @@ const PORTION = 500;
 
 /**
  * Checks every row of a file and stores it; nobody is invited. Returns the id of the import. Throws
- * `error.import.unreadable`, `.no_addresses`, `.no_rows` or `.too_many_rows`; the errors of `lockAdministered`.
+ * `error.import.unreadable`, `.no_addresses`, `.no_rows` or `.too_many_rows`; `error.import.too_many_imports` if the
+ * business keeps as many unfinished ones as it can; `error.import.rows_today` above what may be checked in a day; the
+ * errors of `lockAdministered`.
  */
 export async function createImport(
   context: AppContext,
@@ -37,6 +41,8 @@ export async function createImport(
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
     const { id: business } = await lockAdministered(tx, who);
+    await makeRoom(tx, business);
+    await countChecked(tx, context, business, rows.length);
     const emails = [...new Set(rows.map(addressOf))];
     const checked = checkRows(rows, {
       members: await memberAddressesAmong(tx, business, emails),
@@ -46,6 +52,7 @@ export async function createImport(
       id,
       business,
       account: who.id,
+      run: 0,
       fileName,
       createdAt: now,
       state: checked.some(({ result }) => result === "ready") ? "checked" : "finished",
@@ -56,6 +63,35 @@ export async function createImport(
     }
   });
   return id;
+}
+
+/**
+ * Keeps the number of imports of a business below `limits.memberImports.kept`: the oldest finished ones go. Throws
+ * `error.import.too_many_imports` if none of them is finished.
+ */
+async function makeRoom(tx: Transaction, business: string): Promise<void> {
+  const { kept } = limits.memberImports;
+  const held = await importsOf(tx, business);
+  const tooMany = held.length - (kept - 1);
+  if (tooMany <= 0) return;
+  const old = held.filter(({ state }) => state === "finished").slice(-tooMany);
+  if (old.length < tooMany) throw problem("error.import.too_many_imports", { most: kept });
+  const ids = old.map(({ id }) => id);
+  await tx.delete(memberImports).where(inArray(memberImports.id, ids));
+}
+
+/** Counts a file and its rows. Throws `error.import.rows_today`. */
+async function countChecked(
+  tx: Transaction,
+  { clock, settings }: Pick<AppContext, "clock" | "settings">,
+  business: string,
+  rows: number,
+): Promise<void> {
+  const { files, rows: ofRows } = limits.memberImports;
+  const times = settings.rateLimitFactor;
+  const bucket = (what: string) => `imported ${what} of ${business}`;
+  await countWithin(tx, clock, bucket("files"), { ...files, most: files.most * times });
+  await countWithin(tx, clock, bucket("rows"), { ...ofRows, most: ofRows.most * times }, rows);
 }
 
 const rowOf = (id: string, { row, csv, result, error, sameAs }: CheckedRow) => ({
@@ -95,14 +131,25 @@ async function invitedAmong(
 }
 
 /** Discards an import; invitations stay. Throws `error.not_found`; the errors of `lockAdministered`. */
-export async function discardImport(context: AppContext, who: Admin, id: string): Promise<void> {
+export async function discardImport(
+  context: AppContext,
+  who: Admin,
+  { id, ip }: { readonly id: string; readonly ip: string },
+): Promise<void> {
   await transaction(context.db, async (tx) => {
     const { id: business } = await lockAdministered(tx, who);
     const [gone] = await tx
       .delete(memberImports)
       .where(and(eq(memberImports.id, id), eq(memberImports.business, business)))
-      .returning({ id: memberImports.id });
+      .returning({ fileName: memberImports.fileName });
     if (gone === undefined) throw problem("error.not_found");
+    await recordBusinessEvent(tx, context.clock, "member.import_discarded", {
+      business,
+      account: who.id,
+      ip,
+      data: { import: id },
+      personal: { file: gone.fileName },
+    });
   });
 }
 

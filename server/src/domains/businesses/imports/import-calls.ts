@@ -1,4 +1,5 @@
 /** The calls of imports of members. */
+import type { ActOn } from "@paraph/contract/acts";
 import type {
   memberImportCalls,
   MemberImport,
@@ -10,13 +11,13 @@ import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
 import { isId } from "../../../platform/ids.ts";
-import { authorise } from "../../../platform/policy.ts";
-import { problem } from "../../../platform/problem.ts";
+import { authorise, can } from "../../../platform/policy.ts";
 import type { Admin } from "../../../platform/principal.ts";
+import { memberImportPolicy } from "../people-policy.ts";
 import { businessPolicy } from "../policy.ts";
 import { unsafeBusinessById } from "../queries.ts";
 import { createImport, discardImport } from "./create-import.ts";
-import { countRows, importOf, latestImports, pageOfRows } from "./import-queries.ts";
+import { countRows, importOf, importsOf, pageOfRows } from "./import-queries.ts";
 import type { ImportedRow, ImportRow, RowCounts } from "./import-queries.ts";
 import { startImport } from "./run-import.ts";
 
@@ -25,29 +26,30 @@ export function memberImportHandlers(context: AppContext): Handlers<typeof membe
   const { db } = context;
   const administered = async (who: Admin) =>
     authorise(businessPolicy, "administer", who, await unsafeBusinessById(db, who.business.id));
-  const found = async (who: Admin, id: string) => {
+  const found = async (who: Admin, id: string, act: ActOn<"member_import"> = "read") => {
     const business = await administered(who);
-    const one = isId(id) ? await importOf(db, business.id, id) : undefined;
-    if (one === undefined) throw problem("error.not_found");
-    return one;
+    const unsafeImport = isId(id) ? await importOf(db, business.id, id) : undefined;
+    return authorise(memberImportPolicy, act, who, unsafeImport);
   };
-  const present = async (one: ImportRow, language: Locale) =>
-    presentImport(one, await countRows(db, one.id), language);
+  const present = async (who: Admin, one: ImportRow, language: Locale) => ({
+    ...presentImport(one, await countRows(db, one.id), language),
+    can: can(memberImportPolicy, who, one),
+  });
 
   return {
     createMemberImport: async ({ who, body, language }) => {
       const file = { fileName: body.file_name, content: body.content };
       const id = await createImport(context, who, file);
-      return present(await found(who, id), language);
+      return present(who, await found(who, id), language);
     },
     listMemberImports: async ({ who, language }) => {
       const { id } = await administered(who);
       const imports: MemberImport[] = [];
-      for (const one of await latestImports(db, id)) imports.push(await present(one, language));
+      for (const one of await importsOf(db, id)) imports.push(await present(who, one, language));
       return { imports };
     },
     getMemberImport: async ({ who, params, language }) =>
-      present(await found(who, params.import_id), language),
+      present(who, await found(who, params.import_id), language),
     listMemberImportRows: async ({ who, params, query, language }) => {
       const { id } = await found(who, params.import_id);
       const { rows, total } = await pageOfRows(db, id, query);
@@ -55,13 +57,13 @@ export function memberImportHandlers(context: AppContext): Handlers<typeof membe
       return { rows: rows.map((row) => presentRow(row, language)), page, size, total };
     },
     startMemberImport: async ({ who, params, language, ip }) => {
-      const { id } = await found(who, params.import_id);
+      const { id } = await found(who, params.import_id, "start");
       await startImport(context, who, { id, ip });
-      return present(await found(who, id), language);
+      return present(who, await found(who, id), language);
     },
-    discardMemberImport: async ({ who, params }) => {
-      const { id } = await found(who, params.import_id);
-      await discardImport(context, who, id);
+    discardMemberImport: async ({ who, params, ip }) => {
+      const { id } = await found(who, params.import_id, "discard");
+      await discardImport(context, who, { id, ip });
       return { ok: true };
     },
   };
@@ -71,7 +73,7 @@ function presentImport(
   { id, fileName, createdAt, state, stoppedKey: key }: ImportRow,
   { counts, next }: RowCounts,
   language: Locale,
-): MemberImport {
+): Omit<MemberImport, "can"> {
   return {
     id,
     file_name: fileName,

@@ -8,9 +8,6 @@ import { memberImportRows, memberImports } from "../tables.ts";
 export type ImportRow = typeof memberImports.$inferSelect;
 export type ImportedRow = typeof memberImportRows.$inferSelect;
 
-/** The number of imports in a list. */
-const LATEST = 10;
-
 /** The place of a result in the order in which rows are sorted: what needs attention comes first. */
 export const rankOf = (result: RowResult): number => ROW_RESULTS.indexOf(result);
 
@@ -27,14 +24,13 @@ export async function importOf(
   return row;
 }
 
-/** The latest imports of a business, the newest first. */
-export async function latestImports(reader: Reader, business: string): Promise<ImportRow[]> {
+/** The imports of a business, the newest first. It keeps only so many (`limits.memberImports`). */
+export async function importsOf(reader: Reader, business: string): Promise<ImportRow[]> {
   return reader
     .select()
     .from(memberImports)
     .where(eq(memberImports.business, business))
-    .orderBy(desc(memberImports.createdAt))
-    .limit(LATEST);
+    .orderBy(desc(memberImports.createdAt), desc(memberImports.id));
 }
 
 export interface RowCounts {

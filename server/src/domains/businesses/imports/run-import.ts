@@ -6,13 +6,16 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Admin, Person } from "../../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
 import { inviteLocked } from "../invitations/invite-members.ts";
 import { lockAdministered } from "../lock-business.ts";
+import { memberImportPolicy } from "../people-policy.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
+import type { BusinessEvent } from "../record-business-event.ts";
 import { memberImportRows, memberImports } from "../tables.ts";
 import { addressOf, roleOfWord } from "./check-rows.ts";
 import { countRows, rankOf } from "./import-queries.ts";
@@ -23,29 +26,39 @@ const PORTION = 20;
 
 export interface ImportAsked {
   readonly id: string;
+  /** Which start of the import this is. Once it is started again, the job of an earlier start does nothing. */
+  readonly run: number;
   /** Network address from which the import was started. */
   readonly ip: string;
 }
 
 /**
- * Starts or continues an import, in the name of the caller. Does nothing if no row is ready. Throws `error.not_found`;
- * the errors of `lockAdministered`.
+ * Starts or continues an import, in the name of the caller. Throws `error.not_found`, `error.import.finished`; the errors of
+ * `lockAdministered`.
  */
 export async function startImport(
   context: AppContext,
   who: Admin,
-  { id, ip }: ImportAsked,
+  { id, ip }: Omit<ImportAsked, "run">,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const { id: business } = await lockAdministered(tx, who);
-    const asked = await lockImport(tx, id);
-    if (asked?.business !== business) throw problem("error.not_found");
-    if (asked.state === "finished") return;
+    const unsafeImport = await lockImport(tx, id);
+    const now = { business: { id: business, role: "admin" } } as const;
+    const asked = authorise(memberImportPolicy, "start", now, unsafeImport);
+    const run = asked.run + 1;
     await tx
       .update(memberImports)
-      .set({ account: who.id, state: "running", stoppedKey: null })
+      .set({ startedBy: who.id, state: "running", stoppedKey: null, run })
       .where(eq(memberImports.id, id));
-    await enqueue(tx, "import-members", { id, ip }, { key: `import-members ${id}` });
+    await enqueue(tx, "import-members", { id, run, ip }, { key: `import-members ${id}` });
+    const { counts } = await countRows(tx, id);
+    await recordImport(tx, context, "member.import_started", {
+      of: asked,
+      account: who.id,
+      ip,
+      data: { ready: counts.ready },
+    });
   });
 }
 
@@ -68,7 +81,7 @@ export async function runImport(context: AppContext, asked: ImportAsked): Promis
       if (!(await transaction(context.db, (tx) => invitePortion(tx, context, asked)))) return;
     } catch (error) {
       if (!isProblem(error)) throw error;
-      await stop(context, asked.id, error.key);
+      await stop(context, asked, error.key);
       return;
     }
   }
@@ -78,12 +91,13 @@ export async function runImport(context: AppContext, asked: ImportAsked): Promis
 async function invitePortion(
   tx: Transaction,
   context: AppContext,
-  { id, ip }: ImportAsked,
+  { id, run, ip }: ImportAsked,
 ): Promise<boolean> {
   const [unsafeImport] = await tx.select().from(memberImports).where(eq(memberImports.id, id));
-  // Discarded, or its business was deleted.
-  if (unsafeImport === undefined) return false;
-  const account = await unsafeAccountById(tx, unsafeImport.account);
+  // Discarded, or its business was deleted, or somebody has started it again.
+  if (unsafeImport?.run !== run) return false;
+  const { startedBy } = unsafeImport;
+  const account = startedBy === null ? undefined : await unsafeAccountById(tx, startedBy);
   const who =
     account?.closedAt === null
       ? personOfAccount(account, await memberOf(tx, account.id))
@@ -91,7 +105,7 @@ async function invitePortion(
   if (who === undefined || !isAdminOf(who, unsafeImport.business)) throw problem("error.forbidden");
   const business = await lockAdministered(tx, who);
   const running = await lockImport(tx, id);
-  if (running?.state !== "running") return false;
+  if (running?.state !== "running" || running.run !== run) return false;
   const rows = await tx
     .select()
     .from(memberImportRows)
@@ -110,9 +124,15 @@ async function invitePortion(
   }));
   const numbers = rows.map(({ row }) => row);
   await writeResult(tx, id, { rows: numbers, result: "invited" });
-  const { membersAlready } = await inviteLocked(tx, context, { who, business, people, ip });
-  const members = rows.filter((row) => membersAlready.includes(addressOf(row)));
-  await writeResult(tx, id, { rows: members.map(({ row }) => row), result: "member" });
+  const done = await inviteLocked(tx, context, { who, business, people, ip });
+  const numbersOf = (emails: readonly string[]) =>
+    rows.filter((row) => emails.includes(addressOf(row))).map(({ row }) => row);
+  await writeResult(tx, id, { rows: numbersOf(done.membersAlready), result: "member" });
+  await writeResult(tx, id, {
+    rows: numbersOf(done.notMailed.map(({ email }) => email)),
+    result: "invited",
+    because: "error.import.not_mailed",
+  });
   return true;
 }
 
@@ -122,12 +142,20 @@ const isAdminOf = (who: Person, business: string): who is Admin =>
 async function writeResult(
   tx: Transaction,
   id: string,
-  { rows, result }: { readonly rows: readonly number[]; readonly result: RowResult },
+  {
+    rows,
+    result,
+    because,
+  }: {
+    readonly rows: readonly number[];
+    readonly result: RowResult;
+    readonly because?: ErrorKey;
+  },
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .update(memberImportRows)
-    .set({ result, rank: rankOf(result) })
+    .set({ result, rank: rankOf(result), errorKey: because ?? null })
     .where(and(eq(memberImportRows.import, id), inArray(memberImportRows.row, [...rows])));
 }
 
@@ -135,23 +163,66 @@ async function writeResult(
 async function finish(
   tx: Transaction,
   context: AppContext,
-  { id, business, account, fileName }: ImportRow,
+  of: ImportRow,
   ip: string,
 ): Promise<void> {
-  await tx.update(memberImports).set({ state: "finished" }).where(eq(memberImports.id, id));
-  const { counts } = await countRows(tx, id);
-  await recordBusinessEvent(tx, context.clock, "member.imported", {
-    business,
-    account,
+  await tx.update(memberImports).set({ state: "finished" }).where(eq(memberImports.id, of.id));
+  const { counts } = await countRows(tx, of.id);
+  await recordImport(tx, context, "member.imported", {
+    of,
+    account: of.startedBy,
     ip,
     data: { invited: counts.invited, errors: counts.error },
-    personal: { file: fileName },
   });
 }
 
-async function stop({ db }: AppContext, id: string, key: ErrorKey): Promise<void> {
-  await db
-    .update(memberImports)
-    .set({ state: "stopped", stoppedKey: key })
-    .where(and(eq(memberImports.id, id), eq(memberImports.state, "running")));
+/** Stops this run of an import; a later run goes on. */
+async function stop(
+  context: AppContext,
+  { id, run, ip }: ImportAsked,
+  key: ErrorKey,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const [of] = await tx
+      .update(memberImports)
+      .set({ state: "stopped", stoppedKey: key })
+      .where(
+        and(
+          eq(memberImports.id, id),
+          eq(memberImports.state, "running"),
+          eq(memberImports.run, run),
+        ),
+      )
+      .returning();
+    if (of === undefined) return;
+    const { counts } = await countRows(tx, id);
+    await recordImport(tx, context, "member.import_stopped", {
+      of,
+      // The service stops it, not the admin.
+      account: null,
+      ip,
+      data: { key, invited: counts.invited, ready: counts.ready },
+    });
+  });
+}
+
+async function recordImport(
+  tx: Transaction,
+  { clock }: Pick<AppContext, "clock">,
+  type: Extract<BusinessEvent, "member.imported" | `member.import_${string}`>,
+  event: {
+    readonly of: Pick<ImportRow, "id" | "business" | "fileName">;
+    readonly account: string | null;
+    readonly ip: string;
+    readonly data: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { of, account, ip, data } = event;
+  await recordBusinessEvent(tx, clock, type, {
+    business: of.business,
+    account,
+    ip,
+    data: { import: of.id, ...data },
+    personal: { file: of.fileName },
+  });
 }

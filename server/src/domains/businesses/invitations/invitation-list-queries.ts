@@ -1,4 +1,4 @@
-/** The invitations of a business that were not accepted, a page at a time. */
+/** The invitations that were not accepted: of a business, a page at a time, and those to a person. */
 import type { businessMemberCalls } from "@paraph/contract/calls/business-members";
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { transaction } from "../../../platform/database/database.ts";
@@ -6,7 +6,7 @@ import type { Database, Reader } from "../../../platform/database/database.ts";
 import { begunWords, isBy } from "../../../platform/database/search-words.ts";
 import type { CallOf } from "../../../platform/http/call.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { businessInvitations } from "../tables.ts";
+import { businesses, businessInvitations } from "../tables.ts";
 
 export type InvitationsAsked = CallOf<typeof businessMemberCalls.listInvitations>["query"];
 
@@ -26,6 +26,7 @@ const INVITATION = {
   lastName: businessInvitations.lastName,
   role: businessInvitations.role,
   sentAt,
+  mailedAt: businessInvitations.mailedAt,
   expiresAt,
   byFirstName: accounts.firstName,
   byLastName: accounts.lastName,
@@ -99,4 +100,30 @@ export async function countOpenInvitations(
     .from(businessInvitations)
     .where(and(eq(ofBusiness, business), gt(expiresAt, now)));
   return counted?.open ?? 0;
+}
+
+/** The number of invitations that a person is shown. */
+const MOST_SHOWN = 20;
+
+/** The open invitations to an address, the latest first, with who sent them. */
+export async function invitationsTo(reader: Reader, to: string, now: Date) {
+  return (
+    reader
+      .select({
+        id: businessInvitations.id,
+        business: ofBusiness,
+        businessName: businesses.name,
+        email,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        expiresAt,
+      })
+      .from(businessInvitations)
+      .innerJoin(businesses, eq(businesses.id, ofBusiness))
+      // Who invited may have been erased.
+      .leftJoin(accounts, eq(accounts.id, businessInvitations.invitedBy))
+      .where(and(eq(email, to), gt(expiresAt, now)))
+      .orderBy(desc(sentAt), asc(businessInvitations.id))
+      .limit(MOST_SHOWN)
+  );
 }

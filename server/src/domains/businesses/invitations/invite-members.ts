@@ -1,5 +1,6 @@
 /** Admins of a business invite people by mail. */
 import { limits } from "@paraph/rules/limits";
+import { isRestricted } from "@paraph/rules/plans";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -9,13 +10,15 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { markedWords, wordsValue } from "../../../platform/database/search-words.ts";
 import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
-import { mayMailFrom } from "../../../platform/mail/mail-limit.ts";
+import { refusesMailUntil } from "../../../platform/mail/mail-limit.ts";
+import { authorise } from "../../../platform/policy.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/index.ts";
 import { mailInvitation } from "../business-mails.ts";
 import { lockAdministered } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberAddressesAmong } from "../members/member-queries.ts";
+import { invitationsPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
@@ -30,10 +33,13 @@ export interface Invited {
   readonly lastName?: string | undefined;
 }
 
-/** The addresses that were invited, and those of people who are members already. */
+/** What became of addresses. */
 export interface InvitedOnes {
   readonly invited: readonly string[];
+  /** Those of people who are members already. */
   readonly membersAlready: readonly string[];
+  /** Those of the invited to whom no mail went out, since they have got too many, and from when on one can be sent. */
+  readonly notMailed: readonly { readonly email: string; readonly until: Date }[];
 }
 
 /**
@@ -65,6 +71,9 @@ export async function inviteLocked(
   },
 ): Promise<InvitedOnes> {
   const { who, business, ip } = inviting;
+  const { plan } = await context.ports.planStateOf(tx, business.id);
+  const all = { business: business.id, restricted: isRestricted(plan) };
+  authorise(invitationsPolicy, "invite", who, all);
   const people = [...new Map(inviting.people.map((one) => [one.email, one])).values()];
   const members = await memberAddressesAmong(
     tx,
@@ -73,26 +82,32 @@ export async function inviteLocked(
   );
   const asked = people.filter(({ email }) => !members.has(email));
   const emails = asked.map(({ email }) => email);
-  const done = { invited: emails, membersAlready: [...members] };
+  const notMailed: { email: string; until: Date }[] = [];
+  const done = { invited: emails, membersAlready: [...members], notMailed };
   if (asked.length === 0) return done;
   await emit(tx, context, "members.inviting", { who, count: asked.length });
   const accounts = await unsafeAccountsByEmail(tx, emails);
   const from = { id: who.id, free: await context.ports.isFree(tx, business.id) };
   for (const one of asked) {
     const { email } = one;
-    const invitation = await writeInvitation(tx, context, { who, business, one });
+    // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
+    const until = await refusesMailUntil(tx, context, "asked", { to: email, from });
+    const mailed = until === undefined;
+    const invitation = await writeInvitation(tx, context, { who, business, one, mailed });
     await emit(tx, context, "member.invited", { business: business.id, by: who.id, invitation });
+    if (until !== undefined) {
+      notMailed.push({ email, until });
+      continue;
+    }
     const account = accounts.get(email);
     const language = account?.lang ?? who.language;
-    // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
-    if (!(await mayMailFrom(tx, context, "asked", { to: email, from }))) continue;
     await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
   }
   await recordBusinessEvent(tx, context.clock, "member.invited", {
     business: business.id,
     account: who.id,
     ip,
-    data: { count: asked.length },
+    data: { count: asked.length, not_mailed: notMailed.length },
     personal: { emails },
   });
   return done;
@@ -106,10 +121,21 @@ async function writeInvitation(
     who,
     business: { id: business },
     one: { email, role, firstName, lastName },
-  }: { readonly who: Admin; readonly business: LockedBusiness; readonly one: Invited },
+    mailed,
+  }: {
+    readonly who: Admin;
+    readonly business: LockedBusiness;
+    readonly one: Invited;
+    readonly mailed: boolean;
+  },
 ): Promise<string> {
   const now = clock.now();
-  const sent = { invitedBy: who.id, sentAt: now, expiresAt: after(now, limits.invitation) };
+  const sent = {
+    invitedBy: who.id,
+    sentAt: now,
+    expiresAt: after(now, limits.invitation),
+    ...(mailed && { mailedAt: now }),
+  };
   const isNamed = firstName !== undefined || lastName !== undefined;
   const name = { firstName: firstName ?? "", lastName: lastName ?? "" };
   const words = wordsValue(markedWords(business, [email, name.firstName, name.lastName]));

@@ -1,14 +1,16 @@
 /** Admins of a business withdraw invitations, and old ones are forgotten. */
 import { limits } from "@paraph/rules/limits";
+import { isRestricted } from "@paraph/rules/plans";
 import { and, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { sweepRows } from "../../../platform/database/sweep-rows.ts";
 import { emit } from "../../../platform/events.ts";
-import { problem } from "../../../platform/problem.ts";
+import { authorise } from "../../../platform/policy.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { lockAdministered } from "../lock-business.ts";
+import { invitationPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
@@ -21,13 +23,19 @@ export async function withdrawInvitation(
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const business = await lockAdministered(tx, who);
-    const [gone] = await tx
-      .delete(businessInvitations)
-      .where(
-        and(eq(businessInvitations.id, invitation), eq(businessInvitations.business, business.id)),
-      )
-      .returning({ email: businessInvitations.email });
-    if (gone === undefined) throw problem("error.not_found");
+    const its = and(
+      eq(businessInvitations.id, invitation),
+      eq(businessInvitations.business, business.id),
+    );
+    const [unsafeInvitation] = await tx.select().from(businessInvitations).where(its);
+    const { plan } = await context.ports.planStateOf(tx, business.id);
+    const { email } = authorise(
+      invitationPolicy,
+      "withdraw",
+      who,
+      unsafeInvitation && { ...unsafeInvitation, restricted: isRestricted(plan) },
+    );
+    await tx.delete(businessInvitations).where(its);
     await emit(tx, context, "member.invitation_withdrawn", {
       business: business.id,
       by: who.id,
@@ -37,7 +45,7 @@ export async function withdrawInvitation(
       business: business.id,
       account: who.id,
       ip,
-      personal: { email: gone.email },
+      personal: { email },
     });
   });
 }

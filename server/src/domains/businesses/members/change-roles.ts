@@ -4,19 +4,22 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Admin } from "../../../platform/principal.ts";
 import { mailMember } from "../business-mails.ts";
+import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered } from "../lock-business.ts";
+import { memberPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { memberships } from "../tables.ts";
 import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 
 /**
- * Sets the role of members, and mails each whose role has changed. Returns them all as they are afterwards. Throws
- * `error.not_found` if somebody is not a member, `error.business.last_admin` if no admin would remain; the errors of
- * `lockAdministered`.
+ * Sets the role of members, and mails each whose role has changed. Returns them all as they are afterwards; who is no
+ * member (any more) is passed over, so that a call whose answer was lost can be repeated. Throws
+ * `error.business.last_admin` if no admin would remain; the errors of `lockAdministered`.
  */
 export async function changeRoles(
   context: AppContext,
@@ -29,10 +32,14 @@ export async function changeRoles(
     const its = await lockAdministered(tx, who);
     const business = its.id;
     const chosen = await membersAmong(tx, business, accounts);
-    if (chosen.length !== new Set(accounts).size) throw problem("error.not_found");
     const changed = chosen.filter((one) => one.role !== role);
-    if (role === "member") await checkAdminStays(tx, business, changed);
     if (changed.length === 0) return chosen;
+    const { openAdmins } = await countPeople(tx, business);
+    for (const one of changed) {
+      const member = { ...one, business, openAdmins };
+      authorise(memberPolicy, role === "admin" ? "promote" : "demote", who, member);
+    }
+    if (role === "member") await checkAdminStays(tx, business, changed);
     const ids = changed.map(({ account }) => account);
     await tx
       .update(memberships)
@@ -45,6 +52,9 @@ export async function changeRoles(
       // Who changes their own role knows it.
       if (one.account !== who.id)
         await mailMember(tx, context, mail, { business: its, by: who, to: one });
+    }
+    if (role === "member") {
+      await endOfAdmins(tx, context, { business: its, accounts: ids, by: who.id, ip });
     }
     const entry = { business, account: who.id, ip, data: { accounts: ids } };
     await recordBusinessEvent(tx, context.clock, type, entry);

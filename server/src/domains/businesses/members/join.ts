@@ -1,12 +1,14 @@
 /** An invited person becomes a member (`POST /v1/user/accept`, `business_invite`). */
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { isId } from "../../../platform/ids.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { lockBusiness } from "../lock-business.ts";
+import { ownInvitationPolicy } from "../people-policy.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 import { addMember } from "./write-member.ts";
@@ -23,18 +25,23 @@ export async function joinBusiness(
   ip: string,
 ): Promise<void> {
   if (!isId(invitation)) throw problem("error.business.invitation_over");
-  const valid = and(
-    eq(businessInvitations.id, invitation),
-    eq(businessInvitations.email, who.email),
-    gt(businessInvitations.expiresAt, context.clock.now()),
-  );
-  const [unsafeInvitation] = await tx
-    .select({ business: businessInvitations.business })
-    .from(businessInvitations)
-    .where(valid);
-  const unsafeBusiness = unsafeInvitation && (await lockBusiness(tx, unsafeInvitation.business));
+  const its = eq(businessInvitations.id, invitation);
+  const authorised = async () => {
+    const [row] = await tx.select().from(businessInvitations).where(its);
+    const open = row !== undefined && row.expiresAt > context.clock.now();
+    // Whether the business takes somebody is decided by `addMember`, under the lock.
+    return authorise(
+      ownInvitationPolicy,
+      "accept",
+      who,
+      row && { ...row, open, refusal: undefined },
+    );
+  };
+  const { business: id } = await authorised();
+  const unsafeBusiness = await lockBusiness(tx, id);
   // Read again under the lock: it may have been withdrawn or accepted meanwhile.
-  const [used] = await tx.delete(businessInvitations).where(valid).returning();
+  await authorised();
+  const [used] = await tx.delete(businessInvitations).where(its).returning();
   if (used === undefined || unsafeBusiness === undefined) {
     throw problem("error.business.invitation_over");
   }

@@ -4,13 +4,16 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Member } from "../../../platform/principal.ts";
 import { lockAccount, writeAccount } from "../../accounts/index.ts";
 import { mailMember } from "../business-mails.ts";
 import type { OpenRequests } from "../events.ts";
+import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
 import type { LockedBusiness } from "../lock-business.ts";
+import { memberPolicy } from "../people-policy.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations, memberships } from "../tables.ts";
@@ -26,19 +29,24 @@ export interface Leaving {
 
 /**
  * An admin removes members; themselves too, if they are among them. Each person who is removed gets a mail, and their
- * attribute `removed_from_business` names the business. Throws `error.not_found` if somebody is not a member,
- * `error.business.last_admin` if no admin would remain; the errors of `lockAdministered`.
+ * attribute `removed_from_business` names the business. Who is no member (any more) is passed over, so that a call whose
+ * answer was lost can be repeated. Returns the number of people who were removed. Throws `error.business.last_admin` if no
+ * admin would remain; the errors of `lockAdministered`.
  */
 export async function removeMembers(
   context: AppContext,
   who: Member,
   accounts: readonly string[],
   leaving: Leaving,
-): Promise<void> {
-  await transaction(context.db, async (tx) => {
+): Promise<number> {
+  return transaction(context.db, async (tx) => {
     const business = await lockAdministered(tx, who);
     const gone = await membersAmong(tx, business.id, accounts);
-    if (gone.length !== new Set(accounts).size) throw problem("error.not_found");
+    if (gone.length === 0) return 0;
+    const { openAdmins } = await countPeople(tx, business.id);
+    for (const one of gone) {
+      authorise(memberPolicy, "remove", who, { ...one, business: business.id, openAdmins });
+    }
     await checkAdminStays(tx, business.id, gone);
     await endMemberships(tx, context, { business, gone, by: who.id, ...leaving });
     for (const one of gone) {
@@ -52,6 +60,7 @@ export async function removeMembers(
       data: { accounts: gone.map(({ account }) => account), open_requests: leaving.openRequests },
       personal: { emails: gone.map(({ email }) => email) },
     });
+    return gone.length;
   });
 }
 
@@ -91,6 +100,7 @@ async function endMemberships(
     const business = ended.business.id;
     await emit(tx, context, "member.left", { business, accountId, by, openRequests, ip });
   }
+  await endOfAdmins(tx, context, { business: ended.business, accounts: ids, by, ip });
 }
 
 /** The person is told once that they were removed (specification section 3, `removed_from_business`). */
@@ -126,6 +136,7 @@ export async function eraseMembership(
 ): Promise<void> {
   const own = await lockMembership(tx, account);
   if (own === null) return;
+  await endOfAdmins(tx, context, { business: own, accounts: [account], by: null, ip: "" });
   await tx.delete(memberships).where(eq(memberships.account, account));
   await emit(tx, context, "member.left", {
     business: own.id,

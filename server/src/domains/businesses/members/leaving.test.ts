@@ -113,12 +113,25 @@ describe("A removed member", () => {
     expect(withdrawn).toMatchObject({ actor: `account:${admin.id}` });
   });
 
-  it("has to be a member: otherwise nobody is removed", async () => {
+  it("is removed once: the call can be repeated, and passes over who is gone or was never there", async () => {
     const { admin, member, path } = await withMember();
-    const stranger = await service.person();
-    const body = { user_ids: [member.id, stranger.id] };
-    expect(await problemOf(admin.api(REMOVE, { path, body }))).toMatchObject({ status: 404 });
-    expect((await admin.api("GET /v1/businesses/{id}", { path })).memberCount).toBe(1);
+    const second = await addedMember(service, admin, path.id);
+    const theirs = await withMember();
+    const body = { user_ids: [member.id] };
+    expect(await admin.api(REMOVE, { path, body })).toEqual({ ok: true, removed: 1 });
+    const more = { user_ids: [member.id, second.id, theirs.member.id] };
+    expect(await admin.api(REMOVE, { path, body: more })).toEqual({ ok: true, removed: 1 });
+    expect(await admin.api(REMOVE, { path, body: more })).toEqual({ ok: true, removed: 0 });
+    expect((await admin.api("GET /v1/businesses/{id}", { path })).memberCount).toBe(0);
+    const other = await theirs.admin.api("GET /v1/businesses/{id}", { path: theirs.path });
+    expect(other.memberCount).toBe(1);
+    const events = await readEvents(service.context.db, `business:${path.id}`);
+    expect(events.filter(({ type }) => type === "member.removed")).toHaveLength(2);
+    const roles = await admin.api("POST /v1/businesses/{id}/change-to-members", {
+      path,
+      body: { user_ids: [member.id] },
+    });
+    expect(roles.members).toEqual([]);
   });
 
   it("is not removed by a member who is not an admin", async () => {

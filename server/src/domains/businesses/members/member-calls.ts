@@ -1,6 +1,7 @@
 /** The calls of the members of a business and of its invitations. */
 import type { ActOn } from "@paraph/contract/acts";
 import type { businessMemberCalls } from "@paraph/contract/calls/business-members";
+import { isRestricted } from "@paraph/rules/plans";
 import type { AppContext } from "../../../app-context.ts";
 import type { CallOf, Handlers } from "../../../platform/http/call.ts";
 import { isId } from "../../../platform/ids.ts";
@@ -16,27 +17,38 @@ import { changeRoles } from "./change-roles.ts";
 import { leaveBusiness, removeMembers } from "./leave-business.ts";
 import { pageOfMembers } from "./member-list-queries.ts";
 import type { MembersAsked } from "./member-list-queries.ts";
+import { countPeople } from "./member-queries.ts";
+import type { MemberRow } from "./member-queries.ts";
 import { presentInvitation, presentMember } from "./present-member.ts";
 
 const OK = { ok: true } as const;
 
 /** The handlers. */
 export function businessMemberHandlers(context: AppContext): Handlers<typeof businessMemberCalls> {
-  const { db, clock } = context;
+  const { db, clock, ports } = context;
   const authorised = async <A extends ActOn<"business">>(who: Member, act: A) =>
     authorise(businessPolicy, act, who, await unsafeBusinessById(db, who.business.id));
   const list = async (who: Admin, query: MembersAsked) => {
     const { id } = await authorised(who, "administer");
     const { members, total } = await pageOfMembers(db, id, query);
     const { page, size } = query;
-    return { people: members.map(presentMember), page: { page, size, total } };
+    const people = await present(who, members);
+    return { people, page: { page, size, total } };
+  };
+  const present = async (who: Admin, members: readonly MemberRow[]) => {
+    const { openAdmins } = await countPeople(db, who.business.id);
+    return members.map(presentMember(who, openAdmins));
+  };
+  const invitationsOf = async (who: Admin) => {
+    const restricted = isRestricted((await ports.planStateOf(db, who.business.id)).plan);
+    return presentInvitation(who, { now: clock.now(), restricted });
   };
   const changeTo =
     (role: "admin" | "member") =>
     async (call: CallOf<typeof businessMemberCalls.changeToAdmins>) => {
       const accounts = idsOf(call.body.user_ids);
       const people = await changeRoles(context, call.who, accounts, role, call.ip);
-      return { members: people.map(presentMember) };
+      return { members: await present(call.who, people) };
     };
 
   return {
@@ -52,12 +64,13 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
       const people = body.users.map(({ email, role, first_name, last_name }) => {
         return { email, role, firstName: first_name, lastName: last_name };
       });
-      const { invited, membersAlready } = await inviteMembers(context, who, people, ip);
+      const { invited, membersAlready, notMailed } = await inviteMembers(context, who, people, ip);
       const { id } = await authorised(who, "administer");
       const invitations = await invitationsAmong(db, id, invited);
       return {
-        invitations: invitations.map(presentInvitation(clock.now())),
+        invitations: invitations.map(await invitationsOf(who)),
         members_already: [...membersAlready],
+        not_mailed: notMailed.map(({ email, until }) => ({ email, retry_at: until.toISOString() })),
       };
     },
     changeToAdmins: changeTo("admin"),
@@ -67,17 +80,15 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
       const leaving = { openRequests: body.open_requests, ip };
       if (accounts.every((account) => account === who.id)) {
         await leaveBusiness(context, who, leaving);
-      } else {
-        await removeMembers(context, who, accounts, leaving);
+        return { ...OK, removed: 1 };
       }
-      return OK;
+      return { ...OK, removed: await removeMembers(context, who, accounts, leaving) };
     },
     listInvitations: async ({ who, query }) => {
       const { id } = await authorised(who, "administer");
-      const now = clock.now();
-      const { invitations, total } = await pageOfInvitations(db, id, query, now);
+      const { invitations, total } = await pageOfInvitations(db, id, query, clock.now());
       const { page, size } = query;
-      return { invitations: invitations.map(presentInvitation(now)), page, size, total };
+      return { invitations: invitations.map(await invitationsOf(who)), page, size, total };
     },
     withdrawInvitation: async (call) => {
       const invitation = call.params.invitation_id;

@@ -1,22 +1,28 @@
 /** Members and invitations as the API returns them. */
 import type { Invitation, Member } from "@paraph/contract/calls/business-members";
 import type { ListedInvitation } from "../invitations/invitation-list-queries.ts";
+import { can } from "../../../platform/policy.ts";
+import type { Admin } from "../../../platform/principal.ts";
+import { invitationPolicy, memberPolicy } from "../people-policy.ts";
 import type { MemberRow } from "./member-queries.ts";
 
-/** A member of a business. */
-export const presentMember = (one: MemberRow): Member => ({
-  user_id: one.account,
-  email: one.email,
-  first_name: one.firstName,
-  last_name: one.lastName,
-  since: one.since.toISOString(),
-  is_admin: one.role === "admin",
-  status: one.closed ? "closed" : "active",
-});
+/** A member of a business, as an admin sees them; `openAdmins` of the business decide what is possible. */
+export const presentMember =
+  (who: Admin, openAdmins: number) =>
+  (one: MemberRow): Member => ({
+    user_id: one.account,
+    email: one.email,
+    first_name: one.firstName,
+    last_name: one.lastName,
+    since: one.since.toISOString(),
+    is_admin: one.role === "admin",
+    status: one.closed ? "closed" : "active",
+    can: can(memberPolicy, who, { ...one, business: who.business.id, openAdmins }),
+  });
 
-/** An invitation; `now` decides whether it has expired. */
+/** An invitation, as an admin sees it; `now` decides whether it has expired. */
 export const presentInvitation =
-  (now: Date) =>
+  (who: Admin, { now, restricted }: { readonly now: Date; readonly restricted: boolean }) =>
   (one: ListedInvitation): Invitation => ({
     id: one.id,
     email: one.email,
@@ -25,6 +31,8 @@ export const presentInvitation =
     role: one.role,
     invited_by: `${one.byFirstName ?? ""} ${one.byLastName ?? ""}`.trim(),
     invited_at: one.sentAt.toISOString(),
+    mailed_at: one.mailedAt?.toISOString() ?? null,
     expires_at: one.expiresAt.toISOString(),
     status: one.expiresAt > now ? "open" : "expired",
+    can: can(invitationPolicy, who, { business: who.business.id, restricted }),
   });

@@ -1,5 +1,5 @@
 /** The open requests of a person who leaves a business, if they are withdrawn. */
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -11,21 +11,25 @@ import { withdrawLocked } from "../lifecycle/end-request.ts";
 import { requests } from "../tables.ts";
 import { byCaller, bySystem } from "../trail/request-events.ts";
 
-/** The person who has left, the business, and who ended the membership, from where. */
+/** The person who has left, the business and when, and who ended the membership, from where. */
 export interface LeftBehind {
   readonly account: string;
   readonly business: string;
   readonly by: string;
   readonly ip: string;
+  /** When they left, as ISO 8601. What they send after that, because they have joined again, is not meant. */
+  readonly leftAt: string;
 }
 
 /** When a membership ends: has the open requests withdrawn that the person has sent for the business, if that is asked. */
 export async function withdrawAfterLeaving(
   tx: Transaction,
+  { clock }: Pick<AppContext, "clock">,
   { accountId: account, business, by, openRequests, ip }: Events["member.left"],
 ): Promise<void> {
   if (openRequests !== "withdraw" || by === null) return;
-  await enqueue(tx, "withdraw-left-behind", { account, business, by, ip });
+  const leftAt = clock.now().toISOString();
+  await enqueue(tx, "withdraw-left-behind", { account, business, by, ip, leftAt });
 }
 
 /**
@@ -34,7 +38,7 @@ export async function withdrawAfterLeaving(
  */
 export async function withdrawLeftBehind(
   context: AppContext,
-  { account, business, by, ip }: LeftBehind,
+  { account, business, by, ip, leftAt }: LeftBehind,
 ): Promise<void> {
   const { db } = context;
   const open = await db
@@ -45,6 +49,7 @@ export async function withdrawLeftBehind(
         eq(requests.owner, account),
         eq(requests.status, "OPEN"),
         eq(requests.business, business),
+        lte(requests.sentAt, new Date(leftAt)),
       ),
     )
     .orderBy(asc(requests.id));

@@ -1,14 +1,17 @@
+import { rowOf } from "@paraph/rules/routes";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useGo } from "../../../components/page-link.tsx";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
 import { queryClient } from "../../../session/query-client.ts";
+import { useRouteName } from "../../../shell/route-title.tsx";
 import { useUser, userQuery } from "../../../session/user.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
@@ -25,6 +28,8 @@ const LeaveBusiness: ModalBody<"profile/leave-business"> = ({ props: { business 
   const { id, name } = business;
   const t = useTranslations("web.settings.membership");
   const sentence = useSentence();
+  const go = useGo();
+  const route = useRouteName();
   const me = useUser()?.id ?? "";
   const [open, setOpen] = useState<"continue" | "withdraw">("continue");
   const leave = useMutation({
@@ -38,6 +43,8 @@ const LeaveBusiness: ModalBody<"profile/leave-business"> = ({ props: { business 
       showSnackbar({ message: t("left", { name }), color: "success" });
       await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+      // Pages of a business are no longer theirs.
+      if (route !== undefined && rowOf(route).layout === "admin") go("dashboard");
     },
   });
   return (

@@ -8,7 +8,7 @@ import { useFormats } from "../../lib/words/formats.ts";
 import { openDownload } from "../../lib/browser/download.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
-import { FormSection } from "../../components/forms/form-section.tsx";
+import { FormSection } from "../forms/form-section.tsx";
 
 type Export = Answer<"GET /v1/user/exports">["exports"][number];
 
@@ -21,8 +21,8 @@ const exportsQuery = queryOptions({
     state.data?.exports.some((one) => one.state === "waiting") ? ASK_AGAIN : false,
 });
 
-/** An archive of all data about the person: request it, wait for it, download it. */
-export function DataPart() {
+/** An archive of all data about the person: request it, wait for it, download it. Its words are of the area `settings`. */
+export function OwnData() {
   const t = useTranslations("web.settings.data");
   const exports = useQuery(exportsQuery);
   const ask = () =>

@@ -1,0 +1,101 @@
+/**
+ * What an admin has begun, and would make somebody an admin, ends when they cease to be one: otherwise they could come
+ * back by an address of their own. What makes people members stays.
+ */
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { roleOfWord } from "../imports/check-rows.ts";
+import { rankOf } from "../imports/import-queries.ts";
+import type { LockedBusiness } from "../lock-business.ts";
+import { recordBusinessEvent } from "../record-business-event.ts";
+import { businessInvitations, memberImportRows, memberImports } from "../tables.ts";
+
+export interface EndedAdmins {
+  readonly business: Pick<LockedBusiness, "id">;
+  /** The accounts of the people who are no longer admins. Others do no harm. */
+  readonly accounts: readonly string[];
+  /** Who ended it; null if the account was erased. */
+  readonly by: string | null;
+  /** Network address of the call; empty without one. */
+  readonly ip: string;
+}
+
+/**
+ * Withdraws the invitations by which these people have asked somebody to become an admin, and gives rows of admins in
+ * imports that they have brought or started the error `error.import.admin_ended`. The business is locked.
+ */
+export async function endOfAdmins(
+  tx: Transaction,
+  context: AppContext,
+  { business: { id: business }, accounts, by, ip }: EndedAdmins,
+): Promise<void> {
+  if (accounts.length === 0) return;
+  await refuseAdminRows(tx, business, accounts);
+  const withdrawn = await tx
+    .delete(businessInvitations)
+    .where(
+      and(
+        eq(businessInvitations.business, business),
+        eq(businessInvitations.role, "admin"),
+        inArray(businessInvitations.invitedBy, [...accounts]),
+      ),
+    )
+    .returning({ id: businessInvitations.id, email: businessInvitations.email });
+  if (withdrawn.length === 0) return;
+  for (const { id: invitation } of withdrawn) {
+    await emit(tx, context, "member.invitation_withdrawn", { business, by, invitation });
+  }
+  await recordBusinessEvent(tx, context.clock, "member.invitation_withdrawn", {
+    business,
+    account: by,
+    ...(ip !== "" && { ip }),
+    data: { because: "admin_ended", accounts: [...accounts] },
+    personal: { emails: withdrawn.map(({ email }) => email) },
+  });
+}
+
+async function refuseAdminRows(
+  tx: Transaction,
+  business: string,
+  accounts: readonly string[],
+): Promise<void> {
+  const imports = await tx
+    .select({ id: memberImports.id })
+    .from(memberImports)
+    .where(
+      and(
+        eq(memberImports.business, business),
+        ne(memberImports.state, "finished"),
+        or(
+          inArray(memberImports.account, [...accounts]),
+          inArray(memberImports.startedBy, [...accounts]),
+        ),
+      ),
+    );
+  if (imports.length === 0) return;
+  const ready = and(
+    inArray(
+      memberImportRows.import,
+      imports.map(({ id }) => id),
+    ),
+    eq(memberImportRows.rank, rankOf("ready")),
+  );
+  // Files have the role in a word of their language.
+  const words = await tx
+    .selectDistinct({ role: memberImportRows.role })
+    .from(memberImportRows)
+    .where(ready);
+  const admins = words.map(({ role }) => role).filter((word) => roleOfWord(word) === "admin");
+  if (admins.length === 0) return;
+  await tx
+    .update(memberImportRows)
+    .set({
+      result: "error",
+      rank: rankOf("error"),
+      errorKey: "error.import.admin_ended",
+      errorColumn: "role",
+    })
+    .where(and(ready, inArray(memberImportRows.role, admins)));
+}

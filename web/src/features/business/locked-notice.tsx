@@ -1,0 +1,50 @@
+import type { PAYMENT_METHODS } from "@paraph/rules/plans";
+import { Button } from "@paraph/ui/controls/button";
+import { useTranslations } from "use-intl";
+import { FormSection } from "../../components/forms/form-section.tsx";
+import { OwnData } from "../../components/people/own-data.tsx";
+import { openModal } from "../../lib/over-pages/modals.ts";
+import type { Business } from "./business-frame.tsx";
+
+type Method = (typeof PAYMENT_METHODS)[number];
+
+/** Why a business is restricted; undefined if it is not. */
+const REASONS: Readonly<Partial<Record<Method, "locked" | "trialOver">>> = {
+  BLOCKED: "locked",
+  NEEDS_PAYMENT_METHOD: "trialOver",
+};
+
+/**
+ * What has happened to a business that is locked or whose trial is over, and what its admins can still do: this is the
+ * only page they get to. Shows nothing otherwise.
+ */
+export function LockedNotice({ business: { id, name, billing } }: { business: Business }) {
+  const t = useTranslations("web.business.restricted");
+  const reason = REASONS[billing.paymentMethod];
+  if (reason === undefined) return null;
+  return (
+    <section aria-label={t("label")} className="grid gap-2">
+      <div
+        role="status"
+        className="grid max-w-[42em] gap-1 rounded-[6px] border border-line-strong p-4"
+      >
+        <p className="font-semibold">{t(reason, { name })}</p>
+        <p className="text-ink-2">{t("lead", { name })}</p>
+      </div>
+      <OwnData />
+      <FormSection title={t("leaving")} note={t("leavingNote", { name })}>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="danger"
+            onClick={() => void openModal("profile/leave-business", { business: { id, name } })}
+          >
+            {t("leave", { name })}
+          </Button>
+          <Button variant="danger" onClick={() => void openModal("profile/delete-account", {})}>
+            {t("delete")}
+          </Button>
+        </div>
+      </FormSection>
+    </section>
+  );
+}

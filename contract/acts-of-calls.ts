@@ -79,6 +79,8 @@ export const ACTS_OF_CALLS = {
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": "member_import.start",
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": "member_import.discard",
   "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
+  "DELETE /v2/businesses/{id}": "business.delete",
+  "POST /v2/businesses/{id}/revoke_delete": "business.revoke_delete",
 
   "POST /v2/access/login": "open",
   "GET /v1/businesses/{id}/settings": "business.administer",

@@ -12,7 +12,7 @@ export const ACTS = {
   /** All data exports of the caller, as one object. */
   own_exports: ["read", "request"],
   export: ["read", "download"],
-  business: ["read", "leave", "administer"],
+  business: ["read", "leave", "administer", "delete", "revoke_delete"],
   /** A member of a business, as its admins manage them. */
   member: ["read", "promote", "demote", "remove"],
   /** All invitations of a business, as one object. */

@@ -25,14 +25,18 @@ export interface Plan {
   readonly cardStatus: string | null;
 }
 
-export const isCancelled = ({ current }: Plan): boolean => current === "CANCELED";
-export const isCancelling = (plan: Plan): boolean => plan.next === "CANCELED" && !isCancelled(plan);
+/** The type of a period in which a business is deleted. */
+export const CANCELED = "CANCELED";
+
+export const isCancelled = ({ current }: Plan): boolean => current === CANCELED;
+export const isCancelling = (plan: Plan): boolean => plan.next === CANCELED && !isCancelled(plan);
 export const isTrialing = ({ paymentMethod }: Plan): boolean => paymentMethod === "TRIALING";
 export const isTrialExpired = ({ paymentMethod }: Plan): boolean =>
   paymentMethod === "NEEDS_PAYMENT_METHOD";
 export const isLocked = ({ paymentMethod }: Plan): boolean => paymentMethod === "BLOCKED";
-/** Whether the business is locked or its trial is over, so that only its members and its plan can be changed. */
-export const isRestricted = (plan: Plan): boolean => isLocked(plan) || isTrialExpired(plan);
+/** Whether the business is locked, over, or its trial is over, so that only its members and its plan can be changed. */
+export const isRestricted = (plan: Plan): boolean =>
+  isLocked(plan) || isTrialExpired(plan) || isCancelled(plan);
 /** Whether it is invoiced by hand. */
 export const isManual = ({ paymentMethod }: Plan): boolean => paymentMethod === "MANUAL";
 /**

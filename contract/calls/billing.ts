@@ -1,12 +1,29 @@
 /** Plans of businesses. */
+import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done } from "../shapes.ts";
+import { done, moment } from "../shapes.ts";
 
 export const billingCalls = {
   acceptDowngrade: endpoint({
     method: "POST",
     path: "/v2/businesses/{id}/accept-downgrade",
     summary: "Acknowledge the downgrade to a free plan, as an admin. Each downgrade requires this",
+    caller: "business-admin",
+    response: done,
+  }),
+  deleteBusiness: endpoint({
+    method: "DELETE",
+    path: "/v2/businesses/{id}",
+    summary:
+      "Delete a business in 30 days. Until then it goes on, and an admin can revoke the deletion. Afterwards its members belong to no business, its API users end, and its open requests are withdrawn",
+    caller: "business-admin",
+    /** `deleted_at`: when it is deleted. A repeated call does not change it. */
+    response: z.object({ deleted_at: moment }),
+  }),
+  revokeBusinessDeletion: endpoint({
+    method: "POST",
+    path: "/v2/businesses/{id}/revoke_delete",
+    summary: "Revoke the deletion of a business",
     caller: "business-admin",
     response: done,
   }),

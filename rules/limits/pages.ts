@@ -89,6 +89,8 @@ export const limits = {
   },
   business: {
     trial: 14 * DAY,
+    /** How long admins can revoke the deletion of their business. */
+    deletionRevocable: 30 * DAY,
     /** The number of people who may belong to a business on trial. */
     trialSeats: 25,
     nameLength: 200,

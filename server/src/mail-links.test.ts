@@ -8,6 +8,7 @@ import { codeOf, mobileNumber, problemOf, startService } from "../testing/servic
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
 import { signSimple, uploaded } from "../testing/signing.ts";
+import { endBusinesses } from "./domains/billing/delete-business.ts";
 import { endTrials } from "./domains/billing/end-trials.ts";
 import { mailIdentityReset } from "./domains/accounts/account-mails.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
@@ -63,6 +64,13 @@ async function mailsOfBusinesses(): Promise<void> {
   await anna.api("POST /v1/businesses/{id}/remove-members", them);
   service.context.clock.move(limits.business.trial + 1000);
   await endTrials(service.context);
+  const deleted = await service.again(anna);
+  await deleted.api("DELETE /v2/businesses/{id}", path(business));
+  await deleted.api("POST /v2/businesses/{id}/revoke_delete", path(business));
+  await deleted.api("DELETE /v2/businesses/{id}", path(business));
+  service.context.clock.move(limits.business.deletionRevocable + 1000);
+  await endBusinesses(service.context);
+  service.context.clock.move(-limits.business.deletionRevocable - 1000);
   service.context.clock.move(-limits.business.trial - 1000);
 }
 

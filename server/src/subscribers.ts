@@ -5,6 +5,7 @@ import { checkMayInvite, checkMayJoin, startTrial } from "./domains/billing/inde
 import {
   acceptBusinessTerms,
   checkAdminRemains,
+  enqueueEnd,
   eraseMembership,
   joinBusiness,
   markClosed,
@@ -106,6 +107,7 @@ export const subscribers: Subscribers<AppContext> = {
     withdrawAfterLeaving,
     recordActivity("member.left"),
   ],
+  "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
   "business.emptied": [endApiUsers],
   "api_user.deleted": [(tx, _context, deleted) => endRequestsOfApiUser(tx, deleted)],
   "member.promoted": [recordActivity("member.promoted")],

@@ -120,6 +120,8 @@ export const ASKINGS = {
   "GET /v1/businesses/{id}/member-imports/{import_id}/rows": ofImport,
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": ofImport,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": ofImport,
+  "DELETE /v2/businesses/{id}": ofBusiness,
+  "POST /v2/businesses/{id}/revoke_delete": ofBusiness,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,
   "GET /v2/businesses/{id}/invitations": ofBusiness,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({

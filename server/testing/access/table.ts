@@ -120,6 +120,8 @@ export const TABLE = {
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": admins,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": admins,
   "POST /v2/businesses/{id}/accept-downgrade": admins,
+  "DELETE /v2/businesses/{id}": admins,
+  "POST /v2/businesses/{id}/revoke_delete": admins,
   "GET /v2/businesses/{id}/invitations": admins,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": admins,
   "POST /v2/access/login": open("error.validation"),

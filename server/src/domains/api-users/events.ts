@@ -6,11 +6,15 @@ declare module "../../platform/events.ts" {
     /** An API user was deleted: nobody manages its requests any more. */
     readonly "api_user.deleted": {
       readonly id: string;
-      /** The account of the admin; null if the business has ended. */
-      readonly by: string | null;
-      readonly openRequests: OpenRequests;
-      /** Network address of the call; empty without one. */
-      readonly ip: string;
+      /**
+       * The admin (an account) who deleted it, from which network address, and what becomes of its open requests; null if
+       * the business itself has ended.
+       */
+      readonly business: {
+        readonly by: string;
+        readonly openRequests: OpenRequests;
+        readonly ip: string;
+      } | null;
     };
   }
 }

@@ -4,7 +4,7 @@ import type { ActOn } from "@paraph/contract/acts";
 import { limits } from "@paraph/rules/limits";
 import { isRestricted } from "@paraph/rules/plans";
 import { plainLetters } from "@paraph/rules/words";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -152,28 +152,34 @@ export function deleteApiUser(
     const it = await lockApiUser(tx, who, username, "delete");
     const changed = await write(tx, it, { keyHash: null, deletedAt: context.clock.now() });
     await endTokens(tx, it);
-    await emit(tx, context, "api_user.deleted", { id: it.id, by: who.id, openRequests, ip });
+    await emit(tx, context, "api_user.deleted", {
+      id: it.id,
+      business: { by: who.id, openRequests, ip },
+    });
     await record(tx, context, who, "api_user.deleted", changed, ip, {
       open_requests: openRequests,
     });
   });
 }
 
-/** Ends all API users of a business that has no people any more. */
+/**
+ * Ends all API users of a business that has no people any more. The requests of those that were deleted before end, too:
+ * nobody is left whose they are.
+ */
 export async function endApiUsers(
   tx: Transaction,
   context: AppContext,
   { business }: Events["business.emptied"],
 ): Promise<void> {
-  const ended = await tx
+  const now = context.clock.now();
+  const all = await tx
     .update(apiUsers)
-    .set({ keyHash: null, deletedAt: context.clock.now() })
-    .where(and(eq(apiUsers.business, business), isNull(apiUsers.deletedAt)))
+    .set({ keyHash: null, deletedAt: sql`coalesce(${apiUsers.deletedAt}, ${now})` })
+    .where(eq(apiUsers.business, business))
     .returning({ id: apiUsers.id });
-  for (const one of ended) {
+  for (const one of all) {
     await endTokens(tx, one);
-    const rest = { by: null, openRequests: "withdraw", ip: "" } as const;
-    await emit(tx, context, "api_user.deleted", { id: one.id, ...rest });
+    await emit(tx, context, "api_user.deleted", { id: one.id, business: null });
   }
 }
 

@@ -1,5 +1,6 @@
 /** The mails of businesses. */
 import type { Locale } from "@paraph/language/locales";
+import { formatAs } from "@paraph/language/formats";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
@@ -53,13 +54,56 @@ export async function mailMember(
   const { business, by, to } = change;
   // Who has deleted their account gets no mails.
   if (to.closed) return;
-  const from = { account: by.id, free: await context.ports.isFree(tx, business.id) };
+  const from = { id: by.id, free: await context.ports.isFree(tx, business.id) };
   if (!(await mayMailFrom(tx, context, "told", { to: to.email, from }))) return;
   const path = pathTo(mail === "madeAdmin" ? "businessMembers" : "dashboard");
   await post(tx, context, { ...to, account: to }, mail, path, {
     business: business.name,
     by: `${by.firstName} ${by.lastName}`,
   });
+}
+
+/**
+ * Tells an admin that another one, or they themselves, will have the business deleted at `until`, or that it is kept after
+ * all.
+ */
+export async function mailBusinessDeletion(
+  tx: Transaction,
+  context: AppContext,
+  mail: "deleting" | "kept",
+  change: {
+    readonly business: Pick<BusinessRow, "name">;
+    readonly who: { readonly firstName: string; readonly lastName: string };
+    readonly to: Pick<MemberRow, "email" | "firstName" | "lastName" | "language">;
+    readonly until: Date | undefined;
+  },
+): Promise<void> {
+  const { business, who, to, until } = change;
+  await post(tx, context, { ...to, account: to }, mail, pathTo("businessProfile"), {
+    business: business.name,
+    by: `${who.firstName} ${who.lastName}`,
+    date:
+      until === undefined
+        ? ""
+        : formatAs(until, to.language, { dateStyle: "long", timeZone: "Europe/Zurich" }),
+  });
+}
+
+/** Tells a person that the business they belonged to was deleted. */
+export async function mailBusinessDeleted(
+  tx: Transaction,
+  context: AppContext,
+  {
+    business,
+    to,
+  }: {
+    readonly business: Pick<BusinessRow, "name">;
+    readonly to: Pick<MemberRow, "email" | "firstName" | "lastName" | "language" | "closed">;
+  },
+): Promise<void> {
+  if (to.closed) return;
+  const values = { business: business.name };
+  await post(tx, context, { ...to, account: to }, "businessDeleted", pathTo("dashboard"), values);
 }
 
 /** Notifies an admin that the trial of their business is over. */
@@ -78,7 +122,15 @@ async function post(
   tx: Transaction,
   context: AppContext,
   to: Addressee,
-  mail: "invitation" | "madeAdmin" | "madeMember" | "removed" | "trialEnded",
+  mail:
+    | "businessDeleted"
+    | "deleting"
+    | "invitation"
+    | "kept"
+    | "madeAdmin"
+    | "madeMember"
+    | "removed"
+    | "trialEnded",
   path: string,
   values: Record<string, string>,
 ): Promise<void> {

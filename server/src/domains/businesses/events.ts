@@ -40,7 +40,12 @@ declare module "../../platform/events.ts" {
       /** Network address of the call; empty without one. */
       readonly ip: string;
     };
-    /** The account of its last person was erased: nobody can act for the business or join it any more. */
+    /** A business is deleted: its people leave it. */
+    readonly "business.ending": { readonly business: string };
+    /**
+     * The last person has left with the deletion of the business, or their account was erased: nobody can act for the
+     * business or join it any more.
+     */
     readonly "business.emptied": { readonly business: string };
     readonly "member.promoted": OfRole;
     readonly "member.demoted": OfRole;

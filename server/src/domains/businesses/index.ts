@@ -7,7 +7,8 @@ import "./events.ts";
 import "./ports.ts";
 export { acceptBusinessTerms } from "./accept-business-terms.ts";
 export { businessHandlers } from "./business-calls.ts";
-export { mailTrialEnded } from "./business-mails.ts";
+export { mailBusinessDeletion, mailTrialEnded } from "./business-mails.ts";
+export { enqueueEnd } from "./end-business.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";
 export { joinBusiness } from "./members/join.ts";
@@ -17,6 +18,7 @@ export {
   lockOpenBusinessIdOf,
   readAdministered,
 } from "./lock-business.ts";
+export type { LockedBusiness } from "./lock-business.ts";
 export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
 export type { OpenRequests } from "./events.ts";
 export type { PlanState } from "./ports.ts";

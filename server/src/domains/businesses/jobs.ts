@@ -1,4 +1,5 @@
 /** Jobs of businesses. */
+import { endBusiness } from "./end-business.ts";
 import { forgetImports } from "./imports/create-import.ts";
 import { runImport } from "./imports/run-import.ts";
 import type { ImportAsked } from "./imports/run-import.ts";
@@ -7,6 +8,7 @@ import { updateMember } from "./members/write-member.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
+    "end-business": { readonly business: string };
     "forget-imports": Record<string, never>;
     "forget-invitations": Record<string, never>;
     "import-members": ImportAsked;
@@ -15,6 +17,7 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const businessJobs = {
+  "end-business": endBusiness,
   "forget-imports": forgetImports,
   "forget-invitations": forgetInvitations,
   "import-members": runImport,

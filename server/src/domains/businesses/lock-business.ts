@@ -57,8 +57,9 @@ async function lockFor(
 export async function lockAdministered(
   tx: Transaction,
   who: Pick<Person, "id" | "business">,
+  act: "administer" | "delete" | "revoke_delete" = "administer",
 ): Promise<LockedBusiness> {
-  return lockFor(tx, who, "administer");
+  return lockFor(tx, who, act);
 }
 
 /** The business that a person administers, without a lock: for calls that only read. Throws as `lockAdministered`. */

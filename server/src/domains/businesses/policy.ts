@@ -15,5 +15,7 @@ export const businessPolicy = definePolicy<Acting, BusinessRow>()("business", {
     read: isMember,
     leave: isMember,
     administer: isAdmin,
+    delete: isAdmin,
+    revoke_delete: isAdmin,
   },
 });

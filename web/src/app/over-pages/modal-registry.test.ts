@@ -31,6 +31,7 @@ const OURS = [
   "business/api-key",
   "business/reset-api-key",
   "business/delete-api-user",
+  "business/delete-business",
   "default/keyboard-shortcuts",
   "import-members",
   "signer-preview",

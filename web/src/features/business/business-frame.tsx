@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useRouteName, useTitleWords } from "../../shell/route-title.tsx";
 import { useBusiness } from "./business.ts";
+import { DeletionNotice } from "./deletion.tsx";
 
 export type Business = Answer<"GET /v1/businesses/{id}">;
 
@@ -35,7 +36,10 @@ export function BusinessFrame({ title, renderAside, children }: BusinessFramePro
         aside={data !== undefined && renderAside?.(data)}
       />
       {data !== undefined ? (
-        children(data)
+        <>
+          <DeletionNotice business={data} />
+          {children(data)}
+        </>
       ) : business.isError ? (
         <ErrorState title={t("failed")} onRetry={() => void business.refetch()}>
           {sentence(business.error)}

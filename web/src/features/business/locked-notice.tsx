@@ -5,6 +5,7 @@ import { FormSection } from "../../components/forms/form-section.tsx";
 import { OwnData } from "../../components/people/own-data.tsx";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import type { Business } from "./business-frame.tsx";
+import { DeleteBusinessPart } from "./deletion.tsx";
 
 type Method = (typeof PAYMENT_METHODS)[number];
 
@@ -18,7 +19,8 @@ const REASONS: Readonly<Partial<Record<Method, "locked" | "trialOver">>> = {
  * What has happened to a business that is locked or whose trial is over, and what its admins can still do: this is the
  * only page they get to. Shows nothing otherwise.
  */
-export function LockedNotice({ business: { id, name, billing } }: { business: Business }) {
+export function LockedNotice({ business }: { business: Business }) {
+  const { id, name, billing } = business;
   const t = useTranslations("web.business.restricted");
   const reason = REASONS[billing.paymentMethod];
   if (reason === undefined) return null;
@@ -45,6 +47,7 @@ export function LockedNotice({ business: { id, name, billing } }: { business: Bu
           </Button>
         </div>
       </FormSection>
+      <DeleteBusinessPart business={business} />
     </section>
   );
 }

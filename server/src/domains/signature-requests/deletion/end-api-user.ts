@@ -5,61 +5,76 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Events } from "../../../platform/events.ts";
 import { enqueue } from "../../../platform/jobs.ts";
+import { OVERALL_STATES } from "@paraph/rules/states";
+import type { OverallState } from "@paraph/rules/states";
 import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
 import { withdrawLocked } from "../lifecycle/end-request.ts";
+import { ownPart } from "../signers/own-part.ts";
 import { requests } from "../tables.ts";
 import { byCaller, bySystem } from "../trail/request-events.ts";
 import { removeFromList } from "./delete-request.ts";
 
-/** The API user, who deleted it and from where, and whether its open requests are withdrawn. */
+/** The API user; who deleted it, from where, and which of its requests end with it. */
 export interface EndedApiUser {
   readonly apiUser: string;
   /** An account; null if the business has ended. */
   readonly by: string | null;
   readonly ip: string;
-  readonly withdraw: boolean;
-}
-
-/** When an API user is deleted: has its drafts deleted, and its open requests withdrawn if that is asked. */
-export async function endRequestsOfApiUser(
-  tx: Transaction,
-  { id: apiUser, by, ip, openRequests }: Events["api_user.deleted"],
-): Promise<void> {
-  const withdraw = openRequests === "withdraw";
-  await enqueue(tx, "end-requests-of-api-user", { apiUser, by, ip, withdraw });
+  readonly ends: readonly OverallState[];
 }
 
 /**
- * The job `end-requests-of-api-user`: each request in a transaction of its own. One that is being signed at the moment
- * makes the job run again. Ended requests stay: they belong to the business, and their signers hold them.
+ * When an API user is deleted: has its drafts deleted, and its open requests withdrawn if that is asked. Ended requests
+ * stay: they belong to the business, and their signers hold them. With the business they all end.
+ */
+export async function endRequestsOfApiUser(
+  tx: Transaction,
+  { id: apiUser, business }: Events["api_user.deleted"],
+): Promise<void> {
+  const ends: readonly OverallState[] =
+    business === null
+      ? OVERALL_STATES
+      : business.openRequests === "withdraw"
+        ? ["DRAFT", "OPEN"]
+        : ["DRAFT"];
+  const { by = null, ip = "" } = business ?? {};
+  await enqueue(tx, "end-requests-of-api-user", { apiUser, by, ip, ends });
+}
+
+/**
+ * The job `end-requests-of-api-user`: each request in a transaction of its own. Open ones are withdrawn; then those that
+ * nobody will manage are given up, so that they are erased with their last holder. One that is being signed at the moment
+ * makes the job run again.
  */
 export async function endRequestsOfDeleted(
   context: AppContext,
-  { apiUser, by, ip, withdraw }: EndedApiUser,
+  { apiUser, by, ip, ends }: EndedApiUser,
 ): Promise<void> {
   const { db } = context;
   const account = by === null ? undefined : await unsafeAccountById(db, by);
   const actor =
     account === undefined ? bySystem(undefined) : byCaller(personOfAccount(account, null), ip);
-  const states = withdraw ? (["DRAFT", "OPEN"] as const) : (["DRAFT"] as const);
   const rows = await db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.owner, apiUser), inArray(requests.status, states)))
+    .where(and(eq(requests.owner, apiUser), inArray(requests.status, [...ends])))
     .orderBy(asc(requests.id));
+  const givesUpAll = ends.includes("SIGNED");
   let failure: unknown;
   for (const { id } of rows) {
     try {
       await transaction(db, async (tx) => {
-        const request = await lockRequestIfThere(tx, id);
-        if (request?.status === "DRAFT") {
-          const part = { person: apiUser, signer: undefined };
-          await removeFromList(tx, context, request, part, actor);
-        }
-        if (request?.status === "OPEN" && withdraw) {
-          await withdrawLocked(tx, context, request, { by: actor });
-        }
+        const before = await lockRequestIfThere(tx, id);
+        if (before === undefined || !ends.includes(before.status)) return;
+        const isOpen = before.status === "OPEN";
+        const request = isOpen
+          ? (await withdrawLocked(tx, context, before, { by: actor })).request
+          : before;
+        if (isOpen && !givesUpAll) return;
+        const { holds } = await ownPart(tx, id, apiUser);
+        if (holds)
+          await removeFromList(tx, context, request, { person: apiUser, signer: undefined }, actor);
       });
     } catch (error) {
       failure = error;

@@ -15,7 +15,8 @@ import { byCaller, bySystem } from "../trail/request-events.ts";
 export interface LeftBehind {
   readonly account: string;
   readonly business: string;
-  readonly by: string;
+  /** An account; null if the business was deleted. */
+  readonly by: string | null;
   readonly ip: string;
   /** When they left, as ISO 8601. What they send after that, because they have joined again, is not meant. */
   readonly leftAt: string;
@@ -27,7 +28,7 @@ export async function withdrawAfterLeaving(
   { clock }: Pick<AppContext, "clock">,
   { accountId: account, business, by, openRequests, ip }: Events["member.left"],
 ): Promise<void> {
-  if (openRequests !== "withdraw" || by === null) return;
+  if (openRequests !== "withdraw") return;
   const leftAt = clock.now().toISOString();
   await enqueue(tx, "withdraw-left-behind", { account, business, by, ip, leftAt });
 }
@@ -54,7 +55,7 @@ export async function withdrawLeftBehind(
     )
     .orderBy(asc(requests.id));
   if (open.length === 0) return;
-  const ended = await unsafeAccountById(db, by);
+  const ended = by === null ? undefined : await unsafeAccountById(db, by);
   const actor =
     ended === undefined ? bySystem(undefined) : byCaller(personOfAccount(ended, null), ip);
   let failure: unknown;

@@ -1,0 +1,91 @@
+/** What becomes of the people of a business that is deleted. */
+import { asc, eq, inArray } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { erasePersonal } from "../../platform/audit/chain.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events.ts";
+import type { Events } from "../../platform/events.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { lockAccount, writeAccount } from "../accounts/index.ts";
+import { mailBusinessDeleted } from "./business-mails.ts";
+import { lockBusiness } from "./lock-business.ts";
+import type { LockedBusiness } from "./lock-business.ts";
+import { MEMBER } from "./members/member-queries.ts";
+import { accounts } from "../accounts/tables.ts";
+import { businessInvitations, businesses, memberImports, memberships } from "./tables.ts";
+
+/** How many people leave in one transaction: a business can have thousands, and others wait for its lock. */
+const PORTION = 50;
+
+/** When a business is deleted: has its people leave it. */
+export async function enqueueEnd(
+  tx: Transaction,
+  { business }: Events["business.ending"],
+): Promise<void> {
+  await enqueue(tx, "end-business", { business });
+}
+
+/**
+ * The job `end-business`: ends all memberships. Each person is told, by mail and once on their next page
+ * (`business_deleted`); their open requests for the business are withdrawn, because nobody would pay for them. Then the
+ * invitations, imports and contact data of the business are deleted. An interrupted job goes on where it was.
+ */
+export async function endBusiness(
+  context: AppContext,
+  { business: id }: { readonly business: string },
+): Promise<void> {
+  for (;;) {
+    const left = await transaction(context.db, async (tx) => {
+      const business = await lockBusiness(tx, id);
+      if (business === undefined) return 0;
+      const people = await removePortion(tx, context, business);
+      if (people < PORTION) await forget(tx, context, business);
+      return people;
+    });
+    if (left < PORTION) return;
+  }
+}
+
+async function removePortion(
+  tx: Transaction,
+  context: AppContext,
+  business: LockedBusiness,
+): Promise<number> {
+  const people = await tx
+    .select(MEMBER)
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.account))
+    .where(eq(memberships.business, business.id))
+    .orderBy(asc(memberships.account))
+    .limit(PORTION);
+  if (people.length === 0) return 0;
+  const ids = people.map(({ account }) => account);
+  await tx.delete(memberships).where(inArray(memberships.account, ids));
+  for (const to of people) {
+    const { account: accountId } = to;
+    const before = await lockAccount(tx, accountId);
+    if (before !== undefined) {
+      const attributes = { ...before.attributes, business_deleted: [business.name] };
+      await writeAccount(tx, accountId, { attributes, updatedAt: context.clock.now() });
+    }
+    await mailBusinessDeleted(tx, context, { business, to });
+    await emit(tx, context, "member.left", {
+      business: business.id,
+      accountId,
+      by: null,
+      openRequests: "withdraw",
+      ip: "",
+    });
+  }
+  return people.length;
+}
+
+/** The name stays: it is the name of the sender in requests that others hold. */
+async function forget(tx: Transaction, context: AppContext, { id }: LockedBusiness): Promise<void> {
+  await tx.delete(businessInvitations).where(eq(businessInvitations.business, id));
+  await tx.delete(memberImports).where(eq(memberImports.business, id));
+  await tx.update(businesses).set({ email: null, phone: null }).where(eq(businesses.id, id));
+  await emit(tx, context, "business.emptied", { business: id });
+  await erasePersonal(tx, `business:${id}`);
+}

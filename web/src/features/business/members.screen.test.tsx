@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said, tick } from "../../testing/acts.ts";
-import { admin, business, MOMENT } from "../../testing/answers.ts";
+import { admin, business, can, MOMENT } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
@@ -29,6 +29,7 @@ const member = (id: string, name: string, is_admin = false) => {
     since: MOMENT,
     is_admin,
     status: "active",
+    can: can("member", ["read", is_admin ? "demote" : "promote", "remove"]),
   };
 };
 const LENA = member("lena", "Lena Brunner", true);
@@ -247,4 +248,13 @@ describe("Members on a phone", () => {
     await press("Clear selection");
     await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
   });
+});
+
+it("A member can be changed as the service permits: the last admin has no acts", async () => {
+  const last = { ...LENA, can: can("member", ["read"]) };
+  const ada = member("ada", "Ada Vogt");
+  await opened(undefined, { [LIST]: { members: [last, ada], page: 1, size: 20, total: 2 } });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Ada Vogt" }));
+  expect(await screen.findByRole("menuitem", { name: "Make admin" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Actions for Lena Brunner" })).toBeNull();
 });

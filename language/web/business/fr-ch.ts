@@ -71,7 +71,7 @@ export default {
   invitations: {
     notMailed: "Aucun e-mail envoyé",
     without:
-      "{count, plural, one {Une adresse reçoit trop d’e-mails : l’invitation est valable, mais aucun e-mail n’est parti. Renvoyez-la après le {when}.} other {# adresses reçoivent trop d’e-mails : les invitations sont valables, mais aucun e-mail n’est parti. Renvoyez-les après le {when}.}}",
+      "{count, plural, one {Une adresse reçoit trop d’e-mails : l’invitation est valable, mais aucun e-mail n’est parti. Renvoyez-la après le {when}.} other {# adresses reçoivent trop d’e-mails : les invitations sont valables, mais aucun e-mail n’est parti. Renvoyez-les après le {when}.}}",
     title: "Invitations",
     email: "Adresse e-mail",
     invited: "Invitation du {day}",
@@ -222,10 +222,10 @@ export default {
     label: "Entreprise bloquée",
     locked: "{name} est bloquée, car un paiement manque.",
     trialOver: "La période d’essai de {name} est terminée.",
-    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres ; les autres pages s’ouvriront de nouveau dès qu’il y aura un abonnement.",
+    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres ; les autres pages s’ouvriront de nouveau dès qu’il y aura un abonnement.",
     leaving: "Quitter",
     leavingNote:
-      "Si vous partez, vous lisez et signez vos documents comme avant, pour vous-même. {name} a besoin d’un admin : nommez d’abord un autre membre admin, ou supprimez votre compte si vous êtes le seul membre.",
+      "Si vous partez, vous lisez et signez vos documents comme avant, pour vous-même. {name} a besoin d’un admin : nommez d’abord un autre membre admin, ou supprimez votre compte si vous êtes le seul membre.",
     leave: "Quitter {name} …",
     delete: "Supprimer le compte …",
   },
@@ -239,7 +239,7 @@ export default {
       "{business} vous invite. L’entreprise paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     invited: "{by} vous invite à rejoindre {business}.",
     invitedOfBusiness: "{business} vous invite.",
-    found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
+    found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
     understood: "OK",
     title: "Rejoindre {business} ?",
     lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",

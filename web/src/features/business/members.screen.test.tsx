@@ -165,8 +165,10 @@ describe("The members of a business", () => {
     expect(link.download).toBe("Members of Brunner & Co.csv");
     const lines = (await saved?.text())?.trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(45);
-    expect(lines[0]?.replace("\uFEFF", "")).toBe("Name,Email address,Role,Status,Member since");
-    expect(lines[1]).toBe("Member 100,m0@example.test,Member,Active,2025-03-04");
+    expect(lines[0]?.replace("\uFEFF", "")).toBe(
+      '"Name","Email address","Role","Status","Member since"',
+    );
+    expect(lines[1]).toBe('"Member 100","m0@example.test","Member","Active","2025-03-04"');
     expect(lastQuery(screens)).toEqual({
       page: "1",
       size: "100",
@@ -185,7 +187,11 @@ describe("The members of a business", () => {
 });
 
 describe("The role of members", () => {
-  const people = { members: EVERYBODY };
+  /** Answers with the people who were named. */
+  const people = ({ body }: Asking) => {
+    const { user_ids } = body as { user_ids: readonly string[] };
+    return { members: EVERYBODY.filter((one) => user_ids.includes(one.user_id)) };
+  };
 
   it("can be changed for one by its menu", async () => {
     const { asked } = await opened(undefined, { [TO_MEMBERS]: people });

@@ -23,6 +23,7 @@ const MISHAPS: readonly RouteName[] = ["cookiesBlocked", "bye"];
 
 const SOMEBODY = {
   cookies: true,
+  production: false,
   maintenance: false,
   staff: false,
   weakPassword: false,

@@ -26,15 +26,15 @@ export default {
   "error.import.rows_today":
     "Votre entreprise a vérifié aujourd’hui le nombre maximal de lignes. Réessayez demain, ou avec un fichier plus petit.",
   "error.import.finished":
-    "Cette importation est terminée : il n’y a plus personne à inviter. Choisissez un autre fichier.",
+    "Cette importation est terminée : il n’y a plus personne à inviter. Choisissez un autre fichier.",
   "error.import.email_missing": "Saisissez une adresse e-mail",
   "error.import.email_invalid": "Saisissez une adresse e-mail complète",
   "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
   "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
   "error.import.admin_ended":
-    "Invitez vous-même cet admin : la personne qui a apporté le fichier n’est plus admin",
+    "Invitez vous-même cet admin : la personne qui a apporté le fichier n’est plus admin",
   "error.import.not_mailed":
-    "Invitation sans e-mail : cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Renvoyez l’invitation demain",
+    "Invitation sans e-mail : cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Renvoyez l’invitation demain",
   "error.api_user.not_allowed":
     "Les utilisateurs API ne peuvent pas faire cet appel. Utilisez le compte d’une personne. La description de l’API indique les appels destinés aux utilisateurs API.",
   "error.api_user.credentials_invalid":

@@ -38,6 +38,7 @@ export default {
       "{count, plural, one {Für eine eingeladene Person gibt es keinen Platz.} other {Für # eingeladene Personen gibt es keinen Platz.}} Wer zuerst annimmt, tritt bei. Mit weiteren Plätzen können alle beitreten.",
   },
   members: {
+    progress: "{done, number} von {all, number} Personen sind erledigt.",
     members: "Mitglieder",
     failed: "Die Mitglieder konnten nicht geladen werden.",
     search: "Name oder E-Mail",
@@ -62,6 +63,9 @@ export default {
     removeShort: "Entfernen",
   },
   invitations: {
+    notMailed: "Keine E-Mail gesendet",
+    without:
+      "{count, plural, one {Eine Adresse erhält zu viele E-Mails: Die Einladung gilt, aber es ging keine E-Mail hinaus. Senden Sie sie nach {when} noch einmal.} other {# Adressen erhalten zu viele E-Mails: Die Einladungen gelten, aber es gingen keine E-Mails hinaus. Senden Sie sie nach {when} noch einmal.}}",
     title: "Einladungen",
     email: "E-Mail-Adresse",
     invited: "Eingeladen am {day}",
@@ -97,6 +101,7 @@ export default {
     send: "Einladungen senden",
   },
   removeMembers: {
+    progress: "{done} von {all} entfernt",
     title: "{count, plural, one {Ein Mitglied entfernen?} other {# Mitglieder entfernen?}}",
     titleOne: "{name} entfernen?",
     lead: "Der Zugang zu {business} endet sofort. Wir benachrichtigen die Betroffenen per E-Mail. Ihr Konto und die signierten und gesendeten Dokumente bleiben ihnen.",
@@ -138,7 +143,8 @@ export default {
       "Die erste Zeile nennt die Spalten. Nötig ist nur die E-Mail-Adresse. Die Rolle ist «Admin» oder «Mitglied».",
     sample:
       "E-Mail;Vorname;Nachname;Rolle\nnora.keller@example.com;Nora;Keller;Mitglied\nlena.brunner@example.com;Lena;Brunner;Admin",
-    unfinished: "Ein Import ist nicht beendet",
+    unfinished:
+      "{count, plural, one {Ein Import ist nicht beendet} other {# Importe sind nicht beendet}}",
     unfinishedLead:
       "{file} vom {day}: {done, number} von {all, number} Personen sind eingeladen. Wenn Sie fortfahren, erhält niemand eine zweite Einladung.",
     continueAt: "Bei Zeile {row, number} fortfahren",
@@ -247,6 +253,12 @@ export default {
     understood: "OK",
   },
   invitation: {
+    leadOfBusiness:
+      "{business} lädt Sie ein. Das Unternehmen bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+    invited: "{by} lädt Sie zu {business} ein.",
+    invitedOfBusiness: "{business} lädt Sie ein.",
+    found: "Sie finden die Einladung in Ihren Einstellungen unter «Unternehmen».",
+    understood: "OK",
     title: "{business} beitreten?",
     lead: "{by} lädt Sie ein. {business} bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
     accept: "Beitreten",

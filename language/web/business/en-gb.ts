@@ -36,6 +36,7 @@ export default {
       "{count, plural, one {There is no seat for one of the invited people.} other {There are no seats for # of the invited people.}} Those who accept first join. Add seats so that everyone can.",
   },
   members: {
+    progress: "{done, number} of {all, number} people are done.",
     members: "Members",
     failed: "The members could not be loaded.",
     search: "Name or email",
@@ -60,6 +61,9 @@ export default {
     removeShort: "Remove",
   },
   invitations: {
+    notMailed: "No email sent",
+    without:
+      "{count, plural, one {One address gets too many emails: the invitation is valid, but no email went out. Send it again after {when}.} other {# addresses get too many emails: the invitations are valid, but no emails went out. Send them again after {when}.}}",
     title: "Invitations",
     email: "Email address",
     invited: "Invited on {day}",
@@ -95,6 +99,7 @@ export default {
     send: "Send invitations",
   },
   removeMembers: {
+    progress: "{done} of {all} are removed",
     title: "{count, plural, one {Remove one member?} other {Remove # members?}}",
     titleOne: "Remove {name}?",
     lead: "They lose access to {business} at once and get an email. They keep their account and the documents they signed or sent.",
@@ -134,7 +139,8 @@ export default {
       "The first line names the columns. Only the email address is required. The role is “admin” or “member”.",
     sample:
       "Email,First name,Last name,Role\nnora.keller@example.com,Nora,Keller,member\nlena.brunner@example.com,Lena,Brunner,admin",
-    unfinished: "An import is not finished",
+    unfinished:
+      "{count, plural, one {An import is not finished} other {# imports are not finished}}",
     unfinishedLead:
       "{file} of {day}: {done, number} of {all, number} people are invited. If you continue, nobody gets a second invitation.",
     continueAt: "Continue at row {row, number}",
@@ -239,6 +245,12 @@ export default {
     understood: "OK",
   },
   invitation: {
+    leadOfBusiness:
+      "{business} invites you. It then pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
+    invited: "{by} invites you to {business}.",
+    invitedOfBusiness: "{business} invites you.",
+    found: "You find the invitation in your settings, under Business.",
+    understood: "OK",
     title: "Join {business}?",
     lead: "{by} invites you. {business} then pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
     accept: "Join",

@@ -44,6 +44,7 @@ export default {
       "{count, plural, one {Il n’y a pas de place pour # des personnes invitées.} other {Il n’y a pas de place pour # des personnes invitées.}} Les premières qui acceptent deviennent membres. Ajoutez des places pour que toutes puissent le devenir.",
   },
   members: {
+    progress: "{done, number} personnes sur {all, number} sont traitées.",
     members: "Membres",
     failed: "Nous n’avons pas pu charger les membres.",
     search: "Nom ou e-mail",
@@ -68,6 +69,9 @@ export default {
     removeShort: "Retirer",
   },
   invitations: {
+    notMailed: "Aucun e-mail envoyé",
+    without:
+      "{count, plural, one {Une adresse reçoit trop d’e-mails : l’invitation est valable, mais aucun e-mail n’est parti. Renvoyez-la après le {when}.} other {# adresses reçoivent trop d’e-mails : les invitations sont valables, mais aucun e-mail n’est parti. Renvoyez-les après le {when}.}}",
     title: "Invitations",
     email: "Adresse e-mail",
     invited: "Invitation du {day}",
@@ -103,6 +107,7 @@ export default {
     send: "Envoyer les invitations",
   },
   removeMembers: {
+    progress: "{done} sur {all} retirés",
     title: "{count, plural, one {Retirer # membre ?} other {Retirer # membres ?}}",
     titleOne: "Retirer {name} ?",
     lead: "L’accès à {business} prend fin tout de suite. Nous l’annonçons par e-mail aux personnes concernées. Elles gardent leur compte et les documents signés ou envoyés.",
@@ -142,7 +147,8 @@ export default {
       "La première ligne nomme les colonnes. Seule l’adresse e-mail est nécessaire. Le rôle est « admin » ou « membre ».",
     sample:
       "E-mail,Prénom,Nom,Rôle\nnora.keller@example.com,Nora,Keller,membre\nlena.brunner@example.com,Lena,Brunner,admin",
-    unfinished: "Une importation n’est pas terminée",
+    unfinished:
+      "{count, plural, one {Une importation n’est pas terminée} other {# importations ne sont pas terminées}}",
     unfinishedLead:
       "{file} du {day} : {done, number} personnes sur {all, number} sont invitées. Si vous continuez, personne ne reçoit une deuxième invitation.",
     continueAt: "Continuer à la ligne {row, number}",
@@ -216,10 +222,10 @@ export default {
     label: "Entreprise bloquée",
     locked: "{name} est bloquée, car un paiement manque.",
     trialOver: "La période d’essai de {name} est terminée.",
-    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres ; les autres pages s’ouvriront de nouveau dès qu’il y aura un abonnement.",
+    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres ; les autres pages s’ouvriront de nouveau dès qu’il y aura un abonnement.",
     leaving: "Quitter",
     leavingNote:
-      "Si vous partez, vous lisez et signez vos documents comme avant, pour vous-même. {name} a besoin d’un admin : nommez d’abord un autre membre admin, ou supprimez votre compte si vous êtes le seul membre.",
+      "Si vous partez, vous lisez et signez vos documents comme avant, pour vous-même. {name} a besoin d’un admin : nommez d’abord un autre membre admin, ou supprimez votre compte si vous êtes le seul membre.",
     leave: "Quitter {name} …",
     delete: "Supprimer le compte …",
   },
@@ -250,6 +256,12 @@ export default {
     understood: "OK",
   },
   invitation: {
+    leadOfBusiness:
+      "{business} vous invite. L’entreprise paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
+    invited: "{by} vous invite à rejoindre {business}.",
+    invitedOfBusiness: "{business} vous invite.",
+    found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
+    understood: "OK",
     title: "Rejoindre {business} ?",
     lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     accept: "Rejoindre",

@@ -90,6 +90,12 @@ export default {
     download: "Herunterladen",
   },
   membership: {
+    noneNote: "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein.",
+    invitations: "Einladungen",
+    invitedUntil: "Gültig bis {day}",
+    invitedByUntil: "Von {by}, gültig bis {day}",
+    join: "Beitreten …",
+    joinOf: "{name} beitreten …",
     title: "Unternehmen",
     note: "Sie sind Mitglied von {name}. Das Unternehmen bezahlt Ihre Signaturen.",
     open: "{name} verlassen …",

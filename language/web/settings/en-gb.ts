@@ -84,6 +84,12 @@ export default {
     download: "Download",
   },
   membership: {
+    noneNote: "You belong to no business. These businesses invite you.",
+    invitations: "Invitations",
+    invitedUntil: "Valid until {day}",
+    invitedByUntil: "From {by}, valid until {day}",
+    join: "Join …",
+    joinOf: "Join {name} …",
     title: "Business",
     note: "You are a member of {name}. It pays for your signatures.",
     open: "Leave {name} …",

@@ -92,6 +92,12 @@ export default {
     download: "Télécharger",
   },
   membership: {
+    noneNote: "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent.",
+    invitations: "Invitations",
+    invitedUntil: "Valable jusqu’au {day}",
+    invitedByUntil: "De {by}, valable jusqu’au {day}",
+    join: "Rejoindre …",
+    joinOf: "Rejoindre {name} …",
     title: "Entreprise",
     note: "Vous êtes membre de {name}. L’entreprise paie vos signatures.",
     open: "Quitter {name} …",

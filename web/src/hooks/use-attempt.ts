@@ -6,7 +6,11 @@ import { showSnackbar } from "../lib/over-pages/snackbar.ts";
  * Runs an action whose failure is not shown on the page. If it fails, a message at the bottom says what failed and why,
  * and offers to try again. Never rejects; resolves to whether the first try succeeded.
  */
-export type Attempt = (failed: string, work: () => Promise<void>) => Promise<boolean>;
+export type Attempt = (
+  /** What failed; a function if that is only known then. */
+  failed: string | (() => string),
+  work: () => Promise<void>,
+) => Promise<boolean>;
 
 export function useAttempt(): Attempt {
   const sentence = useSentence();
@@ -17,7 +21,7 @@ export function useAttempt(): Attempt {
       return true;
     } catch (error) {
       showSnackbar({
-        message: `${failed} ${sentence(error)}`,
+        message: `${typeof failed === "string" ? failed : failed()} ${sentence(error)}`,
         color: "error",
         indefinite: true,
         action: { text: common("retry"), handler: () => void attempt(failed, work) },

@@ -79,7 +79,10 @@ export function business(more: Partial<Business> = {}): Business {
     member_count: 0,
     invited_count: 0,
     seats: 25,
-    can: can("business", ["read", "leave", "administer"]),
+    can: {
+      ...can("business", ["read", "leave", "administer"]),
+      ...can("invitations", ["read", "invite"]),
+    },
     ...more,
   };
 }

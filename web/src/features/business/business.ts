@@ -1,5 +1,4 @@
 /** The queries of the pages of a business. */
-import { limits } from "@paraph/rules/limits/pages";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import { businessQuery, useOwnBusiness } from "../../session/business.ts";
@@ -22,13 +21,4 @@ const query = (id: string) =>
 export function useBusiness() {
   const own = useOwnBusiness()?.business;
   return useQuery({ ...query(own?.id ?? ""), enabled: own?.isAdmin === true });
-}
-
-/** Does work for many people, in portions that one call takes. A failure leaves the later portions undone. */
-export async function inPortions<T>(
-  all: readonly T[],
-  work: (portion: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  const most = limits.business.changedAtOnce;
-  for (let from = 0; from < all.length; from += most) await work(all.slice(from, from + most));
 }

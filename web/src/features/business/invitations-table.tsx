@@ -1,8 +1,10 @@
+import { CallError } from "@paraph/contract/client";
 import type { Answer } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/controls/button";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { Icon } from "@paraph/ui/icon";
 import { CircleAlert, Mail, Send, Undo2 } from "lucide-react";
+import { Note } from "@paraph/ui/feedback/note";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../components/tables/table-source.ts";
@@ -14,7 +16,10 @@ import { useFormats } from "../../lib/words/formats.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import type { Business } from "./business-frame.tsx";
-import { businessKey, inPortions, invitationsKey } from "./business.ts";
+import { businessKey, invitationsKey } from "./business.ts";
+import { inPortions } from "./portions.ts";
+import { useSentOrNot } from "./sent-or-not.ts";
+import type { Invited } from "./sent-or-not.ts";
 
 type Invitation = Answer<"GET /v2/businesses/{id}/invitations">["invitations"][number];
 type Status = Invitation["status"];
@@ -28,7 +33,7 @@ const idOf = (key: string): string => key.slice(0, key.indexOf(" "));
 const emailOf = (key: string): string => key.slice(key.indexOf(" ") + 1);
 
 /** The invitations that were not accepted: search, sort, send again or withdraw one or several. */
-export function InvitationsTable({ business: { id, name } }: { business: Business }) {
+export function InvitationsTable({ business: { id, name, can } }: { business: Business }) {
   const t = useTranslations("web.business.invitations");
   const members = useTranslations("web.business.members");
   const formats = useFormats();
@@ -97,8 +102,10 @@ export function InvitationsTable({ business: { id, name } }: { business: Busines
           key: "expires",
           head: t("expiresHead"),
           sort: "expires",
-          renderCell: ({ expiresAt, status }) =>
-            status === "expired" ? (
+          renderCell: ({ expiresAt, status, mailedAt, invitedAt }) =>
+            status === "open" && (mailedAt === null || mailedAt < invitedAt) ? (
+              <Note tone="warning">{t("notMailed")}</Note>
+            ) : status === "expired" ? (
               <span className="inline-flex items-center gap-1.5 text-label text-warning-text">
                 <Icon of={CircleAlert} size="sm" />
                 {t("statuses.expired")}
@@ -112,22 +119,30 @@ export function InvitationsTable({ business: { id, name } }: { business: Busines
       ]}
       rowName={({ email }) => email}
       rowActs={(row) => [
-        {
-          label: t("again"),
-          icon: Send,
-          visible: { name: t("againTo", { email: row.email }) },
-          onSelect: () => void sendAgain([keyOf(row)]),
-        },
-        {
-          label: t("withdraw"),
-          icon: Undo2,
-          visible: { name: t("withdrawOf", { email: row.email }) },
-          danger: true,
-          onSelect: () => void withdraw([keyOf(row)]),
-        },
+        ...(row.can.send_again === true
+          ? [
+              {
+                label: t("again"),
+                icon: Send,
+                visible: { name: t("againTo", { email: row.email }) },
+                onSelect: () => void sendAgain([keyOf(row)]),
+              },
+            ]
+          : []),
+        ...(row.can.withdraw === true
+          ? [
+              {
+                label: t("withdraw"),
+                icon: Undo2,
+                visible: { name: t("withdrawOf", { email: row.email }) },
+                danger: true,
+                onSelect: () => void withdraw([keyOf(row)]),
+              },
+            ]
+          : []),
       ]}
       acts={[
-        { label: t("again"), icon: Send, run: sendAgain },
+        ...(can.invite === true ? [{ label: t("again"), icon: Send, run: sendAgain }] : []),
         { label: t("withdraw"), icon: Undo2, danger: true, run: withdraw },
       ]}
       failed={t("failed")}
@@ -135,11 +150,15 @@ export function InvitationsTable({ business: { id, name } }: { business: Busines
         <EmptyState
           title={t("none")}
           action={
-            <Button
-              onClick={() => void openModal("business/invite-members", { business: { id, name } })}
-            >
-              {t("invite")}
-            </Button>
+            can.invite === true && (
+              <Button
+                onClick={() =>
+                  void openModal("business/invite-members", { business: { id, name } })
+                }
+              >
+                {t("invite")}
+              </Button>
+            )
           }
         >
           {t("noneLead")}
@@ -153,17 +172,30 @@ export function InvitationsTable({ business: { id, name } }: { business: Busines
 function useInvitationActs(id: string) {
   const t = useTranslations("web.business.invitations");
   const attempt = useAttempt();
+  const sentOrNot = useSentOrNot();
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(id) });
   return {
-    sendAgain: (keys: readonly string[]) =>
-      attempt(t("notSent"), async () => {
-        await inPortions(keys, (portion) => {
-          const users = portion.map((key) => ({ email: emailOf(key) }));
-          return api("POST /v1/businesses/{id}/members", { path: { id }, body: { users } });
+    sendAgain: (keys: readonly string[]) => {
+      const answers: Invited[] = [];
+      // A portion that is done gets no second mail.
+      const { run } = inPortions(keys, async (portion) => {
+        const users = portion.map((key) => ({ email: emailOf(key) }));
+        const answer = await api("POST /v1/businesses/{id}/members", {
+          path: { id },
+          body: { users },
         });
-        await refresh();
-        showSnackbar({ message: t("sent", { count: keys.length }), color: "success" });
-      }),
+        answers.push(answer);
+        return answer.invitations.length;
+      });
+      return attempt(t("notSent"), async () => {
+        try {
+          await run();
+          showSnackbar(sentOrNot(answers));
+        } finally {
+          await refresh();
+        }
+      });
+    },
     withdraw: (keys: readonly string[]) => {
       // Those that are done are not tried again.
       const left = [...keys];
@@ -171,7 +203,12 @@ function useInvitationActs(id: string) {
         try {
           for (let key = left[0]; key !== undefined; key = left[0]) {
             const path = { id, invitation_id: idOf(key) };
-            await api("DELETE /v1/businesses/{id}/invitations/{invitation_id}", { path });
+            try {
+              await api("DELETE /v1/businesses/{id}/invitations/{invitation_id}", { path });
+            } catch (error) {
+              // Accepted, or withdrawn by another admin: it is no longer open.
+              if (!(error instanceof CallError) || error.key !== "error.not_found") throw error;
+            }
             left.shift();
           }
         } finally {

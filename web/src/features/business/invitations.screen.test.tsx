@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fill, press, said, tick } from "../../testing/acts.ts";
-import { admin, business, MOMENT } from "../../testing/answers.ts";
+import { admin, business, can, MOMENT } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers } from "../../testing/screens.tsx";
 
@@ -25,7 +25,9 @@ const invited = (id: string, more: object = {}) => ({
   invited_by: "Vera Ammann",
   invited_at: MOMENT,
   expires_at: new Date(Date.now() + 6.2 * 86_400_000).toISOString(),
+  mailed_at: MOMENT,
   status: "open",
+  can: can("invitation", ["read", "send_again", "withdraw"]),
   ...more,
 });
 const EXPIRED = { status: "expired", expires_at: MOMENT };
@@ -35,7 +37,11 @@ const listed = (...invitations: readonly object[]) => ({
   size: 20,
   total: invitations.length,
 });
-const sent = (...invitations: readonly object[]) => ({ invitations, members_already: [] });
+const sent = (...invitations: readonly object[]) => ({
+  invitations,
+  members_already: [],
+  not_mailed: [],
+});
 
 const opened = (answers: Answers = {}, address = "/business/members?tab=invitations") =>
   openScreens(address, {
@@ -170,4 +176,60 @@ describe("An invitation to a business", () => {
     expect(await said("Choose a plan first.")).toBeDefined();
     expect(await screen.findByDisplayValue("ada@example.test")).toBeDefined();
   });
+});
+
+describe("An invitation without an email", () => {
+  const LATER = "2025-03-05T08:12:00.000Z";
+  const without = (email: string) => ({
+    ...sent(invited("ada", { mailed_at: null })),
+    not_mailed: [{ email, retry_at: LATER }],
+  });
+
+  it("is marked in the list", async () => {
+    await opened({ [LIST]: listed(invited("ada", { mailed_at: null }), invited("bea")) });
+    expect((await row("ada@example.test")).textContent).toContain("No email sent");
+    expect((await row("bea@example.test")).textContent).not.toContain("No email sent");
+  });
+
+  it("is not called sent: the message says when to try again, and stays", async () => {
+    await opened({ [LIST]: listed(invited("ada")), [INVITE]: without("ada@example.test") });
+    await press("Send again to ada@example.test");
+    expect(
+      await said(
+        /^One address gets too many emails: .* no email went out\. Send it again after 5 Mar/,
+      ),
+    ).toBeDefined();
+    expect(screen.queryByText(/has been sent/)).toBeNull();
+  });
+});
+
+it("The page offers what the service permits", async () => {
+  await opened({
+    [LIST]: listed(invited("ada", { can: can("invitation", ["read", "withdraw"]) })),
+    "GET /v1/businesses/{id}": business({
+      can: { ...can("business", ["read", "leave", "administer"]), invite: false },
+    }),
+  });
+  expect(
+    await screen.findByRole("button", { name: "Withdraw the invitation to ada@example.test" }),
+  ).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Send again to ada@example.test" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Invite members" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Import CSV" })).toBeNull();
+});
+
+it("Invitations that are no longer open do not hold up the withdrawal of the others", async () => {
+  const gone = refusal(404, "error.not_found", "Not found.");
+  const { answer, asked } = await opened({
+    [LIST]: listed(invited("ada"), invited("bea")),
+    [WITHDRAW]: () => {
+      answer({ [WITHDRAW]: { ok: true } });
+      return gone;
+    },
+  });
+  await tick("Select ada@example.test");
+  await tick("Select bea@example.test");
+  await press("Withdraw");
+  expect(await said("2 invitations have been withdrawn.")).toBeDefined();
+  expect(asked(WITHDRAW)).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ const opened = (method: Parameters<typeof paidBy>[0], address = "/business/membe
       "GET /v1/businesses/{id}": business(paidBy(method)),
       "GET /v1/businesses/{id}/members": { members: [], page: 1, size: 20, total: 0 },
       "GET /v1/user/exports": { exports: [], can: can("own_exports", ["read", "request"]) },
-      "POST /v1/businesses/{id}/remove-members": { ok: true },
+      "POST /v1/businesses/{id}/remove-members": { ok: true, removed: 1 },
     },
   });
 

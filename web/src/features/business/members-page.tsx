@@ -26,23 +26,25 @@ export default function MembersPage() {
       title={({ adminCount, memberCount, seats }) =>
         t("seats.title", { used: adminCount + memberCount, seats })
       }
-      renderAside={({ id, name }) => (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            icon={<Icon of={FileUp} />}
-            onClick={() => void openModal("import-members", { business: { id, name } })}
-          >
-            {t("imports.import")}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Icon of={UserPlus} />}
-            onClick={() => void openModal("business/invite-members", { business: { id, name } })}
-          >
-            {t("invitations.invite")}
-          </Button>
-        </div>
-      )}
+      renderAside={({ id, name, can }) =>
+        can.invite === true && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={<Icon of={FileUp} />}
+              onClick={() => void openModal("import-members", { business: { id, name } })}
+            >
+              {t("imports.import")}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Icon of={UserPlus} />}
+              onClick={() => void openModal("business/invite-members", { business: { id, name } })}
+            >
+              {t("invitations.invite")}
+            </Button>
+          </div>
+        )
+      }
     >
       {(business) => {
         const { adminCount, memberCount, invitedCount, seats } = business;

@@ -13,8 +13,9 @@ import { businessQuery } from "../../session/business.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { useUser } from "../../session/user.ts";
 import type { Business } from "./business-frame.tsx";
-import { inPortions, membersKey } from "./business.ts";
+import { membersKey } from "./business.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
+import { inPortions } from "./portions.ts";
 
 type Member = Answer<"GET /v1/businesses/{id}/members">["members"][number];
 type Role = "admin" | "member";
@@ -112,20 +113,31 @@ export function MembersTable({ business: { id, name } }: { business: Business })
       ]}
       rowName={nameOf}
       rowActs={(row) => {
-        const { isAdmin, userId } = row;
-        const other = isAdmin ? "member" : "admin";
-        const onSelect = () => void changeRoles(other, [userId]);
+        const { userId, can } = row;
+        const role = can.promote ? "admin" : can.demote ? "member" : undefined;
         return [
-          { label: words[other], icon: icons[other], onSelect },
-          {
-            label: userId === me?.id ? t("leave", { name }) : t("remove", { name }),
-            icon: UserMinus,
-            danger: true,
-            onSelect: () =>
-              userId === me?.id
-                ? void openModal("profile/leave-business", { business: { id, name } })
-                : void remove([userId], nameOf(row)),
-          },
+          ...(role === undefined
+            ? []
+            : [
+                {
+                  label: words[role],
+                  icon: icons[role],
+                  onSelect: () => void changeRoles(role, [userId]),
+                },
+              ]),
+          ...(can.remove === true
+            ? [
+                {
+                  label: userId === me?.id ? t("leave", { name }) : t("remove", { name }),
+                  icon: UserMinus,
+                  danger: true,
+                  onSelect: () =>
+                    userId === me?.id
+                      ? void openModal("profile/leave-business", { business: { id, name } })
+                      : void remove([userId], nameOf(row)),
+                },
+              ]
+            : []),
         ];
       }}
       acts={[
@@ -160,14 +172,27 @@ const nameOf = ({ firstName, lastName, email }: Member): string =>
 function useChangeRoles(id: string) {
   const t = useTranslations("web.business.members");
   const attempt = useAttempt();
-  return (role: Role, people: readonly string[]) =>
-    attempt(t("notChanged"), async () => {
-      await inPortions(people, (user_ids) =>
-        api(CHANGES[role], { path: { id }, body: { user_ids: [...user_ids] } }),
-      );
-      await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
-      showSnackbar({ message: t("changed", { count: people.length }), color: "success" });
+  return (role: Role, people: readonly string[]) => {
+    const { run, progress } = inPortions(people, async (user_ids) => {
+      const body = { user_ids: [...user_ids] };
+      return (await api(CHANGES[role], { path: { id }, body })).members.length;
     });
+    let failed = t("notChanged");
+    progress.subscribe(() => {
+      failed = `${t("progress", { ...progress.get() })} ${t("notChanged")}`;
+    });
+    return attempt(
+      () => failed,
+      async () => {
+        try {
+          const count = await run();
+          showSnackbar({ message: t("changed", { count }), color: "success" });
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
+        }
+      },
+    );
+  };
 }
 
 /**
@@ -178,19 +203,21 @@ function useRemoval(business: { readonly id: string; readonly name: string }) {
   const t = useTranslations("web.business.removeMembers");
   return async (people: readonly string[], name?: string): Promise<boolean> => {
     const { id } = business;
-    const count = people.length;
+    let open_requests: "continue" | "withdraw" = "continue";
+    const { run, progress } = inPortions(people, async (portion) => {
+      const body = { user_ids: [...portion], open_requests };
+      return (await api("POST /v1/businesses/{id}/remove-members", { path: { id }, body })).removed;
+    });
     const removed = await openModal(
       "business/remove-members",
-      { business: business.name, count, name },
-      async (open_requests) => {
-        await inPortions(people, (portion) =>
-          api("POST /v1/businesses/{id}/remove-members", {
-            path: { id },
-            body: { user_ids: [...portion], open_requests },
-          }),
-        );
-        await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
-        showSnackbar({ message: t("removed", { count }), color: "success" });
+      { business: business.name, count: people.length, name, progress },
+      async (chosen) => {
+        open_requests = chosen;
+        try {
+          showSnackbar({ message: t("removed", { count: await run() }), color: "success" });
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
+        }
       },
     );
     return removed !== undefined;

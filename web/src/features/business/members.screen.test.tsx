@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said, tick } from "../../testing/acts.ts";
-import { admin, business, MOMENT } from "../../testing/answers.ts";
+import { admin, business, can, MOMENT } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
@@ -29,6 +29,7 @@ const member = (id: string, name: string, is_admin = false) => {
     since: MOMENT,
     is_admin,
     status: "active",
+    can: can("member", ["read", is_admin ? "demote" : "promote", "remove"]),
   };
 };
 const LENA = member("lena", "Lena Brunner", true);
@@ -164,8 +165,10 @@ describe("The members of a business", () => {
     expect(link.download).toBe("Members of Brunner & Co.csv");
     const lines = (await saved?.text())?.trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(45);
-    expect(lines[0]?.replace("\uFEFF", "")).toBe("Name,Email address,Role,Status,Member since");
-    expect(lines[1]).toBe("Member 100,m0@example.test,Member,Active,2025-03-04");
+    expect(lines[0]?.replace("\uFEFF", "")).toBe(
+      '"Name","Email address","Role","Status","Member since"',
+    );
+    expect(lines[1]).toBe('"Member 100","m0@example.test","Member","Active","2025-03-04"');
     expect(lastQuery(screens)).toEqual({
       page: "1",
       size: "100",
@@ -184,7 +187,11 @@ describe("The members of a business", () => {
 });
 
 describe("The role of members", () => {
-  const people = { members: EVERYBODY };
+  /** Answers with the people who were named. */
+  const people = ({ body }: Asking) => {
+    const { user_ids } = body as { user_ids: readonly string[] };
+    return { members: EVERYBODY.filter((one) => user_ids.includes(one.user_id)) };
+  };
 
   it("can be changed for one by its menu", async () => {
     const { asked } = await opened(undefined, { [TO_MEMBERS]: people });
@@ -247,4 +254,13 @@ describe("Members on a phone", () => {
     await press("Clear selection");
     await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
   });
+});
+
+it("A member can be changed as the service permits: the last admin has no acts", async () => {
+  const last = { ...LENA, can: can("member", ["read"]) };
+  const ada = member("ada", "Ada Vogt");
+  await opened(undefined, { [LIST]: { members: [last, ada], page: 1, size: 20, total: 2 } });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Ada Vogt" }));
+  expect(await screen.findByRole("menuitem", { name: "Make admin" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Actions for Lena Brunner" })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { press, said, tick } from "../../testing/acts.ts";
-import { admin, business, MOMENT } from "../../testing/answers.ts";
+import { admin, business, can, MOMENT } from "../../testing/answers.ts";
 import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
@@ -24,6 +24,7 @@ const member = (id: string, name: string, is_admin = false) => {
     since: MOMENT,
     is_admin,
     status: "active",
+    can: can("member", ["read", is_admin ? "demote" : "promote", "remove"]),
   };
 };
 const LENA = member("lena", "Lena Brunner", true);
@@ -50,7 +51,11 @@ const opened = (address = "/business/members", answers: Answers = {}) =>
 
 describe("The removal of members", () => {
   const REMOVE = "POST /v1/businesses/{id}/remove-members";
-  const DONE = { [REMOVE]: { ok: true } };
+  const removing = ({ body }: Asking) => {
+    const { user_ids } = body as { user_ids: readonly string[] };
+    return { ok: true, removed: user_ids.length };
+  };
+  const DONE = { [REMOVE]: removing };
   const removal = (name: string) => screen.findByRole("dialog", { name });
   const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
@@ -129,5 +134,37 @@ describe("The removal of members", () => {
     expect(await said("130 members have been removed.")).toBeDefined();
     const portions = asked(REMOVE).map(({ body }) => (body as { user_ids: string[] }).user_ids);
     expect(portions.map(({ length }) => length)).toEqual([100, 30]);
+  });
+
+  it("that fails in the middle says how many are done, and goes on from there", async () => {
+    const many = Array.from({ length: 130 }, (_, at) => member(`p${at}`, `Person ${200 + at}`));
+    const page = ({ query }: Asking) => {
+      const [number, size] = [Number(query.get("page")), Number(query.get("size"))];
+      const members = many.slice((number - 1) * size, number * size);
+      return { members, page: number, size, total: many.length };
+    };
+    const refused = refusal(409, "error.business.last_admin", "One admin is always left.");
+    const { asked, answer } = await opened(undefined, {
+      [LIST]: page,
+      [REMOVE]: (asking: Asking) => {
+        answer({ [REMOVE]: refused });
+        return removing(asking);
+      },
+    });
+    for (let number = 1; number <= 7; number += 1) {
+      await screen.findByText(`Person ${200 + (number - 1) * 20}`);
+      await tick("Select all on this page");
+      if (number < 7) await press("Next page");
+    }
+    await press("Remove");
+    await press("Remove members");
+    expect(await said("One admin is always left.")).toBeDefined();
+    expect(await said("100 of 130 are removed")).toBeDefined();
+    answer(DONE);
+    await press("Remove members");
+    expect(await said("130 members have been removed.")).toBeDefined();
+    const portions = asked(REMOVE).map(({ body }) => (body as { user_ids: string[] }).user_ids);
+    expect(portions.map(({ length }) => length)).toEqual([100, 30, 30]);
+    expect(portions[2]).toEqual(portions[1]);
   });
 });

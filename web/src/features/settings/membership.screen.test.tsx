@@ -32,7 +32,7 @@ describe("A member of a business", () => {
     });
 
   it("leaves it in the settings, and says what becomes of the open requests", async () => {
-    const { asked, answer } = await settings({ [REMOVE]: { ok: true } });
+    const { asked, answer } = await settings({ [REMOVE]: { ok: true, removed: 1 } });
     await press("Leave Brunner & Co …");
     await dialog("Leave Brunner & Co?");
     answer({ "GET /v2/businesses/user": { business: null, invitations: [] } });
@@ -51,5 +51,38 @@ describe("A member of a business", () => {
     expect(await said("One admin is always left.")).toBeDefined();
     await press("Cancel");
     await none();
+  });
+
+  it("reads all invitations of businesses there, joins, or is told why not", async () => {
+    const one = (id: string, more: object = {}) => ({
+      id,
+      business_name: id,
+      invited_by: "Vera Ammann",
+      expires_at: "2025-04-03T08:12:00.000Z",
+      key: null,
+      message: null,
+      can: can("own_invitation", ["read", "accept"]),
+      ...more,
+    });
+    const full = {
+      key: "error.business.no_seats",
+      message: "All seats are in use.",
+      can: can("own_invitation", ["read"]),
+    };
+    await settings({
+      "GET /v2/businesses/user": {
+        business: null,
+        invitations: [one("Vogt AG"), one("Zoll AG", full)],
+      },
+    });
+    // The dialogs about them come first.
+    await press("Not now");
+    await press("OK");
+    const list = await screen.findByRole("list", { name: "Invitations" });
+    expect(list.textContent).toContain("From Vera Ammann, valid until 3 Apr 2025");
+    expect(list.textContent).toContain("All seats are in use.");
+    expect(screen.queryByRole("button", { name: "Join Zoll AG …" })).toBeNull();
+    await press("Join Vogt AG …");
+    await dialog("Join Vogt AG?");
   });
 });

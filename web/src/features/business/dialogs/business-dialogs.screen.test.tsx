@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { press, said } from "../../../testing/acts.ts";
-import { admin, ownBusiness, session, user } from "../../../testing/answers.ts";
+import { admin, can, ownBusiness, session, user } from "../../../testing/answers.ts";
 import { rows } from "../../../testing/request-answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers } from "../../../testing/screens.tsx";
@@ -26,6 +26,9 @@ describe("An invitation to a business", () => {
         business_name: "Brunner & Co",
         invited_by: "Vera Ammann",
         expires_at: "2025-04-03T08:12:00.000Z",
+        key: null,
+        message: null,
+        can: can("own_invitation", ["read", "accept"]),
       },
     ],
   };
@@ -56,6 +59,45 @@ describe("An invitation to a business", () => {
       expect(asked(ACCEPT)).toHaveLength(1);
     },
   );
+});
+
+describe("Several invitations", () => {
+  const one = (id: string, more: object) => ({
+    id,
+    business_name: id,
+    invited_by: "",
+    expires_at: "2025-04-03T08:12:00.000Z",
+    key: null,
+    message: null,
+    can: can("own_invitation", ["read", "accept"]),
+    ...more,
+  });
+  const SENTENCE = "You already belong to a business. Leave it before you join another.";
+
+  it("are shown one after the other, each with what the person can do", async () => {
+    await opened({
+      "GET /v2/businesses/user": {
+        ...ownBusiness({ is_admin: false }),
+        invitations: [
+          one("Vogt AG", {}),
+          one("Zoll AG", {
+            can: can("own_invitation", ["read"]),
+            key: "error.business.member_already",
+            message: SENTENCE,
+          }),
+        ],
+      },
+    });
+    await dialog("Join Vogt AG?");
+    expect(await said(/^Vogt AG invites you\. It then pays/)).toBeDefined();
+    await press("Not now");
+    await dialog("Zoll AG invites you.");
+    expect(
+      await said(new RegExp(`^${SENTENCE} You find the invitation in your settings`)),
+    ).toBeDefined();
+    await press("OK");
+    await none();
+  });
 });
 
 describe("A business after a downgrade", () => {

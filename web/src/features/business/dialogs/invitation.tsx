@@ -1,3 +1,5 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
@@ -17,7 +19,10 @@ declare module "../../../lib/over-pages/modal-names.ts" {
   }
 }
 
-/** Invites the person to become a member of a business. If they close the dialog, the invitation stays open. */
+/**
+ * Invites the person to become a member of a business; or says why they cannot join now, and what to do. If they close the
+ * dialog, the invitation stays open: they find it in their settings.
+ */
 const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, close }) => {
   const t = useTranslations("web.business.invitation");
   const sentence = useSentence();
@@ -26,13 +31,32 @@ const Invitation: ModalBody<"business/invitation"> = ({ props: { invitation }, c
     onSuccess: close,
     onSettled: () => queryClient.invalidateQueries({ queryKey: businessQuery.queryKey }),
   });
+  const { businessName: business, invitedBy: by, message } = invitation;
+  const lead = by === "" ? t("leadOfBusiness", { business }) : t("lead", { by, business });
+  if (!invitation.can.accept) {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title={by === "" ? t("invitedOfBusiness", { business }) : t("invited", { by, business })}
+        lead={`${message ?? ""} ${t("found")}`}
+        actions={
+          <DialogActions>
+            <Button variant="primary" onClick={close}>
+              {t("understood")}
+            </Button>
+          </DialogActions>
+        }
+      />
+    );
+  }
   return (
     <ActDialog
       open
       onClose={close}
       busy={accept.isPending}
-      title={t("title", { business: invitation.businessName })}
-      lead={t("lead", { by: invitation.invitedBy, business: invitation.businessName })}
+      title={t("title", { business })}
+      lead={lead}
       leave={t("later")}
       act={{ label: t("accept"), does: () => accept.mutate() }}
       error={accept.isError && sentence(accept.error)}

@@ -10,6 +10,7 @@ import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { businessKey } from "../business.ts";
+import { useSentOrNot } from "../sent-or-not.ts";
 
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
@@ -26,25 +27,20 @@ const MOST = limits.business.invitedAtOnce;
 const InviteMembers: ModalBody<"business/invite-members"> = ({ props: { business }, close }) => {
   const { id, name } = business;
   const t = useTranslations("web.business.inviteMembers");
-  const words = useTranslations("web.business.invitations");
+  const sentOrNot = useSentOrNot();
   const sentence = useSentence();
   const fields = useFields({
     values: { addresses: "" },
     about: { users: "addresses" },
     submit: async ({ addresses }) => {
       const users = findAddresses(addresses).map((email) => ({ email }));
-      const { invitations, membersAlready } = await api("POST /v1/businesses/{id}/members", {
+      const answer = await api("POST /v1/businesses/{id}/members", {
         path: { id },
         body: { users },
       });
       await queryClient.invalidateQueries({ queryKey: businessKey(id) });
       close();
-      const sent = words("sent", { count: invitations.length });
-      const skipped = t("skipped", { count: membersAlready.length });
-      showSnackbar({
-        message: membersAlready.length === 0 ? sent : `${sent} ${skipped}`,
-        color: "success",
-      });
+      showSnackbar(sentOrNot([answer]));
     },
   });
 

@@ -1,8 +1,12 @@
+import { Progress } from "@paraph/ui/feedback/progress";
 import { RadioGroup } from "@paraph/ui/fields/radio-group";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useStore } from "../../../lib/browser/stored.ts";
+import type { Store } from "../../../lib/browser/stored.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
+import type { Progress as Done } from "../portions.ts";
 
 /** What becomes of open requests that somebody has sent for the business. */
 export type OpenRequests = "continue" | "withdraw";
@@ -16,6 +20,8 @@ declare module "../../../lib/over-pages/modal-names.ts" {
         count: number;
         /** The name of the person, if it is one whose name is known. */
         name: string | undefined;
+        /** How many are done, while many are removed in portions. */
+        progress: Store<Done>;
       };
       result: OpenRequests;
     };
@@ -27,6 +33,8 @@ const RemoveMembers: ModalBody<"business/remove-members"> = (modal) => {
   const { business, count, name } = modal.props;
   const t = useTranslations("web.business.removeMembers");
   const [open, setOpen] = useState<OpenRequests>("continue");
+  const { done, all } = useStore(modal.props.progress);
+  const some = { done: String(done), all: String(all) };
   return (
     <ActDialog
       open
@@ -48,6 +56,14 @@ const RemoveMembers: ModalBody<"business/remove-members"> = (modal) => {
           { value: "withdraw", label: t("withdraw"), hint: t("withdrawHint") },
         ]}
       />
+      {done > 0 && (
+        <Progress
+          value={done / all}
+          label={t("progress", some)}
+          words={t("progress", some)}
+          thick
+        />
+      )}
     </ActDialog>
   );
 };

@@ -46,7 +46,7 @@ export function CheckStep({ id, of, onBack }: CheckStepProps) {
         aside={
           <div className="flex flex-wrap gap-2">
             <Button onClick={onBack}>{t("another")}</Button>
-            {counts.ready > 0 && (
+            {counts.ready > 0 && of.can.start === true && (
               <Button variant="primary" loading={start.isPending} onClick={() => start.mutate()}>
                 {t("invite", { count: counts.ready })}
               </Button>

@@ -11,7 +11,7 @@ import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { importsKey } from "../business.ts";
-import { latestImports, progressOf, storeImport, textOf, unfinishedOf } from "./member-imports.ts";
+import { keptImports, progressOf, storeImport, textOf, unfinishedOf } from "./member-imports.ts";
 import type { MemberImport } from "./member-imports.ts";
 
 export interface ChooseFileProps {
@@ -69,19 +69,30 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
   );
 }
 
-/** An import that is not finished, with the choice to continue or to discard it. */
+/** The imports that are not finished, with the choice to continue or to discard each. */
 function Unfinished({ id, onChosen }: ChooseFileProps) {
+  const t = useTranslations("web.business.imports");
+  const { data } = useQuery(keptImports(id));
+  const found = unfinishedOf(data?.imports);
+  if (found.length === 0) return null;
+  return (
+    <section className="grid gap-6 border-b border-line pb-6">
+      <h2 className="font-semibold">{t("unfinished", { count: found.length })}</h2>
+      {found.map((one) => (
+        <UnfinishedImport key={one.id} id={id} of={one} onChosen={onChosen} />
+      ))}
+    </section>
+  );
+}
+
+function UnfinishedImport({ id, of, onChosen }: ChooseFileProps & { of: MemberImport }) {
   const t = useTranslations("web.business.imports");
   const formats = useFormats();
   const attempt = useAttempt();
-  const { data } = useQuery(latestImports(id));
-  const found = unfinishedOf(data?.imports);
-  if (found === undefined) return null;
-  const { done, all } = progressOf(found);
-  const { fileName, createdAt, nextRow, message } = found;
+  const { done, all } = progressOf(of);
+  const { fileName, createdAt, nextRow, message, can } = of;
   return (
-    <section className="grid gap-3 border-b border-line pb-6">
-      <h2 className="font-semibold">{t("unfinished")}</h2>
+    <div className="grid gap-3">
       <p className="text-ink-2">
         {t("unfinishedLead", { file: fileName, day: formats.date(createdAt), done, all })}
         {message !== null && ` ${message}`}
@@ -93,22 +104,26 @@ function Unfinished({ id, onChosen }: ChooseFileProps) {
         thick
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => onChosen(found)}>
-          {t("continueAt", { row: nextRow ?? 1 })}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() =>
-            void attempt(t("notDiscarded"), async () => {
-              const path = { id, import_id: found.id };
-              await api("DELETE /v1/businesses/{id}/member-imports/{import_id}", { path });
-              await queryClient.invalidateQueries({ queryKey: importsKey(id) });
-            })
-          }
-        >
-          {t("discard")}
-        </Button>
+        {can.start === true && nextRow !== null && (
+          <Button variant="outline" onClick={() => onChosen(of)}>
+            {t("continueAt", { row: nextRow })}
+          </Button>
+        )}
+        {can.discard === true && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void attempt(t("notDiscarded"), async () => {
+                const path = { id, import_id: of.id };
+                await api("DELETE /v1/businesses/{id}/member-imports/{import_id}", { path });
+                await queryClient.invalidateQueries({ queryKey: importsKey(id) });
+              })
+            }
+          >
+            {t("discard")}
+          </Button>
+        )}
       </div>
-    </section>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { press, said } from "../../../testing/acts.ts";
-import { admin, business, MOMENT } from "../../../testing/answers.ts";
+import { admin, business, can, MOMENT } from "../../../testing/answers.ts";
 import { closeScreens, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers, Asking } from "../../../testing/screens.tsx";
 
@@ -31,6 +31,7 @@ const made = (counts: Partial<typeof NONE>, more: object = {}) => ({
   next_row: 1,
   key: null,
   message: null,
+  can: can("member_import", ["read", "start", "discard"]),
   ...more,
 });
 const CHECKED = made({ ready: 2, error: 1, duplicate: 1, member: 1 });

@@ -76,7 +76,16 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
         {
           key: "result",
           head: t("result"),
-          renderCell: (row) => <Note tone={TONES[row.result]}>{resultOf(row)}</Note>,
+          renderCell: (row) => (
+            // A person who was invited without an email has a message, too.
+            <Note
+              tone={
+                row.result === "invited" && row.message !== null ? "warning" : TONES[row.result]
+              }
+            >
+              {resultOf(row)}
+            </Note>
+          ),
         },
       ]}
       csv={{

@@ -49,7 +49,7 @@ export function InviteStep({ id, of, onClose }: InviteStepProps) {
         lead={leads[of.state]}
         aside={
           <div className="flex flex-wrap gap-2">
-            {of.state === "stopped" && of.nextRow !== null && (
+            {of.state === "stopped" && of.nextRow !== null && of.can.start === true && (
               <Button variant="primary" loading={resume.isPending} onClick={() => resume.mutate()}>
                 {t("continueAt", { row: of.nextRow })}
               </Button>

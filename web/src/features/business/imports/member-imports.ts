@@ -12,10 +12,10 @@ export type MemberImportRow =
 /** How often a running import is asked for. */
 const LOOK = 1000;
 
-/** The latest imports of a business. */
-export const latestImports = (id: string) =>
+/** The imports that a business keeps. */
+export const keptImports = (id: string) =>
   queryOptions({
-    queryKey: [...importsKey(id), "latest"],
+    queryKey: [...importsKey(id), "kept"],
     queryFn: ({ signal }) =>
       api("GET /v1/businesses/{id}/member-imports", { path: { id }, signal }),
   });
@@ -37,9 +37,9 @@ export function storeImport(id: string, answered: MemberImport): void {
   queryClient.setQueryData(importQuery(id, answered.id).queryKey, answered);
 }
 
-/** The first import that was checked, runs or has stopped, and still has people to invite. */
-export const unfinishedOf = (imports: readonly MemberImport[] = []): MemberImport | undefined =>
-  imports.find(({ state, nextRow }) => state !== "finished" && nextRow !== null);
+/** The imports that were checked, run or have stopped: they can be continued, or make room when they are discarded. */
+export const unfinishedOf = (imports: readonly MemberImport[] = []): readonly MemberImport[] =>
+  imports.filter(({ state }) => state !== "finished");
 
 /** How many people an import has invited, and how many it invites in all. */
 export const progressOf = ({ counts }: MemberImport) => ({

@@ -80,7 +80,7 @@ export function business(more: Partial<Business> = {}): Business {
     invited_count: 0,
     seats: 25,
     can: {
-      ...can("business", ["read", "leave", "administer"]),
+      ...can("business", ["read", "leave", "administer", "delete", "revoke_delete"]),
       ...can("invitations", ["read", "invite"]),
     },
     ...more,

@@ -113,3 +113,31 @@ it("A redirect never leads a person to a page that they may not open", () => {
     { numRuns: 500 },
   );
 });
+
+it("Production hides business sign-up while there is no way to pay (product decisions)", () => {
+  const nobody: Visitor = {
+    role: "unauthenticated",
+    cookies: true,
+    production: true,
+    maintenance: false,
+    staff: false,
+    weakPassword: false,
+    incompleteSso: false,
+    identifying: false,
+    justDeleted: false,
+  };
+  const kindOf = (who: Visitor, address: string) => follow(who, address).end.kind;
+  for (const address of [
+    "/business/signup",
+    "/business/signup/steps",
+    "/business/signup/mail-sent",
+  ]) {
+    expect(kindOf(nobody, address)).toBe("not-found");
+    expect(kindOf({ ...nobody, production: false }, address)).toBe("stay");
+  }
+  const user: Visitor = { ...nobody, role: "user" };
+  expect(kindOf(user, "/business/register")).toBe("not-found");
+  expect(kindOf(user, "/business/members")).toBe("not-found");
+  expect(kindOf({ ...user, production: false }, "/business/members")).toBe("stay");
+  expect(kindOf({ ...nobody, role: "admin" }, "/business/members")).toBe("stay");
+});

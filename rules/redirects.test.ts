@@ -192,17 +192,6 @@ const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
     ],
   ],
   [
-    "Production hides business sign-up while there is no way to pay (product decisions)",
-    [
-      ["sign-up", { ...nobody, production: true }, "/business/signup", "404"],
-      ["its steps", { ...nobody, production: true }, "/business/signup/steps", "404"],
-      ["its mail", { ...nobody, production: true }, "/business/signup/mail-sent", "404"],
-      ["register", { ...user, production: true }, "/business/register", "404"],
-      ["a page of a business", { ...user, production: true }, "/business/members", "404"],
-      ["an admin", { ...admin, production: true }, "/business/members", "stay"],
-    ],
-  ],
-  [
     "Members cannot open billing-settings or billing-usage and go to /billing",
     [
       ["settings", member, "/billing/settings", "/billing"],

@@ -260,7 +260,7 @@ export default {
       "{business} vous invite. L’entreprise paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     invited: "{by} vous invite à rejoindre {business}.",
     invitedOfBusiness: "{business} vous invite.",
-    found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
+    found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",
     understood: "OK",
     title: "Rejoindre {business} ?",
     lead: "{by} vous invite. {business} paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "../lib/browser/shortcuts.ts";
 import type { Stroke } from "../lib/browser/shortcuts.ts";
 import { press, said } from "../testing/acts.ts";
-import { admin, business, MOMENT, session } from "../testing/answers.ts";
+import { admin, business, can, MOMENT, session } from "../testing/answers.ts";
 import { request, row, rows, signature } from "../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../testing/screens.tsx";
 import type { Answers } from "../testing/screens.tsx";
@@ -246,6 +246,7 @@ const proofs: Proofs = {
         since: MOMENT,
         is_admin: false,
         status: "active",
+        can: can("member", ["read", "promote", "remove"]),
       }));
       await opened("/business/members", {
         ...admin(),

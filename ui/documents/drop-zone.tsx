@@ -66,6 +66,7 @@ export function DropZone(props: DropZoneProps) {
   );
   return (
     <div
+      data-layout={layout}
       className={classNames(shape, "grid items-center")}
       onDragEnter={(event) => {
         const files = filesOver(event);

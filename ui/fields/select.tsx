@@ -1,6 +1,5 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { classNames } from "../class-names.ts";
@@ -40,7 +39,6 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const t = useTranslations("web.ui");
   const { value, onChange, options, name, placeholder, disabled, look = "field", ...field } = props;
   const container = useFloatRoot();
-  const details = useId();
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
@@ -90,17 +88,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
                       value={option.value}
                       label={option.label}
                       disabled={option.disabled ?? false}
-                      {...(option.detail !== undefined && {
-                        "aria-label": option.label,
-                        "aria-describedby": `${details}-${option.value}`,
-                      })}
                       className={itemClass}
                     >
                       <Base.ItemText className="min-w-0 flex-1">
                         {option.detail === undefined ? (
                           (option.mark ?? option.label)
                         ) : (
-                          <Detailed {...option} id={`${details}-${option.value}`} />
+                          <Detailed {...option} />
                         )}
                       </Base.ItemText>
                       <span className="grid w-4 place-items-center">
@@ -120,21 +114,15 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
-function Detailed({
-  id,
-  label,
-  mark,
-  detail,
-}: Omit<SelectOption<string>, "value"> & { id: string }) {
+/** An option with details: all of it is its name, because all of it is visible (WCAG 2.1, 2.5.3). */
+function Detailed({ label, mark, detail }: Omit<SelectOption<string>, "value">) {
   return (
     <span className="grid w-76 max-w-full gap-0.5 py-1">
       <span className="flex items-center justify-between gap-3">
         <span className="font-medium">{label}</span>
         {mark}
       </span>
-      <span id={id} className="grid gap-1 text-label text-ink-2">
-        {detail}
-      </span>
+      <span className="grid gap-1 text-label text-ink-2">{detail}</span>
     </span>
   );
 }

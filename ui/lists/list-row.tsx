@@ -50,21 +50,25 @@ export function ListRow(props: ListRowProps) {
       )}
     >
       {lead && <div className="shrink-0">{lead}</div>}
-      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap min-[85rem]:gap-x-6">
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap max-sm:gap-x-3 min-[85rem]:gap-x-6">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <div className="line-clamp-3 font-medium min-[85rem]:line-clamp-1">{title}</div>
           {detail && <div className="truncate text-label text-ink-3">{detail}</div>}
           {when && <div className="pt-0.5 text-label text-ink-2 min-[85rem]:hidden">{when}</div>}
         </div>
         {mark && <div className="flex shrink-0 sm:w-19">{mark}</div>}
-        {progress && <div className="flex shrink-0 max-sm:ms-auto sm:w-28">{progress}</div>}
+        {progress && (
+          <div className={classNames("flex shrink-0 sm:w-28", urgent && "max-sm:ms-auto")}>
+            {progress}
+          </div>
+        )}
         {when && (
           <div className="w-50 shrink-0 text-label text-ink-2 max-[85rem]:hidden">{when}</div>
         )}
         {action && (
           <div
             className={classNames(
-              "flex shrink-0 items-center justify-end gap-1 sm:w-48 min-[85rem]:w-60",
+              "flex shrink-0 items-center justify-end gap-1 sm:w-55 min-[85rem]:w-60",
               urgent && "max-sm:basis-full max-sm:[&>*:first-child]:flex-1",
               !urgent && "max-sm:ms-auto",
             )}

@@ -69,7 +69,7 @@ test("a signed document is found valid; one that was changed later is not, and i
 
   await give(page, "Rahmenvertrag.pdf", signed);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "All 2 signatures are valid. Nothing was changed after them.",
+    "Both signatures are valid. Nothing was changed after them.",
   );
   const rows = page.getByRole("list", { name: "The signatures" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);

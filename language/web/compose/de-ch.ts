@@ -6,6 +6,7 @@ export default {
   titleShort: "Neue Anfrage",
   leave: "Diese Anfrage verlassen",
   saveAndClose: "Speichern und schliessen",
+  close: "Schliessen",
   review: "Prüfen und senden",
   signNow: "Jetzt signieren",
   sent: "Anfrage gesendet.",
@@ -41,6 +42,7 @@ export default {
   },
   saving: {
     saved: "Als Entwurf gespeichert, {time}",
+    savedShort: "Gespeichert",
     saving: "Wird gespeichert",
     failed: "Nicht gespeichert.",
   },
@@ -88,7 +90,7 @@ export default {
     alone: "Nur Sie signieren. Niemand sonst erhält eine E-Mail.",
     note: "{count, plural, =0 {Noch niemand} one {# Person} other {# Personen}}",
     inOrder: "In dieser Reihenfolge signieren",
-    who: "Name oder E-Mail-Adresse",
+    who: "Name oder E-Mail",
     add: "Person hinzufügen",
     addMe: "Mich hinzufügen",
     added:
@@ -131,7 +133,7 @@ export default {
       margin: "Seitenrand",
     },
     tapHint: "Person wählen, dann auf die Seite tippen",
-    dragHint: "Ziehen Sie das Feld oder, für die Grösse, eine Ecke",
+    dragHint: "Feld ziehen: verschieben. Ecke ziehen: Grösse ändern.",
     keys: "Die Pfeiltasten verschieben das Feld um 1 Punkt, mit der Umschalttaste um 10. Halten Sie beim Ziehen Alt gedrückt, um es frei zu platzieren. Escape setzt es zurück.",
     title: "Signaturfelder",
     note: "{count, plural, one {# Feld} other {# Felder}}",

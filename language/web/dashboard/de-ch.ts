@@ -7,7 +7,7 @@ export default {
     "{count, plural, =0 {Nichts wartet auf Ihre Signatur.} =1 {Ein Dokument wartet auf Ihre Signatur.} =2 {Zwei Dokumente warten auf Ihre Signatur.} =3 {Drei Dokumente warten auf Ihre Signatur.} =4 {Vier Dokumente warten auf Ihre Signatur.} =5 {Fünf Dokumente warten auf Ihre Signatur.} =6 {Sechs Dokumente warten auf Ihre Signatur.} =7 {Sieben Dokumente warten auf Ihre Signatur.} =8 {Acht Dokumente warten auf Ihre Signatur.} =9 {Neun Dokumente warten auf Ihre Signatur.} =10 {Zehn Dokumente warten auf Ihre Signatur.} =11 {Elf Dokumente warten auf Ihre Signatur.} =12 {Zwölf Dokumente warten auf Ihre Signatur.} other {# Dokumente warten auf Ihre Signatur.}}",
   headlineLoading: "Ihre Dokumente.",
   drop: "PDF zum Signieren hier ablegen",
-  dropDetail: "oder von anderen signieren lassen",
+  dropDetail: "oder andere signieren lassen",
   dropOver:
     "{count, plural, =0 {Loslassen, um hochzuladen} one {Loslassen, um die Datei hochzuladen} other {Loslassen, um # Dateien hochzuladen}}",
   choose: "Datei wählen",

@@ -58,7 +58,7 @@ export default {
   },
   reminders: {
     label: "Automatische Erinnerungen",
-    none: "Keine automatischen Erinnerungen",
+    none: "Keine Erinnerungen",
     remind:
       "{days, plural, =1 {Jeden Tag erinnern} =7 {Jede Woche erinnern} other {Alle # Tage erinnern}}",
     every: "{days, plural, =1 {Jeden Tag} =7 {Jede Woche} other {Alle # Tage}}",

@@ -21,6 +21,10 @@ export default {
     "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",
   expiredNoIds:
     "Öffnen Sie den Link in Ihrer neuesten E-Mail, oder bitten Sie den Absender um einen neuen.",
+  notYet: {
+    lead: "Diese Seite ist noch nicht verfügbar.",
+    documents: "Zu Ihren Dokumenten",
+  },
   maintenance: {
     title: "Paraph wird gerade gewartet.",
     lead: "Sie müssen nichts tun: Danach läuft Paraph automatisch weiter. Was Sie begonnen haben, bleibt erhalten. Ihre Signaturen schliessen wir nach der Wartung ab.",

@@ -15,6 +15,10 @@ export default {
   expiredSend: "Email me a new link",
   expiredSent: "If the request is still open, we sent a new link to the signer’s email address.",
   expiredNoIds: "Open the link in your latest email, or ask the sender for a new one.",
+  notYet: {
+    lead: "This page is not available yet.",
+    documents: "Go to your documents",
+  },
   maintenance: {
     title: "Paraph is down for maintenance.",
     lead: "You don’t need to do anything: Paraph comes back automatically. We keep what you started, and complete your signatures afterwards.",

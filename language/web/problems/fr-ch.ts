@@ -21,6 +21,10 @@ export default {
     "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e-mail du signataire.",
   expiredNoIds:
     "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à l’expéditeur.",
+  notYet: {
+    lead: "Cette page n’est pas encore disponible.",
+    documents: "Aller à vos documents",
+  },
   maintenance: {
     title: "Paraph est en maintenance.",
     lead: "Vous n’avez rien à faire : Paraph revient automatiquement. Nous gardons ce que vous avez commencé et terminons vos signatures ensuite.",

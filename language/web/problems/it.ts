@@ -20,6 +20,10 @@ export default {
   expiredSent:
     "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e-mail del firmatario.",
   expiredNoIds: "Apra il link nella Sua e-mail più recente, o ne chieda uno nuovo al mittente.",
+  notYet: {
+    lead: "Questa pagina non è ancora disponibile.",
+    documents: "Andare ai documenti",
+  },
   maintenance: {
     title: "Paraph è in manutenzione.",
     lead: "Non deve fare nulla: Paraph torna automaticamente. Conserviamo ciò che ha iniziato e poi completiamo le Sue firme.",

@@ -63,7 +63,7 @@ export default {
     failed: "Ihre Sitzungen konnten nicht geladen werden.",
     unknown: "Unbekannter Browser",
     current: "Diese Sitzung",
-    used: "Zuletzt verwendet {when}",
+    used: "Zuletzt {when}",
     end: "Sitzung auf {where} beenden",
     endShort: "Beenden",
     endOthers: "Alle anderen Sitzungen beenden",

@@ -6,7 +6,7 @@ export default {
   page: "Seite {page, number} von {name}",
   toBeSignedBy: "Zu signieren von {name}",
   yourSignature: "Ihre Signatur",
-  nothingSigned: "Signiert wird erst, wenn Sie den Code eingeben.",
+  nothingSigned: "Ohne den Code wird nichts signiert.",
   terms: "Es gelten die <terms>Bedingungen des Vertrauensdiensteanbieters</terms>.",
   validity: "Verbleibende Zeit für den Code",
   validFor: "Noch {time} gültig",

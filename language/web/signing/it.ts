@@ -6,7 +6,7 @@ export default {
   page: "Pagina {page, number} di {name}",
   toBeSignedBy: "Da firmare da {name}",
   yourSignature: "La Sua firma",
-  nothingSigned: "Finché non inserisce il codice, non è firmato nulla.",
+  nothingSigned: "Senza il codice non viene firmato nulla.",
   terms: "Valgono le <terms>condizioni del prestatore di servizi fiduciari</terms>.",
   validity: "Tempo rimasto per il codice",
   validFor: "Valido ancora {time}",

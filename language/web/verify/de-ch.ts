@@ -40,9 +40,9 @@ export default {
       wordNoted:
         "{count, plural, =1 {Gültig, mit einem Hinweis} other {Gültig, mit {count, number} Hinweisen}}",
       title:
-        "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
+        "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} =2 {Beide Signaturen sind gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
       titleFilled:
-        "{count, plural, =1 {Die Signatur ist gültig. Alles, was später hinzukam, ist erlaubt.} other {Alle {count, number} Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.}}",
+        "{count, plural, =1 {Die Signatur ist gültig. Alles, was später hinzukam, ist erlaubt.} =2 {Beide Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.} other {Alle {count, number} Signaturen sind gültig. Alles, was später hinzukam, ist erlaubt.}}",
       titleCovered:
         "{count, plural, =1 {Die Signatur ist gültig.} =2 {Beide Signaturen sind gültig.} other {Alle {count, number} Signaturen sind gültig.}}\n{by, select, signature {Eine spätere Signatur} other {Eine spätere Ergänzung}} {what, select, text {verdeckt Text auf Seite {page, number}} drawing {verdeckt einen Teil von Seite {page, number}} other {verdeckt vielleicht etwas auf Seite {page, number}}}.",
       leadCovered:
@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Name in der Datei, nicht nachgewiesen",
   sandbox: "Sandbox",
   levelNote:
-    "Auf einer Seite kann eine andere Stufe stehen als in dieser Liste. Es zählt nur das Zertifikat: Bei jeder Signatur steht, warum.",
+    "Eine Seite kann eine andere Stufe zeigen als diese Liste. Es zählt nur das Zertifikat.",
   levelBecause: {
     qualified:
       "Das Zertifikat ist qualifiziert, und sein Schlüssel liegt in einer qualifizierten Signaturerstellungseinheit.",
@@ -202,6 +202,7 @@ export default {
   provableLead:
     "Bis dann belegt der Archivzeitstempel die Signatur. Er lässt sich vorher verlängern.",
   page: "Seite {page, number} von {total, number}. Die Nummern entsprechen der Liste.",
+  pageAlone: "Seite {page, number} von {total, number}.",
   pageChanged: "Seite {page, number} von {total, number}, wie sie in dieser Datei ist.",
   pageCovered: "Seite {page, number} von {total, number}. Umrandet ist, was etwas verdeckt.",
   pageBefore: "Seite {page, number} von {total, number}, wie sie vorher signiert wurde.",

@@ -37,9 +37,9 @@ export default {
       wordNoted:
         "{count, plural, =1 {Valid, with one note} other {Valid, with {count, number} notes}}",
       title:
-        "{count, plural, =1 {The signature is valid. Nothing was changed after it.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
+        "{count, plural, =1 {The signature is valid. Nothing was changed after it.} =2 {Both signatures are valid. Nothing was changed after them.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
       titleFilled:
-        "{count, plural, =1 {The signature is valid. Everything added later is allowed.} other {All {count, number} signatures are valid. Everything added later is allowed.}}",
+        "{count, plural, =1 {The signature is valid. Everything added later is allowed.} =2 {Both signatures are valid. Everything added later is allowed.} other {All {count, number} signatures are valid. Everything added later is allowed.}}",
       titleCovered:
         "{count, plural, =1 {The signature is valid.} =2 {Both signatures are valid.} other {All {count, number} signatures are valid.}}\n{by, select, signature {A later signature} other {A later addition}} {what, select, text {covers text on page {page, number}} drawing {covers a part of page {page, number}} other {may cover something on page {page, number}}}.",
       leadCovered:
@@ -101,8 +101,7 @@ export default {
   nameQuoted: "“{name}”",
   nameUnproven: "Name in the file, not proven",
   sandbox: "Sandbox",
-  levelNote:
-    "The level shown on a page can differ from the level in this list. Only the certificate counts: each signature shows why.",
+  levelNote: "A page can show another level than this list. Only the certificate counts.",
   levelBecause: {
     qualified: "The certificate is qualified, and its key is in a qualified device.",
     sandbox:
@@ -198,6 +197,7 @@ export default {
   provableLead:
     "The archive time-stamp proves the signature until then. It can be extended before it ends.",
   page: "Page {page, number} of {total, number}. The numbers match the list.",
+  pageAlone: "Page {page, number} of {total, number}.",
   pageChanged: "Page {page, number} of {total, number}, as it is in this file.",
   pageCovered:
     "Page {page, number} of {total, number}. The part that covers something is outlined.",

@@ -40,9 +40,9 @@ export default {
       wordNoted:
         "{count, plural, =1 {Valable, avec une remarque} other {Valable, avec {count, number} remarques}}",
       title:
-        "{count, plural, =1 {La signature est valable. Rien n’a été modifié ensuite.} other {Les {count, number} signatures sont valables. Rien n’a été modifié ensuite.}}",
+        "{count, plural, =1 {La signature est valable. Rien n’a été modifié ensuite.} =2 {Les deux signatures sont valables. Rien n’a été modifié ensuite.} other {Les {count, number} signatures sont valables. Rien n’a été modifié ensuite.}}",
       titleFilled:
-        "{count, plural, =1 {La signature est valable. Tout ce qui a été ajouté ensuite est autorisé.} other {Les {count, number} signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.}}",
+        "{count, plural, =1 {La signature est valable. Tout ce qui a été ajouté ensuite est autorisé.} =2 {Les deux signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.} other {Les {count, number} signatures sont valables. Tout ce qui a été ajouté ensuite est autorisé.}}",
       titleCovered:
         "{count, plural, =1 {La signature est valable.} =2 {Les deux signatures sont valables.} other {Les {count, number} signatures sont valables.}}\n{by, select, signature {Une signature ultérieure} other {Un ajout ultérieur}} {what, select, text {recouvre du texte à la page {page, number}} drawing {recouvre une partie de la page {page, number}} other {recouvre peut-être quelque chose à la page {page, number}}}.",
       leadCovered:
@@ -104,8 +104,7 @@ export default {
   nameQuoted: "« {name} »",
   nameUnproven: "Nom indiqué dans le fichier, non prouvé",
   sandbox: "Test",
-  levelNote:
-    "Le niveau indiqué sur une page peut différer de celui de cette liste. Seul le certificat compte : chaque signature indique pourquoi.",
+  levelNote: "Une page peut indiquer un autre niveau que cette liste. Seul le certificat compte.",
   levelBecause: {
     qualified: "Le certificat est qualifié, et sa clé se trouve dans un dispositif qualifié.",
     sandbox:
@@ -202,6 +201,7 @@ export default {
   provableLead:
     "Jusque-là, l’horodatage d’archivage prouve la signature. Il peut être prolongé avant cette date.",
   page: "Page {page, number} sur {total, number}. Les numéros correspondent à la liste.",
+  pageAlone: "Page {page, number} sur {total, number}.",
   pageChanged: "Page {page, number} sur {total, number}, telle qu’elle est dans ce fichier.",
   pageCovered:
     "Page {page, number} sur {total, number}. Le bloc qui recouvre quelque chose est encadré.",

@@ -40,9 +40,9 @@ export default {
       wordNoted:
         "{count, plural, =1 {Valido, con una nota} other {Valido, con {count, number} note}}",
       title:
-        "{count, plural, =1 {La firma è valida. Dopo non è stato modificato nulla.} other {Tutte le {count, number} firme sono valide. Dopo non è stato modificato nulla.}}",
+        "{count, plural, =1 {La firma è valida. Dopo non è stato modificato nulla.} =2 {Entrambe le firme sono valide. Dopo non è stato modificato nulla.} other {Tutte le {count, number} firme sono valide. Dopo non è stato modificato nulla.}}",
       titleFilled:
-        "{count, plural, =1 {La firma è valida. Tutto ciò che è stato aggiunto dopo è consentito.} other {Tutte le {count, number} firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.}}",
+        "{count, plural, =1 {La firma è valida. Tutto ciò che è stato aggiunto dopo è consentito.} =2 {Entrambe le firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.} other {Tutte le {count, number} firme sono valide. Tutto ciò che è stato aggiunto dopo è consentito.}}",
       titleCovered:
         "{count, plural, =1 {La firma è valida.} =2 {Entrambe le firme sono valide.} other {Tutte le {count, number} firme sono valide.}}\n{by, select, signature {Una firma successiva} other {Un’aggiunta successiva}} {what, select, text {copre del testo a pagina {page, number}} drawing {copre una parte della pagina {page, number}} other {copre forse qualcosa a pagina {page, number}}}.",
       leadCovered:
@@ -105,7 +105,7 @@ export default {
   nameUnproven: "Nome indicato nel file, non provato",
   sandbox: "Prova",
   levelNote:
-    "Il livello indicato su una pagina può essere diverso da quello di questo elenco. Conta solo il certificato: ogni firma indica perché.",
+    "Una pagina può indicare un livello diverso da questo elenco. Conta solo il certificato.",
   levelBecause: {
     qualified:
       "Il certificato è qualificato, e la sua chiave si trova in un dispositivo qualificato.",
@@ -202,6 +202,7 @@ export default {
   provableLead:
     "Fino ad allora la marca temporale d’archivio prova la firma. Può essere prolungata prima.",
   page: "Pagina {page, number} di {total, number}. I numeri corrispondono all’elenco.",
+  pageAlone: "Pagina {page, number} di {total, number}.",
   pageChanged: "Pagina {page, number} di {total, number}, com’è in questo file.",
   pageCovered:
     "Pagina {page, number} di {total, number}. Il blocco che copre qualcosa ha un bordo.",

@@ -54,7 +54,7 @@ export default {
   withdraw: "Anfrage zurückziehen",
   delete: "Löschen",
   message: "Nachricht von {name}",
-  greeting: "Guten Tag {name}. {sender} bittet Sie um Ihre Signatur.",
+  greeting: "Guten Tag {name}.\n{sender} bittet Sie um Ihre Signatur.",
   greetingShort: "{sender} bittet Sie um Ihre Signatur",
   yourTurn: "Sie sind an der Reihe",
   yourSignature: "Ihre Signatur",
@@ -84,8 +84,7 @@ export default {
   ownPlace: "{total, plural, one {Ihr Signaturfeld} other {Ihr Signaturfeld {number, number}}}",
   askedBy: "Verlangt von {name}",
   chosenByYou: "Von Ihnen gewählt",
-  nobodySigned:
-    "{total, plural, one {Noch niemand hat signiert} other {Von # Personen hat noch niemand signiert}}",
+  nobodySigned: "{total, plural, one {Noch niemand hat signiert} other {0 von # haben signiert}}",
   oneSigned: "{name} hat signiert",
   youSigned: "Sie haben signiert",
   someSigned:

@@ -51,7 +51,7 @@ export default {
   withdraw: "Withdraw request",
   delete: "Delete",
   message: "Message from {name}",
-  greeting: "Hello {name}. {sender} asks you to sign.",
+  greeting: "Hello {name}.\n{sender} asks you to sign.",
   greetingShort: "{sender} asks you to sign",
   yourTurn: "It is your turn to sign",
   yourSignature: "Your signature",

@@ -54,7 +54,7 @@ export default {
   withdraw: "Retirer la demande",
   delete: "Supprimer",
   message: "Message de {name}",
-  greeting: "Bonjour {name}. {sender} vous demande de signer.",
+  greeting: "Bonjour {name}.\n{sender} vous demande de signer.",
   greetingShort: "{sender} vous demande de signer",
   yourTurn: "C’est à vous de signer",
   yourSignature: "Votre signature",

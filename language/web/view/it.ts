@@ -54,7 +54,7 @@ export default {
   withdraw: "Ritirare la richiesta",
   delete: "Eliminare",
   message: "Messaggio di {name}",
-  greeting: "Buongiorno {name}. {sender} Le chiede di firmare.",
+  greeting: "Buongiorno {name}.\n{sender} Le chiede di firmare.",
   greetingShort: "{sender} Le chiede di firmare",
   yourTurn: "Ora tocca a Lei firmare",
   yourSignature: "La Sua firma",

@@ -3,8 +3,11 @@ import type { RouteName } from "@paraph/rules/routes";
 import { login } from "./page-of.ts";
 import type { Page } from "./page-of.ts";
 
-/** Pages that so far show only their headline. Their content comes with their calls. */
-const headline = { load: () => import("../shell/headline-page.tsx"), areas: [] } satisfies Page;
+/** Pages that so far say only that they are not available yet. Their content comes with their calls. */
+const headline = {
+  load: () => import("../shell/headline-page.tsx"),
+  areas: ["problems"],
+} satisfies Page;
 
 export const pages = {
   login,

@@ -67,7 +67,7 @@ describe("The validation report as a PDF", () => {
     for (const words of [
       "Validation report",
       "Valid",
-      "All 2 signatures are valid. Nothing was changed after them.",
+      "Both signatures are valid. Nothing was changed after them.",
       "Zoë O’Hara & Sons",
       "Simple: the seal confirms the organisation, not the person named beside it.",
       "PAdES-BASELINE-LTA",

@@ -34,6 +34,10 @@ const ADMINISTERED = [
 const PLACE =
   "relative inline-flex h-topbar items-center px-2.5 font-medium text-ink-2 first:-ms-2.5 hover:text-ink aria-[current=page]:font-[580] aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-ink";
 
+/** A page with a large area for files has the one blue button there; the link in the bar is outlined. */
+const BESIDE_STAGE =
+  "[body:has([data-layout=stage])_&]:border-line-2 [body:has([data-layout=stage])_&]:bg-paper [body:has([data-layout=stage])_&]:text-ink [body:has([data-layout=stage])_&]:hover:bg-desk";
+
 /** The logo in the left margin, the navigation above the content; below 600 pixels the navigation is a menu. */
 export function TopBar() {
   const t = useTranslations("web.shell");
@@ -79,7 +83,7 @@ export function TopBar() {
               <PageLink
                 to="upload"
                 aria-label={t("upload")}
-                className={buttonClass({ variant: "primary" })}
+                className={`${buttonClass({ variant: "primary" })} ${BESIDE_STAGE}`}
               >
                 <Icon of={Upload} className="pointer-coarse:size-5" />
                 <span className="max-sm:hidden">{t("upload")}</span>

@@ -9,6 +9,8 @@ type Run = PageText["runs"][number];
 const LEAST = 0.25;
 /** The maximum number of quoted characters. */
 const QUOTED = 60;
+/** A quotation ends without the mark of its last sentence, because the sentence around it has its own. */
+const LAST_MARK = /[\s.,;:]+$/u;
 
 /**
  * The words of a page under a box, in their order, shortened; "" if there are none. Lines to sign on (drawn as
@@ -17,7 +19,8 @@ const QUOTED = 60;
 export function coveredText({ runs }: PageText, box: PageRect): string {
   const words = textOfRuns(runs, (run) => isWord(run) && isCovered(run, box)).replaceAll("\n", " ");
   const letters = [...words];
-  return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join("").trimEnd()}…` : words;
+  if (letters.length <= QUOTED) return words.replace(LAST_MARK, "");
+  return `${letters.slice(0, QUOTED).join("").replace(LAST_MARK, "")}…`;
 }
 
 /** The rectangles of the words under a box. */

@@ -1,9 +1,11 @@
 /** The state of a form: its fields, their errors (found here or by the service), and what has changed. */
-import { useEffect, useId, useState } from "react";
+import type { Locale } from "@paraph/language/locales";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions } from "react-hook-form";
 import { useSentence } from "../../lib/forms/failure.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
+import { useLocale } from "../../lib/words/words.tsx";
 import { placeFaults } from "./server-faults.ts";
 import type { FieldsOfErrors } from "./server-faults.ts";
 
@@ -151,6 +153,19 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
   const faultOf = (name: Name<F>) =>
     (errors as Record<string, { type?: string; message?: string } | undefined>)[name];
   const errorOf = (name: Name<F>) => faultOf(name)?.message;
+  // A message is made when its field is checked, so another language needs another check.
+  const language = useLocale();
+  const checkedIn = useRef(language);
+  const checkAgain = useEffectEvent((next: Locale) => {
+    if (next === checkedIn.current) return;
+    checkedIn.current = next;
+    const faulty = names.filter((name) => {
+      const fault = faultOf(name);
+      return fault !== undefined && fault.type !== OF_SERVICE;
+    });
+    if (faulty.length > 0) void form.trigger(faulty);
+  });
+  useEffect(() => checkAgain(language), [language]);
   const set = <N extends Name<F>>(name: N, value: F[N]) => {
     const fault = faultOf(name);
     // The error of the service was about the previous value.

@@ -48,4 +48,23 @@ describe("The filters of the dashboard", () => {
     const query = asked(LISTS)[0]?.query;
     expect([query?.get("quality"), query?.has("sent_by")]).toEqual(["QES", false]);
   });
+
+  it("keep the tab of drafts while a search finds none of them", async () => {
+    await openScreens("/dashboard", {
+      session: true,
+      answers: {
+        ...session(),
+        [LISTS]: ({ query }: Asking): object =>
+          rows(
+            query.get("status_overall") === "DRAFT" && !query.has("search")
+              ? [row({ title: "Lease", status_overall: "DRAFT" })]
+              : [],
+          ),
+      },
+    });
+    await screen.findByRole("tab", { name: /^Drafts/ });
+    await userEvent.type(screen.getByRole("searchbox"), "zeppelin");
+    expect(await said("No results for “zeppelin”.")).toBeDefined();
+    expect(screen.getByRole("tab", { name: /^Drafts/ })).toBeDefined();
+  });
 });

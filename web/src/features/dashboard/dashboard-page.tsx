@@ -39,6 +39,7 @@ export default function DashboardPage() {
   const narrowing = { search: search.search, ...filters.choices };
   const narrowed = isNarrowed(narrowing);
   const { list } = useQueryValues();
+  const [hadDrafts, setHadDrafts] = useState(false);
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
 
   const begin = useCallback(
@@ -61,7 +62,10 @@ export default function DashboardPage() {
     ),
   });
   const counts = answers.map((answer) => answer.data?.totalItems);
-  const [toSign, , , , drafts] = counts;
+  const [toSign, , , , drafts = 0] = counts;
+  // A search that finds none of the drafts does not take their tab away while the person types.
+  if (drafts > 0 && !hadDrafts) setHadDrafts(true);
+  const hasDrafts = drafts > 0 || (narrowed && hadDrafts);
   const total = counts.every((count) => count !== undefined)
     ? counts.reduce((sum, count) => sum + count, 0)
     : undefined;
@@ -72,7 +76,7 @@ export default function DashboardPage() {
 
   const tabs = [
     { value: "all" as const, label: t("all"), ...some(total) },
-    ...LIST_NAMES.filter((name) => name !== "drafts" || view === "drafts" || (drafts ?? 0) > 0).map(
+    ...LIST_NAMES.filter((name) => name !== "drafts" || view === "drafts" || hasDrafts).map(
       (name) => ({ value: name, label: t(name), ...some(counts[LIST_NAMES.indexOf(name)]) }),
     ),
   ];

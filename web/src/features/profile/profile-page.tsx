@@ -73,7 +73,7 @@ function Profile({ user }: { user: Me }) {
         <LevelsPart page="profile" />
       </FormSection>
       <FormSection title={t("language")} note={t("languageNote")}>
-        <div className="max-w-60">
+        <div className="sm:max-w-60">
           <Select<OfferedLocale>
             label={t("language")}
             hideLabel

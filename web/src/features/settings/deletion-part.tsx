@@ -8,9 +8,7 @@ export function DeletionPart() {
   const t = useTranslations("web.settings.deletion");
   return (
     <FormSection title={t("title")} note={t("note")}>
-      <Button variant="danger" onClick={() => void openModal("profile/delete-account", {})}>
-        {t("open")}
-      </Button>
+      <Button onClick={() => void openModal("profile/delete-account", {})}>{t("open")}</Button>
     </FormSection>
   );
 }

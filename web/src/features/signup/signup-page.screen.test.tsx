@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { keepEmail } from "../../session/query-parameters.ts";
@@ -134,5 +134,19 @@ describe("The mailed confirmation", () => {
     await opened({}, "/signup/mail-sent");
     expect(await said(/^We sent you a link\./)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
+  });
+});
+
+describe("Another language", () => {
+  it("has the messages that are already at the fields", async () => {
+    await opened();
+    await press("Next");
+    expect(await screen.findAllByText("This field is required")).toHaveLength(3);
+    await press("Language: English");
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Deutsch" }));
+    await waitFor(() =>
+      expect(screen.getAllByText("Dieses Feld ist erforderlich")).toHaveLength(3),
+    );
+    expect(screen.queryByText("This field is required")).toBeNull();
   });
 });

@@ -5,6 +5,12 @@ import { useReasons } from "./reasons.ts";
 import { isCover } from "@paraph/contract/verdict";
 import type { Signature } from "@paraph/contract/verdict";
 
+/** A distinguished name (RFC 4514) with a space after each part, so that lines break between the parts. */
+const spaced = (name: string): string => name.replaceAll(/(?<!\\),(?=\S)/g, ", ");
+
+/** The name of a hash algorithm as the norms write it: "sha256" is SHA-256. */
+const hashName = (name: string): string => name.toUpperCase().replace(/^SHA(?=\d+$)/, "SHA-");
+
 /** The certificate, time-stamps and claims of a signature. */
 export function CertificateFacts({ signature }: { signature: Signature }) {
   const t = useTranslations("web.verify.fact");
@@ -26,8 +32,8 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
         ...(certificate === null
           ? []
           : [
-              { term: t("issuedTo"), value: certificate.subject },
-              { term: t("issuedBy"), value: certificate.issuer },
+              { term: t("issuedTo"), value: spaced(certificate.subject) },
+              { term: t("issuedBy"), value: spaced(certificate.issuer) },
               {
                 term: t("serial"),
                 value: <span className="font-mono">{certificate.serialNumber}</span>,
@@ -56,7 +62,7 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
         ...(reason === null ? [] : [{ term: t("reason"), value: reason }]),
         ...(location === null ? [] : [{ term: t("location"), value: location }]),
         { term: t("format"), value: signature.level },
-        ...(signature.hash === null ? [] : [{ term: t("hash"), value: signature.hash }]),
+        ...(signature.hash === null ? [] : [{ term: t("hash"), value: hashName(signature.hash) }]),
         ...(others.length === 0
           ? []
           : [{ term: t("notes"), value: others.map(reasonOf).join(" ") }]),

@@ -31,9 +31,11 @@ export function PageAside({ answer, name, isBefore }: PageAsideProps) {
       ? "pageCovered"
       : undefinedChanges
         ? "pageChanged"
-        : "page";
+        : answer.details.length > 0
+          ? "page"
+          : "pageAlone";
   return (
-    <aside className="max-w-75 pt-9 max-lg:md:col-start-2 sm:max-lg:grid sm:max-lg:max-w-none sm:max-lg:grid-cols-[18.75rem_minmax(0,1fr)] sm:max-lg:items-start sm:max-lg:gap-x-8">
+    <aside className="pt-9 sm:max-w-75 max-lg:md:col-start-2 sm:max-lg:grid sm:max-lg:max-w-none sm:max-lg:grid-cols-[18.75rem_minmax(0,1fr)] sm:max-lg:items-start sm:max-lg:gap-x-8">
       {picture !== null && (
         <figure ref={figure}>
           <Sheet answer={answer} picture={picture} outlined={outlined} isBefore={isBefore} />

@@ -79,7 +79,7 @@ export function NarrowComposer(props: Composition) {
             {!isPlacing && !unsaved && (
               <>
                 {" · "}
-                <SavingNote edited={edited} />
+                <SavingNote edited={edited} short />
               </>
             )}
           </p>
@@ -111,7 +111,7 @@ export function NarrowComposer(props: Composition) {
           </div>
         )}
         {at === SIGNERS && (
-          <div className="max-w-160 px-gutter pt-2 pb-6">
+          <div className="max-w-160 px-gutter pt-4 pb-6">
             <SignersPart edited={edited} entry={entry} phone />
           </div>
         )}
@@ -144,7 +144,7 @@ export function NarrowComposer(props: Composition) {
         </div>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
           <Button size="lg" onClick={props.saveAndClose}>
-            {t("saveAndClose")}
+            {t("close")}
           </Button>
           {(at !== LAST || send !== undefined) && (
             <Button

@@ -5,14 +5,15 @@ import { isUnreachable } from "../../../lib/service/faults.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
-/** Says whether the draft is saved: "Saved as draft, 08:12", or why not. */
-export function SavingNote({ edited }: { edited: EditedDraft }) {
+/** Says whether the draft is saved: "Saved as draft, 08:12" (short: "Saved"), or why not. */
+export function SavingNote({ edited, short = false }: { edited: EditedDraft; short?: boolean }) {
   const t = useTranslations("web.compose.saving");
   const formats = useFormats();
   const { saving } = edited;
   return (
     <span role="status" className="min-w-0 text-note text-ink-3">
-      {saving.kind === "saved" && t("saved", { time: formats.time(saving.at) })}
+      {saving.kind === "saved" &&
+        (short ? t("savedShort") : t("saved", { time: formats.time(saving.at) }))}
       {saving.kind === "saving" && t("saving")}
       <span className="text-error-text empty:hidden">
         <SavingFailure edited={edited} />

@@ -62,7 +62,7 @@ const ExhaustedSignatures: ModalBody<"exhausted-signatures"> = ({ props }) => {
             </Choice>
           )}
         </ul>
-        <Button variant="quiet" size="lg" onClick={() => closeModal("overlay")}>
+        <Button size="lg" onClick={() => closeModal("overlay")}>
           {t("back")}
         </Button>
       </OverlayBody>

@@ -67,7 +67,7 @@ function Greeting({ request, guest }: { request: SignatureRequest; guest: GuestV
   const t = useTranslations("web.view");
   return (
     <Block>
-      <p className="text-title font-[580] text-balance">
+      <p className="text-title font-[580] text-balance whitespace-pre-line">
         {t("greeting", { name: guest.name, sender: request.ownerName })}
       </p>
       {request.message !== "" && (

@@ -46,8 +46,13 @@ export function AddSignerForm({ phone, entry, taken, onOpen, onMe }: AddSignerFo
   }
 
   return (
-    <Form className="flex flex-wrap items-start gap-2 pt-3" onSubmit={submit}>
-      <div className="min-w-48 flex-1 max-sm:basis-full">
+    <Form
+      className={
+        phone ? "grid gap-2 pt-3 sm:flex sm:items-start" : "flex flex-wrap items-start gap-2 pt-3"
+      }
+      onSubmit={submit}
+    >
+      <div className="min-w-48 flex-1">
         <PersonField
           id={entry.id}
           label={t("who")}
@@ -70,11 +75,11 @@ export function AddSignerForm({ phone, entry, taken, onOpen, onMe }: AddSignerFo
           onPaste={paste}
         />
       </div>
-      <Button type="submit" size={phone ? "lg" : "md"} wide={phone}>
+      <Button type="submit" size={phone ? "lg" : "md"}>
         {t("add")}
       </Button>
       {onMe !== undefined && (
-        <Button onClick={() => entry.hasRoom() && onMe()} size={phone ? "lg" : "md"} wide={phone}>
+        <Button onClick={() => entry.hasRoom() && onMe()} size={phone ? "lg" : "md"}>
           {t("addMe")}
         </Button>
       )}

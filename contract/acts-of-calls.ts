@@ -80,6 +80,14 @@ export const ACTS_OF_CALLS = {
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": "business.administer",
   "POST /v2/businesses/{id}/accept-downgrade": "business.administer",
 
+  "GET /v2/businesses/{id}/activities/accounts": "business.administer",
+  "GET /v2/businesses/{id}/activities/signatures": "business.administer",
+  "GET /v2/businesses/{id}/activities/identifications": "business.administer",
+  "GET /v2/businesses/{id}/activities/accounts/csv": "business.administer",
+  "GET /v2/businesses/{id}/activities/signatures/csv": "business.administer",
+  "GET /v2/businesses/{id}/activities/identifications/csv": "business.administer",
+  "GET /v2/businesses/{id}/statistics": "business.administer",
+
   "POST /v2/access/login": "open",
   "GET /v1/businesses/{id}/settings": "business.administer",
   "PUT /v1/businesses/{id}/settings": "business.administer",

@@ -12,10 +12,10 @@ it("A table becomes a file of comma-separated values, in which no spreadsheet fi
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(
     [
-      "Name,Note",
+      '"Name","Note"',
       '"Müller, Jürg","says ""yes"""',
-      "'=HYPERLINK(1),'+1 -1",
-      '"two\nlines",',
+      `"'=HYPERLINK(1)","'+1 -1"`,
+      '"two\nlines",""',
       "",
     ].join("\r\n"),
   );

@@ -80,11 +80,13 @@ const activity = z.object({
   actor: person.nullable(),
   /** The person whom an event of an account or of a member is about. */
   account: person.nullable(),
-  /** Who sent the signature request; null if it was not sent for the business. */
+  /** Who sent the signature request; null if others have, or it was erased. */
   initiator: person.nullable(),
   signer: person.nullable(),
   signature_request_id: id.nullable(),
-  /** Null if the request was not sent for the business, or was erased. */
+  /** Others have sent the request: the business has only paid for this signature. */
+  sent_by_others: z.boolean(),
+  /** Null if others have sent the request, or it was erased. */
   signature_request_title: z.string().nullable(),
   /** The business that paid for the signature. */
   business_id_paid_by: id.nullable(),
@@ -139,21 +141,11 @@ const file = <P extends string, const Actions extends readonly [string, ...strin
   });
 
 const count = z.number().int();
-/** How many signatures there are at each level. */
-const byLevel = z.object({
-  SES: count,
-  AES_MINIMAL: count,
-  AES: count,
-  QES: count,
-  PART11: count,
-  DEMO: count,
-});
-
 const monthCounts = z.object({
   /** YYYY-MM, in the time zone of the query. */
   month: z.string(),
-  /** The signatures that the business paid for. */
-  signatures: byLevel,
+  /** The signatures that the business paid for, at each level that was used. */
+  signatures: z.array(z.object({ quality: z.enum(QUALITIES), count })),
   requests: z.object({
     sent: count,
     completed: count,

@@ -42,6 +42,7 @@ const COLUMNS: readonly (readonly [string, Column])[] = [
   ...person("signer"),
   ["signature_request_id", (one) => one.signature_request_id ?? ""],
   ["signature_request_title", (one) => one.signature_request_title ?? ""],
+  ["sent_by_others", (one) => String(one.sent_by_others)],
   ["business_id_paid_by", (one) => one.business_id_paid_by ?? ""],
   ["quality", ({ quality }) => quality ?? ""],
   ["legislation", ({ legislation }) => legislation ?? ""],

@@ -100,6 +100,7 @@ describe("The list of signatures", () => {
       action: "signature.made",
       signer: { type: "member", email: admin.email },
       initiator: null,
+      sentByOthers: true,
       signatureRequestTitle: null,
       businessIdPaidBy: business.id,
     });
@@ -121,6 +122,7 @@ describe("The list of signatures", () => {
       {
         signer: { type: "unknown", email: null },
         initiator: null,
+        sentByOthers: false,
         signatureRequestId: request.id,
         signatureRequestTitle: null,
       },
@@ -200,16 +202,17 @@ describe("The list of signatures", () => {
   it("is empty for days before the business was registered, days to come, and days in the wrong order", async () => {
     const { admin, business } = await createdBusiness(service);
     await sentRequest(admin.api, [account(await service.person())]);
-    for (const query of [
+    const queries: readonly Query[] = [
       { start_date: "2001-01-01", end_date: "2001-12-31" },
       { start_date: "2990-01-01" },
       { start_date: "2990-01-01", end_date: "2001-01-01" },
-    ]) {
+    ];
+    for (const query of queries) {
       expect(await listed(admin, business.id, query)).toMatchObject({ activities: [], total: 0 });
     }
   });
 
-  it.each([
+  it.each<Query>([
     { start_date: "2024-02-30" },
     { end_date: "yesterday" },
     { time_zone: "Europe/Nowhere" },
@@ -219,7 +222,7 @@ describe("The list of signatures", () => {
     { page: 0 },
   ])("refuses %j", async (query) => {
     const { admin, business } = await createdBusiness(service);
-    const refused = await problemOf(listed(admin, business.id, query as Query));
+    const refused = await problemOf(listed(admin, business.id, query));
     expect(refused.key).toBe("error.validation");
   });
 });

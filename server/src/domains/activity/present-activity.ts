@@ -79,6 +79,7 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
     initiator: request === undefined ? null : initiatorOf(named, request),
     signer,
     signature_request_id: row.request,
+    sent_by_others: row.data["payer"] === "own_business",
     signature_request_title: request?.title ?? null,
     business_id_paid_by: row.name === "signature.made" ? row.business : null,
     quality: QUALITIES.find((one) => one === row.data["quality"]) ?? null,

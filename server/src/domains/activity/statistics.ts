@@ -50,14 +50,9 @@ function monthCounts(cells: readonly Cell[]): Omit<MonthCounts, "month"> {
   const at = (level: (typeof QUALITIES)[number]) =>
     sum(({ name, quality }) => name === "signature.made" && quality === level);
   return {
-    signatures: {
-      SES: at("SES"),
-      AES_MINIMAL: at("AES_MINIMAL"),
-      AES: at("AES"),
-      QES: at("QES"),
-      PART11: at("PART11"),
-      DEMO: at("DEMO"),
-    },
+    signatures: QUALITIES.map((quality) => ({ quality, count: at(quality) })).filter(
+      ({ count }) => count > 0,
+    ),
     requests: {
       sent: of("request.sent"),
       completed: of("request.completed"),

@@ -1,5 +1,5 @@
 import { Icon } from "@paraph/ui/icon";
-import { Building2, CodeXml, CreditCard, Users } from "lucide-react";
+import { Activity, Building2, CodeXml, CreditCard, LayoutGrid, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useOwnBusiness } from "../../session/business.ts";
@@ -13,7 +13,9 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
     <AdminLayout
       head={name !== undefined && <p className="line-clamp-2 font-semibold">{name}</p>}
       places={[
+        { to: "businessDashboard", label: t("overview"), icon: <Icon of={LayoutGrid} /> },
         { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
+        { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
         { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
         { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
         { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },

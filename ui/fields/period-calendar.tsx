@@ -21,6 +21,8 @@ const RANGE = {
   selected: "bg-primary-tint",
   range_start: END,
   range_end: END,
+  // Days of another month have no number, and are not part of the period that is seen.
+  outside: "invisible",
 } as const;
 
 export interface PeriodCalendarProps extends Omit<PeriodFieldProps, "children" | "label"> {
@@ -69,11 +71,12 @@ export default function PeriodCalendar(props: PeriodCalendarProps) {
           sideOffset={4}
           align="start"
           collisionPadding={8}
-          className="z-50 outline-none"
+          // On a phone it stands at the foot of the window.
+          className="z-50 outline-none max-sm:fixed! max-sm:inset-x-0! max-sm:top-auto! max-sm:bottom-0! max-sm:transform-none!"
         >
           <Popover.Popup
             aria-label={t("period")}
-            className="pp-rise flex max-h-(--available-height) overflow-y-auto rounded-float border border-transparent bg-float text-ink shadow-float outline-none max-sm:flex-col forced-colors:border-[CanvasText]"
+            className="pp-rise flex max-h-(--available-height) overflow-y-auto rounded-float border border-transparent bg-float text-ink shadow-float outline-none max-sm:max-h-dvh max-sm:w-full max-sm:flex-col max-sm:rounded-b-none forced-colors:border-[CanvasText]"
           >
             <ul className="grid content-start gap-0.5 border-line p-1.5 max-sm:grid-cols-2 max-sm:border-b sm:min-w-32 sm:border-e">
               {named.map((one) => (
@@ -96,7 +99,7 @@ export default function PeriodCalendar(props: PeriodCalendarProps) {
               ))}
             </ul>
             <div>
-              <div className="p-3">
+              <div className="flex justify-center p-3 max-sm:px-1.5">
                 <DayPicker
                   mode="range"
                   autoFocus

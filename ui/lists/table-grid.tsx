@@ -113,7 +113,7 @@ function Cell<R>({ row, column }: { row: R; column: TableColumn<R> }) {
   return (
     <td
       className={classNames(
-        "py-1.5 align-middle",
+        "py-1.5 align-middle last:pe-0",
         column.numeric ? "pe-10 text-end" : "pe-4",
         column.wideOnly && "max-md:hidden",
       )}

@@ -33,7 +33,6 @@ export default {
     action: "Was",
     signed: "Signaturen",
     every: "Alle Einträge",
-    allActions: "Alle Einträge",
   },
   head: {
     when: "Wann",
@@ -115,10 +114,9 @@ export default {
     failed: "Die Zahlen konnten nicht geladen werden.",
     title: "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month}.",
     titleMost:
-      "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month}, so viele wie noch nie in einem Jahr.",
+      "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month}, die meisten seit einem Jahr.",
     titleSoFar: "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month} bisher.",
     titleNone: "Noch keine Signaturen.",
-    figures: "{month} bisher",
     signed: "Signiert im {month}, bisher",
     more: "{count, number} mehr als {days}",
     fewer: "{count, number} weniger als {days}",

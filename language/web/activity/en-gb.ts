@@ -33,7 +33,6 @@ export default {
     action: "What",
     signed: "Signatures",
     every: "All entries",
-    allActions: "All entries",
   },
   head: {
     when: "When",
@@ -117,7 +116,6 @@ export default {
       "{count, plural, one {One signature} other {# signatures}} in {month}, the most in a year.",
     titleSoFar: "{count, plural, one {One signature} other {# signatures}} in {month} so far.",
     titleNone: "No signatures yet.",
-    figures: "{month} so far",
     signed: "Signed in {month}, so far",
     more: "{count, number} more than {days}",
     fewer: "{count, number} fewer than {days}",

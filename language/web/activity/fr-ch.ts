@@ -15,7 +15,7 @@ export default {
   on: "le {day}",
   range: "{from} au {to}",
   period: {
-    label: "Période : {period}",
+    label: "Période : {period}",
     names: {
       "30": "30 jours",
       today: "Aujourd’hui",
@@ -33,7 +33,6 @@ export default {
     action: "Quoi",
     signed: "Signatures",
     every: "Toutes les entrées",
-    allActions: "Toutes les entrées",
   },
   head: {
     when: "Quand",
@@ -117,7 +116,6 @@ export default {
       "{count, plural, one {Une signature} other {# signatures}} en {month}, le maximum en un an.",
     titleSoFar: "{count, plural, one {Une signature} other {# signatures}} en {month} jusqu’ici.",
     titleNone: "Pas encore de signatures.",
-    figures: "{month} jusqu’ici",
     signed: "Signé en {month}, jusqu’ici",
     more: "{count, number} de plus que {days}",
     fewer: "{count, number} de moins que {days}",

@@ -164,8 +164,10 @@ describe("The members of a business", () => {
     expect(link.download).toBe("Members of Brunner & Co.csv");
     const lines = (await saved?.text())?.trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(45);
-    expect(lines[0]?.replace("\uFEFF", "")).toBe("Name,Email address,Role,Status,Member since");
-    expect(lines[1]).toBe("Member 100,m0@example.test,Member,Active,2025-03-04");
+    expect(lines[0]?.replace("\uFEFF", "")).toBe(
+      '"Name","Email address","Role","Status","Member since"',
+    );
+    expect(lines[1]).toBe('"Member 100","m0@example.test","Member","Active","2025-03-04"');
     expect(lastQuery(screens)).toEqual({
       page: "1",
       size: "100",

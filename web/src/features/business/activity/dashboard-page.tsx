@@ -29,13 +29,13 @@ export default function DashboardPage() {
   const sentence = useSentence();
   const id = useOwnBusiness()?.business?.id ?? "";
   const time_zone = timeZone();
-  const statistics = useQuery({
+  // Read here: the frame shows the rest of the page later, when a change of what was not read would be missed.
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [...businessKey(id), "statistics", time_zone],
     queryFn: ({ signal }) =>
       api("GET /v2/businesses/{id}/statistics", { path: { id }, query: { time_zone }, signal }),
     enabled: id !== "",
   });
-  const { data } = statistics;
   const titles = {
     most: "titleMost",
     month: "title",
@@ -75,9 +75,9 @@ export default function DashboardPage() {
               </>
             )}
           </>
-        ) : statistics.isError ? (
-          <ErrorState title={t("failed")} onRetry={() => void statistics.refetch()}>
-            {sentence(statistics.error)}
+        ) : isError ? (
+          <ErrorState title={t("failed")} onRetry={() => void refetch()}>
+            {sentence(error)}
           </ErrorState>
         ) : (
           <Loading>

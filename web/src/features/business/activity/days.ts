@@ -21,8 +21,8 @@ export interface DayWords {
   readonly long: (period: Period) => string;
   /** Such as "October", or "October 2024" in another year. */
   readonly month: (month: string) => string;
-  /** Such as "Oct". */
-  readonly monthShort: (month: string) => string;
+  /** Such as "Oct", or "Oct 24" with the year. */
+  readonly monthShort: (month: string, withYear: boolean) => string;
 }
 
 /** Noon in UTC, which is on this day in the calendar that writes it. */
@@ -33,12 +33,13 @@ export function useDayWords(): DayWords {
   const t = useTranslations("web.activity");
   const locale = useLocale();
   const year = dayFromNow(0).slice(0, 4);
+  // A line never breaks inside a day.
   const write = (day: string, form: Intl.DateTimeFormatOptions, withYear: boolean) =>
     formatAs(noon(day), locale, {
       ...form,
       timeZone: "UTC",
       ...(withYear && { year: "numeric" }),
-    });
+    }).replaceAll(" ", "\u00a0");
   const ends = ({ from, to }: Period, form: Intl.DateTimeFormatOptions) => {
     const last = to.slice(0, 4) !== year;
     // Of two days in the same year, the last one names it.
@@ -55,6 +56,11 @@ export function useDayWords(): DayWords {
       return period.from === period.to ? t("on", { day: to }) : t("during", { from, to });
     },
     month: (month) => write(`${month}-01`, { month: "long" }, month.slice(0, 4) !== year),
-    monthShort: (month) => write(`${month}-01`, { month: "short" }, false),
+    monthShort: (month, withYear) =>
+      write(
+        `${month}-01`,
+        { month: "short", ...(withYear && { year: "2-digit" as const }) },
+        false,
+      ),
   };
 }

@@ -69,10 +69,10 @@ export function FigureStrip({
         <div
           key={key}
           className={classNames(
-            "flex flex-col py-3.5 sm:py-4",
-            index % 2 === 1 && "border-s border-line ps-4 sm:ps-5",
-            index === 2 && "max-md:border-t md:border-s md:border-line md:ps-5",
-            index === 3 && "max-md:border-t",
+            "flex flex-col border-line py-3.5 sm:py-4",
+            index % 2 === 1 && "border-s ps-4 sm:ps-5",
+            index === 2 && "md:border-s md:ps-5",
+            index > 1 && "max-md:border-t",
             index % 2 === 0 && "pe-3",
           )}
         >

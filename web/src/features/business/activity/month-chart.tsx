@@ -1,8 +1,9 @@
 import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { classNames } from "@paraph/ui/class-names";
-import { Table } from "@paraph/ui/lists/table";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { DataTable } from "../../../components/tables/data-table.tsx";
+import { makeWholeSource } from "../../../components/tables/table-source.ts";
 import { useDayWords } from "./days.ts";
 import { atMark, MARKS, signedIn } from "./figures.ts";
 import type { Month } from "./figures.ts";
@@ -134,7 +135,7 @@ function Bars({ months, marks }: Shown) {
                 (last - index) % 3 !== 0 && "max-sm:invisible",
               )}
             >
-              {words.monthShort(month.month)}
+              {words.monthShort(month.month, index === 0)}
             </span>
           </div>
         );
@@ -152,10 +153,15 @@ function MonthTable({ months, marks }: Shown) {
   const monthName = ({ month }: Month) =>
     month === last ? t("present", { month: words.month(month) }) : words.month(month);
   return (
-    <Table<Month>
+    <DataTable<Month>
       label={t("chart")}
       dense
-      rows={months.toReversed()}
+      source={makeWholeSource({ data: months, error: null, refetch: () => undefined }, (all) =>
+        all.toReversed(),
+      )}
+      rowName={monthName}
+      failed=""
+      empty={null}
       rowKey={({ month }) => month}
       name={{ head: t("month"), renderName: monthName }}
       columns={[

@@ -51,7 +51,9 @@ export function SenderBars({
         <h2 id="senders" className="font-semibold">
           {t("dashboard.senders")}
         </h2>
-        <span className="text-note text-ink-3">{t("dashboard.sendersNote", { month: words.month(months[0]?.month ?? "") })}</span>
+        <span className="text-note text-ink-3">
+          {t("dashboard.sendersNote", { month: words.month(months[0]?.month ?? "") })}
+        </span>
       </div>
       <dl className="max-w-180">
         {rows.map(({ key, name, requests, isRest }) => (

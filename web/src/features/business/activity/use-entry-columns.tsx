@@ -1,17 +1,20 @@
 import { markOf } from "@paraph/rules/qualities";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
-import type { TableColumn, TableName } from "@paraph/ui/lists/table";
 import { formatAs } from "@paraph/language/formats";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../components/people/levels.ts";
+import type { DataTableProps } from "../../../components/tables/data-table.tsx";
+import { dayFromNow } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import type { Action, Entry, Kind } from "./kinds.ts";
 
 type Person = Entry["actor"];
+type TableName = DataTableProps<Entry>["name"];
+type TableColumn = DataTableProps<Entry>["columns"][number];
 
 interface EntryColumns {
-  readonly name: TableName<Entry>;
-  readonly columns: readonly TableColumn<Entry>[];
+  readonly name: TableName;
+  readonly columns: readonly TableColumn[];
   readonly nameOf: (row: Entry) => string;
 }
 
@@ -29,7 +32,7 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
   const t = useTranslations("web.activity");
   const locale = useLocale();
   const levels = useLevelWords();
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(dayFromNow(0).slice(0, 4));
   const when = ({ timestamp }: Entry) => {
     const at = new Date(timestamp);
     const year = at.getFullYear() === thisYear ? {} : ({ year: "numeric" } as const);
@@ -51,7 +54,7 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
       ? t("types.external")
       : `${t("types.external")}, ${who.email}`;
   };
-  const whenColumn: TableColumn<Entry> = {
+  const whenColumn: TableColumn = {
     key: "timestamp",
     head: t("head.when"),
     sort: "timestamp",
@@ -62,12 +65,12 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
       </time>
     ),
   };
-  const whatColumn: TableColumn<Entry> = {
+  const whatColumn: TableColumn = {
     key: "action",
     head: t("head.what"),
     renderCell: (row) => t(`actions.${row.action}`),
   };
-  const ofPeople: readonly TableColumn<Entry>[] = [
+  const ofPeople: readonly TableColumn[] = [
     whatColumn,
     {
       key: "by",
@@ -82,7 +85,7 @@ export function useEntryColumns(kind: Kind, action: Action | undefined): EntryCo
       ),
     },
   ];
-  const ofSignatures: readonly TableColumn<Entry>[] = [
+  const ofSignatures: readonly TableColumn[] = [
     ...(action === undefined ? [whatColumn] : []),
     {
       key: "document",

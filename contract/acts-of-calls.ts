@@ -82,6 +82,14 @@ export const ACTS_OF_CALLS = {
   "DELETE /v2/businesses/{id}": "business.delete",
   "POST /v2/businesses/{id}/revoke_delete": "business.revoke_delete",
 
+  "GET /v2/businesses/{id}/activities/accounts": "business.administer",
+  "GET /v2/businesses/{id}/activities/signatures": "business.administer",
+  "GET /v2/businesses/{id}/activities/identifications": "business.administer",
+  "GET /v2/businesses/{id}/activities/accounts/csv": "business.administer",
+  "GET /v2/businesses/{id}/activities/signatures/csv": "business.administer",
+  "GET /v2/businesses/{id}/activities/identifications/csv": "business.administer",
+  "GET /v2/businesses/{id}/statistics": "business.administer",
+
   "POST /v2/access/login": "open",
   "GET /v1/businesses/{id}/settings": "business.administer",
   "PUT /v1/businesses/{id}/settings": "business.administer",

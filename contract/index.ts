@@ -1,4 +1,5 @@
 /** All calls, in groups. */
+import { activityCalls } from "./calls/activity.ts";
 import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
@@ -31,6 +32,7 @@ export const groups = {
   businesses: businessCalls,
   businessMembers: businessMemberCalls,
   memberImports: memberImportCalls,
+  activity: activityCalls,
   apiUsers: apiUserCalls,
   billing: billingCalls,
   sessions: sessionCalls,

@@ -1,17 +1,24 @@
-/** Lines of comma-separated values (RFC 4180), for every CSV file that the product writes. */
+/**
+ * Comma-separated values (RFC 4180) that spreadsheet programs read as text: every cell is quoted, and a text that such a
+ * program would run as a formula is marked as text by an apostrophe (OWASP, "CSV injection").
+ */
 
-/** Tells spreadsheet programs that a file is UTF-8. It stands at the beginning of the file. */
+/** The byte order mark, which tells spreadsheet programs that a file is UTF-8. */
 export const CSV_START = "\uFEFF";
 
 /**
- * Signs with which spreadsheet programs begin a formula (OWASP, "CSV injection"), at the beginning of a text or after
- * something at which such a program may split it: in Switzerland it splits at semicolons, whatever the file has. Quotes
- * and white space before the sign do not help.
+ * What begins a cell, before a text that a program takes for a formula: one with such a sign, in its plain or its wide
+ * form, or with a tab or a carriage return. A program with other settings also begins a cell after these separators.
  */
-const FORMULA = /(?<=(?:^|[;,\t\r\n])[\s"]*)[=+\-@＝＋－＠]/gu;
+const FORMULA = /([,;|"\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠]|[\t\r])/g;
 
-/** A line of a CSV file, with its end. Each text is quoted, and an apostrophe makes text of what could be a formula. */
-export function csvLine(texts: readonly string[]): string {
-  const cells = texts.map((text) => `"${text.replaceAll(FORMULA, "'$&").replaceAll('"', '""')}"`);
-  return `${cells.join(",")}\r\n`;
+/** A line of a file: its cells, in quotes, and the end of the line. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
+}
+
+function cell(text: string): string {
+  // The text begins like one after a separator.
+  const marked = `,${text}`.replaceAll(FORMULA, "$1'").slice(1);
+  return `"${marked.replaceAll('"', '""')}"`;
 }

@@ -17,6 +17,11 @@ export const more = {
     "de-ch": () => import("./palette/de-ch.ts"),
     "fr-ch": () => import("./palette/fr-ch.ts"),
   },
+  activity: {
+    "en-gb": () => import("./activity/en-gb.ts"),
+    "de-ch": () => import("./activity/de-ch.ts"),
+    "fr-ch": () => import("./activity/fr-ch.ts"),
+  },
   kit: {
     "en-gb": () => import("./kit/en-gb.ts"),
     "de-ch": () => import("./kit/de-ch.ts"),

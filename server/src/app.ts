@@ -2,7 +2,7 @@
 import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
-import { activityJobs, activitySweeps } from "./domains/activity/index.ts";
+import { activityHandlers, activityJobs, activitySweeps } from "./domains/activity/index.ts";
 import {
   apiUserHandlers,
   apiUserJobs,
@@ -168,6 +168,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businesses, businessHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
+  mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.sessions, sessionHandlers(context));

@@ -5,6 +5,7 @@
 import { makePdf } from "@paraph/pades/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askForActivity } from "../testing/ask-for-activity.ts";
 import { askForMembers } from "../testing/ask-for-members.ts";
 import { belongingsOf, entered } from "../testing/access.ts";
 import type { Belongings } from "../testing/access.ts";
@@ -195,8 +196,9 @@ it("lists, searches and contacts read only the caller's rows", async () => {
   expect(found()).toEqual([]);
 });
 
-it("members and invitations of a business are read by the page", async () => {
+it("members, invitations and activity of a business are read by the page", async () => {
   await askForMembers(service, anna, { business: own.business, members: MOST_ROWS * 3 });
+  await askForActivity(anna, own.business);
   expect(found()).toEqual([]);
 });
 

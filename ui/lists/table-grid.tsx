@@ -16,6 +16,8 @@ export interface TableGridProps<R> extends TableProps<R> {
 export function TableGrid<R>(props: TableGridProps<R>) {
   const { label, name, columns, actions, rows, rowKey, selection, updating, instead } = props;
   const keys = useRowKeys(rows.map(rowKey), selection);
+  const before = columns.filter((column) => column.before === true);
+  const after = columns.filter((column) => column.before !== true);
   const first: TableColumn<R> = {
     key: "name",
     head: name.head,
@@ -39,8 +41,11 @@ export function TableGrid<R>(props: TableGridProps<R>) {
                 </Checkbox>
               </th>
             )}
-            <Head {...props} column={first} isName />
-            {columns.map((column) => (
+            {before.map((column) => (
+              <Head key={column.key} {...props} column={column} />
+            ))}
+            <Head {...props} column={first} isName={before.length === 0} />
+            {after.map((column) => (
               <Head key={column.key} {...props} column={column} />
             ))}
             {actions && (
@@ -77,20 +82,14 @@ export function TableGrid<R>(props: TableGridProps<R>) {
                       </Checkbox>
                     </td>
                   )}
+                  {before.map((column) => (
+                    <Cell key={column.key} row={row} column={column} />
+                  ))}
                   <td className={classNames("py-1.5 pe-4 align-middle", height(props.dense))}>
                     <RowName row={row} name={name} />
                   </td>
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      className={classNames(
-                        "py-1.5 align-middle",
-                        column.numeric ? "pe-10 text-end" : "pe-4",
-                        column.wideOnly && "max-md:hidden",
-                      )}
-                    >
-                      {column.renderCell(row)}
-                    </td>
+                  {after.map((column) => (
+                    <Cell key={column.key} row={row} column={column} />
                   ))}
                   {actions && (
                     <td className="w-px py-1.5 align-middle">
@@ -107,6 +106,20 @@ export function TableGrid<R>(props: TableGridProps<R>) {
       </table>
       {instead}
     </>
+  );
+}
+
+function Cell<R>({ row, column }: { row: R; column: TableColumn<R> }) {
+  return (
+    <td
+      className={classNames(
+        "py-1.5 align-middle last:pe-0",
+        column.numeric ? "pe-10 text-end" : "pe-4",
+        column.wideOnly && "max-md:hidden",
+      )}
+    >
+      {column.renderCell(row)}
+    </td>
   );
 }
 

@@ -20,6 +20,8 @@ export interface TableColumn<R> {
   renderCell: (row: R) => ReactNode;
   /** Numbers stand right. */
   numeric?: boolean;
+  /** Stands before the name; the name then has no more room than the others. */
+  before?: boolean;
   /** Left out of columns below 960. */
   wideOnly?: boolean;
   /** By which its head sorts the rows. */

@@ -46,6 +46,8 @@ export default {
     button: "Aller à la page d’accueil",
   },
   business: {
+    overview: "Aperçu",
+    activity: "Activité",
     members: "Membres",
     plan: "Abonnement",
     developers: "Développeurs",

@@ -41,7 +41,14 @@ export default {
     logOut: "Disconnettersi e aprire la pagina",
     button: "Andare alla pagina iniziale",
   },
-  business: { members: "Membri", plan: "Piano", developers: "Sviluppatori", profile: "Profilo" },
+  business: {
+    overview: "Panoramica",
+    activity: "Attività",
+    members: "Membri",
+    plan: "Piano",
+    developers: "Sviluppatori",
+    profile: "Profilo",
+  },
   businessNotAllowed: "Solo gli admin della Sua azienda possono aprire questa pagina.",
   maintenance: { text: "Manutenzione: {name}.", link: "Vedere i dettagli" },
   newVersion: {

@@ -128,6 +128,13 @@ export const ASKINGS = {
     path: { id: business, invitation_id: invitation },
   }),
   "POST /v2/access/login": just({ body: {} }),
+  "GET /v2/businesses/{id}/activities/accounts": ofBusiness,
+  "GET /v2/businesses/{id}/activities/signatures": ofBusiness,
+  "GET /v2/businesses/{id}/activities/identifications": ofBusiness,
+  "GET /v2/businesses/{id}/activities/accounts/csv": ofBusiness,
+  "GET /v2/businesses/{id}/activities/signatures/csv": ofBusiness,
+  "GET /v2/businesses/{id}/activities/identifications/csv": ofBusiness,
+  "GET /v2/businesses/{id}/statistics": ofBusiness,
   "GET /v1/businesses/{id}/settings": ofBusiness,
   "PUT /v1/businesses/{id}/settings": withBody(ofBusiness, {
     permissions: { api_acts_for_members: true },

@@ -87,6 +87,14 @@ export const pages = {
     load: () => import("../features/business/developers/api-users-page.tsx"),
     areas: ["business", "developers", "kit"],
   },
+  businessActivity: {
+    load: () => import("../features/business/activity/activity-page.tsx"),
+    areas: ["business", "activity", "kit", "parts"],
+  },
+  businessDashboard: {
+    load: () => import("../features/business/activity/dashboard-page.tsx"),
+    areas: ["business", "activity", "kit", "parts"],
+  },
   businessProfile: {
     load: () => import("../features/business/profile-page.tsx"),
     areas: ["business"],
@@ -152,9 +160,7 @@ export const pages = {
   standardsZertesAuto: headline,
   standardsZertesVideo: headline,
   standardsIdAustria: headline,
-  businessActivity: headline,
   businessSettings: headline,
-  businessDashboard: headline,
   businessSeals: headline,
   businessSeal: headline,
   businessBilling: headline,

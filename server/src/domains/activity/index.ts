@@ -3,6 +3,7 @@
  *
  * This file exports everything that other domains may use.
  */
+export { activityHandlers } from "./activity-calls.ts";
 export { activityJobs, activitySweeps } from "./jobs.ts";
 export { makePartitions } from "./partitions.ts";
 export { activityOfAccount } from "./queries.ts";

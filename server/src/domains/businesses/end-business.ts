@@ -1,5 +1,5 @@
 /** What becomes of the people of a business that is deleted. */
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { erasePersonal } from "../../platform/audit/chain.ts";
 import { transaction } from "../../platform/database/database.ts";
@@ -11,8 +11,7 @@ import { lockAccount, writeAccount } from "../accounts/index.ts";
 import { mailBusinessDeleted } from "./business-mails.ts";
 import { lockBusiness } from "./lock-business.ts";
 import type { LockedBusiness } from "./lock-business.ts";
-import { MEMBER } from "./members/member-queries.ts";
-import { accounts } from "../accounts/tables.ts";
+import { someMembers } from "./members/member-queries.ts";
 import { businessInvitations, businesses, memberImports, memberships } from "./tables.ts";
 
 /** How many people leave in one transaction: a business can have thousands, and others wait for its lock. */
@@ -52,13 +51,7 @@ async function removePortion(
   context: AppContext,
   business: LockedBusiness,
 ): Promise<number> {
-  const people = await tx
-    .select(MEMBER)
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.id, memberships.account))
-    .where(eq(memberships.business, business.id))
-    .orderBy(asc(memberships.account))
-    .limit(PORTION);
+  const people = await someMembers(tx, business.id, PORTION);
   if (people.length === 0) return 0;
   const ids = people.map(({ account }) => account);
   await tx.delete(memberships).where(inArray(memberships.account, ids));

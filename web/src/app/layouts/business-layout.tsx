@@ -1,7 +1,7 @@
 import { isRestricted } from "@paraph/rules/plans";
 import { opensWhileLocked } from "@paraph/rules/redirects";
 import { Icon } from "@paraph/ui/icon";
-import { Building2, CodeXml, CreditCard, Users } from "lucide-react";
+import { Activity, Building2, CodeXml, CreditCard, LayoutGrid, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { planOf, useOwnBusiness } from "../../session/business.ts";
@@ -15,7 +15,9 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
   const name = own?.name;
   const isLocked = own !== undefined && own !== null && isRestricted(planOf(own));
   const places: readonly SubPlace[] = [
+    { to: "businessDashboard", label: t("overview"), icon: <Icon of={LayoutGrid} /> },
     { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
+    { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
     { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
     { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },

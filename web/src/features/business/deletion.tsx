@@ -1,3 +1,4 @@
+import type { Answer } from "@paraph/contract/client";
 import { CANCELED } from "@paraph/rules/plans";
 import { Button } from "@paraph/ui/controls/button";
 import { useState } from "react";
@@ -10,7 +11,8 @@ import { useFormats } from "../../lib/words/formats.ts";
 import { api } from "../../session/api.ts";
 import { businessQuery } from "../../session/business.ts";
 import { queryClient } from "../../session/query-client.ts";
-import type { Business } from "./business-frame.tsx";
+
+type Business = Answer<"GET /v1/businesses/{id}">;
 
 /** When a business is deleted; undefined if no deletion is planned. */
 const deletedAt = ({ pricePlan: { next } }: Business): string | undefined =>

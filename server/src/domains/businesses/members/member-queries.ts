@@ -49,6 +49,21 @@ export async function membersAmong(
     .orderBy(asc(memberships.since), asc(memberships.account));
 }
 
+/** Some members of a business: `most` of them. */
+export async function someMembers(
+  reader: Reader,
+  business: string,
+  most: number,
+): Promise<MemberRow[]> {
+  return reader
+    .select(MEMBER)
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.account))
+    .where(eq(memberships.business, business))
+    .orderBy(asc(memberships.since), asc(memberships.account))
+    .limit(most);
+}
+
 /** Those of these addresses that belong to members. */
 export async function memberAddressesAmong(
   reader: Reader,

@@ -1,0 +1,216 @@
+/**
+ * What happened for a business: lists, files and counts of its activity (specification section 7, "Activity and legacy";
+ * product decisions, "Calls whose path or method the specification does not show").
+ */
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { isTimeZone } from "@paraph/rules/time-zones";
+import { z } from "zod";
+import { binary, endpoint } from "../endpoint.ts";
+import { day, id, moment, wholeNumber } from "../shapes.ts";
+import { pageQuery, sortQuery, tablePage } from "../table-query.ts";
+
+/** The lists of activity, and the events that each of them contains. */
+export const ACTIVITY_ACTIONS = {
+  accounts: [
+    "account.opened",
+    "account.reopened",
+    "account.closed",
+    "account.erased",
+    "business.opened",
+    "member.joined",
+    "member.left",
+    "member.promoted",
+    "member.demoted",
+    "member.invited",
+    "member.invitation_withdrawn",
+  ],
+  signatures: [
+    "request.sent",
+    "request.completed",
+    "request.declined",
+    "request.withdrawn",
+    "request.expired",
+    "signer.added",
+    "signer.removed",
+    "signer.reminded",
+    "signing.failed",
+    "signing.cancelled",
+    "signature.made",
+  ],
+  identifications: ["identity.reset"],
+} as const;
+export type ActivityKind = keyof typeof ACTIVITY_ACTIONS;
+
+const time_zone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { message: "time_zone" })
+  .default("UTC")
+  .meta({ description: "The time zone of all days, such as Europe/Zurich (IANA)" });
+
+const PERSON_TYPES = ["member", "external", "api", "unknown"] as const;
+
+/**
+ * A person, or an API user of the business (`api`), as they are now. `unknown`: their account or the request was erased.
+ * The address of an account that no longer belongs to the business is left out.
+ */
+const person = z.object({
+  type: z.enum(PERSON_TYPES),
+  email: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Of an API user. */
+  username: z.string().nullable(),
+  /** Of an API user: what it is for. */
+  description: z.string().nullable(),
+});
+export type ActivityPerson = z.output<typeof person>;
+
+const ALL_ACTIONS = [
+  ...ACTIVITY_ACTIONS.accounts,
+  ...ACTIVITY_ACTIONS.signatures,
+  ...ACTIVITY_ACTIONS.identifications,
+] as const;
+
+const activity = z.object({
+  id,
+  action: z.enum(ALL_ACTIONS),
+  timestamp: moment,
+  /** Who did it; null if the service did. */
+  actor: person.nullable(),
+  /** The person whom an event of an account or of a member is about. */
+  account: person.nullable(),
+  /** Who sent the signature request; null if others have, or it was erased. */
+  initiator: person.nullable(),
+  signer: person.nullable(),
+  signature_request_id: id.nullable(),
+  /** Others have sent the request: the business has only paid for this signature. */
+  sent_by_others: z.boolean(),
+  /** Null if others have sent the request, or it was erased. */
+  signature_request_title: z.string().nullable(),
+  /** The business that paid for the signature. */
+  business_id_paid_by: id.nullable(),
+  quality: z.enum(QUALITIES).nullable(),
+  legislation: z.enum(LEGISLATIONS).nullable(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** Which rows of a list. */
+const filters = <const Actions extends readonly [string, ...string[]]>(actions: Actions) => ({
+  start_date: day.optional().meta({ description: "The first day" }),
+  end_date: day.optional().meta({ description: "The last day, which is included" }),
+  time_zone,
+  action: z.enum(actions).optional(),
+  quality: z.enum(QUALITIES).optional(),
+  legislation: z.enum(LEGISLATIONS).optional(),
+});
+
+const COLUMNS = ["timestamp"] as const;
+const FIRST = "timestamp:desc";
+
+/** A list of activity. */
+const list = <P extends string, const Actions extends readonly [string, ...string[]]>(
+  path: P,
+  summary: string,
+  actions: Actions,
+) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    caller: "business-admin",
+    query: z.object({ ...pageQuery(COLUMNS, FIRST), ...filters(actions) }),
+    response: z.object({ activities: z.array(activity) }).extend(tablePage),
+    perMinute: 120,
+  });
+
+/** The same rows as a file of comma-separated values (RFC 4180). */
+const file = <P extends string, const Actions extends readonly [string, ...string[]]>(
+  path: P,
+  summary: string,
+  actions: Actions,
+) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    caller: "business-admin",
+    query: z.object({ ...sortQuery(COLUMNS, FIRST), ...filters(actions) }),
+    response: binary("text/csv"),
+    perMinute: 12,
+  });
+
+const count = z.number().int();
+const monthCounts = z.object({
+  /** YYYY-MM, in the time zone of the query. */
+  month: z.string(),
+  /** The signatures that the business paid for, at each level that was used. */
+  signatures: z.array(z.object({ quality: z.enum(QUALITIES), count })),
+  requests: z.object({
+    sent: count,
+    completed: count,
+    declined: count,
+    withdrawn: count,
+    expired: count,
+  }),
+});
+export type MonthCounts = z.output<typeof monthCounts>;
+
+const statistics = z.object({
+  /** Month by month, the earliest first. The last one is the present month, so far. */
+  months: z.array(monthCounts),
+  /** The signatures of the previous month, until the end of the day of the month that it is today. */
+  previous_month_so_far: count,
+  /** Who has sent the most requests in all of these months; the most first. */
+  senders: z.array(z.object({ sender: person, requests: count })),
+  /** The requests of all others, and how many they are. */
+  other_senders: z.object({ senders: count, requests: count }),
+});
+export type Statistics = z.output<typeof statistics>;
+
+export const activityCalls = {
+  listAccountActivity: list(
+    "/v2/businesses/{id}/activities/accounts",
+    "List what happened to the accounts of a business",
+    ACTIVITY_ACTIONS.accounts,
+  ),
+  listSignatureActivity: list(
+    "/v2/businesses/{id}/activities/signatures",
+    "List what happened to the signature requests of a business, and the signatures that it paid for",
+    ACTIVITY_ACTIONS.signatures,
+  ),
+  listIdentificationActivity: list(
+    "/v2/businesses/{id}/activities/identifications",
+    "List what happened to the identities of the people of a business",
+    ACTIVITY_ACTIONS.identifications,
+  ),
+  accountActivityFile: file(
+    "/v2/businesses/{id}/activities/accounts/csv",
+    "Download what happened to the accounts of a business as CSV",
+    ACTIVITY_ACTIONS.accounts,
+  ),
+  signatureActivityFile: file(
+    "/v2/businesses/{id}/activities/signatures/csv",
+    "Download what happened to the signature requests of a business as CSV",
+    ACTIVITY_ACTIONS.signatures,
+  ),
+  identificationActivityFile: file(
+    "/v2/businesses/{id}/activities/identifications/csv",
+    "Download what happened to the identities of the people of a business as CSV",
+    ACTIVITY_ACTIONS.identifications,
+  ),
+  businessStatistics: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/statistics",
+    summary: "Count the signatures and signature requests of a business by month",
+    caller: "business-admin",
+    query: z.object({
+      time_zone,
+      months: wholeNumber(1, 36)
+        .default(13)
+        .meta({ description: "The number of months, including the present one" }),
+    }),
+    response: statistics,
+    perMinute: 120,
+  }),
+};

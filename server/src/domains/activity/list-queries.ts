@@ -1,0 +1,164 @@
+/** The lists of a business's activity: a page of one, and its rows one portion after the other. */
+import { ACTIVITY_ACTIONS } from "@paraph/contract/calls/activity";
+import type { ActivityKind } from "@paraph/contract/calls/activity";
+import { dayAfter, startOfDay } from "@paraph/rules/time-zones";
+import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { transaction } from "../../platform/database/database.ts";
+import type { Database, Reader } from "../../platform/database/database.ts";
+import { slicesOf } from "./month-counts.ts";
+import type { ActivityCounts, Cell, Counted, Days, Slice } from "./month-counts.ts";
+import { activity } from "./tables.ts";
+import type { ActivityEvent, ActivityRow } from "./tables.ts";
+
+/** Which rows are asked for, in which order. */
+export interface Wanted {
+  readonly kind: ActivityKind;
+  readonly days: Days;
+  readonly action?: ActivityEvent | undefined;
+  readonly quality?: string | undefined;
+  readonly legislation?: string | undefined;
+  readonly newestFirst: boolean;
+}
+
+interface PageAsked {
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface ActivityPage {
+  readonly rows: readonly ActivityRow[];
+  /** The number of rows on all pages. */
+  readonly total: number;
+}
+
+/**
+ * A page of the activity of a business. The counts say in which slice of time the page begins, so that no page reads
+ * the rows of all pages before it.
+ */
+export async function pageOfActivity(
+  db: Database,
+  counts: ActivityCounts,
+  business: string,
+  wanted: Wanted,
+  { page, size, now }: PageAsked & { readonly now: Date },
+): Promise<ActivityPage> {
+  const slices = slicesOf(wanted.days, now);
+  // One snapshot for the counts and the rows.
+  return transaction(
+    db,
+    async (tx) => {
+      const counted = await counts.of(tx, business, slices, now);
+      const ordered = (wanted.newestFirst ? counted.toReversed() : counted).map((slice) => ({
+        ...slice,
+        items: itemsOf(slice, wanted),
+      }));
+      const total = ordered.reduce((sum, { items }) => sum + items, 0);
+      const part = partFor(ordered, (page - 1) * size, size);
+      if (part === undefined) return { rows: [], total };
+      const found = await rowsOf(tx, business, wanted, part.slice).limit(size).offset(part.offset);
+      return { rows: found.map(({ row }) => row), total };
+    },
+    { isolation: "repeatable read" },
+  );
+}
+
+const eventsOf = (kind: ActivityKind): readonly ActivityEvent[] => ACTIVITY_ACTIONS[kind];
+
+/** Whether the rows of a cell are wanted. */
+function isWanted(cell: Cell, { kind, action, quality, legislation }: Wanted): boolean {
+  return (
+    eventsOf(kind).includes(cell.name) &&
+    (action === undefined || cell.name === action) &&
+    (quality === undefined || cell.quality === quality) &&
+    (legislation === undefined || cell.legislation === legislation)
+  );
+}
+
+const itemsOf = ({ cells }: Counted, wanted: Wanted): number =>
+  cells.reduce((sum, cell) => sum + (isWanted(cell, wanted) ? cell.items : 0), 0);
+
+/** The time in which the rows of a page are, and how many rows of that time come before them. */
+function partFor(
+  ordered: readonly (Slice & { readonly items: number })[],
+  before: number,
+  size: number,
+): { readonly slice: Slice; readonly offset: number } | undefined {
+  let offset = before;
+  let first = 0;
+  for (const { items } of ordered) {
+    if (offset < items) break;
+    offset -= items;
+    first += 1;
+  }
+  let there = -offset;
+  const used: Slice[] = [];
+  for (const slice of ordered.slice(first)) {
+    if (there >= size) break;
+    there += slice.items;
+    used.push(slice);
+  }
+  const times = used.flatMap(({ from, until }) => [from.getTime(), until.getTime()]);
+  if (times.length === 0) return undefined;
+  const slice = { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) };
+  return { slice, offset };
+}
+
+function conditions(business: string, wanted: Wanted, { from, until }: Slice): SQL | undefined {
+  const { kind, action, quality, legislation } = wanted;
+  return and(
+    eq(activity.business, business),
+    gte(activity.at, from),
+    lt(activity.at, until),
+    action === undefined ? inArray(activity.name, [...eventsOf(kind)]) : eq(activity.name, action),
+    // An action of another list is in none of the rows.
+    action !== undefined && !eventsOf(kind).includes(action) ? sql`false` : undefined,
+    quality === undefined ? undefined : eq(sql`${activity.data}->>'quality'`, quality),
+    legislation === undefined ? undefined : eq(sql`${activity.data}->>'legislation'`, legislation),
+  );
+}
+
+function rowsOf(reader: Reader, business: string, wanted: Wanted, slice: Slice, after?: SQL) {
+  const by = wanted.newestFirst ? desc : asc;
+  return reader
+    .select({ row: activity, at: sql<string>`${activity.at}::text` })
+    .from(activity)
+    .where(and(conditions(business, wanted, slice), after))
+    .orderBy(by(activity.at), by(activity.id));
+}
+
+/** The place of a row in its order. The time is PostgreSQL's own text: a `Date` has no microseconds. */
+interface Place {
+  readonly at: string;
+  readonly id: number;
+}
+
+/**
+ * All rows that are wanted, in portions. Each portion is a query of its own that begins after the last row, so that
+ * nothing is held while a slow reader takes them. With the oldest first, rows
+ * of this day that are written meanwhile are at the end.
+ */
+export async function* portionsOfActivity(
+  db: Reader,
+  business: string,
+  wanted: Wanted,
+  portion: number,
+): AsyncGenerator<readonly ActivityRow[]> {
+  const { first, last: lastDay, zone } = wanted.days;
+  const slice = { from: startOfDay(first, zone), until: startOfDay(dayAfter(lastDay, 1), zone) };
+  let last: Place | undefined;
+  do {
+    const after = last && afterPlace(last, wanted);
+    const found = await rowsOf(db, business, wanted, slice, after).limit(portion);
+    if (found.length > 0) yield found.map(({ row }) => row);
+    const end = found.length < portion ? undefined : found.at(-1);
+    last = end && { at: end.at, id: end.row.id };
+  } while (last !== undefined);
+}
+
+/** The rows after a place; the index finds them by the first condition. */
+function afterPlace({ at, id }: Place, { newestFirst }: Wanted): SQL {
+  const than = sql.raw(newestFirst ? "<" : ">");
+  return sql`${activity.at} ${than}= ${at}::timestamptz
+    and (${activity.at}, ${activity.id}) ${than} (${at}::timestamptz, ${id}::bigint)`;
+}

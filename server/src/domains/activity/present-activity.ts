@@ -1,0 +1,107 @@
+/** Rows of activity as the admins of a business see them. */
+import type { Activity, ActivityPerson } from "@paraph/contract/calls/activity";
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { namedBy } from "./people-queries.ts";
+import type { Named, NamedSigner } from "./people-queries.ts";
+import type { ActivityRow } from "./tables.ts";
+
+const UNKNOWN: ActivityPerson = {
+  type: "unknown",
+  email: null,
+  first_name: "",
+  last_name: "",
+  username: null,
+  description: null,
+};
+
+/** The person with this account. Of somebody who is no member any more, the name alone. */
+function personOf(named: Named, account: string): ActivityPerson {
+  const found = named.accounts.get(account);
+  if (found === undefined) return UNKNOWN;
+  const isMember = named.members.has(account);
+  return {
+    ...UNKNOWN,
+    type: isMember ? "member" : "external",
+    email: isMember ? found.email : null,
+    first_name: found.firstName,
+    last_name: found.lastName,
+  };
+}
+
+/** A signer: a member by the name of their account, others by what the sender has entered. */
+function signerOf(named: Named, signer: NamedSigner): ActivityPerson {
+  if (named.members.has(signer.person)) return personOf(named, signer.person);
+  const { email, firstName, lastName } = signer;
+  return { ...UNKNOWN, type: "external", email, first_name: firstName, last_name: lastName };
+}
+
+function apiUserOf(named: Named, id: string): ActivityPerson {
+  const found = named.apiUsers.get(id);
+  if (found === undefined) return { ...UNKNOWN, type: "api" };
+  return { ...UNKNOWN, type: "api", username: found.username, description: found.description };
+}
+
+/** The person or API user whom an actor stands for; null for the service. */
+export function senderOf(named: Named, actor: ActivityRow["actor"]): ActivityPerson | null {
+  const { account, apiUser } = namedBy({ actor, data: {} });
+  if (account !== undefined) return personOf(named, account);
+  return apiUser === undefined ? null : apiUserOf(named, apiUser);
+}
+
+/** A row with the names of those whom it is about. */
+export function presentActivity(named: Named, row: ActivityRow): Activity {
+  const ids = namedBy(row);
+  const request = row.request === null ? undefined : named.requests.get(row.request);
+  const found = ids.signer === undefined ? undefined : named.signers.get(ids.signer);
+  // The signer of a request that was erased is known by their account, if they have acted themselves.
+  const ofActor = ids.account === undefined ? UNKNOWN : personOf(named, ids.account);
+  const isOwnAct = row.name === "signature.made" || row.name.startsWith("signing.");
+  const signer =
+    ids.signer === undefined
+      ? null
+      : found !== undefined
+        ? signerOf(named, found)
+        : isOwnAct
+          ? ofActor
+          : UNKNOWN;
+  const invited = ids.invitation === undefined ? undefined : named.invitations.get(ids.invitation);
+  return {
+    id: String(row.id),
+    action: row.name,
+    timestamp: row.at.toISOString(),
+    actor: actorOf(named, row, signer),
+    account:
+      row.account !== null
+        ? personOf(named, row.account)
+        : ids.invitation === undefined
+          ? null
+          : { ...UNKNOWN, email: invited ?? null },
+    initiator: request === undefined ? null : initiatorOf(named, request),
+    signer,
+    signature_request_id: row.request,
+    sent_by_others: row.data["payer"] === "own_business",
+    signature_request_title: request?.title ?? null,
+    business_id_paid_by: row.name === "signature.made" ? row.business : null,
+    quality: QUALITIES.find((one) => one === row.data["quality"]) ?? null,
+    legislation: LEGISLATIONS.find((one) => one === row.data["legislation"]) ?? null,
+  };
+}
+
+/** Who did it. Staff of the operator act for the service, and guests are signers. */
+function actorOf(
+  named: Named,
+  { name, actor }: ActivityRow,
+  signer: ActivityPerson | null,
+): ActivityPerson | null {
+  if (name === "identity.reset") return null;
+  if (actor.startsWith("guest:")) return signer ?? UNKNOWN;
+  return senderOf(named, actor);
+}
+
+const initiatorOf = (
+  named: Named,
+  { owner, apiUser }: { readonly owner: string; readonly apiUser: string | null },
+): ActivityPerson =>
+  apiUser !== null && !named.accounts.has(owner)
+    ? apiUserOf(named, apiUser)
+    : personOf(named, owner);

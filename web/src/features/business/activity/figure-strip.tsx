@@ -1,0 +1,111 @@
+import { classNames } from "@paraph/ui/class-names";
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { dayFromNow } from "../../../lib/words/formats.ts";
+import type { Business } from "../business-frame.tsx";
+import { useDayWords } from "./days.ts";
+import { endings, signedIn } from "./figures.ts";
+import type { Statistics } from "./figures.ts";
+
+interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+}
+
+/** Four figures: what was signed and sent this month, how requests end, and the seats. */
+export function FigureStrip({
+  statistics: { months, previousMonthSoFar },
+  business: { adminCount, memberCount, seats },
+}: {
+  statistics: Statistics;
+  business: Business;
+}) {
+  const t = useTranslations("web.activity.dashboard");
+  const format = useFormatter();
+  const words = useDayWords();
+  const [last, present] = months.slice(-2);
+  if (last === undefined || present === undefined) return null;
+  const ended = endings(months);
+  const month = words.month(present.month);
+  const used = adminCount + memberCount;
+  const figures: readonly Figure[] = [
+    {
+      key: "signed",
+      label: t("signed", { month }),
+      value: format.number(signedIn(present)),
+      note: <Comparison now={signedIn(present)} before={previousMonthSoFar} month={last.month} />,
+    },
+    {
+      key: "sent",
+      label: t("sent", { month }),
+      value: format.number(present.requests.sent),
+      note: t("sentBefore", { count: last.requests.sent, month: words.month(last.month) }),
+    },
+    {
+      key: "completed",
+      label: t("completed"),
+      value: ended.share === undefined ? "–" : format.number(ended.share, PERCENT),
+      note: ended.share === undefined ? t("noneEnded") : t("ended", ended),
+    },
+    {
+      key: "seats",
+      label: t("seats"),
+      value: (
+        <>
+          {format.number(used)}{" "}
+          <span className="text-body font-medium tracking-normal text-ink-3">
+            {t("of", { count: seats })}
+          </span>
+        </>
+      ),
+      note: t("free", { count: Math.max(0, seats - used) }),
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+      {figures.map(({ key, label, value, note }, index) => (
+        <div
+          key={key}
+          className={classNames(
+            "flex flex-col border-line py-3.5 sm:py-4",
+            index % 2 === 1 && "border-s ps-4 sm:ps-5",
+            index === 2 && "md:border-s md:ps-5",
+            index > 1 && "max-md:border-t",
+            index % 2 === 0 && "pe-3",
+          )}
+        >
+          <dt className="text-label text-ink-2">{label}</dt>
+          <dd className="mt-auto pt-1">
+            <span className="block text-[1.75rem]/[2.125rem] font-[560] tracking-[-0.02em] whitespace-nowrap tabular-nums">
+              {value}
+            </span>
+            <span className="mt-0.5 block text-note text-ink-3">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const PERCENT = { style: "percent", maximumFractionDigits: 0 } as const;
+
+/** This month so far beside the same days of the last one. */
+function Comparison({ now, before, month }: { now: number; before: number; month: string }) {
+  const t = useTranslations("web.activity.dashboard");
+  const words = useDayWords();
+  const date = Number(dayFromNow(0).slice(8));
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const end = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const last = String(Math.min(date, end)).padStart(2, "0");
+  const days = words.short({ from: `${month}-01`, to: `${month}-${last}` });
+  if (now > before) {
+    return (
+      <span className="font-medium text-success-text">
+        {t("more", { count: now - before, days })}
+      </span>
+    );
+  }
+  return now < before ? t("fewer", { count: before - now, days }) : t("same", { days });
+}

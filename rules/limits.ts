@@ -48,6 +48,8 @@ export const limits = {
     confirmation: { most: 5, window: 1 * HOUR },
     alreadyRegistered: { most: 3, window: 1 * DAY },
     reset: { most: 5, window: 1 * HOUR },
+    /** That a business will be deleted, or is kept after all. */
+    businessDeletion: { most: 10, window: 1 * DAY },
     /** Invitations and reminders. */
     asked: { most: 200, window: 1 * DAY, ...ofSenders },
     /** New links, which anybody with a signing URL may request. */

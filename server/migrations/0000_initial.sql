@@ -882,6 +882,7 @@ CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("current_end");--> statement-breakpoint
+CREATE INDEX "subscriptions_next_start" ON "subscriptions" USING btree ("next_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
 CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btree ("expires_at");--> statement-breakpoint

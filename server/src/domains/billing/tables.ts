@@ -29,5 +29,8 @@ export const subscriptions = table(
     downgradedAt: moment("downgraded_at"),
     updatedAt: moment("updated_at").notNull(),
   },
-  (t) => [index("subscriptions_current_end").on(t.currentEnd)],
+  (t) => [
+    index("subscriptions_current_end").on(t.currentEnd),
+    index("subscriptions_next_start").on(t.nextStart),
+  ],
 );

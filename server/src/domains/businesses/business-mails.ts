@@ -6,7 +6,7 @@ import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
+import { mayMail, mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
 import type { MemberRow } from "./members/member-queries.ts";
 import type { BusinessRow } from "./queries.ts";
@@ -65,7 +65,7 @@ export async function mailMember(
 
 /**
  * Tells an admin that another one, or they themselves, will have the business deleted at `until`, or that it is kept after
- * all.
+ * all. Who changes their mind again and again sends no more mails than the limit allows.
  */
 export async function mailBusinessDeletion(
   tx: Transaction,
@@ -79,6 +79,7 @@ export async function mailBusinessDeletion(
   },
 ): Promise<void> {
   const { business, who, to, until } = change;
+  if (!(await mayMail(tx, context, "businessDeletion", to.email))) return;
   await post(tx, context, { ...to, account: to }, mail, pathTo("businessProfile"), {
     business: business.name,
     by: `${who.firstName} ${who.lastName}`,

@@ -2,10 +2,11 @@
  * Writes the search words of a request. Each reader finds it by the text they may see: the name of a signer's account
  * is included once they have opened the request, and a removed signer sees only the title.
  */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import { wordsOf } from "@paraph/rules/words";
 import type { Transaction } from "../../platform/database/database.ts";
+import type { Events } from "../../platform/events.ts";
 import { ownerMark } from "../../platform/database/search-words.ts";
 import { unsafeAccountsById } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
@@ -89,15 +90,18 @@ export async function writeWords(
   }
 }
 
-/** Removes the words of people who have left a request. */
+/** Removes the words of people who have left requests. */
 export async function eraseWordsOf(
   tx: Transaction,
-  { request, people }: { readonly request: string; readonly people: readonly string[] },
+  { requests, people }: Events["request.left"],
 ): Promise<void> {
   await tx
     .delete(participantWords)
     .where(
-      and(eq(participantWords.request, request), inArray(participantWords.person, [...people])),
+      and(
+        inArray(participantWords.request, [...requests]),
+        inArray(participantWords.person, [...people]),
+      ),
     );
 }
 

@@ -42,8 +42,11 @@ declare module "../../platform/events.ts" {
     readonly "request.withdrawn": OfRequest & { readonly closed: boolean };
     /** The deadline has passed. */
     readonly "request.expired": OfRequest;
-    /** These people have left the request, or may not see it any more. */
-    readonly "request.left": { readonly request: string; readonly people: readonly string[] };
+    /** These people have left these requests, or may not see them any more. */
+    readonly "request.left": {
+      readonly requests: readonly string[];
+      readonly people: readonly string[];
+    };
     /** The request is erased in this transaction; these guests signed it. */
     readonly "request.erased": { readonly guests: readonly GuestActor[] };
     /** A sender has asked people to sign, for the first time in this request. */

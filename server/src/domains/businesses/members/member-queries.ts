@@ -82,14 +82,18 @@ export async function memberAddressesAmong(
 const isOpenAdmin = (business: string): SQL | undefined =>
   and(eq(memberships.business, business), eq(memberships.role, "admin"), not(memberships.closed));
 
-/** The admins with open accounts, who can administer the business now. */
+/** How many admins get a mail about their business. */
+const MAILED = 100;
+
+/** The admins with open accounts, who can administer the business now: the first 100, who get mails about it. */
 export async function openAdminsOf(reader: Reader, business: string): Promise<MemberRow[]> {
   return reader
     .select(MEMBER)
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.account))
     .where(isOpenAdmin(business))
-    .orderBy(asc(memberships.since), asc(memberships.account));
+    .orderBy(asc(memberships.since), asc(memberships.account))
+    .limit(MAILED);
 }
 
 /** The number of people in a business. */

@@ -117,12 +117,12 @@ export async function grantDocuments(
   if (rows.length > 0) await tx.insert(documentAccess).values(rows).onConflictDoNothing();
 }
 
-/** Revokes the access that a request gave: of one person, or of all. */
+/** Revokes the access that requests gave: of one person, or of all. */
 export async function revokeDocuments(
   tx: Transaction,
-  revoke: { request: string; person?: string },
+  revoke: { requests: readonly string[]; person?: string },
 ): Promise<void> {
-  const all = eq(documentAccess.request, revoke.request);
+  const all = inArray(documentAccess.request, [...revoke.requests]);
   await tx
     .delete(documentAccess)
     .where(revoke.person === undefined ? all : and(all, eq(documentAccess.person, revoke.person)));
@@ -133,15 +133,15 @@ export async function removeOwnerAccess(tx: Transaction, request: string): Promi
   await tx.update(documents).set({ ownerGone: true }).where(eq(documents.heldBy, request));
 }
 
-/** The same for those documents of a request that one owner has uploaded. */
+/** The same for those documents of some requests that one owner has uploaded. */
 export async function hideOwnDocuments(
   tx: Transaction,
-  { request, owner }: { readonly request: string; readonly owner: string },
+  { requests, owner }: { readonly requests: readonly string[]; readonly owner: string },
 ): Promise<void> {
   await tx
     .update(documents)
     .set({ ownerGone: true })
-    .where(and(eq(documents.heldBy, request), eq(documents.owner, owner)));
+    .where(and(inArray(documents.heldBy, [...requests]), eq(documents.owner, owner)));
 }
 
 /** Transfers a guest's access to their account. */

@@ -88,10 +88,9 @@ async function handToGuest(
   context: AppContext,
   { request, own, by }: { request: LockedRequest; own: SignerRow; by: ActorOfEvent },
 ): Promise<void> {
-  const part = { request: request.id, person: own.person };
   const signs = (await signerDocumentsOf(tx, [own.id])).get(own.id) ?? [];
   await tx.update(signers).set({ person: own.guest }).where(eq(signers.id, own.id));
-  await revokeDocuments(tx, part);
+  await revokeDocuments(tx, { requests: [request.id], person: own.person });
   await grantDocuments(tx, {
     request: request.id,
     documents: signs.map((row) => row.document),

@@ -141,7 +141,7 @@ async function revokeAccess(
   owner: string,
 ): Promise<void> {
   await markGone(tx, context, request, ne(requestParticipants.person, owner));
-  await revokeDocuments(tx, { request });
+  await revokeDocuments(tx, { requests: [request] });
   for (const { id: signer } of await signersOf(tx, request)) {
     await emit(tx, context, "signer.links_void", { signer });
   }
@@ -154,7 +154,7 @@ async function leave(
   person: string,
 ): Promise<void> {
   await markGone(tx, context, request, eq(requestParticipants.person, person));
-  await revokeDocuments(tx, { request, person });
+  await revokeDocuments(tx, { requests: [request], person });
 }
 
 /** Takes a request out of the lists of some of its participants. */
@@ -170,7 +170,7 @@ async function markGone(
     .where(and(eq(requestParticipants.request, request), which))
     .returning({ person: requestParticipants.person });
   const people = left.map(({ person }) => person);
-  await emit(tx, context, "request.left", { request, people });
+  await emit(tx, context, "request.left", { requests: [request], people });
 }
 
 /**

@@ -91,6 +91,8 @@ export async function writeDocuments(
   const rows = ids.map((document, position) => ({ request, document, position }));
   if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
   if (apiUser === null || apiUser === owner) return;
-  for (const person of [owner, apiUser]) await revokeDocuments(tx, { request, person });
+  for (const person of [owner, apiUser]) {
+    await revokeDocuments(tx, { requests: [request], person });
+  }
   await grantDocuments(tx, { request, documents: ids, persons: [owner, apiUser] });
 }

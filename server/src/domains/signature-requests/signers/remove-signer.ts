@@ -48,7 +48,7 @@ export async function removeSigner(
     .set({ status: "WITHDRAWN", removedAt: at })
     .where(eq(signers.id, signer.id));
   // An owner who is removed as a signer keeps access to the documents.
-  await revokeDocuments(tx, { request: request.id, person: signer.person });
+  await revokeDocuments(tx, { requests: [request.id], person: signer.person });
   const settled = await settleRequest(tx, context, request, at);
   await inviteNextSigners(tx, context, settled, { present: who.id, because: "turn" });
   if (settled.ended) {

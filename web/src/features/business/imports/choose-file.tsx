@@ -40,6 +40,8 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
       storeImport(id, made);
       onChosen(made);
     },
+    // What has to be discarded to make room may be another admin's.
+    onError: () => queryClient.invalidateQueries({ queryKey: importsKey(id) }),
   });
   const state: DropState = check.isPending
     ? { kind: "uploading", name: check.variables.name, progress: null }

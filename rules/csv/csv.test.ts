@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvLine } from "./csv.ts";
-import "./testing/seed.ts";
+import "../testing/seed.ts";
 
 it("A line has every text in quotes", () => {
   expect(csvLine(["Müller, Jürg", 'says "yes"', "", "two\nlines"])).toBe(

@@ -1,6 +1,7 @@
 /**
  * Limits how many mails of a kind one mailbox receives from all senders, so that the service cannot be used to
- * flood mailboxes. Mails above the limit are dropped silently, because an error would reveal who has an account.
+ * flood mailboxes. Mails above the limit are dropped without an error, which would reveal who has an account. Who invites
+ * people is told that no mail went out: an invitation goes to an address, whether or not it has an account.
  */
 import { domainToASCII } from "node:url";
 import { limits } from "@paraph/rules/limits";

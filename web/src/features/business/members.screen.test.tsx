@@ -187,7 +187,7 @@ describe("The members of a business", () => {
 });
 
 describe("The role of members", () => {
-  /** Answers with the people who were named. */
+  /** The people who were named. */
   const people = ({ body }: Asking) => {
     const { user_ids } = body as { user_ids: readonly string[] };
     return { members: EVERYBODY.filter((one) => user_ids.includes(one.user_id)) };

@@ -40,6 +40,8 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
       storeImport(id, made);
       onChosen(made);
     },
+    // What has to be discarded to make room may be another admin's.
+    onError: () => queryClient.invalidateQueries({ queryKey: importsKey(id) }),
   });
   const state: DropState = check.isPending
     ? { kind: "uploading", name: check.variables.name, progress: null }
@@ -58,10 +60,10 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
         over={() => t("over")}
         onFiles={([file]) => file && check.mutate(file)}
       />
-      <section className="grid gap-2 text-ink-2">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-2 text-ink-2">
         <h2 className="font-semibold text-ink">{t("columns")}</h2>
         <p>{t("columnsLead")}</p>
-        <pre className="whitespace-pre-wrap break-words rounded-control bg-desk px-3.5 py-2.5 font-mono text-label text-ink">
+        <pre className="whitespace-pre-wrap [overflow-wrap:anywhere] rounded-control bg-desk px-3.5 py-2.5 font-mono text-label text-ink">
           {t("sample")}
         </pre>
       </section>

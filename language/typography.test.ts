@@ -35,6 +35,13 @@ describe("Words in every language", () => {
       expect(breaking(locale, / {2}|^\s|\s$|!/)).toEqual([]);
     },
   );
+  it.each(["en-gb", "de-ch", "fr-ch", "it"] as const)(
+    "keep the article of a law on one line on screens in %s",
+    (locale) => {
+      const broken = breaking(locale, /\bart\. |\b(?:Abs|para|al|cpv|Bst|let|lett)\. \d/i);
+      expect(broken.filter((one) => one.startsWith("web."))).toEqual([]);
+    },
+  );
 });
 
 describe("English words", () => {

@@ -41,7 +41,7 @@ export default {
     redone: "Rétabli.",
   },
   saving: {
-    saved: "Brouillon enregistré, {time}",
+    saved: "Enregistré, {time}",
     savedShort: "Enregistré",
     saving: "Enregistrement",
     failed: "Non enregistré.",

@@ -91,7 +91,7 @@ export default {
     qualified: "Qualifiziert",
     asksQes: "Diese Anfrage verlangt QES.",
     equal:
-      "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2bis OR). Ihre Identität ist bis 2. März 2028 geprüft.",
+      "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2bis OR). Ihre Identität ist bis 2. März 2028 geprüft.",
     reason: "Grund",
     choose: "Grund auswählen",
     approve: "Ich genehmige dieses Dokument",

@@ -88,7 +88,7 @@ export default {
     qualified: "Qualified",
     asksQes: "This request requires QES.",
     equal:
-      "Equal to a handwritten signature under Art. 14 para. 2bis CO. Your identity is verified until 2 Mar 2028.",
+      "Equal to a handwritten signature under Art. 14 para. 2bis CO. Your identity is verified until 2 Mar 2028.",
     reason: "Reason",
     choose: "Choose a reason",
     approve: "I approve this document",

@@ -91,7 +91,7 @@ export default {
     qualified: "Qualifiée",
     asksQes: "Cette demande exige une signature SEQ.",
     equal:
-      "Assimilée à la signature manuscrite (art. 14, al. 2bis, CO). Votre identité est vérifiée jusqu’au 2 mars 2028.",
+      "Assimilée à la signature manuscrite (art. 14, al. 2bis, CO). Votre identité est vérifiée jusqu’au 2 mars 2028.",
     reason: "Motif",
     choose: "Choisir un motif",
     approve: "J’approuve ce document",

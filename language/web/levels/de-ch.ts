@@ -3,30 +3,30 @@ import type en from "./en-gb.ts";
 
 export default {
   sentence: {
-    SES_ZERTES: "Für Dokumente ohne Formvorschrift (Art. 11 OR).",
+    SES_ZERTES: "Für Dokumente ohne Formvorschrift (Art. 11 OR).",
     SES_EIDAS:
-      "Darf nicht allein deshalb abgelehnt werden, weil sie elektronisch ist (Art. 25 Abs. 1 eIDAS).",
+      "Darf nicht allein deshalb abgelehnt werden, weil sie elektronisch ist (Art. 25 Abs. 1 eIDAS).",
     AES_MINIMAL_ZERTES:
-      "Ihnen durch Ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
+      "Ihnen durch Ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_MINIMAL_EIDAS:
-      "Ihnen durch Ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
+      "Ihnen durch Ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
     AES_ZERTES:
-      "Ihnen durch Ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
+      "Ihnen durch Ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_EIDAS:
-      "Ihnen durch Ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
-    QES_ZERTES: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
+      "Ihnen durch Ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
+    QES_ZERTES: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
     QES_EIDAS:
-      "Gleiche Rechtswirkung wie eine handschriftliche Unterschrift (Art. 25 Abs. 2 eIDAS).",
+      "Gleiche Rechtswirkung wie eine handschriftliche Unterschrift (Art. 25 Abs. 2 eIDAS).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
-      "Der Person durch ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
+      "Der Person durch ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_MINIMAL_EIDAS:
-      "Der Person durch ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
+      "Der Person durch ihr Telefon zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
     AES_ZERTES:
-      "Der Person durch ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
+      "Der Person durch ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 2 Bst. b ZertES).",
     AES_EIDAS:
-      "Der Person durch ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
+      "Der Person durch ihre geprüfte Identität zugeordnet; jede nachträgliche Änderung ist erkennbar (Art. 26 eIDAS).",
   },
   needs: {
     me: {

@@ -1,26 +1,26 @@
 export default {
   sentence: {
-    SES_ZERTES: "For documents that need no special form (Art. 11 CO).",
-    SES_EIDAS: "Cannot be rejected just because it is electronic (Art. 25(1) eIDAS).",
+    SES_ZERTES: "For documents that need no special form (Art. 11 CO).",
+    SES_EIDAS: "Cannot be rejected just because it is electronic (Art. 25(1) eIDAS).",
     AES_MINIMAL_ZERTES:
-      "Tied to you by your phone; any later change is visible (Art. 2 let. b ZertES).",
-    AES_MINIMAL_EIDAS: "Tied to you by your phone; any later change is visible (Art. 26 eIDAS).",
+      "Tied to you by your phone; any later change is visible (Art. 2 let. b ZertES).",
+    AES_MINIMAL_EIDAS: "Tied to you by your phone; any later change is visible (Art. 26 eIDAS).",
     AES_ZERTES:
-      "Tied to you by your verified identity; any later change is visible (Art. 2 let. b ZertES).",
+      "Tied to you by your verified identity; any later change is visible (Art. 2 let. b ZertES).",
     AES_EIDAS:
-      "Tied to you by your verified identity; any later change is visible (Art. 26 eIDAS).",
-    QES_ZERTES: "Equal to a handwritten signature under Art. 14 para. 2<sup>bis</sup> CO.",
-    QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
+      "Tied to you by your verified identity; any later change is visible (Art. 26 eIDAS).",
+    QES_ZERTES: "Equal to a handwritten signature under Art. 14 para. 2<sup>bis</sup> CO.",
+    QES_EIDAS: "Equal to a handwritten signature under Art. 25(2) eIDAS.",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
-      "Tied to the person by their phone; any later change is visible (Art. 2 let. b ZertES).",
+      "Tied to the person by their phone; any later change is visible (Art. 2 let. b ZertES).",
     AES_MINIMAL_EIDAS:
-      "Tied to the person by their phone; any later change is visible (Art. 26 eIDAS).",
+      "Tied to the person by their phone; any later change is visible (Art. 26 eIDAS).",
     AES_ZERTES:
-      "Tied to the person by their verified identity; any later change is visible (Art. 2 let. b ZertES).",
+      "Tied to the person by their verified identity; any later change is visible (Art. 2 let. b ZertES).",
     AES_EIDAS:
-      "Tied to the person by their verified identity; any later change is visible (Art. 26 eIDAS).",
+      "Tied to the person by their verified identity; any later change is visible (Art. 26 eIDAS).",
   },
   needs: {
     me: {

@@ -3,29 +3,29 @@ import type en from "./en-gb.ts";
 
 export default {
   sentence: {
-    SES_ZERTES: "Pour les documents qui n’exigent aucune forme particulière (art. 11 CO).",
+    SES_ZERTES: "Pour les documents qui n’exigent aucune forme particulière (art. 11 CO).",
     SES_EIDAS:
-      "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
+      "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
     AES_MINIMAL_ZERTES:
-      "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+      "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
     AES_MINIMAL_EIDAS:
-      "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
+      "Liée à vous par votre téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
     AES_ZERTES:
-      "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+      "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
     AES_EIDAS:
-      "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
-    QES_ZERTES: "Assimilée à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
-    QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
+      "Liée à vous par votre identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
+    QES_ZERTES: "Assimilée à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
+    QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
-      "Liée à la personne par son téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+      "Liée à la personne par son téléphone ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
     AES_MINIMAL_EIDAS:
-      "Liée à la personne par son téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
+      "Liée à la personne par son téléphone ; toute modification ultérieure est visible (art. 26 eIDAS).",
     AES_ZERTES:
-      "Liée à la personne par son identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
+      "Liée à la personne par son identité vérifiée ; toute modification ultérieure est visible (art. 2, let. b, SCSE).",
     AES_EIDAS:
-      "Liée à la personne par son identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
+      "Liée à la personne par son identité vérifiée ; toute modification ultérieure est visible (art. 26 eIDAS).",
   },
   needs: {
     me: {

@@ -3,29 +3,29 @@ import type en from "./en-gb.ts";
 
 export default {
   sentence: {
-    SES_ZERTES: "Per documenti che non richiedono una forma speciale (art. 11 CO).",
+    SES_ZERTES: "Per documenti che non richiedono una forma speciale (art. 11 CO).",
     SES_EIDAS:
-      "Non può essere rifiutata per il solo fatto di essere elettronica (art. 25 par. 1 eIDAS).",
+      "Non può essere rifiutata per il solo fatto di essere elettronica (art. 25 par. 1 eIDAS).",
     AES_MINIMAL_ZERTES:
-      "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+      "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
     AES_MINIMAL_EIDAS:
-      "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
+      "Legata a Lei tramite il Suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
     AES_ZERTES:
-      "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+      "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
     AES_EIDAS:
-      "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
-    QES_ZERTES: "Equiparata alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
-    QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
+      "Legata a Lei tramite la Sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
+    QES_ZERTES: "Equiparata alla firma autografa (art. 14 cpv. 2<sup>bis</sup> CO).",
+    QES_EIDAS: "Equivale alla firma autografa (art. 25 par. 2 eIDAS).",
   },
   sentenceOther: {
     AES_MINIMAL_ZERTES:
-      "Legata alla persona tramite il suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+      "Legata alla persona tramite il suo telefono; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
     AES_MINIMAL_EIDAS:
-      "Legata alla persona tramite il suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
+      "Legata alla persona tramite il suo telefono; ogni modifica successiva è visibile (art. 26 eIDAS).",
     AES_ZERTES:
-      "Legata alla persona tramite la sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
+      "Legata alla persona tramite la sua identità verificata; ogni modifica successiva è visibile (art. 2 lett. b FiEle).",
     AES_EIDAS:
-      "Legata alla persona tramite la sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
+      "Legata alla persona tramite la sua identità verificata; ogni modifica successiva è visibile (art. 26 eIDAS).",
   },
   needs: {
     me: {

@@ -29,7 +29,6 @@ const EditSignature: ModalBody<"edit-signature"> = ({ props, act, loading, error
     <Overlay
       open
       label={t("title")}
-      about={t("title")}
       leave={{ label: common("cancel"), disabled: loading, onSelect: close }}
     >
       <OverlayBody>

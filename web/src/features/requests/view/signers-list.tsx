@@ -15,6 +15,7 @@ import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 /** The signers in their order, each with a state in words. */
 export function SignersList({ request }: { request: SignatureRequest }) {
   const common = useTranslations("web.common");
+  const t = useTranslations("web.view.history");
   return (
     <ol className="grid">
       {request.signatures.map((signer) => (
@@ -35,7 +36,9 @@ export function SignersList({ request }: { request: SignatureRequest }) {
               <ReplaceLink request={request.id} signer={signer} />
             )}
             {signer.message !== null && signer.message !== "" && (
-              <p className="pt-0.5 text-note text-ink-3">“{signer.message}”</p>
+              <p className="pt-0.5 text-note text-ink-3 [overflow-wrap:anywhere]">
+                {t("message", { message: signer.message })}
+              </p>
             )}
           </div>
           <LevelMark level={markOf(signer.signedQuality ?? signer.quality)} />

@@ -71,7 +71,11 @@ export function SignerRow(props: SignerRowProps) {
           <Breaking>{name}</Breaking>
           {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
         </p>
-        {name !== signer.email && <p className="truncate text-note text-ink-3">{signer.email}</p>}
+        {name !== signer.email && (
+          <p className="text-note text-ink-3 [overflow-wrap:anywhere]">
+            <Breaking>{signer.email}</Breaking>
+          </p>
+        )}
         {signer.mobile !== "" && (
           <p className="text-note text-ink-3">{spacedPhone(signer.mobile)}</p>
         )}

@@ -54,6 +54,11 @@ test("an admin reads who has signed, downloads it, and reads the figures of the 
   await page.getByRole("tab", { name: "Identifications" }).click();
   await expect(page.getByText("Nothing happened in this period.")).toBeVisible();
 
+  await page.getByRole("tab", { name: "Audit trail" }).click();
+  await expect(page.getByRole("row", { name: /Invited / })).toContainText("Vera Lindt");
+  await expect(page.getByRole("row", { name: /Joined the business/ })).toContainText("Jan Roth");
+  await look(page, "96-audit-trail");
+
   await places.getByRole("link", { name: "Overview" }).click();
   await expect(page.getByRole("heading", { name: /^One signature in .* so far\.$/ })).toBeVisible();
   await expect(page.getByText("2 of 25")).toBeVisible();

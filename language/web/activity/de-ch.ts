@@ -14,6 +14,8 @@ export default {
   title: "{what} {period}.",
   during: "vom {from} bis {to}",
   on: "am {day}",
+  sameDays: "vom {from} bis {to}",
+  sameDay: "am {day}",
   range: "{from} bis {to}",
   period: {
     label: "Zeitraum: {period}",
@@ -168,7 +170,7 @@ export default {
     title: "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month}.",
     titleMost:
       "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month}, die meisten seit einem Jahr.",
-    titleSoFar: "{count, plural, one {Eine Signatur} other {# Signaturen}} im {month} bisher.",
+    titleSoFar: "Bisher {count, plural, one {eine Signatur} other {# Signaturen}} im {month}.",
     titleNone: "Noch keine Signaturen.",
     signed: "Signiert im {month}, bisher",
     more: "{count, number} mehr als {days}",
@@ -177,8 +179,12 @@ export default {
     sent: "Anfragen im {month}, bisher",
     sentBefore: "{count, number} im {month}",
     completed: "Von den beendeten abgeschlossen",
-    ended:
-      "{declined, number} abgelehnt, {withdrawn, number} zurückgezogen, {expired, number} abgelaufen",
+    ended: {
+      declined: "{count, number} abgelehnt",
+      withdrawn: "{count, number} zurückgezogen",
+      expired: "{count, number} abgelaufen",
+      none: "Keine abgelehnt, zurückgezogen oder abgelaufen",
+    },
     noneEnded: "Noch keine beendet",
     seats: "Belegte Plätze",
     of: "von {count, number}",

@@ -14,6 +14,8 @@ export default {
   title: "{what} {period}.",
   during: "from {from} to {to}",
   on: "on {day}",
+  sameDays: "{from} to {to}",
+  sameDay: "{day}",
   range: "{from} to {to}",
   period: {
     label: "Period: {period}",
@@ -176,7 +178,12 @@ export default {
     sent: "Requests sent in {month}, so far",
     sentBefore: "{count, number} in {month}",
     completed: "Completed of those ended",
-    ended: "{declined, number} declined, {withdrawn, number} withdrawn, {expired, number} expired",
+    ended: {
+      declined: "{count, number} declined",
+      withdrawn: "{count, number} withdrawn",
+      expired: "{count, number} expired",
+      none: "None was declined, withdrawn or expired",
+    },
     noneEnded: "None has ended yet",
     seats: "Seats in use",
     of: "of {count, number}",

@@ -14,6 +14,8 @@ export default {
   title: "{what} {period}.",
   during: "du {from} au {to}",
   on: "le {day}",
+  sameDays: "du {from} au {to}",
+  sameDay: "le {day}",
   range: "{from} au {to}",
   period: {
     label: "Période : {period}",
@@ -176,7 +178,12 @@ export default {
     sent: "Demandes en {month}, jusqu’ici",
     sentBefore: "{count, number} en {month}",
     completed: "Terminées parmi les demandes closes",
-    ended: "{declined, number} refusées, {withdrawn, number} retirées, {expired, number} expirées",
+    ended: {
+      declined: "{count, plural, one {# refusée} other {# refusées}}",
+      withdrawn: "{count, plural, one {# retirée} other {# retirées}}",
+      expired: "{count, plural, one {# expirée} other {# expirées}}",
+      none: "Aucune refusée, retirée ou expirée",
+    },
     noneEnded: "Aucune close pour l’instant",
     seats: "Places occupées",
     of: "sur {count, number}",

@@ -95,6 +95,19 @@ export const businessAuditCalls = {
     response: z.object({ changes: z.array(change) }).extend(tablePage),
     perMinute: 120,
   }),
+  verifyChanges: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/audit/verification",
+    summary: "Verify the hash chain of what the admins of a business have changed",
+    caller: "business-admin",
+    response: z.object({
+      /** Whether no entry is missing, surplus or different. */
+      intact: z.boolean(),
+      /** The number of entries. */
+      entries: z.number().int(),
+    }),
+    perMinute: 30,
+  }),
   changesFile: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/audit/csv",

@@ -19,6 +19,7 @@ export async function askForActivity(admin: TestPerson, business: string): Promi
   const { total } = await admin.api("GET /v2/businesses/{id}/activities/signatures", { path });
   expect(total).toBeGreaterThan(0);
   await admin.api("GET /v2/businesses/{id}/audit", { path, query: { area: "members" } });
+  await admin.api("GET /v2/businesses/{id}/audit/verification", { path });
   await (await admin.api("GET /v2/businesses/{id}/audit/csv", { path })).text();
   await admin.api("GET /v2/businesses/{id}/statistics", { path, query: { months: 36 } });
 }

@@ -57,6 +57,7 @@ test("an admin reads who has signed, downloads it, and reads the figures of the 
   await page.getByRole("tab", { name: "Audit trail" }).click();
   await expect(page.getByRole("row", { name: /Invited / })).toContainText("Vera Lindt");
   await expect(page.getByRole("row", { name: /Joined the business/ })).toContainText("Jan Roth");
+  await expect(page.getByText("Complete and unchanged")).toBeVisible();
   await look(page, "96-audit-trail");
 
   await places.getByRole("link", { name: "Overview" }).click();

@@ -163,6 +163,14 @@ export default {
       description: "Beschreibung: {value}",
       networks: "Netze: {value}",
     },
+    chain: {
+      checking: "Wir prüfen, ob das Protokoll vollständig ist …",
+      intact: "Vollständig und unverändert",
+      entries: "{count, plural, one {Ein Eintrag} other {# Einträge}} in der Hash-Kette",
+      broken:
+        "Ein Eintrag fehlt oder wurde geändert. Kontaktieren Sie uns, bevor Sie sich auf dieses Protokoll verlassen.",
+      failed: "Wir konnten nicht prüfen, ob das Protokoll vollständig ist.",
+    },
     somebody: "jemanden",
   },
   dashboard: {

@@ -162,6 +162,13 @@ export default {
       description: "Description: {value}",
       networks: "Networks: {value}",
     },
+    chain: {
+      checking: "Checking whether the trail is complete …",
+      intact: "Complete and unchanged",
+      entries: "{count, plural, one {One entry} other {# entries}} in the hash chain",
+      broken: "An entry is missing or was changed. Contact us before you rely on this trail.",
+      failed: "We could not check whether the trail is complete.",
+    },
     somebody: "somebody",
   },
   dashboard: {

@@ -162,6 +162,14 @@ export default {
       description: "Description : {value}",
       networks: "Réseaux : {value}",
     },
+    chain: {
+      checking: "Nous vérifions si le journal est complet…",
+      intact: "Complet et inchangé",
+      entries: "{count, plural, one {Une entrée} other {# entrées}} dans la chaîne d’empreintes",
+      broken:
+        "Une entrée manque ou a été modifiée. Contactez-nous avant de vous fier à ce journal.",
+      failed: "Nous n’avons pas pu vérifier si le journal est complet.",
+    },
     somebody: "quelqu’un",
   },
   dashboard: {

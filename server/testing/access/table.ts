@@ -131,6 +131,7 @@ export const TABLE = {
   "GET /v2/businesses/{id}/activities/identifications/csv": admins,
   "GET /v2/businesses/{id}/statistics": admins,
   "GET /v2/businesses/{id}/audit": admins,
+  "GET /v2/businesses/{id}/audit/verification": admins,
   "GET /v2/businesses/{id}/audit/csv": admins,
   "GET /v1/businesses/{id}/settings": admins,
   "PUT /v1/businesses/{id}/settings": admins,

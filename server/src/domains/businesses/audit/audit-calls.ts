@@ -2,11 +2,13 @@
 import type { AuditChange, businessAuditCalls } from "@paraph/contract/calls/business-audit";
 import { dayAfter, startOfDay, wallTimeIn } from "@paraph/rules/time-zones";
 import type { AppContext } from "../../../app-context.ts";
+import { verifyChain } from "../../../platform/audit/chain.ts";
 import type { ChainEvent } from "../../../platform/audit/chain.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import type { CallOf, Handlers } from "../../../platform/http/call.ts";
 import { csvAnswer } from "../../../platform/http/csv-answer.ts";
 import { readAdministered } from "../lock-business.ts";
+import { businessStream } from "../record-business-event.ts";
 import { accountsIn, presentChange } from "./present-change.ts";
 import { pageOfChanges, peopleNamed, portionsOfChanges } from "./trail-queries.ts";
 import type { ChangesWanted } from "./trail-queries.ts";
@@ -25,6 +27,11 @@ export function businessAuditHandlers(context: AppContext): Handlers<typeof busi
       const { page, size } = query;
       const { rows, total } = await pageOfChanges(db, id, wantedOf(query), { page, size });
       return { changes: await presented(db, rows), page, size, total };
+    },
+    verifyChanges: async ({ who }) => {
+      const { id } = await readAdministered(db, who);
+      const { ok, length } = await verifyChain(db, businessStream(id));
+      return { intact: ok, entries: length };
     },
     changesFile: async ({ who, query }) => {
       const { id } = await readAdministered(db, who);

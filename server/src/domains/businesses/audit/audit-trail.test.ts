@@ -101,6 +101,22 @@ describe("The audit trail of a business", () => {
     expect(await again.text()).toContain(`x;'=1+1`);
   });
 
+  it("is verified: an entry that somebody with access to the database has changed is found", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const path = { id: business.id };
+    const verified = () => admin.api("GET /v2/businesses/{id}/audit/verification", { path });
+    expect(await verified()).toEqual({ intact: true, entries: 2 });
+    const { pool } = service.context;
+    await pool.query("alter table audit_events disable trigger audit_events_keep");
+    await pool.query(`update audit_events set actor = 'nobody' where stream = $1 and seq = 1`, [
+      businessStream(business.id),
+    ]);
+    await pool.query("alter table audit_events enable trigger audit_events_keep");
+    expect(await verified()).toEqual({ intact: false, entries: 2 });
+    // The list is still shown, without a guess at who it was.
+    expect((await trail(admin, business.id)).changes.at(-1)?.actor).toBeNull();
+  });
+
   it("is for the admins of the business alone", async () => {
     const { admin, business } = await createdBusiness(service);
     const other = await createdBusiness(service);
@@ -109,6 +125,7 @@ describe("The audit trail of a business", () => {
     for (const call of [
       "GET /v2/businesses/{id}/audit",
       "GET /v2/businesses/{id}/audit/csv",
+      "GET /v2/businesses/{id}/audit/verification",
     ] as const) {
       expect((await problemOf(member.api(call, { path }))).key).toBe("error.forbidden");
       expect((await problemOf(other.admin.api(call, { path }))).key).toBe("error.not_found");

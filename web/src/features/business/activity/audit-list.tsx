@@ -13,6 +13,7 @@ import { dayFromNow, useFormats } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 import { api } from "../../../session/api.ts";
 import { businessKey } from "../business.ts";
+import { ChainLine } from "./chain-line.tsx";
 import { timeZone, useDayWords, useZonePlace } from "./days.ts";
 import { FileButton } from "./file-button.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
@@ -89,6 +90,7 @@ export function AuditList({ business: { id, name } }: { business: { id: string; 
           />
         }
       />
+      <ChainLine business={id} />
       <div className="flex flex-wrap items-center gap-2 pb-3">
         <PeriodChoice name={period.name} days={period.days} />
         <Select

@@ -4,7 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press, said } from "../../../testing/acts.ts";
 import { admin } from "../../../testing/answers.ts";
-import { closeScreens, failures, openScreens, silence } from "../../../testing/screens.tsx";
+import {
+  closeScreens,
+  failures,
+  openScreens,
+  refusal,
+  silence,
+} from "../../../testing/screens.tsx";
 import type { Answers, Asking } from "../../../testing/screens.tsx";
 
 declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
@@ -17,6 +23,7 @@ afterEach(async () => {
 
 const TRAIL = "GET /v2/businesses/{id}/audit";
 const FILE = "GET /v2/businesses/{id}/audit/csv";
+const CHAIN = "GET /v2/businesses/{id}/audit/verification";
 const LENA = { name: "Lena Brunner", email: "lena@example.test" };
 
 const entry = (sequence: number, change: string, more: object = {}) => ({
@@ -76,7 +83,12 @@ const listed =
 const opened = (answers: Answers = {}) =>
   openScreens("/business/activity?tab=audit", {
     session: true,
-    answers: { ...admin(), [TRAIL]: listed(CHANGES), ...answers },
+    answers: {
+      ...admin(),
+      [TRAIL]: listed(CHANGES),
+      [CHAIN]: { intact: true, entries: 86 },
+      ...answers,
+    },
   });
 
 const rows = async () =>
@@ -112,6 +124,28 @@ describe("The audit trail of a business", () => {
     await vi.waitFor(() => expect(asked(TRAIL).at(-1)?.query.get("area")).toBe("access"));
     await press("Download CSV, 6 rows");
     await vi.waitFor(() => expect(asked(FILE)[0]?.query.get("area")).toBe("access"));
+  });
+
+  it("says that it is complete, or that it is not", async () => {
+    await opened();
+    expect(await said("Complete and unchanged")).toBeDefined();
+    expect(await said("86 entries in the hash chain")).toBeDefined();
+    await closeScreens();
+    await opened({ [CHAIN]: { intact: false, entries: 86 } });
+    expect(await said(/^An entry is missing or was changed\./)).toBeDefined();
+    expect(screen.queryByText("Complete and unchanged")).toBeNull();
+  });
+
+  it("shows its entries while it is being verified, and verifies again on demand", async () => {
+    await opened({ [CHAIN]: silence });
+    expect(await rows()).toHaveLength(6);
+    expect(await said(/^Checking whether/)).toBeDefined();
+    await closeScreens();
+    const again = await opened({ [CHAIN]: refusal(409, "error.conflict", "Too busy.") });
+    expect(await said("We could not check whether the trail is complete.")).toBeDefined();
+    again.answer({ [CHAIN]: { intact: true, entries: 6 } });
+    await press("Try again");
+    expect(await said("Complete and unchanged")).toBeDefined();
   });
 
   it("shows that it is loading", async () => {

@@ -191,7 +191,7 @@ export default {
       declined: "{count, number} abgelehnt",
       withdrawn: "{count, number} zurückgezogen",
       expired: "{count, number} abgelaufen",
-      none: "Keine abgelehnt, zurückgezogen oder abgelaufen",
+      none: "Alle signiert",
     },
     noneEnded: "Noch keine beendet",
     seats: "Belegte Plätze",

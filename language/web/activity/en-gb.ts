@@ -189,7 +189,7 @@ export default {
       declined: "{count, number} declined",
       withdrawn: "{count, number} withdrawn",
       expired: "{count, number} expired",
-      none: "None was declined, withdrawn or expired",
+      none: "All of them were signed",
     },
     noneEnded: "None has ended yet",
     seats: "Seats in use",

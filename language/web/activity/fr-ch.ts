@@ -190,7 +190,7 @@ export default {
       declined: "{count, plural, one {# refusée} other {# refusées}}",
       withdrawn: "{count, plural, one {# retirée} other {# retirées}}",
       expired: "{count, plural, one {# expirée} other {# expirées}}",
-      none: "Aucune refusée, retirée ou expirée",
+      none: "Toutes signées",
     },
     noneEnded: "Aucune close pour l’instant",
     seats: "Places occupées",

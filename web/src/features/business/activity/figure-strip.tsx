@@ -83,7 +83,7 @@ export function FigureStrip({
           )}
         >
           <dt className="text-label text-ink-2">{label}</dt>
-          <dd className="mt-auto pt-1">
+          <dd className="mt-auto pt-1 md:mt-0">
             <span className="block text-[1.75rem]/[2.125rem] font-[560] tracking-[-0.02em] whitespace-nowrap tabular-nums">
               {value}
             </span>

@@ -89,6 +89,9 @@ export const ACTS_OF_CALLS = {
   "GET /v2/businesses/{id}/activities/signatures/csv": "business.administer",
   "GET /v2/businesses/{id}/activities/identifications/csv": "business.administer",
   "GET /v2/businesses/{id}/statistics": "business.administer",
+  "GET /v2/businesses/{id}/audit": "business.administer",
+  "GET /v2/businesses/{id}/audit/verification": "business.administer",
+  "GET /v2/businesses/{id}/audit/csv": "business.administer",
 
   "POST /v2/access/login": "open",
   "GET /v1/businesses/{id}/settings": "business.administer",

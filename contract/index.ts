@@ -3,6 +3,7 @@ import { activityCalls } from "./calls/activity.ts";
 import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
+import { businessAuditCalls } from "./calls/business-audit.ts";
 import { businessMemberCalls } from "./calls/business-members.ts";
 import { businessCalls } from "./calls/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
@@ -31,6 +32,7 @@ export const groups = {
   user: userCalls,
   businesses: businessCalls,
   businessMembers: businessMemberCalls,
+  businessAudit: businessAuditCalls,
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvLine } from "./csv.ts";
+import "../testing/seed.ts";
 
 /** The cell as a file has it, without its quotes. */
 const cell = (text: string) => csvLine([text]).slice(1, -3);

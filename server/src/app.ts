@@ -21,6 +21,7 @@ import {
 } from "./domains/authentication/index.ts";
 import { billingHandlers, billingJobs, billingSweeps } from "./domains/billing/index.ts";
 import {
+  businessAuditHandlers,
   businessHandlers,
   businessJobs,
   businessMemberHandlers,
@@ -168,6 +169,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businesses, businessHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
+  mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
   mount(http, groups.billing, billingHandlers(context));

@@ -4,7 +4,7 @@ import type { TestPerson } from "./service.ts";
 const KINDS = ["accounts", "signatures", "identifications"] as const;
 const SORTS = ["timestamp:asc", "timestamp:desc"] as const;
 
-/** Reads the lists of a business's activity in each order, their files, and its statistics. */
+/** Reads the lists of a business's activity in each order, their files, its statistics, and its audit trail. */
 export async function askForActivity(admin: TestPerson, business: string): Promise<void> {
   const path = { id: business };
   for (const kind of KINDS) {
@@ -18,5 +18,8 @@ export async function askForActivity(admin: TestPerson, business: string): Promi
   }
   const { total } = await admin.api("GET /v2/businesses/{id}/activities/signatures", { path });
   expect(total).toBeGreaterThan(0);
+  await admin.api("GET /v2/businesses/{id}/audit", { path, query: { area: "members" } });
+  await admin.api("GET /v2/businesses/{id}/audit/verification", { path });
+  await (await admin.api("GET /v2/businesses/{id}/audit/csv", { path })).text();
   await admin.api("GET /v2/businesses/{id}/statistics", { path, query: { months: 36 } });
 }

@@ -69,6 +69,19 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const chosen = () =>
   PEOPLE.filter(({ name }) => box(`Select ${name}`).checked).map(({ name }) => name);
 
+it("A column can stand before the name; on a card the name is still first", async () => {
+  const when = { key: "when", head: "When", before: true, renderCell: () => "14 Nov" };
+  const role = { key: "role", head: "Role", renderCell: (row: Person) => row.role };
+  const { unmount } = render(<People columns={[role, when]} selection={undefined} />);
+  const [head, first] = screen.getAllByRole("row");
+  expect(head?.textContent).toBe("WhenNameRoleActions");
+  expect(first?.textContent).toMatch(/^14 NovAda.*Member/);
+  unmount();
+  happyDOM.setViewport({ width: 375, height: 812 });
+  render(<People columns={[role, when]} selection={undefined} />);
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toMatch(/^AdaMember · 14 Nov/);
+});
+
 describe("A table", () => {
   it("shows by which column it is sorted, and sorts by a click on its headers", async () => {
     const onSort = vi.fn();

@@ -233,8 +233,8 @@ export default {
     title: "Supprimer l’entreprise",
     note: "Vous pouvez arrêter la suppression pendant 30 jours.",
     open: "Supprimer {name} …",
-    heading: "Supprimer {name} ?",
-    lead: "L’entreprise sera supprimée dans 30 jours. D’ici là, tout continue et chaque admin peut la conserver. Nous prévenons maintenant tous les admins par e-mail. Ensuite :",
+    heading: "Supprimer {name} ?",
+    lead: "L’entreprise sera supprimée dans 30 jours. D’ici là, tout continue et chaque admin peut la conserver. Nous prévenons maintenant tous les admins par e-mail. Ensuite :",
     members:
       "Ses membres ne font plus partie d’aucune entreprise. Nous prévenons chacun par e-mail.",
     programs: "Les utilisateurs API et les invitations ne fonctionnent plus.",

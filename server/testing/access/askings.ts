@@ -135,6 +135,9 @@ export const ASKINGS = {
   "GET /v2/businesses/{id}/activities/signatures/csv": ofBusiness,
   "GET /v2/businesses/{id}/activities/identifications/csv": ofBusiness,
   "GET /v2/businesses/{id}/statistics": ofBusiness,
+  "GET /v2/businesses/{id}/audit": ofBusiness,
+  "GET /v2/businesses/{id}/audit/verification": ofBusiness,
+  "GET /v2/businesses/{id}/audit/csv": ofBusiness,
   "GET /v1/businesses/{id}/settings": ofBusiness,
   "PUT /v1/businesses/{id}/settings": withBody(ofBusiness, {
     permissions: { api_acts_for_members: true },

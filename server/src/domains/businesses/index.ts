@@ -6,6 +6,7 @@
 import "./events.ts";
 import "./ports.ts";
 export { acceptBusinessTerms } from "./accept-business-terms.ts";
+export { businessAuditHandlers } from "./audit/audit-calls.ts";
 export { businessHandlers } from "./business-calls.ts";
 export { mailBusinessDeletion, mailTrialEnded } from "./business-mails.ts";
 export { enqueueEnd } from "./end-business.ts";

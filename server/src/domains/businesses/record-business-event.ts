@@ -38,6 +38,9 @@ export interface Entry {
   readonly personal?: Record<string, unknown>;
 }
 
+/** The stream of a business's events. */
+export const businessStream = (business: string): string => `business:${business}`;
+
 /** Records an event of a business. It has to be the last statement of the transaction. */
 export async function recordBusinessEvent(
   tx: Transaction,
@@ -45,7 +48,7 @@ export async function recordBusinessEvent(
   type: BusinessEvent,
   { business, account, ip, data, personal }: Entry,
 ): Promise<void> {
-  await appendEvent(tx, `business:${business}`, {
+  await appendEvent(tx, businessStream(business), {
     type,
     at: clock.now(),
     actor: account === null ? "system" : accountActor(account),

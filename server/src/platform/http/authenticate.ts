@@ -6,7 +6,7 @@ import { isApiUserToken, isId } from "../ids.ts";
 import { problem } from "../problem.ts";
 import type { Who } from "../principal.ts";
 import type { Http } from "./context.ts";
-import { refuseOtherOrigins } from "./own-pages.ts";
+import { refuseOtherOrigins } from "./headers/own-pages.ts";
 
 /** Establishes the principal that the call requires. Throws the errors under `error.auth`. */
 export async function authenticate(

@@ -19,12 +19,12 @@ import type { Who } from "../principal.ts";
 import { authenticate } from "./authenticate.ts";
 import type { AnyHandler, BinaryAnswer, Call, Handlers } from "./call.ts";
 import type { Http } from "./context.ts";
-import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
+import { answerPreflight, openToAllOrigins } from "./headers/cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { insistOnAct, insistOnDescribed } from "./insist-on-declared.ts";
 import { languageOf } from "./language.ts";
 import { checkApiUser, checkRole } from "./roles.ts";
-import { refuseOtherOrigins } from "./own-pages.ts";
+import { refuseOtherOrigins } from "./headers/own-pages.ts";
 import { acceptForms, acceptUploads, receive, removeUploads } from "./uploads.ts";
 import { refuseUnstorable, validate, validateBody } from "./validate.ts";
 

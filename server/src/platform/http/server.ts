@@ -12,9 +12,9 @@ import { actorOf } from "../principal.ts";
 import { limitCallsAtOnce } from "./calls-at-once.ts";
 import { announceClosing } from "./closing.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
-import { outsideSources } from "./outside-sources.ts";
-import type { Outside } from "./outside-sources.ts";
-import { shortenHeaders } from "./page-headers.ts";
+import { outsideSources } from "./headers/outside-sources.ts";
+import type { Outside } from "./headers/outside-sources.ts";
+import { shortenHeaders } from "./headers/page-headers.ts";
 import { limitSlowCallers, nestsDeeper } from "./slow-callers.ts";
 import { invalid, isProblem, problem } from "../problem.ts";
 

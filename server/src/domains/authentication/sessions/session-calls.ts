@@ -3,7 +3,7 @@ import type { sessionCalls } from "@paraph/contract/calls/sessions";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { AnswerOf, CallOf, Handlers } from "../../../platform/http/call.ts";
-import { requireOwnOrigin } from "../../../platform/http/own-pages.ts";
+import { requireOwnOrigin } from "../../../platform/http/headers/own-pages.ts";
 import { authorise, can } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";

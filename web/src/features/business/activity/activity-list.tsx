@@ -1,20 +1,16 @@
 import { Button } from "@paraph/ui/controls/button";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { PageHead } from "@paraph/ui/lists/section";
-import { Icon } from "@paraph/ui/icon";
-import { Download } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
 import { useTableView } from "../../../components/tables/table-view.ts";
 import { useAddressQuery } from "../../../hooks/use-address-query.ts";
-import { useAttempt } from "../../../hooks/use-attempt.ts";
-import { saveBlob } from "../../../lib/browser/download.ts";
 import { dayFromNow } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import { businessKey } from "../business.ts";
 import { ActivityFilters } from "./activity-filters.tsx";
+import { FileButton } from "./file-button.tsx";
 import { timeZone, useDayWords, useZonePlace } from "./days.ts";
 import { actionAsked, filtersOf } from "./kinds.ts";
 import type { Entry, Kind } from "./kinds.ts";
@@ -105,33 +101,5 @@ export function ActivityList({ kind, business: id }: { kind: Kind; business: str
       />
       {source.total > 0 && <p className="pt-3 text-label text-ink-3">{t("zone", { place })}</p>}
     </>
-  );
-}
-
-interface FileButtonProps {
-  rows: number;
-  fileName: string;
-  load: () => Promise<Blob>;
-}
-
-/** Downloads all entries of the list, not only those of its page. */
-function FileButton({ rows, fileName, load }: FileButtonProps) {
-  const t = useTranslations("web.activity");
-  const attempt = useAttempt();
-  const [isLoading, setLoading] = useState(false);
-  if (rows === 0) return null;
-  return (
-    <Button
-      icon={<Icon of={Download} />}
-      loading={isLoading}
-      onClick={() => {
-        setLoading(true);
-        void attempt(t("notDownloaded"), async () => {
-          saveBlob(await load(), `${fileName}.csv`);
-        }).finally(() => setLoading(false));
-      }}
-    >
-      {t("download", { count: rows })}
-    </Button>
   );
 }

@@ -17,6 +17,8 @@ export function useZonePlace(): string {
 export interface DayWords {
   /** Such as "20 Oct to 14 Nov", or "14 Nov" for one day. */
   readonly short: (period: Period) => string;
+  /** The same in a sentence that compares: "1 Oct to 14 Oct", in German "vom 1. Okt. bis 14. Okt." */
+  readonly compared: (period: Period) => string;
   /** Such as "from 20 October to 14 November", or "on 14 November". */
   readonly long: (period: Period) => string;
   /** Such as "October", or "October 2024" in another year. */
@@ -50,6 +52,10 @@ export function useDayWords(): DayWords {
     short: (period) => {
       const { from, to } = ends(period, { day: "numeric", month: "short" });
       return period.from === period.to ? to : t("range", { from, to });
+    },
+    compared: (period) => {
+      const { from, to } = ends(period, { day: "numeric", month: "short" });
+      return period.from === period.to ? t("sameDay", { day: to }) : t("sameDays", { from, to });
     },
     long: (period) => {
       const { from, to } = ends(period, { day: "numeric", month: "long" });

@@ -29,6 +29,12 @@ export function FigureStrip({
   if (last === undefined || present === undefined) return null;
   const ended = endings(months);
   const month = words.month(present.month);
+  const unfinished = (counts: typeof ended) => {
+    const parts = (["declined", "withdrawn", "expired"] as const).flatMap((how) =>
+      counts[how] === 0 ? [] : [t(`ended.${how}`, { count: counts[how] })],
+    );
+    return parts.length === 0 ? t("ended.none") : parts.join(", ");
+  };
   const used = adminCount + memberCount;
   const figures: readonly Figure[] = [
     {
@@ -47,7 +53,7 @@ export function FigureStrip({
       key: "completed",
       label: t("completed"),
       value: ended.share === undefined ? "–" : format.number(ended.share, PERCENT),
-      note: ended.share === undefined ? t("noneEnded") : t("ended", ended),
+      note: ended.share === undefined ? t("noneEnded") : unfinished(ended),
     },
     {
       key: "seats",
@@ -77,7 +83,7 @@ export function FigureStrip({
           )}
         >
           <dt className="text-label text-ink-2">{label}</dt>
-          <dd className="mt-auto pt-1">
+          <dd className="mt-auto pt-1 md:mt-0">
             <span className="block text-[1.75rem]/[2.125rem] font-[560] tracking-[-0.02em] whitespace-nowrap tabular-nums">
               {value}
             </span>
@@ -99,7 +105,7 @@ function Comparison({ now, before, month }: { now: number; before: number; month
   const [year = 0, number = 1] = month.split("-").map(Number);
   const end = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const last = String(Math.min(date, end)).padStart(2, "0");
-  const days = words.short({ from: `${month}-01`, to: `${month}-${last}` });
+  const days = words.compared({ from: `${month}-01`, to: `${month}-${last}` });
   if (now > before) {
     return (
       <span className="font-medium text-success-text">

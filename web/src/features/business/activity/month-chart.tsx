@@ -80,11 +80,7 @@ function Bars({ months, marks }: Shown) {
     now: totals[last] ?? 0,
   });
   return (
-    <figure
-      role="img"
-      aria-label={text}
-      className="grid grid-cols-[repeat(13,minmax(0,1fr))] gap-x-1 sm:gap-x-3 lg:gap-x-5"
-    >
+    <figure role="img" aria-label={text} className="grid grid-cols-[repeat(13,minmax(0,1fr))]">
       {months.map((month, index) => {
         const total = totals[index] ?? 0;
         const isNow = index === last;
@@ -92,7 +88,7 @@ function Bars({ months, marks }: Shown) {
         return (
           <div key={month.month} className="min-w-0">
             <div
-              className="relative flex flex-col justify-end gap-px border-b border-line-strong pt-5"
+              className="relative flex flex-col justify-end gap-px border-b border-line-strong px-0.5 pt-5 sm:px-1.5 lg:px-2.5"
               style={{ height: HEIGHT }}
             >
               {isSaid && (

@@ -3,7 +3,7 @@
  * but their Origin header differs.
  */
 import type { FastifyRequest } from "fastify";
-import { problem } from "../problem.ts";
+import { problem } from "../../problem.ts";
 
 /**
  * Throws `error.auth.origin` for a call from a page of another origin (fetch.spec.whatwg.org, "Origin header").

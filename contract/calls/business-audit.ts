@@ -1,0 +1,120 @@
+/**
+ * What the admins of a business have changed (product decisions: a call of ours). The entries are those of the audit
+ * trail of the business.
+ */
+import { isTimeZone } from "@paraph/rules/time-zones";
+import { z } from "zod";
+import { binary, endpoint } from "../endpoint.ts";
+import { day, moment } from "../shapes.ts";
+import { pageQuery, sortQuery, tablePage } from "../table-query.ts";
+
+export const AREAS = ["business", "members", "access", "billing"] as const;
+export type Area = (typeof AREAS)[number];
+
+/** The changes, and the area that each of them is in. */
+export const CHANGES = {
+  "business.opened": "business",
+  "business.terms_accepted": "business",
+  "business.settings_changed": "access",
+  "business.plan_changed": "billing",
+  "business.downgrade_accepted": "billing",
+  "member.imported": "members",
+  "member.invited": "members",
+  "member.invitation_withdrawn": "members",
+  "member.joined": "members",
+  "member.left": "members",
+  "member.removed": "members",
+  "member.promoted": "access",
+  "member.demoted": "access",
+  "api_user.created": "access",
+  "api_user.changed": "access",
+  "api_user.key_replaced": "access",
+  "api_user.deleted": "access",
+} as const satisfies Record<string, Area>;
+export type Change = keyof typeof CHANGES;
+
+/** What an entry can say beside the people. */
+export const DETAILS = [
+  "name",
+  "count",
+  "file",
+  "invited",
+  "errors",
+  "role",
+  "open_requests",
+  "plan",
+  "payment_method",
+  "seats",
+  "username",
+  "description",
+  "networks",
+  "api_acts_for_members",
+] as const;
+export type Detail = (typeof DETAILS)[number];
+
+const change = z.object({
+  /** 1, 2, 3 … within the trail of the business. */
+  sequence: z.number().int(),
+  timestamp: moment,
+  change: z.enum(Object.keys(CHANGES) as [Change, ...Change[]]),
+  area: z.enum(AREAS),
+  /** Who made it; null for the service. The name and the address are empty once the account is erased. */
+  actor: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** The people whom it is about: their names, or the addresses that were entered. */
+  people: z.array(z.string()),
+  details: z.array(z.object({ name: z.enum(DETAILS), value: z.string() })),
+  /** The network address of the admin who made it. */
+  ip: z.string().nullable(),
+  /** The head of the hash chain after this entry, hex. */
+  hash: z.string(),
+});
+export type AuditChange = z.output<typeof change>;
+
+const filters = {
+  start_date: day.optional().meta({ description: "The first day" }),
+  end_date: day.optional().meta({ description: "The last day, which is included" }),
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, { message: "time_zone" })
+    .default("UTC")
+    .meta({ description: "The time zone of all days, such as Europe/Zurich (IANA)" }),
+  area: z.enum(AREAS).optional(),
+};
+
+const COLUMNS = ["sequence"] as const;
+const FIRST = "sequence:desc";
+
+export const businessAuditCalls = {
+  listChanges: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/audit",
+    summary: "List what the admins of a business have changed, from the hash chain",
+    caller: "business-admin",
+    query: z.object({ ...pageQuery(COLUMNS, FIRST), ...filters }),
+    response: z.object({ changes: z.array(change) }).extend(tablePage),
+    perMinute: 120,
+  }),
+  verifyChanges: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/audit/verification",
+    summary: "Verify the hash chain of what the admins of a business have changed",
+    caller: "business-admin",
+    response: z.object({
+      /** Whether no entry is missing, surplus or different. */
+      intact: z.boolean(),
+      /** The number of entries. */
+      entries: z.number().int(),
+    }),
+    perMinute: 30,
+  }),
+  changesFile: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/audit/csv",
+    summary: "Download what the admins of a business have changed as CSV",
+    caller: "business-admin",
+    query: z.object({ ...sortQuery(COLUMNS, FIRST), ...filters }),
+    response: binary("text/csv"),
+    perMinute: 12,
+  }),
+};

@@ -2,8 +2,8 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../../../../testing/service.ts";
-import type { TestService } from "../../../../../testing/service.ts";
+import { startService } from "../../../../testing/service.ts";
+import type { TestService } from "../../../../testing/service.ts";
 
 const services: TestService[] = [];
 let dist: string;

@@ -1,9 +1,9 @@
 /** All calls, in groups. */
-import { activityCalls } from "./calls/activity.ts";
+import { activityCalls } from "./calls/reports/activity.ts";
 import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
-import { businessAuditCalls } from "./calls/business-audit.ts";
+import { businessAuditCalls } from "./calls/reports/business-audit.ts";
 import { businessMemberCalls } from "./calls/business-members.ts";
 import { businessCalls } from "./calls/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";

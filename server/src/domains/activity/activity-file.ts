@@ -6,7 +6,7 @@ import type { Activity, ActivityPerson } from "@paraph/contract/calls/activity";
 import { wallTimeIn } from "@paraph/rules/time-zones";
 import type { Database } from "../../platform/database/database.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
-import { csvAnswer } from "../../platform/http/csv-answer.ts";
+import { csvAnswer } from "../../platform/http/answers/csv-answer.ts";
 import { portionsOfActivity } from "./list-queries.ts";
 import type { Wanted } from "./list-queries.ts";
 import { namedIn } from "./people-queries.ts";

@@ -1,7 +1,7 @@
 import { CSV_START, csvLine } from "@paraph/rules/csv";
 
 /**
- * Converts a table to a CSV file in UTF-8. Spreadsheet programs show its texts as texts (`rules/csv/csv.ts`).
+ * Converts a table to a file of comma-separated values (`rules/reports/csv.ts`), in UTF-8.
  * @param rows the first one is the head
  */
 export function writeCsv(rows: readonly (readonly string[])[]): Blob {

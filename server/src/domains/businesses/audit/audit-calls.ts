@@ -6,7 +6,7 @@ import { verifyChain } from "../../../platform/audit/chain.ts";
 import type { ChainEvent } from "../../../platform/audit/chain.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import type { CallOf, Handlers } from "../../../platform/http/call.ts";
-import { csvAnswer } from "../../../platform/http/csv-answer.ts";
+import { csvAnswer } from "../../../platform/http/answers/csv-answer.ts";
 import { readAdministered } from "../lock-business.ts";
 import { businessStream } from "../record-business-event.ts";
 import { accountsIn, presentChange } from "./present-change.ts";

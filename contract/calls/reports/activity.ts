@@ -5,9 +5,9 @@
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { isTimeZone } from "@paraph/rules/time-zones";
 import { z } from "zod";
-import { binary, endpoint } from "../endpoint.ts";
-import { day, id, moment, wholeNumber } from "../shapes.ts";
-import { pageQuery, sortQuery, tablePage } from "../table-query.ts";
+import { binary, endpoint } from "../../endpoint.ts";
+import { day, id, moment, wholeNumber } from "../../shapes.ts";
+import { pageQuery, sortQuery, tablePage } from "../../table-query.ts";
 
 /** The lists of activity, and the events that each of them contains. */
 export const ACTIVITY_ACTIONS = {

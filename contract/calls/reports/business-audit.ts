@@ -4,9 +4,9 @@
  */
 import { isTimeZone } from "@paraph/rules/time-zones";
 import { z } from "zod";
-import { binary, endpoint } from "../endpoint.ts";
-import { day, moment } from "../shapes.ts";
-import { pageQuery, sortQuery, tablePage } from "../table-query.ts";
+import { binary, endpoint } from "../../endpoint.ts";
+import { day, moment } from "../../shapes.ts";
+import { pageQuery, sortQuery, tablePage } from "../../table-query.ts";
 
 export const AREAS = ["business", "members", "access", "billing"] as const;
 export type Area = (typeof AREAS)[number];

@@ -1,6 +1,6 @@
 /** A file of comma-separated values as the answer of a call, made while it is sent. */
 import { CSV_START, csvLine } from "@paraph/rules/csv";
-import type { BinaryAnswer } from "./call.ts";
+import type { BinaryAnswer } from "../call.ts";
 
 /**
  * Streams a table. The next portion is asked for when the caller has taken the last one; when the caller goes away, no

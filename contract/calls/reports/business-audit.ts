@@ -11,14 +11,20 @@ import { pageQuery, sortQuery, tablePage } from "../../table-query.ts";
 export const AREAS = ["business", "members", "access", "billing"] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The changes, and the area that each of them is in. */
+/** All changes that the service records, and the area that each of them is in. */
 export const CHANGES = {
   "business.opened": "business",
   "business.terms_accepted": "business",
   "business.settings_changed": "access",
   "business.plan_changed": "billing",
   "business.downgrade_accepted": "billing",
+  "business.deletion_planned": "business",
+  "business.deletion_revoked": "business",
+  "business.deleted": "business",
   "member.imported": "members",
+  "member.import_started": "members",
+  "member.import_stopped": "members",
+  "member.import_discarded": "members",
   "member.invited": "members",
   "member.invitation_withdrawn": "members",
   "member.joined": "members",

@@ -1,33 +1,12 @@
 /** Entries in a business's audit trail. */
+import type { Change } from "@paraph/contract/calls/business-audit";
 import { appendEvent } from "../../platform/audit/chain.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { accountActor } from "../../platform/principal.ts";
 
-export type BusinessEvent =
-  | "api_user.changed"
-  | "api_user.created"
-  | "api_user.deleted"
-  | "api_user.key_replaced"
-  | "business.deleted"
-  | "business.deletion_planned"
-  | "business.deletion_revoked"
-  | "business.downgrade_accepted"
-  | "business.opened"
-  | "business.plan_changed"
-  | "business.settings_changed"
-  | "business.terms_accepted"
-  | "member.imported"
-  | "member.import_discarded"
-  | "member.import_started"
-  | "member.import_stopped"
-  | "member.invited"
-  | "member.invitation_withdrawn"
-  | "member.joined"
-  | "member.left"
-  | "member.removed"
-  | "member.promoted"
-  | "member.demoted";
+/** What is recorded: the changes that admins can read. */
+export type BusinessEvent = Change;
 
 export interface Entry {
   readonly business: string;

@@ -4,13 +4,12 @@ import type { AuditChange, Change } from "@paraph/contract/calls/business-audit"
 import type { ChainEvent } from "../../../platform/audit/chain.ts";
 import { isId } from "../../../platform/ids.ts";
 import { readActor } from "../../../platform/principal.ts";
-import type { BusinessEvent } from "../record-business-event.ts";
 import type { NamedPerson } from "./trail-queries.ts";
 
-const isChange = (type: string): type is Change & BusinessEvent => Object.hasOwn(CHANGES, type);
+const isChange = (type: string): type is Change => Object.hasOwn(CHANGES, type);
 
 /** What a member does for themselves: their network address is not for the admins. */
-const OWN: ReadonlySet<BusinessEvent> = new Set<BusinessEvent>(["member.joined", "member.left"]);
+const OWN: ReadonlySet<Change> = new Set<Change>(["member.joined", "member.left"]);
 
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

@@ -936,6 +936,7 @@ CREATE INDEX "request_participants_title" ON "request_participants" USING btree 
 CREATE INDEX "request_participants_due" ON "request_participants" USING btree ("person","due_at","request","status","own_status","bits") WHERE not "request_participants"."gone";--> statement-breakpoint
 CREATE INDEX "request_participants_request" ON "request_participants" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "requests_open_business" ON "requests" USING btree ("business") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "requests_remind" ON "requests" USING btree ("remind_at") WHERE "requests"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_guests_read_until" ON "requests" USING btree ("guests_read_until") WHERE "requests"."guests_read_until" is not null;--> statement-breakpoint

@@ -41,6 +41,7 @@ import {
   linkSigners,
   recordDocumentDownload,
   setRetention,
+  withdrawAfterEnd,
   withdrawAfterLeaving,
 } from "./domains/signature-requests/index.ts";
 import {
@@ -108,7 +109,7 @@ export const subscribers: Subscribers<AppContext> = {
     recordActivity("member.left"),
   ],
   "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
-  "business.emptied": [endApiUsers],
+  "business.emptied": [(tx, _context, emptied) => withdrawAfterEnd(tx, emptied), endApiUsers],
   "api_user.deleted": [(tx, _context, deleted) => endRequestsOfApiUser(tx, deleted)],
   "member.promoted": [recordActivity("member.promoted")],
   "member.demoted": [recordActivity("member.demoted")],

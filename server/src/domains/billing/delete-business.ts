@@ -3,16 +3,18 @@
  * CANCELED (specification section 4, "Plan").
  */
 import { limits } from "@paraph/rules/limits";
-import { CANCELED, isCancelling } from "@paraph/rules/plans";
+import { CANCELED, isCancelled, isCancelling } from "@paraph/rules/plans";
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Admin } from "../../platform/principal.ts";
 import {
   lockAdministered,
+  lockBusiness,
   mailBusinessDeletion,
   openAdminsOf,
   recordBusinessEvent,
@@ -29,7 +31,8 @@ export function deleteBusiness(context: AppContext, who: Admin, ip: string): Pro
   return transaction(context.db, async (tx) => {
     const business = await lockAdministered(tx, who, "delete");
     const own = await subscriptionOf(tx, business.id);
-    if (own?.nextStart && isCancelling(planOf(own))) return own.nextStart;
+    const isPlanned = own !== undefined && planOf(own).next === CANCELED;
+    if (isPlanned && own.nextStart !== null) return own.nextStart;
     const now = context.clock.now();
     const until = after(now, limits.business.deletionRevocable);
     await setNext(tx, business, { type: CANCELED, start: until }, now);
@@ -44,12 +47,16 @@ export function deleteBusiness(context: AppContext, who: Admin, ip: string): Pro
   });
 }
 
-/** Takes the deletion back, and mails all admins. Does nothing if none is planned. Throws the errors of `lockAdministered`. */
+/**
+ * Takes the deletion back, and mails all admins. Does nothing if none is planned. Throws `error.not_found` if the business
+ * has ended already, and the errors of `lockAdministered`.
+ */
 export async function revokeDeletion(context: AppContext, who: Admin, ip: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const business = await lockAdministered(tx, who, "revoke_delete");
     const own = await subscriptionOf(tx, business.id);
-    if (own === undefined || !isCancelling(planOf(own))) return;
+    if (own === undefined || isCancelled(planOf(own))) throw problem("error.not_found");
+    if (!isCancelling(planOf(own))) return;
     await setNext(tx, business, null, context.clock.now());
     await mailAdmins(tx, context, "kept", { business, who, until: undefined });
     const entry = { business: business.id, account: who.id, ip };
@@ -72,6 +79,8 @@ export async function endBusinesses(context: AppContext): Promise<void> {
     .orderBy(asc(subscriptions.nextStart));
   for (const { business } of rows) {
     await transaction(context.db, async (tx) => {
+      // Admins revoke the deletion under this lock.
+      await lockBusiness(tx, business);
       const ended = await tx
         .update(subscriptions)
         .set({ currentType: CANCELED, currentStart: now, currentEnd: null, updatedAt: now })

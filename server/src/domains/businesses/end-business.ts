@@ -9,6 +9,7 @@ import type { Events } from "../../platform/events.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { lockAccount, writeAccount } from "../accounts/index.ts";
 import { mailBusinessDeleted } from "./business-mails.ts";
+import { businessStream } from "./record-business-event.ts";
 import { lockBusiness } from "./lock-business.ts";
 import type { LockedBusiness } from "./lock-business.ts";
 import { someMembers } from "./members/member-queries.ts";
@@ -27,8 +28,8 @@ export async function enqueueEnd(
 
 /**
  * The job `end-business`: ends all memberships. Each person is told, by mail and once on their next page
- * (`business_deleted`); their open requests for the business are withdrawn, because nobody would pay for them. Then the
- * invitations, imports and contact data of the business are deleted. An interrupted job goes on where it was.
+ * (`business_deleted`); they keep their account and their documents. Then the rest of the business is forgotten. An interrupted job
+ * goes on where it was.
  */
 export async function endBusiness(
   context: AppContext,
@@ -39,7 +40,7 @@ export async function endBusiness(
       const business = await lockBusiness(tx, id);
       if (business === undefined) return 0;
       const people = await removePortion(tx, context, business);
-      if (people < PORTION) await forget(tx, context, business);
+      if (people < PORTION) await forgetBusiness(tx, context, business.id);
       return people;
     });
     if (left < PORTION) return;
@@ -67,18 +68,27 @@ async function removePortion(
       business: business.id,
       accountId,
       by: null,
-      openRequests: "withdraw",
+      // They are withdrawn together with those of people who have left before.
+      openRequests: "continue",
       ip: "",
     });
   }
   return people.length;
 }
 
-/** The name stays: it is the name of the sender in requests that others hold. */
-async function forget(tx: Transaction, context: AppContext, { id }: LockedBusiness): Promise<void> {
+/**
+ * Deletes what is left of a business without people: invitations, imports, contact data, and the personal data in its audit
+ * trail. Its open requests are withdrawn and its API users end (`business.emptied`). The name stays: it is the name of the
+ * sender in requests that others hold.
+ */
+export async function forgetBusiness(
+  tx: Transaction,
+  context: AppContext,
+  id: string,
+): Promise<void> {
   await tx.delete(businessInvitations).where(eq(businessInvitations.business, id));
   await tx.delete(memberImports).where(eq(memberImports.business, id));
   await tx.update(businesses).set({ email: null, phone: null }).where(eq(businesses.id, id));
   await emit(tx, context, "business.emptied", { business: id });
-  await erasePersonal(tx, `business:${id}`);
+  await erasePersonal(tx, businessStream(id));
 }

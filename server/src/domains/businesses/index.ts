@@ -15,6 +15,7 @@ export { businessJobs, businessSweeps } from "./jobs.ts";
 export { joinBusiness } from "./members/join.ts";
 export {
   lockAdministered,
+  lockBusiness,
   lockBusinessIdOf,
   lockOpenBusinessIdOf,
   readAdministered,

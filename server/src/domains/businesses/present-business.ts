@@ -68,7 +68,7 @@ export function presentBusiness(
     invited_count: invited,
     seats: planState.seats,
     can: {
-      ...can(businessPolicy, who, business),
+      ...can(businessPolicy, who, { ...business, plan: planState.plan }),
       ...can(invitationsPolicy, who, {
         business: business.id,
         restricted: isRestricted(planState.plan),

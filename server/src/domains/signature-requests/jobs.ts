@@ -6,6 +6,7 @@ import type { EndedApiUser } from "./deletion/end-api-user.ts";
 import { withdrawLeftBehind } from "./deletion/leave-business.ts";
 import type { LeftBehind } from "./deletion/leave-business.ts";
 import { sweepRetention } from "./deletion/sweep-retention.ts";
+import { withdrawRequestsOfBusiness } from "./deletion/withdraw-open.ts";
 import { expireRequests } from "./lifecycle/end-request.ts";
 import { remindDue } from "./lifecycle/remind.ts";
 import { recordRead } from "./trail/record-read.ts";
@@ -20,6 +21,7 @@ declare module "../../platform/jobs.ts" {
     "sweep-requests": Record<string, never>;
     "sweep-retention": Record<string, never>;
     "withdraw-left-behind": LeftBehind;
+    "withdraw-requests-of-business": { readonly business: string };
   }
 }
 
@@ -39,6 +41,7 @@ export const signatureRequestJobs = {
     await sweepRetention(context);
   },
   "withdraw-left-behind": withdrawLeftBehind,
+  "withdraw-requests-of-business": withdrawRequestsOfBusiness,
 };
 
 export const signatureRequestSweeps = {

@@ -63,6 +63,9 @@ export const requests = table(
   },
   (t) => [
     index("requests_owner").on(t.owner),
+    index("requests_open_business")
+      .on(t.business)
+      .where(sql`${t.status} = 'OPEN'`),
     index("requests_due")
       .on(t.dueAt)
       .where(sql`${t.status} = 'OPEN'`),

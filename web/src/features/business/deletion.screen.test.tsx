@@ -18,7 +18,7 @@ const opened = (address: string, its: object = {}, answers: Answers = {}) =>
 const planned = () => {
   const { price_plan } = business();
   const next = { base: { type: "CANCELED", start_at: DAY, end_at: null } };
-  return { price_plan: { ...price_plan, next } };
+  return { price_plan: { ...price_plan, next }, can: { ...business().can, delete: false } };
 };
 
 describe("The deletion of a business", () => {

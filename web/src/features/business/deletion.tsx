@@ -26,7 +26,7 @@ export function DeletionNotice({ business }: { business: Business }) {
   const attempt = useAttempt();
   const [isKeeping, setKeeping] = useState(false);
   const date = deletedAt(business);
-  if (date === undefined) return null;
+  if (date === undefined || !business.can.revoke_delete) return null;
   const keep = async () => {
     setKeeping(true);
     await attempt(t("notKept"), async () => {
@@ -56,7 +56,7 @@ export function DeletionNotice({ business }: { business: Business }) {
 export function DeleteBusinessPart({ business }: { business: Business }) {
   const { id, name } = business;
   const t = useTranslations("web.business.deletion");
-  if (deletedAt(business) !== undefined || !business.can.delete) return null;
+  if (!business.can.delete) return null;
   return (
     <FormSection title={t("title")} note={t("note")}>
       <Button

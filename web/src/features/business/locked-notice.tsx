@@ -15,24 +15,32 @@ const REASONS: Readonly<Partial<Record<Method, "locked" | "trialOver">>> = {
   NEEDS_PAYMENT_METHOD: "trialOver",
 };
 
-/**
- * What has happened to a business that is locked or whose trial is over, and what its admins can still do: this is the
- * only page they get to. Shows nothing otherwise.
- */
-export function LockedNotice({ business }: { business: Business }) {
-  const { id, name, billing } = business;
+/** What has happened to a business that is locked or whose trial is over. Shows nothing otherwise. */
+export function LockedNotice({ business: { name, billing } }: { business: Business }) {
   const t = useTranslations("web.business.restricted");
   const reason = REASONS[billing.paymentMethod];
   if (reason === undefined) return null;
   return (
-    <section aria-label={t("label")} className="grid gap-2">
-      <div
-        role="status"
-        className="grid max-w-[42em] gap-1 rounded-[6px] border border-line-strong p-4"
-      >
-        <p className="font-semibold">{t(reason, { name })}</p>
-        <p className="text-ink-2">{t("lead", { name })}</p>
-      </div>
+    <section
+      aria-label={t("label")}
+      className="grid max-w-[42em] gap-1 rounded-[6px] border border-line-strong p-4"
+    >
+      <p className="font-semibold">{t(reason, { name })}</p>
+      <p className="text-ink-2">{t("lead", { name })}</p>
+    </section>
+  );
+}
+
+/**
+ * What admins of such a business can still do besides managing its members, since this is the only page they get to: a copy
+ * of their data, leaving, the deletion of their account. Shows nothing otherwise.
+ */
+export function LockedWaysOn({ business }: { business: Business }) {
+  const { id, name, billing } = business;
+  const t = useTranslations("web.business.restricted");
+  if (REASONS[billing.paymentMethod] === undefined) return null;
+  return (
+    <div>
       <OwnData />
       <FormSection title={t("leaving")} note={t("leavingNote", { name })}>
         <div className="flex flex-wrap gap-2">
@@ -48,6 +56,6 @@ export function LockedNotice({ business }: { business: Business }) {
         </div>
       </FormSection>
       <DeleteBusinessPart business={business} />
-    </section>
+    </div>
   );
 }

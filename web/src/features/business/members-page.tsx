@@ -7,7 +7,7 @@ import { useAddressQuery } from "../../hooks/use-address-query.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 import { InvitationsTable } from "./invitations-table.tsx";
-import { LockedNotice } from "./locked-notice.tsx";
+import { LockedNotice, LockedWaysOn } from "./locked-notice.tsx";
 import { MembersTable } from "./members-table.tsx";
 import { SeatBar } from "./seat-bar.tsx";
 
@@ -73,6 +73,7 @@ export default function MembersPage() {
                 <MembersTable business={business} />
               )}
             </Tabs>
+            <LockedWaysOn business={business} />
           </div>
         );
       }}

@@ -9,6 +9,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Member } from "../../../platform/principal.ts";
 import { lockAccount, writeAccount } from "../../accounts/index.ts";
 import { mailMember } from "../business-mails.ts";
+import { forgetBusiness } from "../end-business.ts";
 import type { OpenRequests } from "../events.ts";
 import { endOfAdmins } from "../invitations/end-of-an-admin.ts";
 import { lockAdministered, lockBusiness, lockOwn } from "../lock-business.ts";
@@ -16,7 +17,7 @@ import type { LockedBusiness } from "../lock-business.ts";
 import { memberPolicy } from "../people-policy.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
-import { businessInvitations, memberships } from "../tables.ts";
+import { memberships } from "../tables.ts";
 import { checkAdminStays } from "./change-roles.ts";
 import { countPeople, membersAmong } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
@@ -146,9 +147,7 @@ export async function eraseMembership(
     ip: "",
   });
   const { all } = await countPeople(tx, own.id);
-  if (all > 0) return;
-  await tx.delete(businessInvitations).where(eq(businessInvitations.business, own.id));
-  await emit(tx, context, "business.emptied", { business: own.id });
+  if (all === 0) await forgetBusiness(tx, context, own.id);
 }
 
 /**

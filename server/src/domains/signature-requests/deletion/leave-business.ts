@@ -1,15 +1,13 @@
 /** The open requests of a person who leaves a business, if they are withdrawn. */
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Events } from "../../../platform/events.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
-import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
-import { withdrawLocked } from "../lifecycle/end-request.ts";
 import { requests } from "../tables.ts";
 import { byCaller, bySystem } from "../trail/request-events.ts";
+import { withdrawOpen } from "./withdraw-open.ts";
 
 /** The person who has left, the business and when, and who ended the membership, from where. */
 export interface LeftBehind {
@@ -58,16 +56,9 @@ export async function withdrawLeftBehind(
   const ended = by === null ? undefined : await unsafeAccountById(db, by);
   const actor =
     ended === undefined ? bySystem(undefined) : byCaller(personOfAccount(ended, null), ip);
-  let failure: unknown;
-  for (const { id } of open) {
-    try {
-      await transaction(db, async (tx) => {
-        const request = await lockRequestIfThere(tx, id);
-        if (request?.status === "OPEN") await withdrawLocked(tx, context, request, { by: actor });
-      });
-    } catch (error) {
-      failure = error;
-    }
-  }
-  if (failure !== undefined) throw failure;
+  await withdrawOpen(
+    context,
+    open.map(({ id }) => id),
+    actor,
+  );
 }

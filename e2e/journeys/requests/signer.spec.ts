@@ -34,7 +34,7 @@ test("a registered signer signs QES: signature password and code, then the recor
     .click();
   await expect(page.getByRole("heading", { name: "Framework contract" })).toBeVisible();
   await expect(page.getByText("This request requires QES.")).toHaveCount(2);
-  await expect(page.getByText(/Equal to a handwritten signature under Art. 14/)).toBeVisible();
+  await expect(page.getByText(/Equal to a handwritten signature under Art\.\s14/)).toBeVisible();
   await expect(page.getByText("Signature placed on page 4")).toBeVisible();
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.getByAltText("To be signed by Jürg Müller").first()).toBeVisible();

@@ -29,7 +29,9 @@ test("a sender adds the number that a level needs, written as at home", async ({
   await openAs(page, lena, `/view/${id}`);
   await page.getByLabel("Level for Tobias Lindner").click();
   const advanced = page.getByRole("option", { name: /^Advanced(?!,)/ });
-  await expect(advanced).toContainText("any later change is visible (Art. 2 let. b ZertES)");
+  await expect(advanced).toContainText(
+    /any later change is visible \(Art\.\s2\slet\.\sb\sZertES\)/,
+  );
   await expect(advanced).toContainText("They need: their phone, for a code by SMS.");
   await advanced.click();
 

@@ -1,6 +1,6 @@
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messageTo } from "../testing/inbox.ts";
+import { inbox, messageTo } from "../testing/inbox.ts";
 import { atRest } from "../testing/rest.ts";
 import { problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
@@ -47,12 +47,14 @@ describe("The deletion of a business", () => {
     expect(await remove(second, business.id)).toEqual({ deletedAt });
     const planned = await second.api("GET /v1/businesses/{id}", { path });
     expect(planned.pricePlan.next?.base).toMatchObject({ type: "CANCELED", startAt: deletedAt });
+    expect(planned.can).toMatchObject({ delete: false, revoke_delete: true });
     await keep(second, business.id);
     await keep(second, business.id);
     for (const { email } of [admin, second]) await subjectsOf(email, "will not be deleted");
     await endAfter(deletionRevocable + 1000);
     const again = await service.again(admin);
     const kept = await again.api("GET /v1/businesses/{id}", { path });
+    expect(kept.can).toMatchObject({ delete: true, revoke_delete: false });
     expect(kept.pricePlan).toMatchObject({ current: { base: { type: "TRIALING" } }, next: null });
     const trail = await readEvents(service.context.db, `business:${business.id}`);
     expect(trail.map(({ type }) => type).filter((type) => type.includes("deletion"))).toEqual([
@@ -73,6 +75,10 @@ describe("The deletion of a business", () => {
     const signers = [{ account_email: signer.email }];
     const open = await sentRequest(member.api, signers);
     const signed = await sentRequest(member.api, signers);
+    const left = await addedMember(service, admin, business.id);
+    const ofFormer = await sentRequest(left.api, signers);
+    const user_ids = [left.id];
+    await left.api("POST /v1/businesses/{id}/remove-members", { path, body: { user_ids } });
     const ofProgram = await sentRequest(program.api, signers);
     const signedOfProgram = await sentRequest(program.api, signers);
     for (const { id } of [signed, signedOfProgram]) await signSimple(signer.api, id);
@@ -88,6 +94,7 @@ describe("The deletion of a business", () => {
     const seen = await of(signer);
     expect(await seen.read(open.id)).toBe("WITHDRAWN");
     expect(await seen.read(ofProgram.id)).toBe("WITHDRAWN");
+    expect(await seen.read(ofFormer.id)).toBe("WITHDRAWN");
     expect(await seen.read(signed.id)).toBe("SIGNED");
     expect(await seen.read(signedOfProgram.id)).toBe("SIGNED");
     const theirs = await of(member);
@@ -114,6 +121,40 @@ describe("The deletion of a business", () => {
     await seen.api("DELETE /v3/signature-requests/{id}", { path: { id: signedOfProgram.id } });
     const erased = await readEvents(service.context.db, `request:${signedOfProgram.id}`);
     expect(erased.at(-1)?.type).toBe("request.erased");
+  });
+
+  it("mails an admin whose colleague changes their mind all day at most ten times", async () => {
+    const limited = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
+    const { admin, business } = await createdBusiness(limited, "Wankel AG");
+    for (let round = 0; round < 8; round += 1) {
+      await remove(admin, business.id);
+      await keep(admin, business.id);
+    }
+    await atRest(limited);
+    await limited.stop();
+    const mails = (await inbox(admin.email)).filter(({ subject }) => subject.includes("Wankel AG"));
+    expect(mails).toHaveLength(limits.mailsToOne.businessDeletion.most);
+  });
+
+  it("cannot be revoked once it has begun", async () => {
+    const { admin, business } = await createdBusiness(service);
+    await remove(admin, business.id);
+    const [lost] = await service.later(deletionRevocable + 1000, async () => {
+      const { api } = await service.again(admin);
+      const path = { id: business.id };
+      return Promise.all([
+        endBusinesses(service.context),
+        api("POST /v2/businesses/{id}/revoke_delete", { path }).then(
+          () => "kept",
+          (error: unknown) => (error as { key: string }).key,
+        ),
+      ]).then(async ([, answered]) => {
+        await atRest(service);
+        const gone = (await api("GET /v2/businesses/user")).business === null;
+        return [gone === (answered !== "kept")];
+      });
+    });
+    expect(lost).toBe(true);
   });
 
   it("is refused to members and to others", async () => {

@@ -1,7 +1,7 @@
 /** The subscribers of each event, in their order. This is the only place that lists them. */
 import { recordActivity } from "./domains/activity/index.ts";
 import { endApiUsers } from "./domains/api-users/index.ts";
-import { checkMayInvite, checkMayJoin, startTrial } from "./domains/billing/index.ts";
+import { checkMayInvite, checkMayJoin, endPlan, startTrial } from "./domains/billing/index.ts";
 import {
   acceptBusinessTerms,
   checkAdminRemains,
@@ -109,8 +109,15 @@ export const subscribers: Subscribers<AppContext> = {
     recordActivity("member.left"),
   ],
   "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
-  "business.emptied": [(tx, _context, emptied) => withdrawAfterEnd(tx, emptied), endApiUsers],
-  "api_user.deleted": [(tx, _context, deleted) => endRequestsOfApiUser(tx, deleted)],
+  "business.emptied": [
+    endPlan,
+    (tx, _context, emptied) => withdrawAfterEnd(tx, emptied),
+    endApiUsers,
+  ],
+  "api_user.deleted": [
+    (tx, _context, deleted) => endRequestsOfApiUser(tx, deleted),
+    (tx, context, { id }) => eraseUnheld(tx, context, id),
+  ],
   "member.promoted": [recordActivity("member.promoted")],
   "member.demoted": [recordActivity("member.demoted")],
   "member.invited": [recordActivity("member.invited")],

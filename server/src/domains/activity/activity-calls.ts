@@ -3,7 +3,7 @@ import type { activityCalls, ActivityKind } from "@paraph/contract/calls/activit
 import { dayIn } from "@paraph/rules/time-zones";
 import type { AppContext } from "../../app-context.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
-import { readAdministered } from "../businesses/index.ts";
+import { checkAdministers, readAdministered } from "../businesses/index.ts";
 import { activityFile } from "./activity-file.ts";
 import { pageOfActivity } from "./list-queries.ts";
 import type { Wanted } from "./list-queries.ts";
@@ -44,7 +44,7 @@ export function activityHandlers(context: AppContext): Handlers<typeof activityC
     async ({ who, query }: FileCall) => {
       const business = await readAdministered(db, who);
       const wanted = wantedOf(kind, query, { business, now: clock.now() });
-      return activityFile(db, business.id, wanted);
+      return activityFile(db, business.id, wanted, () => checkAdministers(db, who));
     };
   return {
     listAccountActivity: list("accounts"),

@@ -48,8 +48,16 @@ const COLUMNS: readonly (readonly [string, Column])[] = [
   ["legislation", ({ legislation }) => legislation ?? ""],
 ];
 
-/** The file of a list: one line for each row. */
-export function activityFile(db: Database, business: string, wanted: Wanted): BinaryAnswer {
+/**
+ * The file of a list: one line for each row. `check` throws once the caller may no longer read it: a long file takes a
+ * while.
+ */
+export function activityFile(
+  db: Database,
+  business: string,
+  wanted: Wanted,
+  check: () => Promise<void>,
+): BinaryAnswer {
   const { kind, days } = wanted;
   const name = `paraph-${kind}-${days.first}-${days.last}`;
   return csvAnswer(
@@ -60,6 +68,7 @@ export function activityFile(db: Database, business: string, wanted: Wanted): Bi
 
   async function* lines(): AsyncGenerator<string[][]> {
     for await (const rows of portionsOfActivity(db, business, wanted, PORTION)) {
+      await check();
       const named = await namedIn(db, business, rows);
       yield rows.map((row) => {
         const activity = presentActivity(named, row);

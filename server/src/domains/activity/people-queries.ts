@@ -64,7 +64,7 @@ export async function namedIn(
 ): Promise<Named> {
   const ids = rows.map(namedBy);
   const sent = await requestsOf(reader, business, idsOf(rows.map(({ request }) => request)));
-  const signing = await signersOf(reader, idsOf(ids.map(({ signer }) => signer)));
+  const signing = await signersOf(reader, [...sent.keys()], idsOf(ids.map(({ signer }) => signer)));
   const owners = [...sent.values()].map(({ owner }) => owner);
   const people = idsOf([
     ...ids.map(({ account }) => account),
@@ -100,8 +100,9 @@ async function requestsOf(reader: Reader, business: string, ids: readonly string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function signersOf(reader: Reader, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, NamedSigner>();
+/** The signers with these ids, of these requests. */
+async function signersOf(reader: Reader, ofRequests: readonly string[], ids: readonly string[]) {
+  if (ids.length === 0 || ofRequests.length === 0) return new Map<string, NamedSigner>();
   const rows = await reader
     .select({
       id: signers.id,
@@ -111,7 +112,7 @@ async function signersOf(reader: Reader, ids: readonly string[]) {
       lastName: signers.lastName,
     })
     .from(signers)
-    .where(inArray(signers.id, [...ids]));
+    .where(and(inArray(signers.id, [...ids]), inArray(signers.request, [...ofRequests])));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -14,7 +14,10 @@ const UNKNOWN: ActivityPerson = {
   description: null,
 };
 
-/** The person with this account. Of somebody who is no member any more, the name alone. */
+/**
+ * The person with this account, who has acted for the business: of somebody who is no member any more, the name alone. The
+ * account of anybody else is not the business's to know.
+ */
 function personOf(named: Named, account: string): ActivityPerson {
   const found = named.accounts.get(account);
   if (found === undefined) return UNKNOWN;
@@ -27,6 +30,10 @@ function personOf(named: Named, account: string): ActivityPerson {
     last_name: found.lastName,
   };
 }
+
+/** The same if the person is a member now; otherwise somebody of whom nothing is said. */
+const memberOrNobody = (named: Named, account: string): ActivityPerson =>
+  named.members.has(account) ? personOf(named, account) : { ...UNKNOWN, type: "external" };
 
 /** A signer: a member by the name of their account, others by what the sender has entered. */
 function signerOf(named: Named, signer: NamedSigner): ActivityPerson {
@@ -54,7 +61,7 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
   const request = row.request === null ? undefined : named.requests.get(row.request);
   const found = ids.signer === undefined ? undefined : named.signers.get(ids.signer);
   // The signer of a request that was erased is known by their account, if they have acted themselves.
-  const ofActor = ids.account === undefined ? UNKNOWN : personOf(named, ids.account);
+  const ofActor = ids.account === undefined ? UNKNOWN : memberOrNobody(named, ids.account);
   const isOwnAct = row.name === "signature.made" || row.name.startsWith("signing.");
   const signer =
     ids.signer === undefined
@@ -69,7 +76,7 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
     id: String(row.id),
     action: row.name,
     timestamp: row.at.toISOString(),
-    actor: actorOf(named, row, signer),
+    actor: actorOf(named, row, { signer, signs: found?.person, sent: request?.owner }),
     account:
       row.account !== null
         ? personOf(named, row.account)
@@ -87,15 +94,30 @@ export function presentActivity(named: Named, row: ActivityRow): Activity {
   };
 }
 
-/** Who did it. Staff of the operator act for the service, and guests are signers. */
+/**
+ * Who did it. Staff of the operator act for the service. A signer is named as in the request, so that nobody learns the name
+ * in the account of a stranger; members and those who acted as such are named by their accounts.
+ */
 function actorOf(
   named: Named,
-  { name, actor }: ActivityRow,
-  signer: ActivityPerson | null,
+  { name, actor, account: about }: ActivityRow,
+  {
+    signer,
+    signs,
+    sent,
+  }: {
+    readonly signer: ActivityPerson | null;
+    /** The account or guest that signs, and the account that has sent the request. */
+    readonly signs: string | undefined;
+    readonly sent: string | undefined;
+  },
 ): ActivityPerson | null {
   if (name === "identity.reset") return null;
   if (actor.startsWith("guest:")) return signer ?? UNKNOWN;
-  return senderOf(named, actor);
+  const { account } = namedBy({ actor, data: {} });
+  if (account === undefined || named.members.has(account)) return senderOf(named, actor);
+  if (account === sent || account === about) return personOf(named, account);
+  return (account === signs ? signer : null) ?? { ...UNKNOWN, type: "external" };
 }
 
 const initiatorOf = (

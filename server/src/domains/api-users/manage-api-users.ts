@@ -6,6 +6,7 @@ import { isRestricted } from "@paraph/rules/plans";
 import { plainLetters } from "@paraph/rules/words";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
+import { erasePersonal } from "../../platform/audit/chain.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
@@ -17,6 +18,7 @@ import type { Admin } from "../../platform/principal.ts";
 import { planOfMember } from "../billing/index.ts";
 import { lockAdministered, recordBusinessEvent } from "../businesses/index.ts";
 import type { BusinessEvent, OpenRequests } from "../businesses/index.ts";
+import { apiUserStream } from "./api-user-trail.ts";
 import { apiUserPolicy } from "./policy.ts";
 import type { AuthorisedApiUser } from "./policy.ts";
 import { lockUnsafeApiUser } from "./queries.ts";
@@ -164,7 +166,7 @@ export function deleteApiUser(
 
 /**
  * Ends all API users of a business that has no people any more. The requests of those that were deleted before end, too:
- * nobody is left whose they are.
+ * nobody is left whose they are. Nothing that somebody wrote about them stays.
  */
 export async function endApiUsers(
   tx: Transaction,
@@ -174,12 +176,18 @@ export async function endApiUsers(
   const now = context.clock.now();
   const all = await tx
     .update(apiUsers)
-    .set({ keyHash: null, deletedAt: sql`coalesce(${apiUsers.deletedAt}, ${now})` })
+    .set({
+      keyHash: null,
+      description: "",
+      networks: [],
+      deletedAt: sql`coalesce(${apiUsers.deletedAt}, ${now})`,
+    })
     .where(eq(apiUsers.business, business))
     .returning({ id: apiUsers.id });
   for (const one of all) {
     await endTokens(tx, one);
     await emit(tx, context, "api_user.deleted", { id: one.id, business: null });
+    await erasePersonal(tx, apiUserStream(one.id));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Reads of API users. */
 import { and, eq, exists, gt, isNull, max, not, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
+import { problem } from "../../platform/problem.ts";
 import { businesses, memberCounts } from "../businesses/tables.ts";
 import { apiSettings, apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
@@ -46,6 +47,19 @@ export async function useOf(reader: Reader, id: string, now: Date): Promise<Use>
     .from(apiUserMonths)
     .where(eq(apiUserMonths.apiUser, id));
   return row ?? { lastUsedAt: null, calls: 0 };
+}
+
+/**
+ * Keeps an API user from being deleted until the transaction ends. Throws `error.auth.token_invalid` if it was deleted since
+ * the call began.
+ */
+export async function holdApiUser(tx: Transaction, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: apiUsers.id })
+    .from(apiUsers)
+    .where(and(eq(apiUsers.id, id), isNull(apiUsers.deletedAt)))
+    .for("share");
+  if (row === undefined) throw problem("error.auth.token_invalid");
 }
 
 /** The API user with this name, locked until the transaction ends. Not yet authorised. */

@@ -10,6 +10,7 @@ import { after } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
+import type { Events } from "../../platform/events.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Admin } from "../../platform/principal.ts";
 import {
@@ -77,8 +78,19 @@ export async function endBusinesses(context: AppContext): Promise<void> {
     .from(subscriptions)
     .where(due)
     .orderBy(asc(subscriptions.nextStart));
+  let failure: unknown;
   for (const { business } of rows) {
-    await transaction(context.db, async (tx) => {
+    try {
+      await end(business);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  // The others have ended; the job runs again for this one.
+  if (failure !== undefined) throw failure;
+
+  function end(business: string): Promise<void> {
+    return transaction(context.db, async (tx) => {
       // Admins revoke the deletion under this lock.
       await lockBusiness(tx, business);
       const ended = await tx
@@ -93,6 +105,19 @@ export async function endBusinesses(context: AppContext): Promise<void> {
       await recordBusinessEvent(tx, context.clock, "business.deleted", entry);
     });
   }
+}
+
+/** The plan of a business whose last person is gone, if it has not ended already. */
+export async function endPlan(
+  tx: Transaction,
+  { clock }: Pick<AppContext, "clock">,
+  { business }: Events["business.emptied"],
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(subscriptions)
+    .set({ currentType: CANCELED, currentStart: now, currentEnd: null, updatedAt: now })
+    .where(and(eq(subscriptions.business, business), ne(subscriptions.currentType, CANCELED)));
 }
 
 async function setNext(

@@ -4,6 +4,7 @@
  * This file exports everything that other domains may use.
  */
 export { billingHandlers } from "./billing-calls.ts";
+export { endPlan } from "./delete-business.ts";
 export { countBeforehand, countForFree, isFree, refuseFullFree, senderIdOf } from "./ceilings.ts";
 export { billingJobs, billingSweeps } from "./jobs.ts";
 export { checkMayInvite, checkMayJoin, refusalToSend } from "./may-send.ts";

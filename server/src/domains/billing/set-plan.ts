@@ -1,5 +1,5 @@
 /** Sets the plan of a business, as an operator does (docs/operators, "Plans of businesses"). */
-import { isNewFree } from "@paraph/rules/plans";
+import { CANCELED, isCancelled, isNewFree } from "@paraph/rules/plans";
 import type { PaymentMethod } from "@paraph/rules/plans";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
@@ -23,7 +23,7 @@ export interface SetPlan {
 /** In milliseconds: a period starts now and lasts thirty days. */
 const PERIOD = 30 * 24 * 3_600_000;
 
-/** Sets the plan of a business. Returns false, and changes nothing, if the business does not exist. */
+/** Sets the plan of a business. Returns false, and changes nothing, if the business does not exist or was deleted. */
 export async function setPlan(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { business, plan, paymentMethod, seats }: SetPlan,
@@ -31,7 +31,9 @@ export async function setPlan(
   return transaction(db, async (tx) => {
     const its = eq(subscriptions.business, business);
     const [before] = await tx.select().from(subscriptions).where(its).for("no key update");
-    if (before === undefined) return false;
+    // A business that was deleted is not opened again.
+    if (before === undefined || isCancelled(planOf(before))) return false;
+    const isDeleting = before.nextType === CANCELED;
     const now = clock.now();
     await tx
       .update(subscriptions)
@@ -43,9 +45,8 @@ export async function setPlan(
         currentType: paymentMethod === "TRIALING" ? "TRIALING" : "MONTHLY",
         currentStart: now,
         currentEnd: after(now, PERIOD),
-        nextType: null,
-        nextStart: null,
-        nextEnd: null,
+        // A planned deletion is the admins' to revoke.
+        ...(!isDeleting && { nextType: null, nextStart: null, nextEnd: null }),
         downgradedAt: downgradedSince(before, plan, now),
         updatedAt: now,
       })

@@ -14,6 +14,7 @@ export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";
 export { joinBusiness } from "./members/join.ts";
 export {
+  checkAdministers,
   lockAdministered,
   lockBusiness,
   lockBusinessIdOf,

@@ -72,6 +72,17 @@ export async function readAdministered(
   return authorise(businessPolicy, "administer", who, unsafeBusiness);
 }
 
+/** Throws as `lockAdministered` if a person no longer administers their business; for calls that take long. */
+export async function checkAdministers(
+  reader: Reader,
+  { id, business }: Pick<Person, "id" | "business">,
+): Promise<void> {
+  const now = { business: await memberOf(reader, id) };
+  const unsafeBusiness =
+    business === null ? undefined : await unsafeBusinessById(reader, business.id);
+  authorise(businessPolicy, "administer", now, unsafeBusiness);
+}
+
 /**
  * The business that a person belongs to, locked, for an act that every member may do; the membership is read again under
  * the lock. Throws `error.not_found` if they no longer belong to it.

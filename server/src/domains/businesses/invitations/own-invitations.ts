@@ -8,7 +8,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { can, rulingOn } from "../../../platform/policy.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { countPeople } from "../members/member-queries.ts";
+import { countPeople, isLeftAlone } from "../members/member-queries.ts";
 import { ownInvitationPolicy } from "../people-policy.ts";
 import { invitationsTo } from "./invitation-list-queries.ts";
 
@@ -20,8 +20,9 @@ async function refusalOf(
 ): Promise<ErrorKey | undefined> {
   const { plan, seats } = await ports.planStateOf(reader, business);
   if (isRestricted(plan)) return "error.business.locked";
-  const { all } = await countPeople(reader, business);
-  return all >= seats ? "error.business.no_seats" : undefined;
+  const people = await countPeople(reader, business);
+  if (isLeftAlone(people)) return "error.business.locked";
+  return people.all >= seats ? "error.business.no_seats" : undefined;
 }
 
 /** The open invitations to a person, the latest first, each with the reason if they cannot accept it now. */

@@ -147,7 +147,10 @@ export async function eraseMembership(
     ip: "",
   });
   const { all } = await countPeople(tx, own.id);
-  if (all === 0) await forgetBusiness(tx, context, own.id);
+  if (all > 0) return;
+  await forgetBusiness(tx, context, own.id);
+  const entry = { business: own.id, account: null };
+  await recordBusinessEvent(tx, context.clock, "business.deleted", entry);
 }
 
 /**

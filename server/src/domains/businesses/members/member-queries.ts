@@ -118,3 +118,7 @@ export async function countPeople(reader: Reader, business: string): Promise<Peo
     open: sum(({ closed }) => !closed),
   };
 }
+
+/** Whether all admins of a business have closed their accounts: nobody joins it then. */
+export const isLeftAlone = ({ all, openAdmins }: PeopleCounts): boolean =>
+  all > 0 && openAdmins === 0;

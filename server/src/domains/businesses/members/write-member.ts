@@ -12,7 +12,7 @@ import { unsafeAccountById } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { memberships } from "../tables.ts";
-import { countPeople } from "./member-queries.ts";
+import { countPeople, isLeftAlone } from "./member-queries.ts";
 
 /** The text by which a member is sorted: their name; without a name their address, which lists show instead. */
 const sortNameOf = ({ firstName, lastName, email }: Account): string =>
@@ -33,8 +33,7 @@ export async function addMember(
   { id: business }: LockedBusiness,
   { account: id, role }: { readonly account: string; readonly role: BusinessRole },
 ): Promise<void> {
-  const { all, openAdmins } = await countPeople(tx, business);
-  if (all > 0 && openAdmins === 0) throw problem("error.business.locked");
+  if (isLeftAlone(await countPeople(tx, business))) throw problem("error.business.locked");
   await emit(tx, context, "member.joining", { business });
   const account = await unsafeAccountById(tx, id);
   if (account === undefined) throw new Error(`There is no account ${id}.`);

@@ -1,6 +1,6 @@
 /**
  * Ends the parts of API users in the requests of members. An API user manages a member's request only while the member
- * belongs to its business and holds the request (decision record 0077).
+ * belongs to its business and holds the request.
  */
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";

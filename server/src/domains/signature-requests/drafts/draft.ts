@@ -52,7 +52,7 @@ export async function createRequest(
   return transaction(context.db, async (tx) => {
     const at = context.clock.now();
     await countForFree(tx, context, person, "requests");
-    if (owner !== person.id) await lockBusinessOfRequest(tx, person, owner);
+    if (person.kind === "api-user") await lockBusinessOfRequest(tx, person, owner);
     return insertDraft(tx, context, person, own, body, { ...from, at, images, owner });
   });
 }

@@ -3,6 +3,7 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import { problem } from "../../../platform/problem.ts";
 import type { Sender } from "../../../platform/principal.ts";
 import { unsafeAccountByEmail } from "../../accounts/index.ts";
+import { holdApiUser } from "../../api-users/index.ts";
 import { lockBusinessIdOf, lockOpenBusinessIdOf, memberOf } from "../../businesses/index.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function ownerOfNew(
 /**
  * The business of a request that `who` creates or sends for this owner; null for a person without a business. The owner
  * cannot leave it before the transaction ends. Throws `error.api_user.member_unknown` if the member for whom an API user
- * acts has left its business or closed their account.
+ * acts has left its business or closed their account, `error.auth.token_invalid` if the API user itself was deleted.
  */
 export async function lockBusinessOfRequest(
   tx: Transaction,
@@ -41,6 +42,7 @@ export async function lockBusinessOfRequest(
   owner: string,
 ): Promise<string | null> {
   if (who.kind === "person") return lockBusinessIdOf(tx, who.id);
+  await holdApiUser(tx, who.id);
   if (owner !== who.id && (await lockOpenBusinessIdOf(tx, owner)) !== who.business.id) {
     throw problem("error.api_user.member_unknown");
   }

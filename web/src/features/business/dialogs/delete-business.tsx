@@ -37,7 +37,8 @@ const DeleteBusiness: ModalBody<"business/delete-business"> = ({ props: { busine
       showSnackbar({ message: t("planned", { name, date: formats.date(deletedAt) }) });
     },
   });
-  const isName = (entered: string) => entered.trim() === name.trim() || undefined;
+  // The screen shows white space as one space.
+  const shown = (text: string) => text.trim().replaceAll(/\s+/g, " ");
   return (
     <ActDialog
       open
@@ -59,7 +60,8 @@ const DeleteBusiness: ModalBody<"business/delete-business"> = ({ props: { busine
         autoComplete="off"
         {...fields.input("name", {
           required: true,
-          check: (entered) => (isName(entered) ? undefined : t("otherName", { name })),
+          check: (entered) =>
+            shown(entered) === shown(name) ? undefined : t("otherName", { name }),
         })}
       />
     </ActDialog>

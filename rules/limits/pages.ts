@@ -103,7 +103,8 @@ export const limits = {
     fileNameLength: 255,
   },
   /** The maximum number of API users of a business, of characters of a description, and of networks of an API user. */
-  apiUsers: { most: 50, descriptionLength: 100, networks: 50 },
+  /** `requestsGoOn`: how long open requests without a deadline go on after the deletion of their API user. */
+  apiUsers: { most: 50, descriptionLength: 100, networks: 50, requestsGoOn: 90 * DAY },
   /** The number of rows on a page in the tables of a business. */
   table: { pageSize: 20, largestPage: 100 },
   /** The number of days after a request's end after which it is deleted automatically, if its owner chooses so. */

@@ -149,6 +149,9 @@ describe("The requests of a deleted API user", () => {
     });
     await remove(all);
     await atRest(service);
+    const open = await read(signer, sent.id);
+    const days = (Date.parse(open.expirationDate ?? "") - Date.now()) / DAY;
+    expect(Math.round(days / 10) * 10).toBe(90);
     expect((await signSimple(signer.api, sent.id)).status).toBe("SIGNED");
     const trail = await readEvents(service.context.db, `request:${draft.id}`);
     expect(trail.at(-1)).toMatchObject({

@@ -61,7 +61,8 @@ export default {
     lead: "The key and all tokens of {username} stop working at once. Its drafts are deleted. Afterwards nobody can remind signers of its open requests or withdraw them.",
     requests: "Open requests it sent",
     continue: "Let them continue",
-    continueHint: "Signers can still sign, and the business pays.",
+    continueHint:
+      "Signers can still sign, and the business pays. Requests without a deadline end in 90 days.",
     withdraw: "Withdraw them",
     withdrawHint: "Nobody can sign them any more. We email the signers.",
     act: "Delete API user",

@@ -63,7 +63,8 @@ export default {
     lead: "La clé et tous les jetons de {username} cessent immédiatement de fonctionner. Ses brouillons sont supprimés. Ensuite, plus personne ne peut envoyer de rappel pour ses demandes ouvertes ni les retirer.",
     requests: "Demandes ouvertes qu’il a envoyées",
     continue: "Les laisser continuer",
-    continueHint: "Elles peuvent toujours être signées, et l’entreprise paie.",
+    continueHint:
+      "Elles peuvent toujours être signées, et l’entreprise paie. Les demandes sans échéance prennent fin dans 90 jours.",
     withdraw: "Les retirer",
     withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e-mail.",
     act: "Supprimer l’utilisateur API",

@@ -52,3 +52,47 @@ it("Staff who reset an identity are not named: the service has done it", async (
   const file = await admin.api("GET /v2/businesses/{id}/activities/identifications/csv", { path });
   expect(`${JSON.stringify(answer)} ${await file.text()}`).not.toMatch(/Stefan|Staff/);
 });
+
+it("Somebody outside the business is named as its sender wrote them, not by their account", async () => {
+  const stranger = await service.person({ firstName: "Sabine", lastName: "Geheim" });
+  const request = await sentRequest(admin.api, [
+    {
+      signer_identity_data: {
+        email_address: stranger.email,
+        first_name: "S.",
+        last_name: "Muster",
+      },
+    },
+  ]);
+  await stranger.api("POST /v3/signature-requests/{id}/decline", {
+    path: { id: request.id },
+    body: {},
+  });
+  const path = { id };
+  const query = { action: "request.declined" } as const;
+  const list = await admin.api("GET /v2/businesses/{id}/activities/signatures", { path, query });
+  const file = await admin.api("GET /v2/businesses/{id}/activities/signatures/csv", {
+    path,
+    query,
+  });
+  expect(list.activities).toMatchObject([
+    { actor: { type: "external" }, signer: { type: "external", email: stranger.email } },
+  ]);
+  expect(`${JSON.stringify(list)} ${await file.text()}`).not.toMatch(/Sabine|Geheim/);
+});
+
+it("Of a former member who sent for the business the name is known; what they sign elsewhere tells nothing", async () => {
+  const former = await addedMember(service, admin, id, { firstName: "Fritz", lastName: "Ehemals" });
+  await sentRequest(former.api, [guest()], { title: "Of a former member" });
+  await admin.api("POST /v1/businesses/{id}/remove-members", {
+    path: { id },
+    body: { user_ids: [former.id] },
+  });
+  const { activities } = await admin.api("GET /v2/businesses/{id}/activities/signatures", {
+    path: { id },
+    query: { action: "request.sent", size: 1 },
+  });
+  expect(activities).toMatchObject([
+    { actor: { type: "external", lastName: "Ehemals", email: null }, initiator: { email: null } },
+  ]);
+});

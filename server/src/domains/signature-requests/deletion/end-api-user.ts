@@ -1,6 +1,8 @@
 /** The requests of an API user that is deleted: nobody can manage them any more. */
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { limits } from "@paraph/rules/limits";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Events } from "../../../platform/events.ts";
@@ -8,8 +10,10 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { OVERALL_STATES } from "@paraph/rules/states";
 import type { OverallState } from "@paraph/rules/states";
 import { personOfAccount, unsafeAccountById } from "../../accounts/index.ts";
+import { endOfDay } from "../lifecycle/deadline.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
 import { withdrawLocked } from "../lifecycle/end-request.ts";
+import { settleRequest } from "../lifecycle/settle-request.ts";
 import { ownPart } from "../signers/own-part.ts";
 import { requests } from "../tables.ts";
 import { byCaller, bySystem } from "../trail/request-events.ts";
@@ -25,8 +29,8 @@ export interface EndedApiUser {
 }
 
 /**
- * When an API user is deleted: has its drafts deleted, and its open requests withdrawn if that is asked. Ended requests
- * stay: they belong to the business, and their signers hold them. With the business they all end.
+ * When an API user is deleted: has its drafts deleted, and its open requests withdrawn if that is asked; otherwise they go on
+ * until their deadline. Ended requests stay: they belong to the business, and their signers hold them. With the business they all end.
  */
 export async function endRequestsOfApiUser(
   tx: Transaction,
@@ -61,6 +65,7 @@ export async function endRequestsOfDeleted(
     .where(and(eq(requests.owner, apiUser), inArray(requests.status, [...ends])))
     .orderBy(asc(requests.id));
   const givesUpAll = ends.includes("SIGNED");
+  if (!ends.includes("OPEN")) await setDeadlines(context, apiUser);
   let failure: unknown;
   for (const { id } of rows) {
     try {
@@ -81,4 +86,24 @@ export async function endRequestsOfDeleted(
     }
   }
   if (failure !== undefined) throw failure;
+}
+
+/** Gives the open requests without a deadline one: they would stay open for ever, since nobody can withdraw them. */
+async function setDeadlines(context: AppContext, apiUser: string): Promise<void> {
+  const endless = await context.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.owner, apiUser), eq(requests.status, "OPEN"), isNull(requests.dueAt)))
+    .orderBy(asc(requests.id));
+  const expirationDate = after(context.clock.now(), limits.apiUsers.requestsGoOn)
+    .toISOString()
+    .slice(0, 10);
+  for (const { id } of endless) {
+    await transaction(context.db, async (tx) => {
+      const request = await lockRequestIfThere(tx, id);
+      if (request?.status !== "OPEN" || request.dueAt !== null) return;
+      const dueAt = endOfDay(expirationDate);
+      await settleRequest(tx, context, request, context.clock.now(), { expirationDate, dueAt });
+    });
+  }
 }

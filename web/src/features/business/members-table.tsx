@@ -164,6 +164,10 @@ export function MembersTable({ business: { id, name } }: { business: Business })
   );
 }
 
+/** The same people with oneself at the end: who has lost the role of an admin cannot do the rest. */
+const lastly = (me: string | undefined, people: readonly string[]): readonly string[] =>
+  me !== undefined && people.includes(me) ? [...people.filter((id) => id !== me), me] : people;
+
 /** The name of a member; without a name, their address. */
 const nameOf = ({ firstName, lastName, email }: Member): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -172,8 +176,9 @@ const nameOf = ({ firstName, lastName, email }: Member): string =>
 function useChangeRoles(id: string) {
   const t = useTranslations("web.business.members");
   const attempt = useAttempt();
+  const me = useUser()?.id;
   return (role: Role, people: readonly string[]) => {
-    const { run, progress } = inPortions(people, async (user_ids) => {
+    const { run, progress } = inPortions(lastly(me, people), async (user_ids) => {
       const body = { user_ids: [...user_ids] };
       return (await api(CHANGES[role], { path: { id }, body })).members.length;
     });
@@ -201,10 +206,11 @@ function useChangeRoles(id: string) {
  */
 function useRemoval(business: { readonly id: string; readonly name: string }) {
   const t = useTranslations("web.business.removeMembers");
+  const me = useUser()?.id;
   return async (people: readonly string[], name?: string): Promise<boolean> => {
     const { id } = business;
     let open_requests: "continue" | "withdraw" = "continue";
-    const { run, progress } = inPortions(people, async (portion) => {
+    const { run, progress } = inPortions(lastly(me, people), async (portion) => {
       const body = { user_ids: [...portion], open_requests };
       return (await api("POST /v1/businesses/{id}/remove-members", { path: { id }, body })).removed;
     });

@@ -55,7 +55,7 @@ export default {
     subject: "{business} wurde gelöscht",
     title: "{business} wurde gelöscht.",
     preview: "Ihr Konto und Ihre Dokumente bleiben Ihnen",
-    text: "{business} wurde gelöscht. Sie gehören deshalb nicht mehr dazu. Offene Anfragen, die Sie für das Unternehmen gesendet haben, wurden zurückgezogen. Ihr Konto und die signierten und gesendeten Dokumente bleiben Ihnen.",
+    text: "{business} wurde gelöscht. Sie gehören deshalb nicht mehr dazu. Offene Anfragen, die Sie für das Unternehmen gesendet haben, werden zurückgezogen. Ihr Konto und die signierten und gesendeten Dokumente bleiben Ihnen.",
     action: "Zu Ihren Dokumenten",
     note: "Was andere Ihnen senden, können Sie weiterhin signieren.",
   },

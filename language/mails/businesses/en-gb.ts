@@ -53,7 +53,7 @@ export default {
     subject: "{business} has been deleted",
     title: "{business} has been deleted.",
     preview: "Your account and your documents stay yours",
-    text: "{business} has been deleted, so you no longer belong to it. Open requests that you sent for it have been withdrawn. Your account and the documents you signed or sent stay yours.",
+    text: "{business} has been deleted, so you no longer belong to it. Open requests that you sent for it are withdrawn. Your account and the documents you signed or sent stay yours.",
     action: "Go to your documents",
     note: "You can still sign what others send you.",
   },

@@ -55,7 +55,7 @@ export default {
     subject: "{business} a été supprimée",
     title: "{business} a été supprimée.",
     preview: "Votre compte et vos documents restent à vous",
-    text: "{business} a été supprimée : vous n’en faites donc plus partie. Les demandes ouvertes que vous avez envoyées pour elle ont été retirées. Votre compte et les documents signés ou envoyés restent à vous.",
+    text: "{business} a été supprimée : vous n’en faites donc plus partie. Les demandes ouvertes que vous avez envoyées pour elle sont retirées. Votre compte et les documents signés ou envoyés restent à vous.",
     action: "Vers vos documents",
     note: "Vous pouvez toujours signer ce que d’autres vous envoient.",
   },

@@ -234,7 +234,8 @@ export default {
     lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann es behalten. Wir benachrichtigen jetzt alle Admins per E-Mail. Danach gilt:",
     members:
       "Die Mitglieder gehören zu keinem Unternehmen mehr. Wir benachrichtigen alle per E-Mail.",
-    programs: "API-Benutzer und Einladungen funktionieren nicht mehr.",
+    programs:
+      "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben: Niemand im Unternehmen behält es.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden, werden zurückgezogen.",
     stays: "Alle behalten ihr Konto und die signierten und gesendeten Dokumente.",
     typeName: "Zur Bestätigung {name} eingeben",

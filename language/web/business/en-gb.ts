@@ -226,7 +226,8 @@ export default {
     heading: "Delete {name}?",
     lead: "The business is deleted in 30 days. Until then everything goes on, and any admin can keep it. We email all admins now. After that:",
     members: "Its members belong to no business any more. We email each of them.",
-    programs: "API users and invitations stop working.",
+    programs:
+      "API users and invitations stop working. Download what API users sent before: nobody in the business keeps it.",
     requests: "Open requests sent for the business are withdrawn.",
     stays: "Everyone keeps their account and the documents they signed or sent.",
     typeName: "Type {name} to confirm",

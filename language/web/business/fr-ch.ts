@@ -237,7 +237,8 @@ export default {
     lead: "L’entreprise sera supprimée dans 30 jours. D’ici là, tout continue et chaque admin peut la conserver. Nous prévenons maintenant tous les admins par e-mail. Ensuite :",
     members:
       "Ses membres ne font plus partie d’aucune entreprise. Nous prévenons chacun par e-mail.",
-    programs: "Les utilisateurs API et les invitations ne fonctionnent plus.",
+    programs:
+      "Les utilisateurs API et les invitations ne fonctionnent plus. Téléchargez auparavant ce que les utilisateurs API ont envoyé : personne dans l’entreprise ne le garde.",
     requests: "Les demandes ouvertes envoyées pour l’entreprise sont retirées.",
     stays: "Chacun garde son compte et les documents signés ou envoyés.",
     typeName: "Saisissez {name} pour confirmer",

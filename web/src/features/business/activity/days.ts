@@ -1,13 +1,17 @@
 /** Days, months and places as the pages about activity write them. */
 import { formatAs } from "@paraph/language/formats";
 import { placeOfZone } from "@paraph/language/zones";
+import { isTimeZone } from "@paraph/rules/time-zones";
 import type { Period } from "@paraph/ui/fields/period-field";
 import { useTranslations } from "use-intl";
 import { dayFromNow } from "../../../lib/words/formats.ts";
 import { useLocale } from "../../../lib/words/words.tsx";
 
-/** The time zone of the page, in which days begin and end. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of the page, in which days begin and end: UTC where the computer has none with a name. */
+export function timeZone(): string {
+  const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(own) ? own : "UTC";
+}
 
 /** The place of this time zone, in the language of the page. */
 export function useZonePlace(): string {

@@ -27,7 +27,7 @@ export const marked = (person: string, words: string) =>
 /** The bits of a person's part in an open request (`standingOf` of `rules/lifecycle`). */
 const BITS = `case when removed then 8 when status <> 'OPEN' then 0 else
   case when own = 'OPEN' then 1 else 0 end + case when own = 'WAITING' then 2 else 0 end
-  + case when is_owner and own is null and open > 0 then 32 else 0 end
+  + case when is_owner and coalesce(own, '') not in ('OPEN', 'ERROR') then 32 else 0 end
   + case when is_owner and signed = 0 then 64 else 0 end
   + case when own = 'SIGNED' and open > 0 then 128 else 0 end end`;
 

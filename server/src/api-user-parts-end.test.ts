@@ -104,10 +104,10 @@ describe("An API user that acts for a member", () => {
 
   it("loses them when the member closes their account", async () => {
     const { member, program } = await scene();
-    const draft = await draftFor(program, member, "signer@example.test");
+    const draft = await draftFor(program, member, "signer.of.parts@example.test");
     await member.api("POST /v1/user/delete", { body: { password: member.password } });
     expect(await keyOf(read(program, draft.id))).toBe("error.not_found");
-    expect(await keyOf(draftFor(program, member, "signer@example.test"))).toBe(
+    expect(await keyOf(draftFor(program, member, "signer.of.parts@example.test"))).toBe(
       "error.api_user.member_unknown",
     );
   });

@@ -38,7 +38,7 @@ export default {
       "{count, plural, one {Für eine eingeladene Person gibt es keinen Platz.} other {Für # eingeladene Personen gibt es keinen Platz.}} Wer zuerst annimmt, tritt bei. Mit weiteren Plätzen können alle beitreten.",
   },
   members: {
-    progress: "{done, number} von {all, number} Personen sind erledigt.",
+    progress: "{done, number} von {all, number} erledigt.",
     members: "Mitglieder",
     failed: "Die Mitglieder konnten nicht geladen werden.",
     search: "Name oder E-Mail",

@@ -36,7 +36,7 @@ export default {
       "{count, plural, one {There is no seat for one of the invited people.} other {There are no seats for # of the invited people.}} Those who accept first join. Add seats so that everyone can.",
   },
   members: {
-    progress: "{done, number} of {all, number} people are done.",
+    progress: "{done, number} of {all, number} done.",
     members: "Members",
     failed: "The members could not be loaded.",
     search: "Name or email",

@@ -44,7 +44,7 @@ export default {
       "{count, plural, one {Il n’y a pas de place pour # des personnes invitées.} other {Il n’y a pas de place pour # des personnes invitées.}} Les premières qui acceptent deviennent membres. Ajoutez des places pour que toutes puissent le devenir.",
   },
   members: {
-    progress: "{done, number} personnes sur {all, number} sont traitées.",
+    progress: "{done, number} sur {all, number}.",
     members: "Membres",
     failed: "Nous n’avons pas pu charger les membres.",
     search: "Nom ou e-mail",

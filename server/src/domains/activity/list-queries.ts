@@ -135,8 +135,8 @@ interface Place {
 
 /**
  * All rows that are wanted, in portions. Each portion is a query of its own that begins after the last row, so that
- * nothing is held while a slow reader takes them. With the oldest first, rows
- * of this day that are written meanwhile are at the end.
+ * nothing is held while a slow reader takes them. With the oldest first, rows of this day that are written meanwhile are
+ * at the end.
  */
 export async function* portionsOfActivity(
   db: Reader,

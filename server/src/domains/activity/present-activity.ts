@@ -32,8 +32,10 @@ function personOf(named: Named, account: string): ActivityPerson {
 }
 
 /** The same if the person is a member now; otherwise somebody of whom nothing is said. */
-const memberOrNobody = (named: Named, account: string): ActivityPerson =>
-  named.members.has(account) ? personOf(named, account) : { ...UNKNOWN, type: "external" };
+function memberOrNobody(named: Named, account: string): ActivityPerson {
+  if (named.members.has(account)) return personOf(named, account);
+  return named.accounts.has(account) ? { ...UNKNOWN, type: "external" } : UNKNOWN;
+}
 
 /** A signer: a member by the name of their account, others by what the sender has entered. */
 function signerOf(named: Named, signer: NamedSigner): ActivityPerson {
@@ -117,7 +119,7 @@ function actorOf(
   const { account } = namedBy({ actor, data: {} });
   if (account === undefined || named.members.has(account)) return senderOf(named, actor);
   if (account === sent || account === about) return personOf(named, account);
-  return (account === signs ? signer : null) ?? { ...UNKNOWN, type: "external" };
+  return (account === signs ? signer : null) ?? memberOrNobody(named, account);
 }
 
 const initiatorOf = (

@@ -24,8 +24,8 @@ const wordsFor = (business: string, { firstName, lastName, email }: Account) =>
 /**
  * Makes a person a member: the only way into a business. The lock of the business makes people who join at the same
  * moment come one after the other, so that a seat is taken once. Throws `error.business.locked` if the business is
- * locked, its trial is over, or all of its admins have closed their accounts, `error.business.no_seats` if all seats are in use, `error.business.member_already` if
- * the person belongs to a business.
+ * locked, its trial is over, or all of its admins have closed their accounts, `error.business.no_seats` if all seats are
+ * in use, `error.business.member_already` if the person belongs to a business.
  */
 export async function addMember(
   tx: Transaction,

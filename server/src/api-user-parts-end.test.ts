@@ -202,6 +202,7 @@ describe("The API users of a business whose last person closes their account", (
     await admin.api("POST /v1/businesses/{id}/members", { path: { id: business.id }, body });
     await admin.api("POST /v1/user/delete", { body: { password: admin.password } });
     const { invitations } = await person.api("GET /v2/businesses/user");
+    expect(invitations).toMatchObject([{ can: { accept: false }, key: "error.business.locked" }]);
     const accepted = { business_invite: invitations[0]?.id ?? "" };
     expect(await keyOf(person.api("POST /v1/user/accept", { body: accepted }))).toBe(
       "error.business.locked",

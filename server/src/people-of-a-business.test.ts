@@ -107,7 +107,11 @@ describe("The invited", () => {
   it("find all invitations, the latest first, also when who invited was erased", async () => {
     const person = await service.person();
     const { admin, business } = await invitedTo(person, "Erste AG");
-    await addedMember(service, admin, business.id);
+    const second = await addedMember(service, admin, business.id);
+    await admin.api("POST /v1/businesses/{id}/change-to-admins", {
+      path: { id: business.id },
+      body: { user_ids: [second.id] },
+    });
     await transaction(service.context.db, (tx) => eraseMembership(tx, service.context, admin.id));
     await service.context.pool.query(
       "update business_invitations set invited_by = null where business = $1",

@@ -62,14 +62,11 @@ export function inPlainWidth(address: string): string {
   return narrow.slice(0, host + 1) + narrow.slice(host + 1).replaceAll(/[\u3002\uff61]/g, ".");
 }
 
-/**
- * Whether a text is a calendar day such as `2025-02-28`. `2025-02-30` is not, nor are days before the year 1000, which
- * programs read as days of another year.
- */
+/** Whether a text is a calendar day such as `2025-02-28`; `2025-02-30` and days of the year 0 are not. */
 export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return (
-    /^(?!0)\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(moment.getTime()) &&
     moment.toISOString().startsWith(text)
   );

@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAfter, dayIn, isTimeZone, monthAfter, startOfDay, wallTimeIn } from "./time-zones.ts";
+import {
+  dayAfter,
+  dayIn,
+  isTimeZone,
+  monthAfter,
+  startOfDay,
+  TIME_ZONES,
+  wallTimeIn,
+} from "./time-zones.ts";
 
 const start = (day: string, zone: string) => startOfDay(day, zone).toISOString();
 
@@ -14,6 +22,11 @@ describe("The name of a time zone", () => {
     ["", false],
     ["'; select 1", false],
   ])("%s is one: %s", (name, is) => expect(isTimeZone(name)).toBe(is));
+});
+
+it("Each name in the list of time zones is one", () => {
+  expect(TIME_ZONES.filter((name) => !isTimeZone(name))).toEqual([]);
+  expect(TIME_ZONES).toContain("Europe/Zurich");
 });
 
 describe("The first moment of a day", () => {
@@ -30,6 +43,9 @@ describe("The first moment of a day", () => {
     // They were set back at midnight: 17 February lasted 25 hours.
     ["2018-02-18", "America/Sao_Paulo", "2018-02-18T03:00:00.000Z"],
     ["2025-01-01", "Pacific/Kiritimati", "2024-12-31T10:00:00.000Z"],
+    // The first and the last day that there is.
+    ["0001-01-01", "Asia/Kathmandu", "0001-01-01T00:00:00.000Z"],
+    ["9999-12-31", "Asia/Kathmandu", "9999-12-30T18:15:00.000Z"],
   ])("of %s in %s is %s", (day, zone, moment) => expect(start(day, zone)).toBe(moment));
 
   it("is in this day, and the moment before is not", () => {
@@ -57,6 +73,7 @@ describe("Days and months", () => {
   it("are counted over the ends of months and years", () => {
     expect(dayAfter("2024-02-28", 2)).toBe("2024-03-01");
     expect(dayAfter("2026-01-01", -1)).toBe("2025-12-31");
+    expect(dayAfter("9999-12-31", 1)).toBe("9999-12-31");
     expect(monthAfter("2025-11-14", 2)).toBe("2026-01-01");
     expect(monthAfter("2025-03-31", -13)).toBe("2024-02-01");
   });

@@ -3,6 +3,11 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** The names of time zones (IANA time zone database), without their older names. */
+export const TIME_ZONES: readonly string[] = [
+  ...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]),
+];
+
 /** Whether this is the name of a time zone (IANA time zone database), such as `Europe/Zurich` or `UTC`. */
 export function isTimeZone(name: string): boolean {
   // Offsets such as "+01:00" are no names, although `Intl` knows them.
@@ -26,10 +31,11 @@ export function wallTimeIn(at: Date, timeZone: string): string {
 
 /**
  * The first moment of a day (YYYY-MM-DD) in a time zone. This is not midnight where the clocks are set forward at
- * midnight.
+ * midnight. Days before 1900, when most places had no time zone yet, begin at midnight in UTC.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  if (day < "1900-01-01") return new Date(midnight);
   // The offsets before and after any change of the clocks around this midnight.
   const offsets = [midnight - DAY, midnight + DAY].map((at) => wallClock(at, timeZone) - at);
   const starts = offsets.map((offset) => midnight - offset).toSorted((a, b) => a - b);
@@ -37,9 +43,11 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(first ?? midnight);
 }
 
-/** The day a number of days after another one; both YYYY-MM-DD. */
+/** The day a number of days after another one; both YYYY-MM-DD. There is none after `9999-12-31`. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+  const text = new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString();
+  // Later years have a sign and six digits.
+  return text.startsWith("+") ? "9999-12-31" : text.slice(0, 10);
 }
 
 /** The first day (YYYY-MM-DD) of the month a number of months after the month of a day. */

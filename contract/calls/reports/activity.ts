@@ -3,10 +3,10 @@
  * product decisions, "Calls whose path or method the specification does not show").
  */
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
-import { isTimeZone } from "@paraph/rules/time-zones";
 import { z } from "zod";
 import { binary, endpoint } from "../../endpoint.ts";
 import { day, id, moment, wholeNumber } from "../../shapes.ts";
+import { timeZone } from "./time-zone.ts";
 import { pageQuery, sortQuery, tablePage } from "../../table-query.ts";
 
 /** The lists of activity, and the events that each of them contains. */
@@ -40,13 +40,6 @@ export const ACTIVITY_ACTIONS = {
   identifications: ["identity.reset"],
 } as const;
 export type ActivityKind = keyof typeof ACTIVITY_ACTIONS;
-
-const time_zone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { message: "time_zone" })
-  .default("UTC")
-  .meta({ description: "The time zone of all days, such as Europe/Zurich (IANA)" });
 
 const PERSON_TYPES = ["member", "external", "api", "unknown"] as const;
 
@@ -99,7 +92,7 @@ export type Activity = z.output<typeof activity>;
 const filters = <const Actions extends readonly [string, ...string[]]>(actions: Actions) => ({
   start_date: day.optional().meta({ description: "The first day" }),
   end_date: day.optional().meta({ description: "The last day, which is included" }),
-  time_zone,
+  time_zone: timeZone,
   action: z.enum(actions).optional(),
   quality: z.enum(QUALITIES).optional(),
   legislation: z.enum(LEGISLATIONS).optional(),
@@ -205,7 +198,7 @@ export const activityCalls = {
     summary: "Count the signatures and signature requests of a business by month",
     caller: "business-admin",
     query: z.object({
-      time_zone,
+      time_zone: timeZone,
       months: wholeNumber(1, 36)
         .default(13)
         .meta({ description: "The number of months, including the present one" }),

@@ -2,11 +2,11 @@
  * What the admins of a business have changed (product decisions: a call of ours). The entries are those of the audit
  * trail of the business.
  */
-import { isTimeZone } from "@paraph/rules/time-zones";
 import { z } from "zod";
 import { binary, endpoint } from "../../endpoint.ts";
 import { day, moment } from "../../shapes.ts";
 import { pageQuery, sortQuery, tablePage } from "../../table-query.ts";
+import { timeZone } from "./time-zone.ts";
 
 export const AREAS = ["business", "members", "access", "billing"] as const;
 export type Area = (typeof AREAS)[number];
@@ -79,12 +79,7 @@ export type AuditChange = z.output<typeof change>;
 const filters = {
   start_date: day.optional().meta({ description: "The first day" }),
   end_date: day.optional().meta({ description: "The last day, which is included" }),
-  time_zone: z
-    .string()
-    .max(64)
-    .refine(isTimeZone, { message: "time_zone" })
-    .default("UTC")
-    .meta({ description: "The time zone of all days, such as Europe/Zurich (IANA)" }),
+  time_zone: timeZone,
   area: z.enum(AREAS).optional(),
 };
 

@@ -60,7 +60,6 @@ export function DeleteBusinessPart({ business }: { business: Business }) {
   return (
     <FormSection title={t("title")} note={t("note")}>
       <Button
-        variant="danger"
         onClick={() => void openModal("business/delete-business", { business: { id, name } })}
       >
         {t("open", { name })}

@@ -45,12 +45,11 @@ export function LockedWaysOn({ business }: { business: Business }) {
       <FormSection title={t("leaving")} note={t("leavingNote", { name })}>
         <div className="flex flex-wrap gap-2">
           <Button
-            variant="danger"
             onClick={() => void openModal("profile/leave-business", { business: { id, name } })}
           >
             {t("leave", { name })}
           </Button>
-          <Button variant="danger" onClick={() => void openModal("profile/delete-account", {})}>
+          <Button onClick={() => void openModal("profile/delete-account", {})}>
             {t("delete")}
           </Button>
         </div>

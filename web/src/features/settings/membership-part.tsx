@@ -23,7 +23,6 @@ export function MembershipPart() {
         {business !== null && (
           <div>
             <Button
-              variant="danger"
               onClick={() => {
                 const { id, name } = business;
                 void openModal("profile/leave-business", { business: { id, name } });

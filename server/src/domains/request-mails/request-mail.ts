@@ -11,12 +11,13 @@ import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import type { LimitedMailOfSender, MailSender } from "../../platform/mail/mail-limit.ts";
 import { unsafeAccountsById, wantsMail } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
-import { isFree } from "../billing/index.ts";
+import { isFree, senderIdOf } from "../billing/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow, Version } from "../documents/index.ts";
 import {
   fullNameOrEmail,
   isGuest,
+  countedSender,
   nameOfApiSender,
   requestDocumentsOf,
   signerDocumentsOf,
@@ -125,8 +126,7 @@ export async function mailContext(
     ),
     accounts,
     sender: {
-      // All API users of a business count as one sender.
-      id: request.apiUser === request.owner ? (request.business ?? request.owner) : request.owner,
+      id: senderIdOf(countedSender(request)),
       free: await isFree(tx, request.business),
       name: owner === undefined ? await nameOfApiSender(tx, request) : fullNameOrEmail(owner),
       email: owner?.email ?? "",

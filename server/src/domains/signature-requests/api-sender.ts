@@ -14,6 +14,14 @@ export async function nameOfApiSender(
   return apiUser === owner && business !== null ? nameOfBusiness(reader, business) : "";
 }
 
+/** Who has sent a request, as limits count it. */
+export const countedSender = ({ owner, apiUser, business }: Sent) =>
+  ({
+    kind: apiUser === owner ? "api-user" : "person",
+    id: owner,
+    business: business === null ? null : { id: business },
+  }) as const;
+
 /** The name of the API user that created a request, for those who manage it; nothing for a request of a person. */
 export async function apiUserOf(
   reader: Reader,

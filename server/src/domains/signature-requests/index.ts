@@ -4,7 +4,7 @@
  * This file exports everything that other domains may use.
  */
 import "./events.ts";
-export { nameOfApiSender } from "./api-sender.ts";
+export { countedSender, nameOfApiSender } from "./api-sender.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
 export { endRequestsOfApiUser } from "./deletion/end-api-user.ts";
 export { endProgramParts } from "./deletion/end-program-parts.ts";

@@ -14,6 +14,7 @@ import { rulingOn } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
+import { countedSender } from "../api-sender.ts";
 import { isRemindable, signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
@@ -179,7 +180,7 @@ async function remindIfDue(
 ): Promise<boolean> {
   const request = await lockRequestIfThere(tx, id);
   if (request?.reminderDays == null || request.status !== "OPEN") return false;
-  const { reminderDays: days, dueAt, updatedAt, owner, business } = request;
+  const { reminderDays: days, dueAt, updatedAt } = request;
   // While a signature is being made, its signer still counts as open, but must not be reminded.
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
   const waiting = (await signersOf(tx, id)).filter((signer) => {
@@ -192,12 +193,7 @@ async function remindIfDue(
     await settleRequest(tx, context, request, updatedAt);
     return false;
   }
-  const acting = {
-    kind: request.apiUser === owner ? "api-user" : "person",
-    id: owner,
-    business: business === null ? null : { id: business },
-  } as const;
-  await countForFree(tx, context, acting, "invitations", waiting.length);
+  await countForFree(tx, context, countedSender(request), "invitations", waiting.length);
   const by = { actor: "system" } as const;
   await remindNow(tx, context, request, waiting, { at, changedAt: updatedAt, by });
   return true;

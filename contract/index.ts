@@ -1,11 +1,11 @@
 /** All calls, in groups. */
 import { activityCalls } from "./calls/reports/activity.ts";
-import { apiUserCalls } from "./calls/api-users.ts";
+import { apiUserCalls } from "./calls/business/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessAuditCalls } from "./calls/reports/business-audit.ts";
-import { businessMemberCalls } from "./calls/business-members.ts";
-import { businessCalls } from "./calls/businesses.ts";
+import { businessMemberCalls } from "./calls/business/business-members.ts";
+import { businessCalls } from "./calls/business/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
 import { codeCalls } from "./calls/codes.ts";
 import { dataExportCalls } from "./calls/data-exports.ts";
@@ -17,7 +17,7 @@ import { sessionCalls } from "./calls/sessions.ts";
 import { eidCalls } from "./calls/eid.ts";
 import { evidenceCalls } from "./calls/evidence.ts";
 import { identificationCalls } from "./calls/identification.ts";
-import { memberImportCalls } from "./calls/member-imports.ts";
+import { memberImportCalls } from "./calls/business/member-imports.ts";
 import { requestAccessCalls } from "./calls/request-access.ts";
 import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";

@@ -2,12 +2,12 @@
 import { limits } from "@paraph/rules/limits";
 import { canonicalNetwork, isNetwork, WRITTEN_NETWORK } from "@paraph/rules/networks";
 import { z } from "zod";
-import { canOf } from "../acts.ts";
-import { endpoint } from "../endpoint.ts";
-import { filledLine } from "../free-text.ts";
-import { done, moment, openRequests } from "../shapes.ts";
-import { tablePage, tableQuery } from "../table-query.ts";
-import { token } from "../user-shape.ts";
+import { canOf } from "../../acts.ts";
+import { endpoint } from "../../endpoint.ts";
+import { filledLine } from "../../free-text.ts";
+import { done, moment, openRequests } from "../../shapes.ts";
+import { tablePage, tableQuery } from "../../table-query.ts";
+import { token } from "../../user-shape.ts";
 
 const network = z
   .string()

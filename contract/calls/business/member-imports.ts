@@ -4,11 +4,11 @@
  */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
-import { canOf } from "../acts.ts";
-import { endpoint } from "../endpoint.ts";
-import { filledLine } from "../free-text.ts";
-import { done, id, moment } from "../shapes.ts";
-import { tablePage, tableQuery } from "../table-query.ts";
+import { canOf } from "../../acts.ts";
+import { endpoint } from "../../endpoint.ts";
+import { filledLine } from "../../free-text.ts";
+import { done, id, moment } from "../../shapes.ts";
+import { tablePage, tableQuery } from "../../table-query.ts";
 
 /**
  * What becomes of a row: `ready` to be invited; `invited` by this import; skipped, because the person is a `member`, was

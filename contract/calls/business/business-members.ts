@@ -5,11 +5,11 @@
 import { limits } from "@paraph/rules/limits";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { z } from "zod";
-import { canOf } from "../acts.ts";
-import { endpoint } from "../endpoint.ts";
-import { line } from "../free-text.ts";
-import { done, email, id, moment, openRequests } from "../shapes.ts";
-import { tablePage, tableQuery } from "../table-query.ts";
+import { canOf } from "../../acts.ts";
+import { endpoint } from "../../endpoint.ts";
+import { line } from "../../free-text.ts";
+import { done, email, id, moment, openRequests } from "../../shapes.ts";
+import { tablePage, tableQuery } from "../../table-query.ts";
 
 const role = z.enum(BUSINESS_ROLES);
 

@@ -2,10 +2,10 @@
 import { limits } from "@paraph/rules/limits";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
 import { z } from "zod";
-import { canOf } from "../acts.ts";
-import { filledLine } from "../free-text.ts";
-import { endpoint } from "../endpoint.ts";
-import { email, id, moment, phone } from "../shapes.ts";
+import { canOf } from "../../acts.ts";
+import { filledLine } from "../../free-text.ts";
+import { endpoint } from "../../endpoint.ts";
+import { email, id, moment, phone } from "../../shapes.ts";
 
 const name = filledLine(limits.business.nameLength);
 

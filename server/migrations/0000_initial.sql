@@ -859,6 +859,7 @@ CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> sta
 CREATE INDEX "accounts_erase" ON "accounts" USING btree ("erase_at") WHERE "accounts"."erase_at" is not null;--> statement-breakpoint
 CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "activity_business" ON "activity" USING btree ("business","at") WHERE "activity"."business" is not null;--> statement-breakpoint
+CREATE INDEX "activity_actor" ON "activity" USING btree ("actor","at") WHERE "activity"."business" is not null;--> statement-breakpoint
 CREATE INDEX "activity_account" ON "activity" USING btree ("account","at") WHERE "activity"."account" is not null;--> statement-breakpoint
 CREATE INDEX "api_user_tokens_api_user" ON "api_user_tokens" USING btree ("api_user");--> statement-breakpoint
 CREATE INDEX "api_user_tokens_expires" ON "api_user_tokens" USING btree ("expires_at");--> statement-breakpoint

@@ -1,4 +1,5 @@
 /** The implementations of what lower domains need from higher ones. */
+import { activityOfMembers } from "./domains/activity/index.ts";
 import { isFree, planStateOf } from "./domains/billing/index.ts";
 import { memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
@@ -14,6 +15,7 @@ export const ports: Ports = {
   memberOf,
   planStateOf,
   isFree,
+  activityOfMembers,
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,

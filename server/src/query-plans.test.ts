@@ -93,6 +93,13 @@ beforeAll(async () => {
   await addCrowd(service.database, CROWD);
   await addOwn(service.database, { person: carla.id, copies: MOST_ROWS * 3 });
   await addMembers(service.database, { person: anna.id, copies: MOST_ROWS * 3 });
+  // Before what lists and statistics read, and not by a member.
+  await service.context.pool.query(
+    `insert into activity (at, name, business, actor, data)
+     select '2000-01-01'::timestamptz + n * interval '1 minute', 'request.expired', $1, 'system', '{}'
+     from generate_series(1, $2) as n`,
+    [own.business, MOST_ROWS * 3],
+  );
   large = await largeTables(service.database, MOST_ROWS * 2);
   hearing = true;
 }, 600_000);

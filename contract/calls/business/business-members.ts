@@ -10,6 +10,7 @@ import { endpoint } from "../../endpoint.ts";
 import { line } from "../../free-text.ts";
 import { done, email, id, moment, openRequests } from "../../shapes.ts";
 import { tablePage, tableQuery } from "../../table-query.ts";
+import { timeZone } from "../reports/time-zone.ts";
 
 const role = z.enum(BUSINESS_ROLES);
 
@@ -28,6 +29,15 @@ const member = z.object({
   can: canOf("member"),
 });
 export type Member = z.output<typeof member>;
+
+/** A member in a list, with what they have done for the business, as its activity has it. */
+const listedMember = member.extend({
+  /** The signatures that they have made since the first of the month and that the business pays. */
+  signed_this_month: z.number().int(),
+  /** When they last did something for the business that is recorded as activity; null if they never did. */
+  last_active_at: moment.nullable(),
+});
+export type ListedMember = z.output<typeof listedMember>;
 
 const invitation = z.object({
   id,
@@ -58,16 +68,16 @@ export const businessMemberCalls = {
     path: "/v1/businesses/{id}/members",
     summary: "List the members of a business, including its admins",
     caller: "business-admin",
-    query: z.object({ ...memberQuery, role: role.optional(), status }),
-    response: people.extend(tablePage),
+    query: z.object({ ...memberQuery, role: role.optional(), status, time_zone: timeZone }),
+    response: z.object({ members: z.array(listedMember) }).extend(tablePage),
   }),
   listAdmins: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/admins",
     summary: "List the admins of a business",
     caller: "business-admin",
-    query: z.object({ ...memberQuery, status }),
-    response: z.object({ admins: z.array(member) }).extend(tablePage),
+    query: z.object({ ...memberQuery, status, time_zone: timeZone }),
+    response: z.object({ admins: z.array(listedMember) }).extend(tablePage),
   }),
   inviteMembers: endpoint({
     method: "POST",

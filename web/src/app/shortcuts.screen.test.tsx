@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "../lib/browser/shortcuts.ts";
 import type { Stroke } from "../lib/browser/shortcuts.ts";
 import { press, said } from "../testing/acts.ts";
-import { admin, business, can, MOMENT, session } from "../testing/answers.ts";
+import { admin, business, listedMember, session } from "../testing/answers.ts";
 import { request, row, rows, signature } from "../testing/request-answers.ts";
 import { closeScreens, openScreens } from "../testing/screens.tsx";
 import type { Answers } from "../testing/screens.tsx";
@@ -238,16 +238,7 @@ const proofs: Proofs = {
     row: async ([up, down]) => {
       if (up === undefined || down === undefined)
         throw new Error("The table should name two keys.");
-      const members = ["Ada", "Bea"].map((first_name) => ({
-        user_id: first_name,
-        email: `${first_name.toLowerCase()}@example.test`,
-        first_name,
-        last_name: "Vogt",
-        since: MOMENT,
-        is_admin: false,
-        status: "active",
-        can: can("member", ["read", "promote", "remove"]),
-      }));
+      const members = ["Ada", "Bea"].map((name) => listedMember(name, `${name} Vogt`));
       await opened("/business/members", {
         ...admin(),
         "GET /v1/businesses/{id}": business({ member_count: 2 }),

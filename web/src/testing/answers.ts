@@ -1,6 +1,7 @@
 /** Common responses of the service, as they are sent. Each is complete, and tests change parts of it. */
 import { ACTS } from "@paraph/contract/acts";
 import type { ActOn, Can, Kind } from "@paraph/contract/acts";
+import type { ListedMember } from "@paraph/contract/calls/business-members";
 import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
 import type { GuestUser } from "@paraph/contract/direct";
 import type { Identification } from "@paraph/contract/calls/identification";
@@ -84,6 +85,23 @@ export function business(more: Partial<Business> = {}): Business {
       ...can("invitations", ["read", "invite"]),
     },
     ...more,
+  };
+}
+
+/** A member in the list of members. */
+export function listedMember(id: string, name: string, is_admin = false): ListedMember {
+  const [first_name = "", last_name = ""] = name.split(" ");
+  return {
+    user_id: id,
+    email: `${id}@example.test`,
+    first_name,
+    last_name,
+    since: MOMENT,
+    is_admin,
+    status: "active",
+    signed_this_month: 0,
+    last_active_at: null,
+    can: can("member", ["read", is_admin ? "demote" : "promote", "remove"]),
   };
 }
 

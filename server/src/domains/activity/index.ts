@@ -5,6 +5,7 @@
  */
 export { activityHandlers } from "./activity-calls.ts";
 export { activityJobs, activitySweeps } from "./jobs.ts";
+export { activityOfMembers } from "./member-activity-queries.ts";
 export { makePartitions } from "./partitions.ts";
 export { activityOfAccount } from "./queries.ts";
 export { recordActivity } from "./record-activity.ts";

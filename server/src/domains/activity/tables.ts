@@ -60,6 +60,10 @@ export const activity = table(
     index("activity_business")
       .on(t.business, t.at)
       .where(sql`${t.business} is not null`),
+    // What one member has done for the business.
+    index("activity_actor")
+      .on(t.actor, t.at)
+      .where(sql`${t.business} is not null`),
     index("activity_account")
       .on(t.account, t.at)
       .where(sql`${t.account} is not null`),

@@ -24,7 +24,7 @@ export {
 export type { LockedBusiness } from "./lock-business.ts";
 export { checkAdminRemains, eraseMembership } from "./members/leave-business.ts";
 export type { OpenRequests } from "./events.ts";
-export type { PlanState } from "./ports.ts";
+export type { MemberActivity, PlanState } from "./ports.ts";
 export { businessMemberHandlers } from "./members/member-calls.ts";
 export { countPeople, openAdminsOf } from "./members/member-queries.ts";
 export { markClosed } from "./members/write-member.ts";

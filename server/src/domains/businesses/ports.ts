@@ -15,11 +15,25 @@ export interface PlanState {
   readonly isDowngraded: boolean;
 }
 
+/** What a member has done for the business, as its activity has it. */
+export interface MemberActivity {
+  /** The signatures that the business pays, since a moment. */
+  readonly signed: number;
+  readonly lastActive: Date | null;
+}
+
 declare module "../../platform/ports.ts" {
   interface Ports {
     /** The plan of a business. */
     readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
     /** Whether the daily limits of free accounts apply: there is no business, or it is on trial or on a free plan. */
     readonly isFree: (reader: Reader, business: string | null) => Promise<boolean>;
+    /** What each of these accounts has done for the business; their signatures count since `since`. */
+    readonly activityOfMembers: (
+      reader: Reader,
+      business: string,
+      accounts: readonly string[],
+      since: Date,
+    ) => Promise<ReadonlyMap<string, MemberActivity>>;
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from "@paraph/contract/client";
 import { Avatar } from "@paraph/ui/lists/avatar";
+import { useIsPhone } from "@paraph/ui/use-media";
 import { Shield, User, UserMinus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { DataTable } from "../../components/tables/data-table.tsx";
@@ -12,6 +13,7 @@ import { api } from "../../session/api.ts";
 import { businessQuery } from "../../session/business.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { useUser } from "../../session/user.ts";
+import { timeZone } from "./activity/days.ts";
 import type { Business } from "./business-frame.tsx";
 import { membersKey } from "./business.ts";
 import { openModal } from "../../lib/over-pages/modals.ts";
@@ -35,6 +37,7 @@ export function MembersTable({ business: { id, name } }: { business: Business })
   const common = useTranslations("web.common");
   const formats = useFormats();
   const me = useUser();
+  const isPhone = useIsPhone();
   const changeRoles = useChangeRoles(id);
   const remove = useRemoval({ id, name });
   const view = useTableView({
@@ -45,7 +48,7 @@ export function MembersTable({ business: { id, name } }: { business: Business })
   const source = usePagedSource(membersKey(id), view, async (query, signal) => {
     const { members, total } = await api("GET /v1/businesses/{id}/members", {
       path: { id },
-      query: query as { role?: Role; status?: Status },
+      query: { ...(query as { role?: Role; status?: Status }), time_zone: timeZone() },
       ...(signal && { signal }),
     });
     return { rows: members, total };
@@ -104,6 +107,23 @@ export function MembersTable({ business: { id, name } }: { business: Business })
           ),
         },
         {
+          key: "signed",
+          head: t("signedThisMonth"),
+          numeric: true,
+          renderCell: ({ signedThisMonth: count }) =>
+            isPhone ? t("signedCount", { count }) : count,
+        },
+        {
+          key: "lastActive",
+          head: t("lastActive"),
+          card: "none",
+          renderCell: ({ lastActiveAt }) => (
+            <span className="text-ink-2">
+              {lastActiveAt === null ? t("neverActive") : formats.date(lastActiveAt)}
+            </span>
+          ),
+        },
+        {
           key: "since",
           head: t("since"),
           sort: "since",
@@ -155,6 +175,8 @@ export function MembersTable({ business: { id, name } }: { business: Business })
           { head: t("email"), text: ({ email }) => email },
           { head: t("role"), text: (row) => t(`roles.${roleOf(row)}`) },
           { head: t("status"), text: ({ status }) => t(`statuses.${status}`) },
+          { head: t("signedThisMonth"), text: (row) => String(row.signedThisMonth) },
+          { head: t("lastActive"), text: ({ lastActiveAt }) => lastActiveAt?.slice(0, 10) ?? "" },
           { head: t("since"), text: ({ since }) => since.slice(0, 10) },
         ],
       }}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said, tick } from "../../testing/acts.ts";
-import { admin, business, can, MOMENT } from "../../testing/answers.ts";
+import { admin, business, can, listedMember } from "../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
@@ -19,21 +19,8 @@ const LIST = "GET /v1/businesses/{id}/members";
 const TO_ADMINS = "POST /v1/businesses/{id}/change-to-admins";
 const TO_MEMBERS = "POST /v1/businesses/{id}/change-to-members";
 
-const member = (id: string, name: string, is_admin = false) => {
-  const [first_name = "", last_name = ""] = name.split(" ");
-  return {
-    user_id: id,
-    email: `${id}@example.test`,
-    first_name,
-    last_name,
-    since: MOMENT,
-    is_admin,
-    status: "active",
-    can: can("member", ["read", is_admin ? "demote" : "promote", "remove"]),
-  };
-};
-const LENA = member("lena", "Lena Brunner", true);
-const CROWD = Array.from({ length: 44 }, (_, at) => member(`m${at}`, `Member ${100 + at}`));
+const LENA = listedMember("lena", "Lena Brunner", true);
+const CROWD = Array.from({ length: 44 }, (_, at) => listedMember(`m${at}`, `Member ${100 + at}`));
 const EVERYBODY = [LENA, ...CROWD];
 
 /** Simulates the service: returns pages of all members, or of those that match a search or a role. */
@@ -70,8 +57,12 @@ const names = async () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => /(Lena Brunner|Member \d+)/.exec(row.textContent)?.[1]);
-const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) =>
-  Object.fromEntries(asked(LIST).at(-1)?.query ?? []);
+/** The latest query for the list, without the time zone, which each has. */
+const lastQuery = ({ asked }: Awaited<ReturnType<typeof opened>>) => {
+  const { time_zone: zone, ...query } = Object.fromEntries(asked(LIST).at(-1)?.query ?? []);
+  expect(zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return query;
+};
 
 describe("The members of a business", () => {
   it("are listed page by page, sorted by the service; the address keeps page and order", async () => {
@@ -166,9 +157,9 @@ describe("The members of a business", () => {
     const lines = (await saved?.text())?.trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(45);
     expect(lines[0]?.replace("\uFEFF", "")).toBe(
-      '"Name","Email address","Role","Status","Member since"',
+      '"Name","Email address","Role","Status","Signed this month","Last active","Member since"',
     );
-    expect(lines[1]).toBe('"Member 100","m0@example.test","Member","Active","2025-03-04"');
+    expect(lines[1]).toBe('"Member 100","m0@example.test","Member","Active","0","","2025-03-04"');
     expect(lastQuery(screens)).toEqual({
       page: "1",
       size: "100",
@@ -242,7 +233,9 @@ describe("Members on a phone", () => {
     const screens = await opened();
     const list = await screen.findByRole("list", { name: "Members" });
     const [first] = within(list).getAllByRole("listitem");
-    expect(first?.textContent).toBe("LBLena Brunner youAdmin · lena@example.test");
+    expect(first?.textContent).toBe(
+      "LBLena Brunner youAdmin · 0 signed this month · lena@example.test",
+    );
     expect(screen.queryByRole("checkbox")).toBeNull();
     await press("More actions for Members");
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Role, descending" }));
@@ -258,7 +251,7 @@ describe("Members on a phone", () => {
 
 it("A member can be changed as the service permits: the last admin has no acts", async () => {
   const last = { ...LENA, can: can("member", ["read"]) };
-  const ada = member("ada", "Ada Vogt");
+  const ada = listedMember("ada", "Ada Vogt");
   await opened(undefined, { [LIST]: { members: [last, ada], page: 1, size: 20, total: 2 } });
   await userEvent.click(await screen.findByRole("button", { name: "Actions for Ada Vogt" }));
   expect(await screen.findByRole("menuitem", { name: "Make admin" })).toBeDefined();

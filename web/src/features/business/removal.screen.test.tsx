@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { press, said, tick } from "../../testing/acts.ts";
-import { admin, business, can, MOMENT } from "../../testing/answers.ts";
+import { admin, business, listedMember } from "../../testing/answers.ts";
 import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
@@ -14,21 +14,8 @@ afterEach(closeScreens);
 
 const LIST = "GET /v1/businesses/{id}/members";
 
-const member = (id: string, name: string, is_admin = false) => {
-  const [first_name = "", last_name = ""] = name.split(" ");
-  return {
-    user_id: id,
-    email: `${id}@example.test`,
-    first_name,
-    last_name,
-    since: MOMENT,
-    is_admin,
-    status: "active",
-    can: can("member", ["read", is_admin ? "demote" : "promote", "remove"]),
-  };
-};
-const LENA = member("lena", "Lena Brunner", true);
-const CROWD = Array.from({ length: 44 }, (_, at) => member(`m${at}`, `Member ${100 + at}`));
+const LENA = listedMember("lena", "Lena Brunner", true);
+const CROWD = Array.from({ length: 44 }, (_, at) => listedMember(`m${at}`, `Member ${100 + at}`));
 const EVERYBODY = [LENA, ...CROWD];
 
 const listed = { members: EVERYBODY.slice(0, 20), page: 1, size: 20, total: EVERYBODY.length };
@@ -117,7 +104,9 @@ describe("The removal of members", () => {
   });
 
   it("is done in portions of 100, of oneself at last", async () => {
-    const others = Array.from({ length: 129 }, (_, at) => member(`p${at}`, `Person ${200 + at}`));
+    const others = Array.from({ length: 129 }, (_, at) =>
+      listedMember(`p${at}`, `Person ${200 + at}`),
+    );
     const many = [LENA, ...others];
     const page = ({ query }: Asking) => {
       const [number, size] = [Number(query.get("page")), Number(query.get("size"))];
@@ -139,7 +128,9 @@ describe("The removal of members", () => {
   });
 
   it("that fails in the middle says how many are done, and goes on from there", async () => {
-    const many = Array.from({ length: 130 }, (_, at) => member(`p${at}`, `Person ${200 + at}`));
+    const many = Array.from({ length: 130 }, (_, at) =>
+      listedMember(`p${at}`, `Person ${200 + at}`),
+    );
     const page = ({ query }: Asking) => {
       const [number, size] = [Number(query.get("page")), Number(query.get("size"))];
       const members = many.slice((number - 1) * size, number * size);

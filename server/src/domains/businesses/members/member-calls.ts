@@ -2,6 +2,7 @@
 import type { ActOn } from "@paraph/contract/acts";
 import type { businessMemberCalls } from "@paraph/contract/calls/business-members";
 import { isRestricted } from "@paraph/rules/plans";
+import { dayIn, monthAfter, startOfDay } from "@paraph/rules/time-zones";
 import type { AppContext } from "../../../app-context.ts";
 import type { CallOf, Handlers } from "../../../platform/http/call.ts";
 import { isId } from "../../../platform/ids.ts";
@@ -19,7 +20,7 @@ import { pageOfMembers } from "./member-list-queries.ts";
 import type { MembersAsked } from "./member-list-queries.ts";
 import { countPeople } from "./member-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
-import { presentInvitation, presentMember } from "./present-member.ts";
+import { presentInvitation, presentListed, presentMember } from "./present-member.ts";
 
 const OK = { ok: true } as const;
 
@@ -32,7 +33,12 @@ export function businessMemberHandlers(context: AppContext): Handlers<typeof bus
     const { id } = await authorised(who, "administer");
     const { members, total } = await pageOfMembers(db, id, query);
     const { page, size } = query;
-    const people = await present(who, members);
+    const month = startOfDay(monthAfter(dayIn(clock.now(), query.time_zone), 0), query.time_zone);
+    const accounts = members.map(({ account }) => account);
+    const done = await ports.activityOfMembers(db, id, accounts, month);
+    const people = (await present(who, members)).map((one) =>
+      presentListed(one, done.get(one.user_id)),
+    );
     return { people, page: { page, size, total } };
   };
   const present = async (who: Admin, members: readonly MemberRow[]) => {

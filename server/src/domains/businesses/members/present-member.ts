@@ -1,8 +1,9 @@
 /** Members and invitations as the API returns them. */
-import type { Invitation, Member } from "@paraph/contract/calls/business-members";
+import type { Invitation, ListedMember, Member } from "@paraph/contract/calls/business-members";
 import type { ListedInvitation } from "../invitations/invitation-list-queries.ts";
 import { can } from "../../../platform/policy.ts";
 import type { Admin } from "../../../platform/principal.ts";
+import type { MemberActivity } from "../ports.ts";
 import { invitationPolicy, memberPolicy } from "../people-policy.ts";
 import type { MemberRow } from "./member-queries.ts";
 
@@ -19,6 +20,13 @@ export const presentMember =
     status: one.closed ? "closed" : "active",
     can: can(memberPolicy, who, { ...one, business: who.business.id, openAdmins }),
   });
+
+/** A member in a list, with what they have done for the business. */
+export const presentListed = (member: Member, done: MemberActivity | undefined): ListedMember => ({
+  ...member,
+  signed_this_month: done?.signed ?? 0,
+  last_active_at: done?.lastActive?.toISOString() ?? null,
+});
 
 /** An invitation, as an admin sees it; `now` decides whether it has expired. */
 export const presentInvitation =

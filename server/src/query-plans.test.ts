@@ -9,7 +9,7 @@ import { askForActivity } from "../testing/ask-for-activity.ts";
 import { askForMembers } from "../testing/ask-for-members.ts";
 import { belongingsOf, entered } from "../testing/access.ts";
 import type { Belongings } from "../testing/access.ts";
-import { addCrowd, addMembers, addOwn, WAITING } from "../testing/crowd.ts";
+import { addActivity, addCrowd, addMembers, addOwn, WAITING } from "../testing/crowd.ts";
 import { askAll, unanswered } from "../testing/every-call.ts";
 import {
   excesses,
@@ -93,13 +93,7 @@ beforeAll(async () => {
   await addCrowd(service.database, CROWD);
   await addOwn(service.database, { person: carla.id, copies: MOST_ROWS * 3 });
   await addMembers(service.database, { person: anna.id, copies: MOST_ROWS * 3 });
-  // Before what lists and statistics read, and not by a member.
-  await service.context.pool.query(
-    `insert into activity (at, name, business, actor, data)
-     select '2000-01-01'::timestamptz + n * interval '1 minute', 'request.expired', $1, 'system', '{}'
-     from generate_series(1, $2) as n`,
-    [own.business, MOST_ROWS * 3],
-  );
+  await addActivity(service.database, { business: own.business, rows: MOST_ROWS * 3 });
   large = await largeTables(service.database, MOST_ROWS * 2);
   hearing = true;
 }, 600_000);

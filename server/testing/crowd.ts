@@ -143,6 +143,25 @@ export async function addMembers(
   );
 }
 
+/** Adds activity of a business before the time that its lists and statistics read, and by nobody who belongs to it. */
+export async function addActivity(
+  database: TestDatabase,
+  { business, rows }: { readonly business: string; readonly rows: number },
+): Promise<void> {
+  await filling(
+    database,
+    async (client) => {
+      await client.query(
+        `insert into activity (at, name, business, actor, data)
+         select '2000-01-01'::timestamptz + n * interval '1 minute', 'request.expired', $1, 'system', '{}'
+         from generate_series(1, $2::int) as n`,
+        [business, rows],
+      );
+    },
+    ["activity"],
+  );
+}
+
 const NUMBERED =
   "array_to_tsvector(array(select word || n from unnest(tsvector_to_array(t.words)) word))";
 

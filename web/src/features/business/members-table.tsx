@@ -117,6 +117,7 @@ export function MembersTable({ business: { id, name } }: { business: Business })
           key: "lastActive",
           head: t("lastActive"),
           card: "none",
+          wideOnly: true,
           renderCell: ({ lastActiveAt }) => (
             <span className="text-ink-2">
               {lastActiveAt === null ? t("neverActive") : formats.date(lastActiveAt)}

@@ -48,7 +48,7 @@ export default {
     allRoles: "Alle Rollen",
     since: "Mitglied seit",
     signedThisMonth: "Signiert diesen Monat",
-    signedCount: "{count} signiert diesen Monat",
+    signedCount: "{count, number} signiert diesen Monat",
     lastActive: "Zuletzt aktiv",
     neverActive: "Nie",
     roles: { admin: "Admin", member: "Mitglied" },

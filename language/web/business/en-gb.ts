@@ -46,7 +46,7 @@ export default {
     allRoles: "All roles",
     since: "Member since",
     signedThisMonth: "Signed this month",
-    signedCount: "{count} signed this month",
+    signedCount: "{count, number} signed this month",
     lastActive: "Last active",
     neverActive: "Never",
     roles: { admin: "Admin", member: "Member" },

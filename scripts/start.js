@@ -111,8 +111,8 @@ async function makeAccounts(service, sandbox) {
   if (isStopping()) return;
   say(
     code === 0
-      ? `two accounts to begin with, and their passwords: ${sandbox}`
-      : "no accounts to begin with: what went wrong stands above; sign up for one",
+      ? `sample accounts and a sample business, with their passwords: ${sandbox}`
+      : "not all sample accounts were made: what went wrong stands above; sign up for one",
   );
 }
 

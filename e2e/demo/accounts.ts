@@ -1,11 +1,12 @@
 /**
- * Accounts to begin with: two people registered as anybody is, by the service's API and the mails and SMS in
- * the sandbox's inbox, then told to the sandbox, whose page shows them with their passwords.
+ * Accounts to begin with: two people and a business, registered as anybody is, by the service's API and the mails and
+ * SMS in the sandbox's inbox, then told to the sandbox, whose page shows them with their passwords.
  *
  * `node e2e/demo/accounts.ts SERVICE_URL SANDBOX_URL`
  */
 import { randomInt } from "node:crypto";
 import { createClient } from "@paraph/contract/client";
+import { demoBusiness } from "./business.ts";
 import { identified, registered } from "./people.ts";
 import type { Person } from "./people.ts";
 
@@ -34,6 +35,17 @@ async function makeAccounts(service: string, sandbox: string): Promise<void> {
       `Can sign qualified under EU and Swiss law: signature password ${pin}, codes go to ${tobias.mobile}.`,
     ),
   ];
+  // The business takes longer: the two can be used before.
+  await show(sandbox, people);
+  const { name, admin, members } = await demoBusiness(world, newPassword);
+  const roles = [
+    shown(admin, `Admin of ${name}.`),
+    ...members.map((one) => shown(one, "", `Members of ${name}`)),
+  ];
+  await show(sandbox, [...people, ...roles]);
+}
+
+async function show(sandbox: string, people: readonly ReturnType<typeof shown>[]): Promise<void> {
   const told = await fetch(`${sandbox}/people.json`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
@@ -42,8 +54,8 @@ async function makeAccounts(service: string, sandbox: string): Promise<void> {
   if (!told.ok) throw new Error(`The sandbox does not show them: ${await told.text()}`);
 }
 
-function shown({ firstName, lastName, email, password }: Person, note: string) {
-  return { name: `${firstName} ${lastName}`, email, password, note };
+function shown({ firstName, lastName, email, password }: Person, note: string, group = "") {
+  return { name: `${firstName} ${lastName}`, email, password, note, group };
 }
 
 const [service, sandbox] = process.argv.slice(2);

@@ -12,7 +12,7 @@ type Entry = Answer<"POST /v3/sign">[number];
 /** Uploads a file and sends it to its signers, each with a place of its own on the last page. */
 export async function sent(
   api: Api,
-  file: { title: string; bytes: Uint8Array },
+  file: { title: string; bytes: Uint8Array; message?: string },
   signers: readonly Omit<SignerInput, "document_signatures">[],
   row: number,
 ): Promise<SignatureRequest> {
@@ -30,7 +30,7 @@ export async function sent(
     body: {
       title: file.title,
       documents: [{ document_id: document.id }],
-      message: "Signed by the demonstration.",
+      message: file.message ?? "Signed by the demonstration.",
       signatures: signers.map((signer, i) => ({
         ...signer,
         document_signatures: [

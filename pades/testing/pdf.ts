@@ -26,6 +26,8 @@ export interface PdfPlan {
   readonly tagged?: boolean;
   /** What each page draws before its words. */
   readonly content?: string;
+  /** The pages do not have their number on them. */
+  readonly unnumbered?: boolean;
   /** A form with a text field of this name, and /DA. */
   readonly textField?: string;
   /** An empty signature field of this name on the first page. */
@@ -79,7 +81,8 @@ function lay(plan: PdfPlan): Map<number, Body> {
   }
   const structure: number[] = [];
   for (let i = 0; i < count; i++) {
-    const words = `${plan.content ?? ""}BT /F1 24 Tf 72 700 Td (Page ${i + 1}) Tj ET`;
+    const number = plan.unnumbered ? "" : `BT /F1 24 Tf 72 700 Td (Page ${i + 1}) Tj ET`;
+    const words = `${plan.content ?? ""}${number}`;
     const data = Buffer.from(plan.tagged ? `/P <</MCID 0>> BDC ${words} EMC` : words, "latin1");
     const contents = add({ entries: "", data });
     const page = firstPage + i;

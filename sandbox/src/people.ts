@@ -8,6 +8,8 @@ export interface DemoPerson {
   email: string;
   password: string;
   note: string;
+  /** The people of a group are shown together below the others. */
+  group: string;
 }
 
 export interface People {
@@ -33,10 +35,11 @@ function readPerson(value: unknown): DemoPerson {
     email: textOf(body, "email"),
     password: textOf(body, "password"),
     note: maybeTextOf(body, "note") ?? "",
+    group: maybeTextOf(body, "group") ?? "",
   };
 }
 
-/** GET and PUT /people.json {people: [{name, email, password, note?}]} */
+/** GET and PUT /people.json {people: [{name, email, password, note?, group?}]} */
 export function peopleRoutes(app: FastifyInstance, people: People): void {
   app.get("/people.json", async () => ({ people: people.list() }));
   app.put("/people.json", (request, reply) => {

@@ -18,15 +18,17 @@ async function qualities({ email, password }: Shown) {
   return { user, detail: await api("GET /v3/user/signature-qualities-detail") };
 }
 
-test("a new installation shows two accounts that can be used at once, one for qualified signatures", async ({
+test("a new installation shows accounts that can be used at once: one for qualified signatures, and a business with its admin and five members", async ({
   page,
 }) => {
   const { service, sandbox } = theWorld();
   await page.goto(sandbox);
   const begin = page.getByRole("region", { name: "Sample accounts" });
   // They come by themselves: the page may be opened before they are there.
-  await expect(begin.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
+  await expect(begin.getByRole("listitem")).toHaveCount(3, { timeout: 60_000 });
 
+  await begin.getByText("Members of Helvion AG").click();
+  await expect(begin.getByRole("listitem")).toHaveCount(8);
   const answer = await page.request.get(`${sandbox}/people.json`);
   const { people } = (await answer.json()) as { people: Shown[] };
   for (const { name, email, password } of people) {
@@ -34,7 +36,7 @@ test("a new installation shows two accounts that can be used at once, one for qu
     await expect(item).toContainText(email);
     await expect(item).toContainText(password);
   }
-  const [simple, qualified] = await Promise.all(people.map(qualities));
+  const [simple, qualified] = await Promise.all(people.slice(0, 2).map(qualities));
   expect(simple?.user).toMatchObject({ emailVerified: true, mobileVerified: true });
   expect(simple?.detail.qes).toEqual({ zertes: null, eidas: null });
   expect(qualified?.user).toMatchObject({ emailVerified: true, mobileVerified: true });

@@ -111,19 +111,32 @@ function detail(message: Message, alone: boolean): Html {
   </article>`;
 }
 
-const demo = (people: readonly DemoPerson[]): Html =>
-  html`<section class="demo" aria-labelledby="demo">
+function demo(people: readonly DemoPerson[]): Html {
+  const groups = [...new Set(people.map(({ group }) => group))].filter((group) => group !== "");
+  const of = (wanted: string) => accounts(people.filter(({ group }) => group === wanted));
+  return html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">Sample accounts</h2>
-    <ul>
-      ${people.map(
-        (one) =>
-          html`<li>
-            <b>${one.name}</b> <code>${one.email}</code> <code>${one.password}</code>
-            <span>${one.note}</span>
-          </li>`,
-      )}
-    </ul>
+    ${of("")}
+    ${groups.map(
+      (group) =>
+        html`<details>
+          <summary>${group}</summary>
+          ${of(group)}
+        </details>`,
+    )}
   </section>`;
+}
+
+const accounts = (people: readonly DemoPerson[]): Html =>
+  html`<ul>
+    ${people.map(
+      (one) =>
+        html`<li>
+          <b>${one.name}</b> <code>${one.email}</code> <code>${one.password}</code>
+          <span>${one.note}</span>
+        </li>`,
+    )}
+  </ul>`;
 
 /** `selected` null: only the list on a phone, and the newest message next to it where there is room. */
 export function inboxPage(input: {

@@ -66,10 +66,19 @@ describe("The inbox page", () => {
 
   it("shows the reported accounts", async () => {
     const people = [
-      { name: "Anna", email: "anna@demo.example", password: "a <password>", note: "AES" },
+      { name: "Ben", email: "ben@demo.example", password: "b", note: "", group: "Members <of>" },
+      {
+        name: "Anna",
+        email: "anna@demo.example",
+        password: "a <password>",
+        note: "AES",
+        group: "",
+      },
     ];
     expect((await sandbox.send("PUT", "/people.json", { people })).status).toBe(200);
-    expect(await page("/")).toContain("a &#60;password&#62;");
+    const shown = await page("/");
+    expect(shown).toContain("a &#60;password&#62;");
+    expect(shown).toMatch(/Anna[^]+<summary>Members &#60;of&#62;<\/summary>[^]+Ben/);
     expect((await sandbox.send("PUT", "/people.json", { people: [{ name: "x" }] })).status).toBe(
       400,
     );

@@ -17,7 +17,7 @@ export default {
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":
-    "In der Datei fehlt eine Spalte mit E-Mail-Adressen. Nennen Sie die Spalte in der ersten Zeile «E-Mail».",
+    "In der Datei fehlt eine Spalte mit E‑Mail-Adressen. Nennen Sie die Spalte in der ersten Zeile «E‑Mail».",
   "error.import.no_rows":
     "Die Datei hat keine Zeilen. Schreiben Sie jede Person auf eine eigene Zeile.",
   "error.import.too_many_rows":
@@ -28,14 +28,14 @@ export default {
     "Ihr Unternehmen hat heute so viele Zeilen geprüft wie möglich. Versuchen Sie es morgen noch einmal, oder mit einer kleineren Datei.",
   "error.import.finished":
     "Dieser Import ist abgeschlossen: Es gibt niemanden mehr einzuladen. Wählen Sie eine andere Datei.",
-  "error.import.email_missing": "Geben Sie eine E-Mail-Adresse ein",
-  "error.import.email_invalid": "Geben Sie eine vollständige E-Mail-Adresse ein",
+  "error.import.email_missing": "Geben Sie eine E‑Mail-Adresse ein",
+  "error.import.email_invalid": "Geben Sie eine vollständige E‑Mail-Adresse ein",
   "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",
   "error.import.role_unknown": "Geben Sie «Admin», «Mitglied» oder nichts ein",
   "error.import.admin_ended":
     "Laden Sie diesen Admin selbst ein: Wer die Datei gebracht hat, ist kein Admin mehr",
   "error.import.not_mailed":
-    "Ohne E-Mail eingeladen: Diese Adresse erhält heute keine weiteren E-Mails von uns. Senden Sie die Einladung morgen noch einmal",
+    "Ohne E‑Mail eingeladen: Diese Adresse erhält heute keine weiteren E‑Mails von uns. Senden Sie die Einladung morgen noch einmal",
   "error.api_user.not_allowed":
     "API-Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API-Benutzer.",
   "error.api_user.credentials_invalid":

@@ -14,7 +14,7 @@ export default {
     title: "Registrieren Sie Ihr Unternehmen.",
     lead: "Testen Sie alles {days} Tage lang. Sie bezahlen nichts und müssen kein Zahlungsmittel angeben.",
     name: "Name des Unternehmens",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     phone: "Telefonnummer",
     gtc: "Ich akzeptiere die <terms>Bedingungen für Unternehmen</terms>.",
     dpa: "Ich akzeptiere die Vereinbarung über die Auftragsbearbeitung.",
@@ -28,7 +28,7 @@ export default {
     members: "Mitglieder ansehen",
     documents: "Zu Ihren Dokumenten",
   },
-  profile: { name: "Name", email: "E-Mail-Adresse", phone: "Telefonnummer", since: "Registriert" },
+  profile: { name: "Name", email: "E‑Mail-Adresse", phone: "Telefonnummer", since: "Registriert" },
   seats: {
     title: "{used, number} von {seats, plural, one {# Platz ist} other {# Plätzen sind}} belegt.",
     members: "{count, plural, one {# Mitglied} other {# Mitglieder}}",
@@ -41,9 +41,9 @@ export default {
     progress: "{done, number} von {all, number} erledigt.",
     members: "Mitglieder",
     failed: "Die Mitglieder konnten nicht geladen werden.",
-    search: "Name oder E-Mail",
+    search: "Name oder E‑Mail",
     name: "Name",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     role: "Rolle",
     allRoles: "Alle Rollen",
     since: "Mitglied seit",
@@ -63,11 +63,11 @@ export default {
     removeShort: "Entfernen",
   },
   invitations: {
-    notMailed: "Keine E-Mail gesendet",
+    notMailed: "Keine E‑Mail gesendet",
     without:
-      "{count, plural, one {Eine Adresse erhält zu viele E-Mails: Die Einladung gilt, aber es ging keine E-Mail hinaus. Senden Sie sie nach {when} noch einmal.} other {# Adressen erhalten zu viele E-Mails: Die Einladungen gelten, aber es gingen keine E-Mails hinaus. Senden Sie sie nach {when} noch einmal.}}",
+      "{count, plural, one {Eine Adresse erhält zu viele E‑Mails: Die Einladung gilt, aber es ging keine E‑Mail hinaus. Senden Sie sie nach {when} noch einmal.} other {# Adressen erhalten zu viele E‑Mails: Die Einladungen gelten, aber es gingen keine E‑Mails hinaus. Senden Sie sie nach {when} noch einmal.}}",
     title: "Einladungen",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     invited: "Eingeladen am {day}",
     invitedHead: "Eingeladen",
     expires: "Läuft {when} ab",
@@ -84,16 +84,16 @@ export default {
     statuses: { open: "Offen", expired: "Abgelaufen" },
     failed: "Die Einladungen konnten nicht geladen werden.",
     none: "Es gibt keine Einladungen.",
-    noneLead: "Laden Sie Personen per E-Mail ein. Hier sehen Sie, wer noch nicht angenommen hat.",
+    noneLead: "Laden Sie Personen per E‑Mail ein. Hier sehen Sie, wer noch nicht angenommen hat.",
     notWithdrawn: "Die Einladung konnte nicht zurückgezogen werden.",
     invite: "Mitglieder einladen",
   },
   inviteMembers: {
     title: "Mitglieder einladen",
-    lead: "Die Eingeladenen erhalten eine E-Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
-    addresses: "E-Mail-Adressen",
+    lead: "Die Eingeladenen erhalten eine E‑Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
+    addresses: "E‑Mail-Adressen",
     hint: "Eine Adresse pro Zeile oder durch Kommas getrennt",
-    wrong: "{address} ist keine vollständige E-Mail-Adresse",
+    wrong: "{address} ist keine vollständige E‑Mail-Adresse",
     most: "Laden Sie höchstens {count} Personen auf einmal ein",
     skipped:
       "{count, plural, one {Eine Person ist schon Mitglied.} other {# Personen sind schon Mitglied.}}",
@@ -104,13 +104,13 @@ export default {
     progress: "{done} von {all} entfernt",
     title: "{count, plural, one {Ein Mitglied entfernen?} other {# Mitglieder entfernen?}}",
     titleOne: "{name} entfernen?",
-    lead: "Der Zugang zu {business} endet sofort. Wir benachrichtigen die Betroffenen per E-Mail. Ihr Konto und die signierten und gesendeten Dokumente bleiben ihnen.",
+    lead: "Der Zugang zu {business} endet sofort. Wir benachrichtigen die Betroffenen per E‑Mail. Ihr Konto und die signierten und gesendeten Dokumente bleiben ihnen.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden",
     continue: "Weiterlaufen lassen",
     continueHint: "Sie können weiterhin signiert werden, und {business} bezahlt.",
     withdraw: "Zurückziehen",
     withdrawHint:
-      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
     cancel: "Abbrechen",
     act: "{count, plural, one {Mitglied entfernen} other {Mitglieder entfernen}}",
     removed:
@@ -140,7 +140,7 @@ export default {
     notChecked: "Die Datei konnte nicht geprüft werden.",
     columns: "Spalten",
     columnsLead:
-      "Die erste Zeile nennt die Spalten. Nötig ist nur die E-Mail-Adresse. Die Rolle ist «Admin» oder «Mitglied».",
+      "Die erste Zeile nennt die Spalten. Nötig ist nur die E‑Mail-Adresse. Die Rolle ist «Admin» oder «Mitglied».",
     sample:
       "E-Mail;Vorname;Nachname;Rolle\nnora.keller@example.com;Nora;Keller;Mitglied\nlena.brunner@example.com;Lena;Brunner;Admin",
     unfinished:
@@ -165,7 +165,7 @@ export default {
     order: "Reihenfolge der Zeilen",
     asInFile: "Wie in der Datei",
     errorsFirst: "Fehler zuerst",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     empty: "Keine Adresse",
     firstName: "Vorname",
     lastName: "Nachname",
@@ -189,7 +189,7 @@ export default {
     stoppedLead: "Wenn Sie fortfahren, erhält niemand eine zweite Einladung.",
     finished:
       "{count, plural, one {Eine Person ist eingeladen.} other {# Personen sind eingeladen.}}",
-    finishedLead: "Alle erhalten eine E-Mail, die 30 Tage gilt. Sie finden sie unter Einladungen.",
+    finishedLead: "Alle erhalten eine E‑Mail, die 30 Tage gilt. Sie finden sie unter Einladungen.",
     toMembers: "Zu den Mitgliedern",
   },
   plan: {
@@ -231,9 +231,9 @@ export default {
     note: "Sie können die Löschung 30 Tage lang stoppen.",
     open: "{name} löschen …",
     heading: "{name} löschen?",
-    lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann es behalten. Wir benachrichtigen jetzt alle Admins per E-Mail. Danach gilt:",
+    lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann es behalten. Wir benachrichtigen jetzt alle Admins per E‑Mail. Danach gilt:",
     members:
-      "Die Mitglieder gehören zu keinem Unternehmen mehr. Wir benachrichtigen alle per E-Mail.",
+      "Die Mitglieder gehören zu keinem Unternehmen mehr. Wir benachrichtigen alle per E‑Mail.",
     programs:
       "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben: Niemand im Unternehmen behält es.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden, werden zurückgezogen.",

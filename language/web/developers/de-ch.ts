@@ -67,7 +67,7 @@ export default {
       "Sie können weiterhin signiert werden, und das Unternehmen bezahlt. Anfragen ohne Frist enden in 90 Tagen.",
     withdraw: "Zurückziehen",
     withdrawHint:
-      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
     act: "API-Benutzer löschen",
   },
   members: {

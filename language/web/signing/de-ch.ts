@@ -36,7 +36,7 @@ export default {
     stamped: "Zeitstempel und Zertifikatsstatus",
     stored: "Dem Dokument hinzugefügt",
     leave:
-      "Sie können dieses Fenster schliessen. Wir machen automatisch weiter und senden Ihnen eine E-Mail.",
+      "Sie können dieses Fenster schliessen. Wir machen automatisch weiter und senden Ihnen eine E‑Mail.",
   },
   tan: {
     title: "Geben Sie den Code aus unserer SMS ein.",
@@ -100,7 +100,7 @@ export default {
     ask: "Absender bezahlen lassen",
     askLead:
       "Bitten Sie {name}, die Anfrage über ein Unternehmen zu senden. Dann brauchen Sie keine kostenlose Signatur.",
-    askAct: "E-Mail an {name}",
+    askAct: "E‑Mail an {name}",
     askText:
       "Guten Tag {name}\n\nIch habe keine kostenlosen Signaturen mehr. Können Sie «{title}» noch einmal über ein Unternehmen senden? Dann bezahlt das Unternehmen meine Signatur.",
     back: "Zurück zum Dokument",

@@ -36,7 +36,7 @@ export default {
     stamped: "Horodatage et état du certificat",
     stored: "Ajoutée au document",
     leave:
-      "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous prévenons par e-mail.",
+      "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous prévenons par e‑mail.",
   },
   tan: {
     title: "Saisissez le code envoyé à votre téléphone.",

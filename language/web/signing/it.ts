@@ -35,7 +35,7 @@ export default {
     confirmed: "Confermata da Lei",
     stamped: "Marca temporale e stato del certificato",
     stored: "Aggiunta al documento",
-    leave: "Può chiudere questa finestra. Continuiamo automaticamente e La avvisiamo per e-mail.",
+    leave: "Può chiudere questa finestra. Continuiamo automaticamente e La avvisiamo per e‑mail.",
   },
   tan: {
     title: "Inserisca il codice inviato al Suo telefono.",

@@ -116,9 +116,15 @@ export function maskedPhone(value: string): string {
   return unbroken(`${country} ${rest.slice(0, 2)} ••• •• ${rest.slice(-2)}`);
 }
 
+/** A phone number in a text, with or without hidden digits. */
+const IN_TEXT = /\+\d[\d•·*x.…-]*(?:[ \u00a0][\d•·*x.…-]*[\d•*])+/g;
+
 /** The phone numbers in a text of others, with or without hidden digits: they do not break over lines. */
-export const withUnbrokenPhones = (text: string): string =>
-  text.replaceAll(/\+\d[\d•·*x.…-]*(?: [\d•·*x.…-]*[\d•*])+/g, unbroken);
+export const withUnbrokenPhones = (text: string): string => text.replaceAll(IN_TEXT, unbroken);
+
+/** The first phone number in a text of others, with or without hidden digits; undefined if there is none. */
+export const phoneIn = (text: string): string | undefined =>
+  withUnbrokenPhones(text).match(IN_TEXT)?.[0];
 
 const NO_BREAK_SPACE = "\u00a0";
 

@@ -59,6 +59,7 @@ export default {
     forgottenHelp:
       "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen, und wählen Sie danach ein neues Passwort. Wenn Sie vorher signieren müssen, bitten Sie den Absender um eine andere Signaturstufe.",
     otp: "Code",
+    sentTo: "Der Code ging an {number}.",
     sign: "Dokument signieren",
     binding:
       "Eine qualifizierte Signatur ist Ihrer eigenhändigen Unterschrift gleichgestellt. Wir verwenden Passwort und Code nur einmal und speichern sie nicht.",

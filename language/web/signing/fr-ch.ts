@@ -59,6 +59,7 @@ export default {
     forgottenHelp:
       "Personne ne peut réinitialiser ce mot de passe, car lui seul ouvre votre clé. {service, select, none {Demandez au prestataire de services de confiance} other {Demandez à {service}}} de vérifier de nouveau votre identité, puis choisissez un nouveau mot de passe. Si vous devez signer avant, demandez un autre niveau de signature à l’expéditeur.",
     otp: "Code",
+    sentTo: "Le code a été envoyé au {number}.",
     sign: "Signer le document",
     binding:
       "Une signature qualifiée équivaut à votre signature manuscrite. Nous utilisons le mot de passe et le code une seule fois et ne les conservons pas.",

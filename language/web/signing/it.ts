@@ -58,6 +58,7 @@ export default {
     forgottenHelp:
       "Nessuno può reimpostare questa password, perché solo questa apre la Sua chiave. {service, select, none {Chieda al prestatore di servizi fiduciari} other {Chieda a {service}}} di verificare di nuovo la Sua identità, poi scelga una nuova password. Se deve firmare prima, chieda al mittente un altro livello di firma.",
     otp: "Codice",
+    sentTo: "Il codice è stato inviato al numero {number}.",
     sign: "Firmare il documento",
     binding:
       "Una firma qualificata equivale alla Sua firma autografa. Usiamo la password e il codice una sola volta e non li conserviamo.",

@@ -11,7 +11,7 @@ const loaders: Record<Locale, () => Promise<{ default: object }>> = {
 /** A fault: its code, and the facts that its sentence contains. */
 export type FaultFacts = { readonly code: string } & Readonly<Record<string, string | number>>;
 
-/** What faults say in a language; undefined for an unknown code. */
+/** What faults say in a language; undefined for an unknown code, or if a fact is missing. */
 export async function loadFaultSentences(
   locale: Locale,
 ): Promise<(fault: FaultFacts) => string | undefined> {
@@ -20,5 +20,13 @@ export async function loadFaultSentences(
     import("../translate.ts"),
   ]);
   const say = translatorOf(words, locale);
-  return ({ code, ...facts }) => (code in words ? say(code, facts) : undefined);
+  return ({ code, ...facts }) => {
+    if (!(code in words)) return undefined;
+    try {
+      return say(code, facts);
+    } catch {
+      // A service of another release gives other facts.
+      return undefined;
+    }
+  };
 }

@@ -22,19 +22,19 @@ export default {
   "error.import.too_many_rows":
     "Le fichier contient trop de lignes. Divisez-le en fichiers de 5000 personnes au maximum.",
   "error.import.too_many_imports":
-    "Votre entreprise conserve déjà le nombre maximal d’importations. Supprimez-en une dont vous n’avez plus besoin, puis choisissez de nouveau le fichier.",
+    "Votre entreprise ne peut pas conserver d’autres importations. Supprimez-en une dont vous n’avez plus besoin, puis choisissez de nouveau le fichier.",
   "error.import.rows_today":
-    "Votre entreprise a vérifié aujourd’hui le nombre maximal de lignes. Réessayez demain, ou avec un fichier plus petit.",
+    "Votre entreprise a atteint le nombre maximal de lignes pour aujourd’hui. Choisissez un fichier plus petit, ou réessayez demain.",
   "error.import.finished":
-    "Cette importation est terminée : il n’y a plus personne à inviter. Choisissez un autre fichier.",
+    "Cette importation est terminée, et il n’y a plus personne à inviter. Choisissez un autre fichier.",
   "error.import.email_missing": "Saisissez une adresse e‑mail",
   "error.import.email_invalid": "Saisissez une adresse e‑mail complète",
   "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
   "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
   "error.import.admin_ended":
-    "Invitez vous-même cet admin : la personne qui a apporté le fichier n’est plus admin",
+    "La personne qui a importé le fichier n’est plus admin. Invitez vous-même cet admin",
   "error.import.not_mailed":
-    "Invitation sans e‑mail : cette adresse ne reçoit plus d’e‑mails de notre part aujourd’hui. Renvoyez l’invitation demain",
+    "Invitation valable, mais sans e‑mail : nous ne pouvons plus envoyer d’e‑mails à cette adresse aujourd’hui. Renvoyez l’invitation demain",
   "error.api_user.not_allowed":
     "Les utilisateurs API ne peuvent pas faire cet appel. Utilisez le compte d’une personne. La description de l’API indique les appels destinés aux utilisateurs API.",
   "error.api_user.credentials_invalid":

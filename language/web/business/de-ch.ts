@@ -65,7 +65,7 @@ export default {
   invitations: {
     notMailed: "Keine E‑Mail gesendet",
     without:
-      "{count, plural, one {Eine Adresse erhält zu viele E‑Mails: Die Einladung gilt, aber es ging keine E‑Mail hinaus. Senden Sie sie nach {when} noch einmal.} other {# Adressen erhalten zu viele E‑Mails: Die Einladungen gelten, aber es gingen keine E‑Mails hinaus. Senden Sie sie nach {when} noch einmal.}}",
+      "{count, plural, one {Eine Person ist eingeladen, erhält aber keine E‑Mail: Wir haben dieser Adresse zu viele gesendet. Senden Sie die Einladung nach {when} noch einmal.} other {# Personen sind eingeladen, erhalten aber keine E‑Mail: Wir haben diesen Adressen zu viele gesendet. Senden Sie die Einladungen nach {when} noch einmal.}}",
     title: "Einladungen",
     email: "E‑Mail-Adresse",
     invited: "Eingeladen am {day}",
@@ -219,23 +219,23 @@ export default {
     label: "Gesperrtes Unternehmen",
     locked: "{name} ist gesperrt, weil eine Zahlung fehlt.",
     trialOver: "Die Testphase von {name} ist abgelaufen.",
-    lead: "Niemand bei {name} kann neue Dokumente senden, bis ein Admin einen Plan wählt. Mitglieder können wie bisher lesen und signieren. Als Admin verwalten Sie hier die Mitglieder; die anderen Seiten öffnen sich wieder, sobald es einen Plan gibt.",
+    lead: "Niemand bei {name} kann neue Dokumente senden, bis ein Admin einen Plan wählt. Mitglieder können wie bisher lesen und signieren. Als Admin verwalten Sie hier die Mitglieder. Die anderen Seiten öffnen sich wieder, sobald das Unternehmen einen Plan hat.",
     leaving: "Austreten",
     leavingNote:
-      "Wenn Sie austreten, lesen und signieren Sie Ihre Dokumente wie bisher, für sich selbst. {name} braucht einen Admin: Machen Sie zuerst ein anderes Mitglied zum Admin, oder löschen Sie Ihr Konto, wenn Sie das einzige Mitglied sind.",
+      "Wenn Sie austreten, können Sie Ihre Dokumente weiterhin lesen und signieren. {name} braucht einen Admin: Machen Sie zuerst ein anderes Mitglied zum Admin. Sind Sie das einzige Mitglied, löschen Sie stattdessen Ihr Konto.",
     leave: "{name} verlassen …",
     delete: "Konto löschen …",
   },
   deletion: {
     title: "Unternehmen löschen",
-    note: "Sie können die Löschung 30 Tage lang stoppen.",
+    note: "Sie haben 30 Tage Zeit, die Löschung zu stoppen.",
     open: "{name} löschen …",
     heading: "{name} löschen?",
-    lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann es behalten. Wir benachrichtigen jetzt alle Admins per E‑Mail. Danach gilt:",
+    lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann die Löschung stoppen. Wir benachrichtigen jetzt alle Admins per E‑Mail. Nach 30 Tagen gilt:",
     members:
-      "Die Mitglieder gehören zu keinem Unternehmen mehr. Wir benachrichtigen alle per E‑Mail.",
+      "Die Mitglieder gehören nicht mehr zum Unternehmen. Wir benachrichtigen alle per E‑Mail.",
     programs:
-      "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben: Niemand im Unternehmen behält es.",
+      "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben, denn danach kann es niemand mehr öffnen.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden, werden zurückgezogen.",
     stays: "Alle behalten ihr Konto und die signierten und gesendeten Dokumente.",
     typeName: "Zur Bestätigung {name} eingeben",
@@ -246,7 +246,7 @@ export default {
     noticeLead: "Bis dahin läuft alles weiter wie bisher.",
     keep: "{name} behalten",
     kept: "{name} wird nicht gelöscht.",
-    notKept: "Die Löschung wurde nicht gestoppt.",
+    notKept: "Die Löschung konnte nicht gestoppt werden.",
   },
   lockedMember: {
     title: "{name} ist gesperrt.",
@@ -255,7 +255,7 @@ export default {
   },
   invitation: {
     leadOfBusiness:
-      "{business} lädt Sie ein. Das Unternehmen bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+      "{business} lädt Sie ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
     invited: "{by} lädt Sie zu {business} ein.",
     invitedOfBusiness: "{business} lädt Sie ein.",
     found: "Sie finden die Einladung in Ihren Einstellungen unter «Unternehmen».",

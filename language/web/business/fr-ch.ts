@@ -71,7 +71,7 @@ export default {
   invitations: {
     notMailed: "Aucun e‑mail envoyé",
     without:
-      "{count, plural, one {Une adresse reçoit trop d’e‑mails : l’invitation est valable, mais aucun e‑mail n’est parti. Renvoyez-la après le {when}.} other {# adresses reçoivent trop d’e‑mails : les invitations sont valables, mais aucun e‑mail n’est parti. Renvoyez-les après le {when}.}}",
+      "{count, plural, one {Une personne est invitée, mais ne reçoit pas d’e‑mail : nous en avons trop envoyé à cette adresse. Renvoyez l’invitation après le {when}.} other {# personnes sont invitées, mais ne reçoivent pas d’e‑mail : nous en avons trop envoyé à ces adresses. Renvoyez les invitations après le {when}.}}",
     title: "Invitations",
     email: "Adresse e‑mail",
     invited: "Invitation du {day}",
@@ -222,23 +222,22 @@ export default {
     label: "Entreprise bloquée",
     locked: "{name} est bloquée, car un paiement manque.",
     trialOver: "La période d’essai de {name} est terminée.",
-    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres ; les autres pages s’ouvriront de nouveau dès qu’il y aura un abonnement.",
+    lead: "Personne chez {name} ne peut envoyer de nouveaux documents tant qu’un admin n’a pas choisi d’abonnement. Les membres lisent et signent comme avant. En tant qu’admin, vous gérez ici les membres. Les autres pages s’ouvriront de nouveau dès que l’entreprise aura un abonnement.",
     leaving: "Quitter",
     leavingNote:
-      "Si vous partez, vous lisez et signez vos documents comme avant, pour vous-même. {name} a besoin d’un admin : nommez d’abord un autre membre admin, ou supprimez votre compte si vous êtes le seul membre.",
+      "Si vous partez, vous pouvez toujours lire et signer vos documents. {name} a besoin d’un admin : nommez d’abord un autre membre admin. Si vous êtes le seul membre, supprimez plutôt votre compte.",
     leave: "Quitter {name} …",
     delete: "Supprimer le compte …",
   },
   deletion: {
     title: "Supprimer l’entreprise",
-    note: "Vous pouvez arrêter la suppression pendant 30 jours.",
+    note: "Vous avez 30 jours pour arrêter la suppression.",
     open: "Supprimer {name} …",
     heading: "Supprimer {name} ?",
-    lead: "L’entreprise sera supprimée dans 30 jours. D’ici là, tout continue et chaque admin peut la conserver. Nous prévenons maintenant tous les admins par e‑mail. Ensuite :",
-    members:
-      "Ses membres ne font plus partie d’aucune entreprise. Nous prévenons chacun par e‑mail.",
+    lead: "L’entreprise sera supprimée dans 30 jours. D’ici là, tout continue, et chaque admin peut arrêter la suppression. Nous prévenons maintenant tous les admins par e‑mail. Après 30 jours :",
+    members: "Les membres ne font plus partie de l’entreprise. Nous prévenons chacun par e‑mail.",
     programs:
-      "Les utilisateurs API et les invitations ne fonctionnent plus. Téléchargez auparavant ce que les utilisateurs API ont envoyé : personne dans l’entreprise ne le garde.",
+      "Les utilisateurs API et les invitations ne fonctionnent plus. Téléchargez auparavant ce que les utilisateurs API ont envoyé, car personne ne pourra plus l’ouvrir ensuite.",
     requests: "Les demandes ouvertes envoyées pour l’entreprise sont retirées.",
     stays: "Chacun garde son compte et les documents signés ou envoyés.",
     typeName: "Saisissez {name} pour confirmer",
@@ -249,7 +248,7 @@ export default {
     noticeLead: "D’ici là, tout continue comme avant.",
     keep: "Conserver {name}",
     kept: "{name} ne sera pas supprimée.",
-    notKept: "La suppression n’a pas été arrêtée.",
+    notKept: "Nous n’avons pas pu arrêter la suppression.",
   },
   lockedMember: {
     title: "{name} est bloquée.",
@@ -258,7 +257,7 @@ export default {
   },
   invitation: {
     leadOfBusiness:
-      "{business} vous invite. L’entreprise paie alors vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
+      "{business} vous invite. Si vous acceptez, l’entreprise paie vos signatures, et ses admins voient que vous êtes membre. Vos documents restent les vôtres.",
     invited: "{by} vous invite à rejoindre {business}.",
     invitedOfBusiness: "{business} vous invite.",
     found: "Vous trouvez l’invitation dans vos réglages, sous « Entreprise ».",

@@ -90,7 +90,8 @@ export default {
     download: "Herunterladen",
   },
   membership: {
-    noneNote: "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein.",
+    noneNote:
+      "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein, Mitglied zu werden.",
     invitations: "Einladungen",
     invitedUntil: "Gültig bis {day}",
     invitedByUntil: "Von {by}, gültig bis {day}",

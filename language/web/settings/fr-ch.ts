@@ -92,7 +92,8 @@ export default {
     download: "Télécharger",
   },
   membership: {
-    noneNote: "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent.",
+    noneNote:
+      "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent à les rejoindre.",
     invitations: "Invitations",
     invitedUntil: "Valable jusqu’au {day}",
     invitedByUntil: "De {by}, valable jusqu’au {day}",

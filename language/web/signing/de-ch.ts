@@ -85,7 +85,6 @@ export default {
   tanLocked: {
     title: "Sie können {minutes, number} Minuten lang nicht signieren.",
     nothingSigned: "Es wurde nichts signiert.",
-    lead: "Sie haben zu oft einen falschen Code eingegeben.",
     progress: "Pause",
     nextAt: "Neuer Versuch ab {time}",
     left: "noch {time}",

@@ -80,7 +80,6 @@ export default {
   tanLocked: {
     title: "Signing is paused for {minutes, number} minutes.",
     nothingSigned: "Nothing is signed.",
-    lead: "You entered too many incorrect codes.",
     progress: "Pause",
     nextAt: "Try again at {time}",
     left: "{time} left",

@@ -86,7 +86,6 @@ export default {
   tanLocked: {
     title: "La signature est suspendue pendant {minutes, number} minutes.",
     nothingSigned: "Rien n’est signé.",
-    lead: "Vous avez saisi trop de codes incorrects.",
     progress: "Pause",
     nextAt: "Réessayez à {time}",
     left: "encore {time}",

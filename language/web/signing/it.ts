@@ -84,7 +84,6 @@ export default {
   tanLocked: {
     title: "La firma è sospesa per {minutes, number} minuti.",
     nothingSigned: "Non è stato firmato nulla.",
-    lead: "Ha inserito troppi codici errati.",
     progress: "Pausa",
     nextAt: "Riprovi alle {time}",
     left: "ancora {time}",

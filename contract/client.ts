@@ -93,13 +93,16 @@ export class CallError extends Error {
   readonly key: string;
   readonly details: Record<string, unknown>;
   readonly retryAfter: number | undefined;
-  constructor(problem: Partial<Problem>, retryAfter?: number) {
+  /** The language in which the call asked for the message. */
+  readonly language: string | undefined;
+  constructor(problem: Partial<Problem>, retryAfter?: number, language?: string) {
     super(problem.message ?? "The service could not be reached.");
     this.name = "CallError";
     this.status = problem.status ?? 0;
     this.key = problem.key ?? "error.unreachable";
     this.details = problem.details ?? {};
     this.retryAfter = retryAfter;
+    this.language = language;
   }
 }
 
@@ -128,7 +131,8 @@ export function createClient(settings: ClientSettings = {}): Api {
   const ask = settings.fetch ?? fetch;
   return (async (key: string, asked: Partial<Asked<CallKey>> = {}) => {
     const [method = "GET", template = "/"] = key.split(" ");
-    const { url, init } = requestOf(method, template, asked, settings);
+    const language = settings.language?.();
+    const { url, init } = requestOf(method, template, asked, { ...settings, language });
     const response = await ask(url, init).catch((cause: unknown) => {
       if (asked.signal?.aborted) throw cause;
       throw new CallError({});
@@ -142,6 +146,7 @@ export function createClient(settings: ClientSettings = {}): Api {
       throw new CallError(
         { ...problem, status: response.status },
         Number.isFinite(after) ? after : undefined,
+        language,
       );
     }
     if (!type.includes("application/json")) return response.blob();
@@ -153,7 +158,7 @@ function requestOf(
   method: string,
   template: string,
   asked: Partial<Asked<CallKey>>,
-  settings: ClientSettings,
+  settings: Omit<ClientSettings, "language"> & { language: string | undefined },
 ): { url: string; init: RequestInit } {
   const path = template.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String((asked.path as Record<string, string | number> | undefined)?.[name])),
@@ -164,7 +169,7 @@ function requestOf(
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const authorization = settings.authorization?.();
-  const language = settings.language?.();
+  const { language } = settings;
   const headers: Record<string, string> = {
     ...(authorization === undefined ? {} : { authorization }),
     ...(language === undefined ? {} : { "accept-language": language }),

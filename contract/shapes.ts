@@ -271,8 +271,15 @@ export const signAnswer = z.object({
   message: z.string().nullable(),
   /** Where the code was sent, with hidden digits or letters in the middle. */
   sent_to: z.string().nullable(),
-  /** The trust service provider that requires its own password and code; `code_note` is how it describes its code. */
-  trust_service: z.object({ name: z.string(), code_note: z.string().nullable() }).nullable(),
+  /** The trust service provider that requires its own password and code; `code_note` is how it describes its code,
+   * in the language `code_note_language`. */
+  trust_service: z
+    .object({
+      name: z.string(),
+      code_note: z.string().nullable(),
+      code_note_language: z.string(),
+    })
+    .nullable(),
   tries_left: z.number().int().nullable(),
   /** The permitted acts on the attempt, if there is one. */
   can: canOf("attempt"),

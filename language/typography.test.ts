@@ -44,6 +44,25 @@ describe("Words in every language", () => {
   );
 });
 
+describe("What belongs together", () => {
+  it.each(["en-gb", "de-ch", "fr-ch", "it"] as const)(
+    "stays on one line on screens: e-mail, with U+2011 for its hyphen, in %s",
+    (locale) => {
+      const shown = breaking(locale, /e-mail/i).filter((one) =>
+        /^(?:web|errors|faults)\./.test(one),
+      );
+      // The content of a file, as a spreadsheet program writes it.
+      expect(shown.filter((one) => !one.startsWith("web.business.imports.sample:"))).toEqual([]);
+    },
+  );
+  it.each(["en-gb", "de-ch", "fr-ch", "it"] as const)(
+    "stays on one line everywhere: a phone number, with U+00A0 for its spaces, in %s",
+    (locale) => {
+      expect(breaking(locale, /\+\d+ \d/)).toEqual([]);
+    },
+  );
+});
+
 describe("English words", () => {
   it("have curly quotes and apostrophes", () => {
     expect(breaking("en-gb", /["'«»]/)).toEqual([]);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { internationalPhone, maskedPhone, phoneExample, spacedPhone } from "./phone-numbers.ts";
+import {
+  internationalPhone,
+  maskedPhone,
+  phoneExample,
+  shownPhone,
+  typedPhone,
+  withUnbrokenPhones,
+} from "./phone-numbers.ts";
 
 describe("A phone number in the dialled form", () => {
   test.each([
@@ -55,7 +62,7 @@ describe("A phone number in the dialled form", () => {
     const { national, international } = phoneExample(host);
     const number = internationalPhone(national, host) ?? "";
     expect(internationalPhone(international, host)).toBe(number);
-    expect(spacedPhone(number)).toBe(international);
+    expect(shownPhone(number)).toBe(international);
   });
 });
 
@@ -71,7 +78,8 @@ describe("A phone number in groups of digits", () => {
     ["unknown", "unknown"],
     ["", ""],
   ])("%j is %j", (value, spaced) => {
-    expect(spacedPhone(value)).toBe(spaced);
+    expect(typedPhone(value)).toBe(spaced);
+    expect(shownPhone(value)).toBe(spaced.replaceAll(" ", "\u00a0"));
   });
 });
 
@@ -83,6 +91,19 @@ describe("A phone number with hidden digits in the middle", () => {
     ["+423791234", "+423 79 ••• •• 34"],
     ["+4112345", "+4112345"],
   ])("%j is shown as %j", (value, shown) => {
-    expect(maskedPhone(value)).toBe(shown);
+    expect(maskedPhone(value)).toBe(shown.replaceAll(" ", "\u00a0"));
+  });
+});
+
+describe("A phone number in a text of others", () => {
+  test.each([
+    ["Six digits, sent by SMS to +41 ••• 67", "Six digits, sent by SMS to +41_•••_67"],
+    ["Code to +41 79 ••• •• 67.", "Code to +41_79_•••_••_67."],
+    ["Code to +41 79 *** ** 67, in 5 minutes", "Code to +41_79_***_**_67, in 5 minutes"],
+    ["Call +41 79 123 45 67 now", "Call +41_79_123_45_67 now"],
+    ["Call +41791234567 or 3 others", "Call +41791234567 or 3 others"],
+    ["Six digits of your app", "Six digits of your app"],
+  ])("%j does not break over lines", (text, shown) => {
+    expect(withUnbrokenPhones(text)).toBe(shown.replaceAll("_", "\u00a0"));
   });
 });

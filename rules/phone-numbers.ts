@@ -63,8 +63,11 @@ const HOMES: Readonly<Record<Legislation, Home>> = {
  */
 const homeOf = (host: string): Home => HOMES[legislationOfHost(host)];
 
-/** The forms in which a number may be written on the platform of a host. */
-export const phoneExample = (host: string): Home["example"] => homeOf(host).example;
+/** The forms in which a number may be written on the platform of a host. They do not break over lines. */
+export function phoneExample(host: string): Home["example"] {
+  const { national, international } = homeOf(host).example;
+  return { national: unbroken(national), international: unbroken(international) };
+}
 
 /**
  * Converts a phone number to the form in which it is stored and dialled: `+` and digits. Returns undefined if it has no
@@ -86,8 +89,8 @@ export function internationalPhone(value: string, host: string): string | undefi
   return dialled && /^\+\d{8,15}$/.test(number) ? number : undefined;
 }
 
-/** Formats a result of `internationalPhone` in groups of digits: "+41 79 123 45 67". */
-export function spacedPhone(value: string): string {
+/** Formats a result of `internationalPhone` in groups of digits, as a person types it in a field: "+41 79 123 45 67". */
+export function typedPhone(value: string): string {
   const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
   const rest = value.slice(country.length);
   if (!/^\d+$/.test(rest)) return value;
@@ -98,13 +101,31 @@ export function spacedPhone(value: string): string {
   return [country, ...groups].join(" ").trim();
 }
 
+/** Formats a result of `internationalPhone` for reading: as `typedPhone`, and it does not break over lines. */
+export const shownPhone = (value: string): string => unbroken(typedPhone(value));
+
 /**
  * Formats a result of `internationalPhone` with hidden digits in the middle, so that it can be shown to its person:
- * "+41 79 ••• •• 12". A number with fewer than six digits after the country code is not shortened.
+ * "+41 79 ••• •• 12". It does not break over lines. A number with fewer than six digits after the country code is not
+ * shortened.
  */
 export function maskedPhone(value: string): string {
   const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
   const rest = value.slice(country.length);
   if (country === "" || rest.length < 6) return value;
-  return `${country} ${rest.slice(0, 2)} ••• •• ${rest.slice(-2)}`;
+  return unbroken(`${country} ${rest.slice(0, 2)} ••• •• ${rest.slice(-2)}`);
 }
+
+/** A phone number in a text, with or without hidden digits. */
+const IN_TEXT = /\+\d[\d•·*x.…-]*(?:[ \u00a0][\d•·*x.…-]*[\d•*])+/g;
+
+/** The phone numbers in a text of others, with or without hidden digits: they do not break over lines. */
+export const withUnbrokenPhones = (text: string): string => text.replaceAll(IN_TEXT, unbroken);
+
+/** The first phone number in a text of others, with or without hidden digits; undefined if there is none. */
+export const phoneIn = (text: string): string | undefined =>
+  withUnbrokenPhones(text).match(IN_TEXT)?.[0];
+
+const NO_BREAK_SPACE = "\u00a0";
+
+const unbroken = (text: string): string => text.replaceAll(" ", NO_BREAK_SPACE);

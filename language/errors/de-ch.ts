@@ -32,11 +32,11 @@ export default {
   "error.auth.required": "Melden Sie sich an, um fortzufahren.",
   "error.auth.token_invalid": "Ihre Sitzung ist ungültig. Melden Sie sich wieder an.",
   "error.auth.token_expired": "Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.",
-  "error.auth.credentials_invalid": "Die E-Mail-Adresse oder das Passwort ist falsch.",
+  "error.auth.credentials_invalid": "Die E‑Mail-Adresse oder das Passwort ist falsch.",
   "error.auth.second_factor_required":
     "Geben Sie einen Code aus Ihrer Authenticator-App ein, um sich anzumelden.",
   "error.auth.email_not_confirmed":
-    "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Öffnen Sie dazu den Link in unserer E-Mail.",
+    "Bestätigen Sie zuerst Ihre E‑Mail-Adresse. Öffnen Sie dazu den Link in unserer E‑Mail.",
   "error.auth.slowed_down":
     "Zu viele Fehlversuche. Warten Sie einen Moment und versuchen Sie es noch einmal.",
   "error.auth.origin":
@@ -50,14 +50,14 @@ export default {
   "error.link.withdrawn":
     "Der Absender hat diese Anfrage zurückgezogen, oder die Frist ist abgelaufen. Sie können sie nicht mehr öffnen. Wenn Sie das nicht erwartet haben, fragen Sie den Absender.",
   "error.link.other_person":
-    "Dieser Link gehört einer anderen Person. Verwenden Sie den Link in Ihrer eigenen E-Mail.",
+    "Dieser Link gehört einer anderen Person. Verwenden Sie den Link in Ihrer eigenen E‑Mail.",
 
   "error.password.too_short": "Wählen Sie ein Passwort mit mindestens 12 Zeichen.",
   "error.password.too_long": "Wählen Sie ein Passwort mit höchstens 256 Zeichen.",
   "error.password.too_common":
     "Dieses Passwort steht auf Listen häufiger Passwörter. Wählen Sie ein anderes.",
   "error.password.personal":
-    "Das Passwort enthält Ihren Namen oder Ihre E-Mail-Adresse. Wählen Sie ein anderes.",
+    "Das Passwort enthält Ihren Namen oder Ihre E‑Mail-Adresse. Wählen Sie ein anderes.",
   "error.password.wrong": "Ihr aktuelles Passwort ist falsch. Versuchen Sie es noch einmal.",
   "error.confirmation.invalid":
     "Dieser Link ist ungültig oder wurde schon verwendet. Fordern Sie einen neuen an.",
@@ -65,7 +65,7 @@ export default {
   "error.confirmation.password_wrong":
     "Das ist nicht das Passwort, das Sie bei der Registrierung gewählt haben. Versuchen Sie es noch einmal, oder wählen Sie ein neues.",
   "error.mobile.invalid":
-    "Geben Sie die Mobilnummer mit Landesvorwahl ein, zum Beispiel +41 79 123 45 67.",
+    "Geben Sie die Mobilnummer mit Landesvorwahl ein, zum Beispiel +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Ein Name darf keine Zeilenumbrüche, unsichtbaren Zeichen, Emojis oder Webadressen enthalten. Entfernen Sie diese und versuchen Sie es noch einmal.",
   "error.attribute.not_updatable":
@@ -75,9 +75,9 @@ export default {
   "error.account.open_requests":
     "Einige Anfragen, die Sie gesendet haben, sind noch offen. Ziehen Sie diese zuerst zurück, oder lassen Sie sie mit dem Konto zurückziehen.",
   "error.export.in_progress":
-    "Wir erstellen bereits eine Kopie Ihrer Daten. Sie erhalten eine E-Mail, sobald sie bereit ist.",
+    "Wir erstellen bereits eine Kopie Ihrer Daten. Sie erhalten eine E‑Mail, sobald sie bereit ist.",
   "error.export.not_ready":
-    "Die Kopie Ihrer Daten ist noch nicht bereit. Sie erhalten eine E-Mail, sobald sie es ist.",
+    "Die Kopie Ihrer Daten ist noch nicht bereit. Sie erhalten eine E‑Mail, sobald sie es ist.",
   "error.name.immutable":
     "Ihr Name stammt aus Ihrer eID. Hier können Sie ihn nicht ändern. Bitten Sie den Anbieter Ihrer eID, ihn zu ändern.",
   "error.second_factor.exists":
@@ -89,13 +89,13 @@ export default {
   "error.identity.nothing_to_reset":
     "Dieses Konto hat keine geprüfte Identität. Es gibt nichts zurückzusetzen.",
   "error.eid.not_offered":
-    "Mit einer eID+ können Sie sich hier nicht registrieren. Registrieren Sie sich mit Ihrer E-Mail-Adresse.",
+    "Mit einer eID+ können Sie sich hier nicht registrieren. Registrieren Sie sich mit Ihrer E‑Mail-Adresse.",
   "error.eid.refused":
     "eID+ hat Ihre Identität nicht geprüft. Beginnen Sie die Registrierung von vorn.",
   "error.eid.email_not_verified":
-    "Ihre E-Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie dann die Registrierung von vorn.",
+    "Ihre E‑Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie dann die Registrierung von vorn.",
   "error.eid.account_exists":
-    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.",
+    "Mit dieser E‑Mail-Adresse gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.",
   "error.eid.assertion_invalid":
     "eID+ hat eine ungültige Antwort gesendet. Wir haben kein Konto erstellt. Beginnen Sie die Registrierung von vorn.",
   "error.eid.unavailable":
@@ -202,7 +202,7 @@ export default {
   "error.sr.mobile_missing":
     "Für diese Stufe brauchen wir die Mobilnummer der Person. Geben Sie sie ein.",
   "error.sr.addresses_differ":
-    "Die E-Mail-Adresse des Kontos und die Adresse beim Namen müssen gleich sein. Geben Sie nur eine an, oder zweimal dieselbe.",
+    "Die E‑Mail-Adresse des Kontos und die Adresse beim Namen müssen gleich sein. Geben Sie nur eine an, oder zweimal dieselbe.",
   "error.sr.expiration_past":
     "Die Frist liegt in der Vergangenheit. Wählen Sie einen späteren Tag.",
   "error.sr.document_differs":
@@ -217,7 +217,7 @@ export default {
   "error.signing.not_a_signer":
     "Sie gehören nicht zu den Unterzeichnenden dieser Anfrage. Bitten Sie den Absender, Sie hinzuzufügen.",
   "error.signing.not_your_turn":
-    "Vor Ihnen signiert eine andere Person. Sie erhalten eine E-Mail, wenn Sie an der Reihe sind.",
+    "Vor Ihnen signiert eine andere Person. Sie erhalten eine E‑Mail, wenn Sie an der Reihe sind.",
   "error.signing.already_signed": "Sie haben schon signiert. Sie müssen nichts mehr tun.",
   "error.signing.locked":
     "Gerade signiert eine andere Person. In wenigen Sekunden geht es automatisch weiter.",
@@ -230,7 +230,7 @@ export default {
   "error.signing.mobile_not_proven":
     "Geben Sie zuerst Ihre Mobilnummer an und bestätigen Sie sie. Wir senden den Code dorthin.",
   "error.signing.mobile_unknown":
-    "Für diese Stufe senden wir einen Code an Ihr Telefon, aber der Absender hat Ihre Nummer nicht angegeben. Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit Ihrer Nummer einzuladen.",
+    "Für diese Stufe senden wir einen Code an Ihr Telefon, aber der Absender hat Ihre Nummer nicht angegeben. Erstellen Sie ein Konto mit dieser E‑Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit Ihrer Nummer einzuladen.",
   "error.signing.identity_not_vouched":
     "Für diese Stufe brauchen Sie eine geprüfte Identität. Wählen Sie eine andere Stufe, oder lassen Sie Ihre Identität prüfen.",
   "error.signing.terms_not_accepted":

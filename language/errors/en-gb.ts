@@ -54,7 +54,7 @@ export default {
   "error.confirmation.password_wrong":
     "This is not the password you chose when you signed up. Try again, or choose a new one.",
   "error.mobile.invalid":
-    "Enter the mobile number with its country code, for example +41 79 123 45 67.",
+    "Enter the mobile number with its country code, for example +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "A name cannot contain line breaks, hidden characters, emoji or web addresses. Remove them and try again.",
   "error.attribute.not_updatable": "This setting cannot be changed here. Leave it out.",

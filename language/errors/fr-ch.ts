@@ -29,11 +29,11 @@ export default {
   "error.auth.required": "Connectez-vous pour continuer.",
   "error.auth.token_invalid": "Votre session n’est pas valable. Reconnectez-vous.",
   "error.auth.token_expired": "Votre session a expiré. Reconnectez-vous.",
-  "error.auth.credentials_invalid": "L’adresse e-mail ou le mot de passe est incorrect.",
+  "error.auth.credentials_invalid": "L’adresse e‑mail ou le mot de passe est incorrect.",
   "error.auth.second_factor_required":
     "Saisissez un code de votre application d’authentification pour vous connecter.",
   "error.auth.email_not_confirmed":
-    "Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé.",
+    "Confirmez d’abord votre adresse e‑mail. Ouvrez le lien que nous vous avons envoyé.",
   "error.auth.slowed_down": "Trop de tentatives infructueuses. Attendez un instant et réessayez.",
   "error.auth.origin":
     "Cette requête vient d’une page qui n’a pas le droit de l’envoyer. Ouvrez Paraph et réessayez.",
@@ -46,14 +46,14 @@ export default {
   "error.link.withdrawn":
     "L’expéditeur a retiré cette demande, ou le délai est écoulé. Vous ne pouvez donc plus l’ouvrir. Si vous ne vous y attendiez pas, contactez l’expéditeur.",
   "error.link.other_person":
-    "Ce lien est celui d’une autre personne. Utilisez le lien de votre propre e-mail.",
+    "Ce lien est celui d’une autre personne. Utilisez le lien de votre propre e‑mail.",
 
   "error.password.too_short": "Choisissez un mot de passe d’au moins 12 caractères.",
   "error.password.too_long": "Choisissez un mot de passe de 256 caractères au maximum.",
   "error.password.too_common":
     "Ce mot de passe figure sur des listes de mots de passe courants. Choisissez-en un autre.",
   "error.password.personal":
-    "Le mot de passe contient votre nom ou votre adresse e-mail. Choisissez-en un autre.",
+    "Le mot de passe contient votre nom ou votre adresse e‑mail. Choisissez-en un autre.",
   "error.password.wrong": "Votre mot de passe actuel est incorrect. Réessayez.",
   "error.confirmation.invalid":
     "Ce lien n’est pas valable, ou il a déjà servi. Demandez-en un nouveau.",
@@ -61,7 +61,7 @@ export default {
   "error.confirmation.password_wrong":
     "Ce n’est pas le mot de passe que vous avez choisi à l’inscription. Réessayez, ou choisissez-en un nouveau.",
   "error.mobile.invalid":
-    "Saisissez le numéro de mobile avec l’indicatif du pays, par exemple +41 79 123 45 67.",
+    "Saisissez le numéro de mobile avec l’indicatif du pays, par exemple +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Un nom ne peut pas contenir de sauts de ligne, de caractères invisibles, d’émojis ni d’adresses web. Supprimez-les et réessayez.",
   "error.attribute.not_updatable": "Vous ne pouvez pas modifier ce réglage ici. Ne l’indiquez pas.",
@@ -70,9 +70,9 @@ export default {
   "error.account.open_requests":
     "Certaines demandes que vous avez envoyées sont encore ouvertes. Retirez-les d’abord, ou choisissez de les retirer avec le compte.",
   "error.export.in_progress":
-    "Nous préparons déjà une copie de vos données. Nous vous prévenons par e-mail dès qu’elle est prête.",
+    "Nous préparons déjà une copie de vos données. Nous vous prévenons par e‑mail dès qu’elle est prête.",
   "error.export.not_ready":
-    "La copie de vos données n’est pas encore prête. Nous vous prévenons par e-mail dès qu’elle l’est.",
+    "La copie de vos données n’est pas encore prête. Nous vous prévenons par e‑mail dès qu’elle l’est.",
   "error.name.immutable":
     "Votre nom vient de votre eID. Vous ne pouvez donc pas le modifier ici. Adressez-vous au fournisseur de votre eID.",
   "error.second_factor.exists":
@@ -84,12 +84,12 @@ export default {
   "error.identity.nothing_to_reset":
     "Ce compte n’a pas d’identité vérifiée. Il n’y a donc rien à réinitialiser.",
   "error.eid.not_offered":
-    "Vous ne pouvez pas vous inscrire ici avec une eID+. Inscrivez-vous avec votre adresse e-mail.",
+    "Vous ne pouvez pas vous inscrire ici avec une eID+. Inscrivez-vous avec votre adresse e‑mail.",
   "error.eid.refused": "eID+ n’a pas vérifié votre identité. Recommencez l’inscription.",
   "error.eid.email_not_verified":
-    "Votre adresse e-mail n’est pas confirmée chez eID+. Confirmez-la d’abord, puis recommencez l’inscription.",
+    "Votre adresse e‑mail n’est pas confirmée chez eID+. Confirmez-la d’abord, puis recommencez l’inscription.",
   "error.eid.account_exists":
-    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec le mot de passe de ce compte.",
+    "Un compte existe déjà avec cette adresse e‑mail. Connectez-vous avec le mot de passe de ce compte.",
   "error.eid.assertion_invalid":
     "La réponse d’eID+ n’est pas valable. Nous n’avons donc pas créé de compte. Recommencez l’inscription.",
   "error.eid.unavailable": "eID+ ne répond pas. Réessayez dans quelques minutes.",
@@ -189,7 +189,7 @@ export default {
     "Choisissez le droit suisse ou le droit de l’UE. Les signatures avancées et qualifiées en exigent un.",
   "error.sr.mobile_missing": "Ce niveau exige le numéro de mobile du signataire. Saisissez-le.",
   "error.sr.addresses_differ":
-    "L’adresse e-mail du compte et celle qui accompagne le nom doivent être identiques. N’en indiquez qu’une, ou deux fois la même.",
+    "L’adresse e‑mail du compte et celle qui accompagne le nom doivent être identiques. N’en indiquez qu’une, ou deux fois la même.",
   "error.sr.expiration_past": "Ce délai est déjà passé. Choisissez une date ultérieure.",
   "error.sr.document_differs":
     "L’un des documents est différent sur papier, peut changer plus tard ou ne peut pas s’afficher en entier. Nous ne l’avons pas vérifié à l’importation. Retirez-le et importez-le de nouveau ; nous corrigeons alors ce qui peut l’être.",
@@ -202,7 +202,7 @@ export default {
   "error.signing.not_a_signer":
     "Vous n’êtes pas signataire de cette demande. Demandez à l’expéditeur de vous ajouter.",
   "error.signing.not_your_turn":
-    "Quelqu’un d’autre signe avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
+    "Quelqu’un d’autre signe avant vous. Nous vous prévenons par e‑mail quand c’est votre tour.",
   "error.signing.already_signed": "Vous avez déjà signé. Vous n’avez plus rien à faire.",
   "error.signing.locked":
     "Quelqu’un d’autre est en train de signer. Nous continuons automatiquement dans quelques secondes.",
@@ -215,7 +215,7 @@ export default {
   "error.signing.mobile_not_proven":
     "Ajoutez et confirmez d’abord votre numéro de mobile. Nous envoyons le code à ce numéro.",
   "error.signing.mobile_unknown":
-    "Ce niveau exige un code envoyé à votre téléphone, mais l’expéditeur n’a pas indiqué votre numéro. Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez à l’expéditeur de vous inviter avec votre numéro.",
+    "Ce niveau exige un code envoyé à votre téléphone, mais l’expéditeur n’a pas indiqué votre numéro. Créez un compte avec cette adresse e‑mail et confirmez votre numéro, ou demandez à l’expéditeur de vous inviter avec votre numéro.",
   "error.signing.identity_not_vouched":
     "Ce niveau exige une identité vérifiée. Choisissez un autre niveau, ou faites vérifier votre identité.",
   "error.signing.terms_not_accepted":

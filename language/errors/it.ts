@@ -28,11 +28,11 @@ export default {
   "error.auth.required": "Acceda per continuare.",
   "error.auth.token_invalid": "La Sua sessione non è valida. Acceda di nuovo.",
   "error.auth.token_expired": "La Sua sessione è scaduta. Acceda di nuovo.",
-  "error.auth.credentials_invalid": "L’indirizzo e-mail o la password non sono corretti.",
+  "error.auth.credentials_invalid": "L’indirizzo e‑mail o la password non sono corretti.",
   "error.auth.second_factor_required":
     "Inserisca un codice della Sua app di autenticazione per accedere.",
   "error.auth.email_not_confirmed":
-    "Confermi prima il Suo indirizzo e-mail. Apra il link che Le abbiamo inviato.",
+    "Confermi prima il Suo indirizzo e‑mail. Apra il link che Le abbiamo inviato.",
   "error.auth.slowed_down": "Troppi tentativi falliti. Attenda un attimo e riprovi.",
   "error.auth.origin":
     "Questa richiesta viene da una pagina che non può inviarla. Apra Paraph e riprovi.",
@@ -44,14 +44,14 @@ export default {
   "error.link.expired": "Questo link è scaduto. Ne chieda uno nuovo.",
   "error.link.withdrawn":
     "Il mittente ha ritirato questa richiesta, o il termine è scaduto. Perciò non può più aprirla. Se non se lo aspettava, chieda al mittente.",
-  "error.link.other_person": "Questo link è di un’altra persona. Usi il link nella Sua e-mail.",
+  "error.link.other_person": "Questo link è di un’altra persona. Usi il link nella Sua e‑mail.",
 
   "error.password.too_short": "Scelga una password di almeno 12 caratteri.",
   "error.password.too_long": "Scelga una password di 256 caratteri al massimo.",
   "error.password.too_common":
     "Questa password figura negli elenchi delle password più comuni. Ne scelga un’altra.",
   "error.password.personal":
-    "La password contiene il Suo nome o il Suo indirizzo e-mail. Ne scelga un’altra.",
+    "La password contiene il Suo nome o il Suo indirizzo e‑mail. Ne scelga un’altra.",
   "error.password.wrong": "La Sua password attuale non è corretta. Riprovi.",
   "error.confirmation.invalid":
     "Questo link non è valido, o è già stato usato. Ne chieda uno nuovo.",
@@ -59,7 +59,7 @@ export default {
   "error.confirmation.password_wrong":
     "Non è la password che ha scelto alla registrazione. Riprovi, o ne scelga una nuova.",
   "error.mobile.invalid":
-    "Inserisca il numero di cellulare con il prefisso del Paese, per esempio +41 79 123 45 67.",
+    "Inserisca il numero di cellulare con il prefisso del Paese, per esempio +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Un nome non può contenere interruzioni di riga, caratteri invisibili, emoji o indirizzi web. Li rimuova e riprovi.",
   "error.attribute.not_updatable": "Qui non può modificare questa impostazione. Non la indichi.",
@@ -68,9 +68,9 @@ export default {
   "error.account.open_requests":
     "Alcune richieste che ha inviato sono ancora aperte. Prima le ritiri, o scelga di ritirarle insieme all’account.",
   "error.export.in_progress":
-    "Stiamo già preparando una copia dei Suoi dati. La avvisiamo per e-mail appena è pronta.",
+    "Stiamo già preparando una copia dei Suoi dati. La avvisiamo per e‑mail appena è pronta.",
   "error.export.not_ready":
-    "La copia dei Suoi dati non è ancora pronta. La avvisiamo per e-mail appena lo è.",
+    "La copia dei Suoi dati non è ancora pronta. La avvisiamo per e‑mail appena lo è.",
   "error.name.immutable":
     "Il Suo nome proviene dalla Sua eID. Perciò qui non può modificarlo. Si rivolga al fornitore della Sua eID.",
   "error.second_factor.exists":
@@ -82,12 +82,12 @@ export default {
   "error.identity.nothing_to_reset":
     "Questo account non ha un’identità verificata. Perciò non c’è nulla da reimpostare.",
   "error.eid.not_offered":
-    "Qui non può registrarsi con una eID+. Si registri con il Suo indirizzo e-mail.",
+    "Qui non può registrarsi con una eID+. Si registri con il Suo indirizzo e‑mail.",
   "error.eid.refused": "eID+ non ha verificato la Sua identità. Ricominci la registrazione.",
   "error.eid.email_not_verified":
-    "Il Suo indirizzo e-mail non è confermato presso eID+. Prima lo confermi, poi ricominci la registrazione.",
+    "Il Suo indirizzo e‑mail non è confermato presso eID+. Prima lo confermi, poi ricominci la registrazione.",
   "error.eid.account_exists":
-    "Esiste già un account con questo indirizzo e-mail. Acceda con la password di quell’account.",
+    "Esiste già un account con questo indirizzo e‑mail. Acceda con la password di quell’account.",
   "error.eid.assertion_invalid":
     "La risposta di eID+ non è valida. Perciò non abbiamo creato un account. Ricominci la registrazione.",
   "error.eid.unavailable": "eID+ non risponde. Riprovi tra qualche minuto.",
@@ -186,7 +186,7 @@ export default {
   "error.sr.mobile_missing":
     "Questo livello richiede il numero di cellulare del firmatario. Lo inserisca.",
   "error.sr.addresses_differ":
-    "L’indirizzo e-mail dell’account e quello accanto al nome devono essere uguali. Ne indichi uno solo, o due volte lo stesso.",
+    "L’indirizzo e‑mail dell’account e quello accanto al nome devono essere uguali. Ne indichi uno solo, o due volte lo stesso.",
   "error.sr.expiration_past": "Questo termine è già passato. Scelga una data successiva.",
   "error.sr.document_differs":
     "Uno dei documenti è diverso sulla carta, può cambiare in seguito o non può essere mostrato per intero. Al caricamento non lo abbiamo verificato. Lo rimuova e lo carichi di nuovo; poi correggiamo ciò che si può correggere.",
@@ -199,7 +199,7 @@ export default {
   "error.signing.not_a_signer":
     "Lei non è tra i firmatari di questa richiesta. Chieda al mittente di aggiungerLa.",
   "error.signing.not_your_turn":
-    "Un’altra persona firma prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
+    "Un’altra persona firma prima di Lei. La avvisiamo per e‑mail quando è il Suo turno.",
   "error.signing.already_signed": "Lei ha già firmato. Non deve fare altro.",
   "error.signing.locked":
     "Un’altra persona sta firmando. Continuiamo automaticamente tra pochi secondi.",
@@ -212,7 +212,7 @@ export default {
   "error.signing.mobile_not_proven":
     "Prima aggiunga e confermi il Suo numero di cellulare. Inviamo il codice a quel numero.",
   "error.signing.mobile_unknown":
-    "Questo livello richiede un codice inviato al Suo telefono, ma il mittente non ha indicato il Suo numero. Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda al mittente di invitarLa con il Suo numero.",
+    "Questo livello richiede un codice inviato al Suo telefono, ma il mittente non ha indicato il Suo numero. Crei un account con questo indirizzo e‑mail e confermi il Suo numero, o chieda al mittente di invitarLa con il Suo numero.",
   "error.signing.identity_not_vouched":
     "Questo livello richiede un’identità verificata. Scelga un altro livello, o faccia verificare la Sua identità.",
   "error.signing.terms_not_accepted":

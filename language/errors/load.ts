@@ -11,6 +11,14 @@ const loaders: Record<Locale, () => Promise<{ default: Sentences }>> = {
   it: () => import("./it.ts"),
 };
 
+/** What errors say in a language; undefined for an unknown key. */
+export async function loadKnownSentences(
+  locale: Locale,
+): Promise<(key: string) => string | undefined> {
+  const sentences: Readonly<Record<string, string>> = (await loaders[locale]()).default;
+  return (key) => sentences[key];
+}
+
 /** What errors say in a language; of a key unknown, the unexpected error. */
 export async function loadErrorSentences(locale: Locale): Promise<(key: string) => string> {
   const sentences: Readonly<Record<string, string>> & Sentences = (await loaders[locale]()).default;

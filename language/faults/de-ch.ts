@@ -12,7 +12,7 @@ export default {
   too_few: "Geben Sie mindestens {least, plural, one {# Eintrag} other {# Einträge}} an.",
   too_many: "Geben Sie höchstens {most, plural, one {# Eintrag} other {# Einträge}} an.",
   not_whole: "Geben Sie eine ganze Zahl ein.",
-  email: "Geben Sie eine gültige E-Mail-Adresse ein.",
+  email: "Geben Sie eine gültige E‑Mail-Adresse ein.",
   phone:
     "Geben Sie eine Telefonnummer mit mindestens 6 Ziffern ein, beginnend mit + und der Landesvorwahl.",
   day: "Geben Sie ein Datum als Jahr-Monat-Tag ein, zum Beispiel 2027-01-31.",

@@ -12,7 +12,7 @@ export default {
   too_few: "Indiquez au moins {least, plural, one {# élément} other {# éléments}}.",
   too_many: "Indiquez au plus {most, plural, one {# élément} other {# éléments}}.",
   not_whole: "Saisissez un nombre entier.",
-  email: "Saisissez une adresse e-mail valable.",
+  email: "Saisissez une adresse e‑mail valable.",
   phone:
     "Saisissez un numéro de téléphone d’au moins 6 chiffres, qui commence par + et l’indicatif du pays.",
   day: "Saisissez une date sous la forme année-mois-jour, par exemple 2027-01-31.",

@@ -12,7 +12,7 @@ export default {
   too_few: "Indichi almeno {least, plural, one {# elemento} other {# elementi}}.",
   too_many: "Indichi al massimo {most, plural, one {# elemento} other {# elementi}}.",
   not_whole: "Inserisca un numero intero.",
-  email: "Inserisca un indirizzo e-mail valido.",
+  email: "Inserisca un indirizzo e‑mail valido.",
   phone:
     "Inserisca un numero di telefono di almeno 6 cifre, che comincia con + e il prefisso del Paese.",
   day: "Inserisca una data come anno-mese-giorno, per esempio 2027-01-31.",

@@ -8,6 +8,7 @@ import { LOCALES, OFFERED_LOCALES } from "../locales.ts";
 import type { Locale } from "../locales.ts";
 import { mails } from "../mails/index.ts";
 import { paper } from "../paper/index.ts";
+import { shell } from "../shell/index.ts";
 import { visual } from "../visual/index.ts";
 import { first, GUEST_AREAS, loadWebMessages } from "../web/index.ts";
 import type { WebArea } from "../web/index.ts";
@@ -52,6 +53,7 @@ export async function allWords(): Promise<WordsOfFile[]> {
       file("errors", locale, errors[locale]),
       file("faults", locale, faults[locale]),
       file("paper", locale, paper[locale]),
+      file("shell", locale, shell[locale]),
       file("visual", locale, visual[locale]),
       ...Object.entries(mails[locale]).map(([area, words]) => file(`mails.${area}`, locale, words)),
     ]),

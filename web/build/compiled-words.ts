@@ -4,7 +4,11 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-const folder = path.join(import.meta.dirname, "../../language/web");
+/** The words with ICU arguments that the browser loads: language/web/<area>/<language>.ts, language/faults/<language>.ts. */
+const language = path.join(import.meta.dirname, "../../language");
+const LANGUAGE_FILE = /^(?:web\/[\w-]+|faults)\/(?:\w\w-\w\w|it)\.ts$/;
+const isOfWords = (file: string): boolean =>
+  LANGUAGE_FILE.test(path.relative(language, file).replaceAll(path.sep, "/"));
 
 /** A message as its parts, or the same tree of them: what use-intl's formatter without a parser reads. */
 type Compiled = ReturnType<typeof compile> | { readonly [key: string]: Compiled };
@@ -29,8 +33,7 @@ export function compiledMessages(): Plugin {
     }),
     async load(id) {
       const [file = ""] = id.split("?");
-      // language/web/<area>/<language>.ts
-      if (path.dirname(path.dirname(file)) !== folder) return undefined;
+      if (!isOfWords(file)) return undefined;
       const { mtimeMs } = await stat(file);
       // The time of the file in its address: a development server reloads it after an edit.
       const read: unknown = await import(`${pathToFileURL(file).href}?${mtimeMs}`);

@@ -54,7 +54,7 @@ test("the link of a mail opens pages in the language of the mail, through confir
   await expect(page).toHaveURL(/\/signup$/);
   await page.getByLabel("Prénom").fill("Aline");
   await page.getByLabel("Nom", { exact: true }).fill("Rochat");
-  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Adresse e\u2011mail").fill(email);
   await page.getByRole("button", { name: "Continuer", exact: true }).click();
   await page.reload();
   await reads(page, "fr-CH");
@@ -93,7 +93,7 @@ test("the language in the address also applies after a login, unless the person 
 }) => {
   const nora = await account("Nora", "Keller", { lang: "fr-ch" });
   await page.goto(at("/login?lang=de"));
-  await page.getByLabel("E-Mail-Adresse").fill(nora.email);
+  await page.getByLabel("E\u2011Mail-Adresse").fill(nora.email);
   await page.getByLabel("Passwort", { exact: true }).fill(nora.password);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$|\/$/);
@@ -106,4 +106,45 @@ test("the language in the address also applies after a login, unless the person 
   await reads(page, "en-GB");
   await page.reload();
   await reads(page, "en-GB");
+});
+
+test("what the service has said follows the language that the person chooses: a message, and the fault of a field", async ({
+  page,
+}) => {
+  const choose = async (menu: RegExp, language: string) => {
+    await page.getByRole("button", { name: menu }).click();
+    await page.getByRole("menuitemradio", { name: language }).click();
+  };
+  const lena = await account("Lena", "Brunner");
+  await page.goto(at("/login"));
+  await page.getByLabel("Email address").fill(lena.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("The email address or password is incorrect.")).toBeVisible();
+  await choose(/^Language/, "Deutsch");
+  await expect(
+    page.getByText("Die E\u2011Mail-Adresse oder das Passwort ist falsch."),
+  ).toBeVisible();
+  await expect(page.getByText("The email address or password is incorrect.")).toHaveCount(0);
+  await choose(/^Sprache/, "English");
+  await page.getByLabel("Password", { exact: true }).fill(lena.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+
+  await page.getByRole("link", { name: "Identity" }).click();
+  // A name that the field allows and the service does not: as after a release that allows less.
+  await page.route("**/v1/user", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    const body = JSON.parse(route.request().postData() ?? "{}") as Record<string, unknown>;
+    return route.continue({
+      postData: JSON.stringify({ ...body, first_name: "L".repeat(300) }),
+    });
+  });
+  await page.getByLabel("First name").fill("Leni");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const fault = page.getByText(/^Enter at most \d+ characters\.$/);
+  await expect(fault).toBeVisible();
+  await page.unroute("**/v1/user");
+  await choose(/Lena Brunner/, "Deutsch");
+  await expect(page.getByText(/^Geben Sie höchstens \d+ Zeichen ein\.$/)).toBeVisible();
+  await expect(fault).toHaveCount(0);
 });

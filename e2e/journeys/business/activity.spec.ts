@@ -31,7 +31,7 @@ test("an admin reads who has signed, downloads it, and reads the figures of the 
   await expect(signed.getByRole("img", { name: "Simple electronic signature" })).toBeVisible();
   await look(page, "94-activity");
 
-  await page.getByRole("combobox", { name: "What" }).click();
+  await page.getByRole("combobox", { name: "Action" }).click();
   await page.getByRole("option", { name: "All entries" }).click();
   await expect(page.getByRole("heading", { name: /^3 entries from / })).toBeVisible();
   await expect(page.getByRole("row", { name: /Sent/ })).toContainText("Vera Lindt");

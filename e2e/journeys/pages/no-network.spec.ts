@@ -63,3 +63,55 @@ test("a dialog that cannot be loaded shows an error, and opens when the network 
   await expect(page.getByRole("dialog", { name: /Delete/ })).toBeVisible();
   expect(loads()).toBe(0);
 });
+
+test("a page whose client cannot be loaded says so in its language, and opens when the service responds", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "de-CH" });
+  const page = await context.newPage();
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(at("/login"));
+  const lost = page.getByText(
+    "Keine Verbindung. Diese Seite öffnet sich, sobald die Verbindung wieder da ist.",
+  );
+  await expect(lost).toBeVisible();
+  if (process.env["SHOTS"] !== undefined) await page.screenshot({ path: "e2e/.shots/92-lost.png" });
+  await page.unroute(scripts);
+  await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
+  await expect(lost).toBeHidden();
+  await context.close();
+});
+
+test("without a network a page says so before its client is there, and without a gap until it knows better", async ({
+  page,
+}) => {
+  // The browser says that it has no network, as after a reload; what the page is made of is in its cache.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false }),
+  );
+  const waiting = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+    await waiting.promise;
+    await route.continue();
+  });
+  await page.route("**/manifest.json", (route) => route.abort());
+  await page.goto(at("/login"), { waitUntil: "commit" });
+  const lost = page.getByText("No connection. This page opens as soon as the connection is back.");
+  await expect(lost).toBeVisible();
+  // Every frame from now on has the one notice or the other.
+  await page.evaluate(() => {
+    const look = () => {
+      const text = document.body.innerText;
+      if (!/No connection/.test(text)) document.documentElement.dataset["gap"] = "yes";
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  waiting.resolve();
+  await expect(notice(page)).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  expect(await page.locator("html").getAttribute("data-gap")).toBeNull();
+  await page.unroute("**/manifest.json");
+  await expect(notice(page)).toBeHidden();
+});

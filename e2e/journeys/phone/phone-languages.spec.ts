@@ -113,7 +113,7 @@ test.describe("French", () => {
       ],
     });
     await page.goto(`${theWorld().service}/login`);
-    await page.getByLabel("Adresse e-mail").fill(chloe.email);
+    await page.getByLabel("Adresse e\u2011mail").fill(chloe.email);
     await page.getByLabel("Mot de passe", { exact: true }).fill(chloe.password);
     await page.getByRole("button", { name: "Se connecter", exact: true }).click();
     await expect(

@@ -17,25 +17,25 @@ export default {
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":
-    "In der Datei fehlt eine Spalte mit E-Mail-Adressen. Nennen Sie die Spalte in der ersten Zeile «E-Mail».",
+    "In der Datei fehlt eine Spalte mit E‑Mail-Adressen. Nennen Sie die Spalte in der ersten Zeile «E‑Mail».",
   "error.import.no_rows":
     "Die Datei hat keine Zeilen. Schreiben Sie jede Person auf eine eigene Zeile.",
   "error.import.too_many_rows":
     "Die Datei hat zu viele Zeilen. Teilen Sie sie in Dateien mit höchstens 5000 Personen auf.",
   "error.import.too_many_imports":
-    "Ihr Unternehmen hat so viele Importe gespeichert wie möglich. Verwerfen Sie einen, den Sie nicht mehr brauchen, und wählen Sie die Datei noch einmal.",
+    "Ihr Unternehmen kann keine weiteren Importe speichern. Verwerfen Sie einen, den Sie nicht mehr brauchen, und wählen Sie die Datei noch einmal.",
   "error.import.rows_today":
-    "Ihr Unternehmen hat heute so viele Zeilen geprüft wie möglich. Versuchen Sie es morgen noch einmal, oder mit einer kleineren Datei.",
+    "Ihr Unternehmen hat die Höchstzahl an Zeilen für heute erreicht. Wählen Sie eine kleinere Datei, oder versuchen Sie es morgen noch einmal.",
   "error.import.finished":
-    "Dieser Import ist abgeschlossen: Es gibt niemanden mehr einzuladen. Wählen Sie eine andere Datei.",
-  "error.import.email_missing": "Geben Sie eine E-Mail-Adresse ein",
-  "error.import.email_invalid": "Geben Sie eine vollständige E-Mail-Adresse ein",
+    "Dieser Import ist abgeschlossen, und alle sind eingeladen. Wählen Sie eine andere Datei.",
+  "error.import.email_missing": "Geben Sie eine E‑Mail-Adresse ein",
+  "error.import.email_invalid": "Geben Sie eine vollständige E‑Mail-Adresse ein",
   "error.import.name_invalid": "Geben Sie einen Namen mit höchstens 100 Buchstaben ein",
   "error.import.role_unknown": "Geben Sie «Admin», «Mitglied» oder nichts ein",
   "error.import.admin_ended":
-    "Laden Sie diesen Admin selbst ein: Wer die Datei gebracht hat, ist kein Admin mehr",
+    "Die Person, die die Datei importiert hat, ist kein Admin mehr. Laden Sie diesen Admin selbst ein",
   "error.import.not_mailed":
-    "Ohne E-Mail eingeladen: Diese Adresse erhält heute keine weiteren E-Mails von uns. Senden Sie die Einladung morgen noch einmal",
+    "Eingeladen, aber ohne E‑Mail: Wir können dieser Adresse heute keine weiteren E‑Mails senden. Senden Sie die Einladung morgen noch einmal",
   "error.api_user.not_allowed":
     "API-Benutzer können diesen Aufruf nicht verwenden. Verwenden Sie das Konto einer Person. Die API-Beschreibung nennt die Aufrufe für API-Benutzer.",
   "error.api_user.credentials_invalid":

@@ -20,19 +20,19 @@ export default {
   "error.import.too_many_rows":
     "The file has too many rows. Split it into files of at most 5,000 people.",
   "error.import.too_many_imports":
-    "Your business keeps as many imports as it can. Discard one that you no longer need, then choose the file again.",
+    "Your business cannot keep any more imports. Discard one that you no longer need, then choose the file again.",
   "error.import.rows_today":
-    "Your business has checked as many rows today as it can. Try again tomorrow, or with a smaller file.",
+    "Your business has reached today’s limit of rows. Choose a smaller file, or try again tomorrow.",
   "error.import.finished":
-    "This import is finished: there is nobody left to invite. Choose another file.",
+    "This import is finished, and nobody is left to invite. Choose another file.",
   "error.import.email_missing": "Enter an email address",
   "error.import.email_invalid": "Enter a complete email address",
   "error.import.name_invalid": "Enter a name of at most 100 letters",
   "error.import.role_unknown": "Enter “admin” or “member”, or nothing",
   "error.import.admin_ended":
-    "Invite this admin yourself: the person who brought the file is no longer an admin",
+    "The person who imported the file is no longer an admin. Invite this admin yourself",
   "error.import.not_mailed":
-    "Invited without an email: this address gets no more of our emails today. Send the invitation again tomorrow",
+    "Invited, but without an email: we can send no more emails to this address today. Send the invitation again tomorrow",
   "error.api_user.not_allowed":
     "API users cannot use this call. Use a person’s account instead. The API description says which calls are for API users.",
   "error.api_user.credentials_invalid":

@@ -17,24 +17,24 @@ export default {
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":
-    "Le fichier n’a pas de colonne d’adresses e-mail. Nommez la colonne « E-mail » à la première ligne.",
+    "Le fichier n’a pas de colonne d’adresses e‑mail. Nommez la colonne « E‑mail » à la première ligne.",
   "error.import.no_rows": "Le fichier ne contient aucune ligne. Écrivez une personne par ligne.",
   "error.import.too_many_rows":
     "Le fichier contient trop de lignes. Divisez-le en fichiers de 5000 personnes au maximum.",
   "error.import.too_many_imports":
-    "Votre entreprise conserve déjà le nombre maximal d’importations. Supprimez-en une dont vous n’avez plus besoin, puis choisissez de nouveau le fichier.",
+    "Votre entreprise ne peut pas conserver d’autres importations. Supprimez-en une dont vous n’avez plus besoin, puis choisissez de nouveau le fichier.",
   "error.import.rows_today":
-    "Votre entreprise a vérifié aujourd’hui le nombre maximal de lignes. Réessayez demain, ou avec un fichier plus petit.",
+    "Votre entreprise a atteint le nombre maximal de lignes pour aujourd’hui. Choisissez un fichier plus petit, ou réessayez demain.",
   "error.import.finished":
-    "Cette importation est terminée : il n’y a plus personne à inviter. Choisissez un autre fichier.",
-  "error.import.email_missing": "Saisissez une adresse e-mail",
-  "error.import.email_invalid": "Saisissez une adresse e-mail complète",
+    "Cette importation est terminée, et il n’y a plus personne à inviter. Choisissez un autre fichier.",
+  "error.import.email_missing": "Saisissez une adresse e‑mail",
+  "error.import.email_invalid": "Saisissez une adresse e‑mail complète",
   "error.import.name_invalid": "Saisissez un nom de 100 lettres au maximum",
   "error.import.role_unknown": "Saisissez « admin », « membre » ou rien",
   "error.import.admin_ended":
-    "Invitez vous-même cet admin : la personne qui a apporté le fichier n’est plus admin",
+    "La personne qui a importé le fichier n’est plus admin. Invitez vous-même cet admin",
   "error.import.not_mailed":
-    "Invitation sans e-mail : cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Renvoyez l’invitation demain",
+    "Invitation valable, mais sans e‑mail : nous ne pouvons plus envoyer d’e‑mails à cette adresse aujourd’hui. Renvoyez l’invitation demain",
   "error.api_user.not_allowed":
     "Les utilisateurs API ne peuvent pas faire cet appel. Utilisez le compte d’une personne. La description de l’API indique les appels destinés aux utilisateurs API.",
   "error.api_user.credentials_invalid":
@@ -46,5 +46,5 @@ export default {
   "error.api_user.acts_for_members":
     "Votre entreprise n’autorise pas les utilisateurs API à agir pour des membres. Un admin peut l’autoriser dans les réglages pour développeurs.",
   "error.api_user.member_unknown":
-    "Cette personne n’est pas membre de votre entreprise. Vérifiez l’adresse e-mail.",
+    "Cette personne n’est pas membre de votre entreprise. Vérifiez l’adresse e‑mail.",
 } satisfies Words<typeof en>;

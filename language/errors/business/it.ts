@@ -17,23 +17,23 @@ export default {
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":
-    "Nel file manca una colonna di indirizzi e-mail. Chiami la colonna «E-mail» nella prima riga.",
+    "Nel file manca una colonna di indirizzi e‑mail. Chiami la colonna «E‑mail» nella prima riga.",
   "error.import.no_rows": "Il file non contiene righe. Scriva una persona per riga.",
   "error.import.too_many_rows":
     "Il file contiene troppe righe. Lo divida in file di al massimo 5000 persone.",
   "error.import.too_many_imports":
-    "La Sua azienda conserva già il numero massimo di importazioni. Ne elimini una che non serve più, poi scelga di nuovo il file.",
+    "La Sua azienda non può conservare altre importazioni. Ne elimini una che non serve più, poi scelga di nuovo il file.",
   "error.import.rows_today":
-    "La Sua azienda ha controllato oggi il numero massimo di righe. Riprovi domani, o con un file più piccolo.",
+    "La Sua azienda ha raggiunto il numero massimo di righe per oggi. Scelga un file più piccolo, o riprovi domani.",
   "error.import.finished":
-    "Questa importazione è terminata: non c’è più nessuno da invitare. Scelga un altro file.",
-  "error.import.email_missing": "Inserisca un indirizzo e-mail",
-  "error.import.email_invalid": "Inserisca un indirizzo e-mail completo",
+    "Questa importazione è terminata e non c’è più nessuno da invitare. Scelga un altro file.",
+  "error.import.email_missing": "Inserisca un indirizzo e‑mail",
+  "error.import.email_invalid": "Inserisca un indirizzo e‑mail completo",
   "error.import.name_invalid": "Inserisca un nome di al massimo 100 lettere",
   "error.import.role_unknown": "Inserisca «admin», «membro» o niente",
-  "error.import.admin_ended": "Inviti Lei questo admin: chi ha portato il file non è più admin",
+  "error.import.admin_ended": "Chi ha importato il file non è più admin. Inviti Lei questo admin",
   "error.import.not_mailed":
-    "Invito senza e-mail: oggi questo indirizzo non riceve altre nostre e-mail. Invii di nuovo l’invito domani",
+    "Invito valido, ma senza e‑mail: oggi non possiamo inviare altre e‑mail a questo indirizzo. Invii di nuovo l’invito domani",
   "error.api_user.not_allowed":
     "Gli utenti API non possono usare questa chiamata. Usi l’account di una persona. La descrizione dell’API indica le chiamate per gli utenti API.",
   "error.api_user.credentials_invalid":
@@ -45,5 +45,5 @@ export default {
   "error.api_user.acts_for_members":
     "La Sua azienda non consente agli utenti API di agire per i membri. Un admin può consentirlo nelle impostazioni per sviluppatori.",
   "error.api_user.member_unknown":
-    "Questa persona non è membro della Sua azienda. Controlli l’indirizzo e-mail.",
+    "Questa persona non è membro della Sua azienda. Controlli l’indirizzo e‑mail.",
 } satisfies Words<typeof en>;

@@ -40,8 +40,8 @@ export default {
     title: "{business} wird am {date} gelöscht.",
     preview: "Bis dahin kann jeder Admin das Unternehmen behalten",
     text: "{by} hat veranlasst, dass {business} gelöscht wird. Bis am {date} läuft alles weiter, und jeder Admin kann das Unternehmen behalten. Danach gehören die Mitglieder zu keinem Unternehmen mehr, die API-Benutzer funktionieren nicht mehr, und offene Anfragen werden zurückgezogen. Alle behalten ihr Konto und die signierten und gesendeten Dokumente.",
-    action: "Unternehmen behalten oder ansehen",
-    note: "Wenn niemand {business} löschen wollte, behalten Sie das Unternehmen jetzt und prüfen Sie, wer Admin ist.",
+    action: "Zum Unternehmen",
+    note: "Ist das ein Irrtum? Dann behalten Sie {business} jetzt, und prüfen Sie, wer Admin ist.",
   },
   kept: {
     subject: "{business} wird nicht gelöscht",

@@ -38,8 +38,8 @@ export default {
     title: "{business} will be deleted on {date}.",
     preview: "Until then, any admin can keep it",
     text: "{by} has asked to delete {business}. Until {date}, everything goes on as before, and any admin can keep it. After that, its members belong to no business, its API users stop working, and its open requests are withdrawn. Everyone keeps their account and the documents they signed or sent.",
-    action: "Keep or see the business",
-    note: "If nobody was meant to delete {business}, keep it now and check who its admins are.",
+    action: "Go to the business",
+    note: "If this is a mistake, keep {business} now and check who its admins are.",
   },
   kept: {
     subject: "{business} will not be deleted",

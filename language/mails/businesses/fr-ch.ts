@@ -40,8 +40,8 @@ export default {
     title: "{business} sera supprimée le {date}.",
     preview: "D’ici là, chaque admin peut la conserver",
     text: "{by} a demandé la suppression de {business}. Jusqu’au {date}, tout continue comme avant, et chaque admin peut conserver l’entreprise. Ensuite, ses membres ne font plus partie d’aucune entreprise, ses utilisateurs API ne fonctionnent plus et ses demandes ouvertes sont retirées. Chacun garde son compte et les documents signés ou envoyés.",
-    action: "Conserver ou voir l’entreprise",
-    note: "Si personne ne voulait supprimer {business}, conservez-la maintenant et vérifiez qui est admin.",
+    action: "Ouvrir l’entreprise",
+    note: "Si c’est une erreur, conservez {business} maintenant et vérifiez qui est admin.",
   },
   kept: {
     subject: "{business} ne sera pas supprimée",

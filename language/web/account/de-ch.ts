@@ -9,7 +9,7 @@ export default {
   },
   bye: {
     title: "Ihr Konto ist gelöscht.",
-    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig.",
+    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E‑Mail senden. Danach löschen wir Ihre Daten endgültig.",
     verified: "Alles, was Sie signiert haben, bleibt gültig, und alle können es prüfen.",
     verify: "Dokument prüfen",
     login: "Zur Anmeldung",
@@ -116,7 +116,7 @@ export default {
     title: "Willkommen, {name}.",
     lead: "Ihr Konto ist bereit. Beginnen Sie hier:",
     alone: "Dokument selbst signieren",
-    aloneLead: "Laden Sie ein PDF hoch und signieren Sie es. Niemand sonst erhält eine E-Mail.",
+    aloneLead: "Laden Sie ein PDF hoch und signieren Sie es. Niemand sonst erhält eine E‑Mail.",
     upload: "Dokument signieren lassen",
     uploadLead: "Laden Sie ein PDF hoch, wählen Sie, wer signiert, und senden Sie es.",
     mobile: "Mobilnummer bestätigen",

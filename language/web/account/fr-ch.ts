@@ -9,7 +9,7 @@ export default {
   },
   bye: {
     title: "Votre compte est supprimé.",
-    lead: "Toutes vos sessions sont fermées. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données.",
+    lead: "Toutes vos sessions sont fermées. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e‑mail. Ensuite, nous effaçons vos données.",
     verified: "Tout ce que vous avez signé reste valable, et tout le monde peut le vérifier.",
     verify: "Vérifier un document",
     login: "Se connecter",
@@ -112,7 +112,7 @@ export default {
     title: "Bienvenue, {name}.",
     lead: "Votre compte est prêt. Commencez ici :",
     alone: "Signer un document vous-même",
-    aloneLead: "Importez un PDF et signez-le. Personne d’autre ne reçoit d’e-mail.",
+    aloneLead: "Importez un PDF et signez-le. Personne d’autre ne reçoit d’e‑mail.",
     upload: "Faire signer un document",
     uploadLead: "Importez un PDF, choisissez qui signe, et envoyez-le.",
     mobile: "Confirmer votre numéro de mobile",

@@ -14,7 +14,7 @@ export default {
     title: "Registrieren Sie Ihr Unternehmen.",
     lead: "Testen Sie alles {days} Tage lang. Sie bezahlen nichts und müssen kein Zahlungsmittel angeben.",
     name: "Name des Unternehmens",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     phone: "Telefonnummer",
     gtc: "Ich akzeptiere die <terms>Bedingungen für Unternehmen</terms>.",
     dpa: "Ich akzeptiere die Vereinbarung über die Auftragsbearbeitung.",
@@ -28,7 +28,7 @@ export default {
     members: "Mitglieder ansehen",
     documents: "Zu Ihren Dokumenten",
   },
-  profile: { name: "Name", email: "E-Mail-Adresse", phone: "Telefonnummer", since: "Registriert" },
+  profile: { name: "Name", email: "E‑Mail-Adresse", phone: "Telefonnummer", since: "Registriert" },
   seats: {
     title: "{used, number} von {seats, plural, one {# Platz ist} other {# Plätzen sind}} belegt.",
     members: "{count, plural, one {# Mitglied} other {# Mitglieder}}",
@@ -41,9 +41,9 @@ export default {
     progress: "{done, number} von {all, number} erledigt.",
     members: "Mitglieder",
     failed: "Die Mitglieder konnten nicht geladen werden.",
-    search: "Name oder E-Mail",
+    search: "Name oder E‑Mail",
     name: "Name",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     role: "Rolle",
     allRoles: "Alle Rollen",
     since: "Mitglied seit",
@@ -67,11 +67,11 @@ export default {
     removeShort: "Entfernen",
   },
   invitations: {
-    notMailed: "Keine E-Mail gesendet",
+    notMailed: "Keine E‑Mail gesendet",
     without:
-      "{count, plural, one {Eine Adresse erhält zu viele E-Mails: Die Einladung gilt, aber es ging keine E-Mail hinaus. Senden Sie sie nach {when} noch einmal.} other {# Adressen erhalten zu viele E-Mails: Die Einladungen gelten, aber es gingen keine E-Mails hinaus. Senden Sie sie nach {when} noch einmal.}}",
+      "{count, plural, one {Eine Person ist eingeladen, erhält aber keine E‑Mail: Wir haben dieser Adresse zu viele gesendet. Senden Sie die Einladung nach {when} noch einmal.} other {# Personen sind eingeladen, erhalten aber keine E‑Mail: Wir haben diesen Adressen zu viele gesendet. Senden Sie die Einladungen nach {when} noch einmal.}}",
     title: "Einladungen",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     invited: "Eingeladen am {day}",
     invitedHead: "Eingeladen",
     expires: "Läuft {when} ab",
@@ -88,16 +88,16 @@ export default {
     statuses: { open: "Offen", expired: "Abgelaufen" },
     failed: "Die Einladungen konnten nicht geladen werden.",
     none: "Es gibt keine Einladungen.",
-    noneLead: "Laden Sie Personen per E-Mail ein. Hier sehen Sie, wer noch nicht angenommen hat.",
+    noneLead: "Laden Sie Personen per E‑Mail ein. Hier sehen Sie, wer noch nicht angenommen hat.",
     notWithdrawn: "Die Einladung konnte nicht zurückgezogen werden.",
     invite: "Mitglieder einladen",
   },
   inviteMembers: {
     title: "Mitglieder einladen",
-    lead: "Die Eingeladenen erhalten eine E-Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
-    addresses: "E-Mail-Adressen",
+    lead: "Die Eingeladenen erhalten eine E‑Mail. Sobald sie annehmen, gehören sie zu {name}, und {name} bezahlt ihre Signaturen.",
+    addresses: "E‑Mail-Adressen",
     hint: "Eine Adresse pro Zeile oder durch Kommas getrennt",
-    wrong: "{address} ist keine vollständige E-Mail-Adresse",
+    wrong: "{address} ist keine vollständige E‑Mail-Adresse",
     most: "Laden Sie höchstens {count} Personen auf einmal ein",
     skipped:
       "{count, plural, one {Eine Person ist schon Mitglied.} other {# Personen sind schon Mitglied.}}",
@@ -108,13 +108,13 @@ export default {
     progress: "{done} von {all} entfernt",
     title: "{count, plural, one {Ein Mitglied entfernen?} other {# Mitglieder entfernen?}}",
     titleOne: "{name} entfernen?",
-    lead: "Der Zugang zu {business} endet sofort. Wir benachrichtigen die Betroffenen per E-Mail. Ihr Konto und die signierten und gesendeten Dokumente bleiben ihnen.",
+    lead: "Der Zugang zu {business} endet sofort. Wir benachrichtigen die Betroffenen per E‑Mail. Ihr Konto und die signierten und gesendeten Dokumente bleiben ihnen.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden",
     continue: "Weiterlaufen lassen",
     continueHint: "Sie können weiterhin signiert werden, und {business} bezahlt.",
     withdraw: "Zurückziehen",
     withdrawHint:
-      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
     cancel: "Abbrechen",
     act: "{count, plural, one {Mitglied entfernen} other {Mitglieder entfernen}}",
     removed:
@@ -144,7 +144,7 @@ export default {
     notChecked: "Die Datei konnte nicht geprüft werden.",
     columns: "Spalten",
     columnsLead:
-      "Die erste Zeile nennt die Spalten. Nötig ist nur die E-Mail-Adresse. Die Rolle ist «Admin» oder «Mitglied».",
+      "Die erste Zeile nennt die Spalten. Nötig ist nur die E‑Mail-Adresse. Die Rolle ist «Admin» oder «Mitglied».",
     sample:
       "E-Mail;Vorname;Nachname;Rolle\nnora.keller@example.com;Nora;Keller;Mitglied\nlena.brunner@example.com;Lena;Brunner;Admin",
     unfinished:
@@ -169,7 +169,7 @@ export default {
     order: "Reihenfolge der Zeilen",
     asInFile: "Wie in der Datei",
     errorsFirst: "Fehler zuerst",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     empty: "Keine Adresse",
     firstName: "Vorname",
     lastName: "Nachname",
@@ -193,7 +193,7 @@ export default {
     stoppedLead: "Wenn Sie fortfahren, erhält niemand eine zweite Einladung.",
     finished:
       "{count, plural, one {Eine Person ist eingeladen.} other {# Personen sind eingeladen.}}",
-    finishedLead: "Alle erhalten eine E-Mail, die 30 Tage gilt. Sie finden sie unter Einladungen.",
+    finishedLead: "Alle erhalten eine E‑Mail, die 30 Tage gilt. Sie finden sie unter Einladungen.",
     toMembers: "Zu den Mitgliedern",
   },
   plan: {
@@ -223,23 +223,23 @@ export default {
     label: "Gesperrtes Unternehmen",
     locked: "{name} ist gesperrt, weil eine Zahlung fehlt.",
     trialOver: "Die Testphase von {name} ist abgelaufen.",
-    lead: "Niemand bei {name} kann neue Dokumente senden, bis ein Admin einen Plan wählt. Mitglieder können wie bisher lesen und signieren. Als Admin verwalten Sie hier die Mitglieder; die anderen Seiten öffnen sich wieder, sobald es einen Plan gibt.",
+    lead: "Niemand bei {name} kann neue Dokumente senden, bis ein Admin einen Plan wählt. Mitglieder können wie bisher lesen und signieren. Als Admin verwalten Sie hier die Mitglieder. Die anderen Seiten öffnen sich wieder, sobald das Unternehmen einen Plan hat.",
     leaving: "Austreten",
     leavingNote:
-      "Wenn Sie austreten, lesen und signieren Sie Ihre Dokumente wie bisher, für sich selbst. {name} braucht einen Admin: Machen Sie zuerst ein anderes Mitglied zum Admin, oder löschen Sie Ihr Konto, wenn Sie das einzige Mitglied sind.",
+      "Wenn Sie austreten, können Sie Ihre Dokumente weiterhin lesen und signieren. {name} braucht einen Admin: Machen Sie zuerst ein anderes Mitglied zum Admin. Sind Sie das einzige Mitglied, löschen Sie stattdessen Ihr Konto.",
     leave: "{name} verlassen …",
     delete: "Konto löschen …",
   },
   deletion: {
     title: "Unternehmen löschen",
-    note: "Sie können die Löschung 30 Tage lang stoppen.",
+    note: "Sie haben 30 Tage Zeit, die Löschung zu stoppen.",
     open: "{name} löschen …",
     heading: "{name} löschen?",
-    lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann es behalten. Wir benachrichtigen jetzt alle Admins per E-Mail. Danach gilt:",
+    lead: "Das Unternehmen wird in 30 Tagen gelöscht. Bis dahin läuft alles weiter, und jeder Admin kann die Löschung stoppen. Wir benachrichtigen jetzt alle Admins per E‑Mail. Nach 30 Tagen gilt:",
     members:
-      "Die Mitglieder gehören zu keinem Unternehmen mehr. Wir benachrichtigen alle per E-Mail.",
+      "Die Mitglieder gehören nicht mehr zum Unternehmen. Wir benachrichtigen alle per E‑Mail.",
     programs:
-      "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben: Niemand im Unternehmen behält es.",
+      "API-Benutzer und Einladungen funktionieren nicht mehr. Laden Sie vorher herunter, was API-Benutzer gesendet haben, denn danach kann es niemand mehr öffnen.",
     requests: "Offene Anfragen, die für das Unternehmen gesendet wurden, werden zurückgezogen.",
     stays: "Alle behalten ihr Konto und die signierten und gesendeten Dokumente.",
     typeName: "Zur Bestätigung {name} eingeben",
@@ -250,7 +250,7 @@ export default {
     noticeLead: "Bis dahin läuft alles weiter wie bisher.",
     keep: "{name} behalten",
     kept: "{name} wird nicht gelöscht.",
-    notKept: "Die Löschung wurde nicht gestoppt.",
+    notKept: "Die Löschung konnte nicht gestoppt werden.",
   },
   lockedMember: {
     title: "{name} ist gesperrt.",
@@ -259,7 +259,7 @@ export default {
   },
   invitation: {
     leadOfBusiness:
-      "{business} lädt Sie ein. Das Unternehmen bezahlt dann Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
+      "{business} lädt Sie ein. Wenn Sie annehmen, bezahlt das Unternehmen Ihre Signaturen, und die Admins sehen, dass Sie Mitglied sind. Ihre Dokumente gehören weiterhin Ihnen.",
     invited: "{by} lädt Sie zu {business} ein.",
     invitedOfBusiness: "{business} lädt Sie ein.",
     found: "Sie finden die Einladung in Ihren Einstellungen unter «Unternehmen».",

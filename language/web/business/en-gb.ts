@@ -67,7 +67,7 @@ export default {
   invitations: {
     notMailed: "No email sent",
     without:
-      "{count, plural, one {One address gets too many emails: the invitation is valid, but no email went out. Send it again after {when}.} other {# addresses get too many emails: the invitations are valid, but no emails went out. Send them again after {when}.}}",
+      "{count, plural, one {One person is invited, but gets no email: we have sent too many to this address. Send the invitation again after {when}.} other {# people are invited, but get no email: we have sent too many to these addresses. Send the invitations again after {when}.}}",
     title: "Invitations",
     email: "Email address",
     invited: "Invited on {day}",
@@ -103,7 +103,7 @@ export default {
     send: "Send invitations",
   },
   removeMembers: {
-    progress: "{done} of {all} are removed",
+    progress: "{done} of {all} removed",
     title: "{count, plural, one {Remove one member?} other {Remove # members?}}",
     titleOne: "Remove {name}?",
     lead: "They lose access to {business} at once and get an email. They keep their account and the documents they signed or sent.",
@@ -216,22 +216,22 @@ export default {
     label: "Locked business",
     locked: "{name} is locked because a payment is missing.",
     trialOver: "The trial of {name} has ended.",
-    lead: "Nobody in {name} can send new documents until an admin chooses a plan. Members can read and sign as before. As an admin, you can manage the members here; other pages open again once there is a plan.",
+    lead: "Nobody in {name} can send new documents until an admin chooses a plan. Members can read and sign as before. As an admin, you can manage the members here. The other pages open again when the business has a plan.",
     leaving: "Leave",
     leavingNote:
-      "If you leave, you read and sign your documents as before, for yourself. {name} needs one admin: make another member an admin first, or delete your account if you are the only member.",
+      "If you leave, you can still read and sign your documents. {name} needs an admin, so make another member an admin first. If you are the only member, delete your account instead.",
     leave: "Leave {name} …",
     delete: "Delete account …",
   },
   deletion: {
     title: "Delete the business",
-    note: "You can stop the deletion for 30 days.",
+    note: "You have 30 days to stop the deletion.",
     open: "Delete {name} …",
     heading: "Delete {name}?",
-    lead: "The business is deleted in 30 days. Until then everything goes on, and any admin can keep it. We email all admins now. After that:",
-    members: "Its members belong to no business any more. We email each of them.",
+    lead: "The business is deleted in 30 days. Until then, everything works as before, and any admin can stop the deletion. We email all admins now. After 30 days:",
+    members: "Members no longer belong to the business. We email each of them.",
     programs:
-      "API users and invitations stop working. Download what API users sent before: nobody in the business keeps it.",
+      "API users and invitations stop working. Before then, download what API users sent, because nobody can open it afterwards.",
     requests: "Open requests sent for the business are withdrawn.",
     stays: "Everyone keeps their account and the documents they signed or sent.",
     typeName: "Type {name} to confirm",
@@ -242,7 +242,7 @@ export default {
     noticeLead: "Until then everything goes on as before.",
     keep: "Keep {name}",
     kept: "{name} will not be deleted.",
-    notKept: "The deletion was not stopped.",
+    notKept: "The deletion could not be stopped.",
   },
   lockedMember: {
     title: "{name} is locked.",
@@ -251,10 +251,10 @@ export default {
   },
   invitation: {
     leadOfBusiness:
-      "{business} invites you. It then pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
+      "{business} invites you. If you join, it pays for your signatures, and its admins see that you are a member. Your documents stay yours.",
     invited: "{by} invites you to {business}.",
     invitedOfBusiness: "{business} invites you.",
-    found: "You find the invitation in your settings, under Business.",
+    found: "The invitation is in your settings, under Business.",
     understood: "OK",
     title: "Join {business}?",
     lead: "{by} invites you. {business} then pays for your signatures, and its admins see that you are a member. Your documents stay yours.",

@@ -87,16 +87,16 @@ export default {
   },
   signers: {
     title: "Unterzeichnende",
-    alone: "Nur Sie signieren. Niemand sonst erhält eine E-Mail.",
+    alone: "Nur Sie signieren. Niemand sonst erhält eine E‑Mail.",
     note: "{count, plural, =0 {Noch niemand} one {# Person} other {# Personen}}",
     inOrder: "In dieser Reihenfolge signieren",
-    who: "Name oder E-Mail",
+    who: "Name oder E‑Mail",
     add: "Person hinzufügen",
     addMe: "Mich hinzufügen",
     added:
       "{count, plural, one {Eine Person wurde hinzugefügt.} other {# Personen wurden hinzugefügt.}}",
     noAddress:
-      "{count, plural, one {{list} ist keine E-Mail-Adresse. Korrigieren oder löschen Sie den Eintrag.} other {Das sind keine E-Mail-Adressen: {list}. Korrigieren oder löschen Sie die Einträge.}}",
+      "{count, plural, one {{list} ist keine E‑Mail-Adresse. Korrigieren oder löschen Sie den Eintrag.} other {Das sind keine E‑Mail-Adressen: {list}. Korrigieren oder löschen Sie die Einträge.}}",
     taken: "{email} gehört schon zu den Unterzeichnenden.",
     tooMany: "Eine Anfrage hat höchstens {most, number} Unterzeichnende.",
     move: "{name} verschieben, {number, number} von {total, number}",
@@ -112,7 +112,7 @@ export default {
   },
   details: {
     title: "Titel",
-    titleNote: "In Listen und E-Mails",
+    titleNote: "In Listen und E‑Mails",
     titleNoteAlone: "In Ihren Listen",
     message: "Nachricht",
     deadline: "Frist",
@@ -170,7 +170,7 @@ export default {
     title: "Person hinzufügen",
     editTitle: "Person ändern",
     lead: "Die Person erhält eine Einladung, wenn sie an der Reihe ist.",
-    email: "E-Mail-Adresse",
+    email: "E‑Mail-Adresse",
     firstName: "Vorname",
     lastName: "Nachname",
     namesHint: "Mit Vor- und Nachnamen kann die Person per Link signieren, ohne Konto.",
@@ -190,8 +190,8 @@ export default {
   },
   sendDialog: {
     title: "Diese Anfrage senden?",
-    lead: "Wir senden jetzt allen eine E-Mail.",
-    leadInOrder: "Wir senden die E-Mails nacheinander.",
+    lead: "Wir senden jetzt allen eine E‑Mail.",
+    leadInOrder: "Wir senden die E‑Mails nacheinander.",
     request: "Titel",
     documents: "Dokumente",
     signers: "Unterzeichnende",

@@ -86,16 +86,16 @@ export default {
   },
   signers: {
     title: "Signataires",
-    alone: "Votre signature suffit. Personne d’autre ne reçoit d’e-mail.",
+    alone: "Votre signature suffit. Personne d’autre ne reçoit d’e‑mail.",
     note: "{count, plural, =0 {Encore personne} one {# personne} other {# personnes}}",
     inOrder: "Signer dans cet ordre",
-    who: "Nom ou adresse e-mail",
+    who: "Nom ou adresse e‑mail",
     add: "Ajouter un signataire",
     addMe: "M’ajouter",
     added:
       "{count, plural, =1 {Un signataire a été ajouté.} other {# signataires ont été ajoutés.}}",
     noAddress:
-      "{count, plural, =1 {{list} n’est pas une adresse e-mail. Corrigez ou supprimez cette saisie.} other {Ce ne sont pas des adresses e-mail : {list}. Corrigez ou supprimez ces saisies.}}",
+      "{count, plural, =1 {{list} n’est pas une adresse e‑mail. Corrigez ou supprimez cette saisie.} other {Ce ne sont pas des adresses e‑mail : {list}. Corrigez ou supprimez ces saisies.}}",
     taken: "{email} est déjà signataire.",
     tooMany: "Une demande peut compter {most, number} signataires au maximum.",
     move: "Déplacer {name}, {number, number} sur {total, number}",
@@ -112,7 +112,7 @@ export default {
   },
   details: {
     title: "Titre",
-    titleNote: "Dans les listes et les e-mails",
+    titleNote: "Dans les listes et les e‑mails",
     titleNoteAlone: "Dans vos listes",
     message: "Message",
     deadline: "Délai",
@@ -171,7 +171,7 @@ export default {
     title: "Ajouter un signataire",
     editTitle: "Modifier le signataire",
     lead: "La personne reçoit une invitation quand c’est son tour.",
-    email: "Adresse e-mail",
+    email: "Adresse e‑mail",
     firstName: "Prénom",
     lastName: "Nom",
     namesHint: "Avec un nom, la personne peut signer par lien, sans compte.",

@@ -92,11 +92,11 @@ export default {
     dropDetail: "PDF, bis 50 MB. Sie können mehrere hinzufügen.",
     alone: {
       title: "Nur Sie signieren",
-      lead: "Platzieren Sie Ihre Signatur, signieren Sie und laden Sie das signierte PDF herunter. Niemand sonst erhält eine E-Mail.",
+      lead: "Platzieren Sie Ihre Signatur, signieren Sie und laden Sie das signierte PDF herunter. Niemand sonst erhält eine E‑Mail.",
     },
     others: {
       title: "Andere signieren",
-      lead: "Fügen Sie die Unterzeichnenden hinzu und markieren Sie, wo sie signieren. Wir senden die E-Mails in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
+      lead: "Fügen Sie die Unterzeichnenden hinzu und markieren Sie, wo sie signieren. Wir senden die E‑Mails in der Reihenfolge, die Sie wählen. Sie können auch selbst signieren.",
     },
     start: {
       title: "Beginnen Sie hier",

@@ -92,7 +92,7 @@ export default {
     dropDetail: "PDF, 50 Mo au maximum. Vous pouvez en ajouter plusieurs.",
     alone: {
       title: "Votre signature suffit",
-      lead: "Placez votre signature, signez et téléchargez le PDF signé. Personne d’autre ne reçoit d’e-mail.",
+      lead: "Placez votre signature, signez et téléchargez le PDF signé. Personne d’autre ne reçoit d’e‑mail.",
     },
     others: {
       title: "D’autres personnes signent",

@@ -60,14 +60,14 @@ export default {
   },
   remove: {
     title: "Diesen API-Benutzer löschen?",
-    lead: "Der Schlüssel und alle Tokens von {username} funktionieren sofort nicht mehr. Seine Entwürfe werden gelöscht. Niemand kann danach noch an seine offenen Anfragen erinnern oder sie zurückziehen.",
+    lead: "Der Schlüssel und alle Tokens von {username} funktionieren sofort nicht mehr. Seine Entwürfe werden gelöscht. Danach kann niemand mehr seine offenen Anfragen zurückziehen oder an sie erinnern.",
     requests: "Offene Anfragen, die er gesendet hat",
     continue: "Weiterlaufen lassen",
     continueHint:
       "Sie können weiterhin signiert werden, und das Unternehmen bezahlt. Anfragen ohne Frist enden in 90 Tagen.",
     withdraw: "Zurückziehen",
     withdrawHint:
-      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
     act: "API-Benutzer löschen",
   },
   members: {

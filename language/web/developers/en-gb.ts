@@ -58,7 +58,7 @@ export default {
   },
   remove: {
     title: "Delete this API user?",
-    lead: "The key and all tokens of {username} stop working at once. Its drafts are deleted. Afterwards nobody can remind signers of its open requests or withdraw them.",
+    lead: "The key and all tokens of {username} stop working at once. Its drafts are deleted. After that, nobody can withdraw its open requests or remind their signers.",
     requests: "Open requests it sent",
     continue: "Let them continue",
     continueHint:

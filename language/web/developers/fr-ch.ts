@@ -66,7 +66,7 @@ export default {
     continueHint:
       "Elles peuvent toujours être signées, et l’entreprise paie. Les demandes sans échéance prennent fin dans 90 jours.",
     withdraw: "Les retirer",
-    withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e-mail.",
+    withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e‑mail.",
     act: "Supprimer l’utilisateur API",
   },
   members: {

@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   required: "Dieses Feld ist erforderlich",
-  email: "Geben Sie eine gültige E-Mail-Adresse ein",
+  email: "Geben Sie eine gültige E‑Mail-Adresse ein",
   number: "Dieses Feld darf nur Zahlen enthalten",
   integer: "Dieses Feld darf nur ganze Zahlen enthalten",
   uppercase: "Dieses Feld darf nur Grossbuchstaben enthalten",

@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   required: "Ce champ est obligatoire",
-  email: "Saisissez une adresse e-mail valable",
+  email: "Saisissez une adresse e‑mail valable",
   number: "Ce champ ne peut contenir que des nombres",
   integer: "Ce champ ne peut contenir que des nombres entiers",
   uppercase: "Ce champ ne peut contenir que des majuscules",

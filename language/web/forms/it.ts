@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   required: "Questo campo è obbligatorio",
-  email: "Inserisca un indirizzo e-mail valido",
+  email: "Inserisca un indirizzo e‑mail valido",
   number: "Questo campo può contenere solo numeri",
   integer: "Questo campo può contenere solo numeri interi",
   uppercase: "Questo campo può contenere solo lettere maiuscole",

@@ -36,7 +36,7 @@ export default {
       QES: "Sie brauchen: Ihr qualifiziertes Zertifikat nach {law}, Ihr Signaturpasswort und einen Code.",
     },
     other: {
-      SES: "Die Person braucht: den Link in unserer E-Mail.",
+      SES: "Die Person braucht: den Link in unserer E‑Mail.",
       AES_MINIMAL: "Die Person braucht: ihr Telefon für einen SMS-Code.",
       AES: "Die Person braucht: eine geprüfte Identität und ihr Telefon für einen Code.",
       QES: "Die Person braucht: ein qualifiziertes Zertifikat nach {law}, ihr Signaturpasswort und einen Code.",
@@ -44,7 +44,7 @@ export default {
   },
   reason: {
     asked: "Diese Anfrage verlangt {level}.",
-    email: "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+    email: "Bestätigen Sie zuerst Ihre E‑Mail-Adresse.",
     mobile: "Bestätigen Sie zuerst Ihre Mobilnummer.",
     identity: "Lassen Sie zuerst Ihre Identität prüfen.",
     certificate: "Sie haben noch kein qualifiziertes Zertifikat nach {law}.",

@@ -35,7 +35,7 @@ export default {
       QES: "{law} : il vous faut votre certificat qualifié, votre mot de passe de signature et un code.",
     },
     other: {
-      SES: "Il lui faut : le lien dans notre e-mail.",
+      SES: "Il lui faut : le lien dans notre e‑mail.",
       AES_MINIMAL: "Il lui faut : son téléphone, pour un code par SMS.",
       AES: "Il lui faut : une identité vérifiée et son téléphone pour un code.",
       QES: "{law} : il lui faut un certificat qualifié, son mot de passe de signature et un code.",
@@ -43,7 +43,7 @@ export default {
   },
   reason: {
     asked: "Cette demande exige une signature {level}.",
-    email: "Confirmez d’abord votre adresse e-mail.",
+    email: "Confirmez d’abord votre adresse e‑mail.",
     mobile: "Confirmez d’abord votre numéro de mobile.",
     identity: "Faites d’abord vérifier votre identité.",
     certificate: "{law} : vous n’avez pas encore de certificat qualifié.",

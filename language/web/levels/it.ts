@@ -35,7 +35,7 @@ export default {
       QES: "{law}: Le servono il Suo certificato qualificato, la Sua password di firma e un codice.",
     },
     other: {
-      SES: "Alla persona serve: il link nella nostra e-mail.",
+      SES: "Alla persona serve: il link nella nostra e‑mail.",
       AES_MINIMAL: "Alla persona serve: il suo telefono, per un codice per SMS.",
       AES: "Alla persona serve: un’identità verificata e il suo telefono per un codice.",
       QES: "{law}: alla persona servono un certificato qualificato, la sua password di firma e un codice.",
@@ -43,7 +43,7 @@ export default {
   },
   reason: {
     asked: "Questa richiesta esige una firma {level}.",
-    email: "Confermi prima il Suo indirizzo e-mail.",
+    email: "Confermi prima il Suo indirizzo e‑mail.",
     mobile: "Confermi prima il Suo numero di cellulare.",
     identity: "Faccia prima verificare la Sua identità.",
     certificate: "{law}: non ha ancora un certificato qualificato.",

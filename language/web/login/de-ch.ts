@@ -3,14 +3,14 @@ import type en from "./en-gb.ts";
 
 export default {
   title: "Anmelden",
-  email: "E-Mail-Adresse",
+  email: "E‑Mail-Adresse",
   password: "Passwort",
   remember: "48 Stunden angemeldet bleiben",
   forgotten: "Passwort vergessen?",
   submit: "Anmelden",
   noAccount: "Noch kein Konto?",
   createOne: "Konto erstellen",
-  notConfirmed: "Eben erst registriert? Öffnen Sie zuerst den Link in unserer E-Mail.",
+  notConfirmed: "Eben erst registriert? Öffnen Sie zuerst den Link in unserer E‑Mail.",
   sendAgain: "Bestätigungslink erneut senden",
   sentAgain:
     "Wenn diese Adresse noch nicht bestätigt ist, haben wir den Link noch einmal gesendet.",

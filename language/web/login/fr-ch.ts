@@ -3,7 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   title: "Connectez-vous",
-  email: "Adresse e-mail",
+  email: "Adresse e‑mail",
   password: "Mot de passe",
   remember: "Rester connecté pendant 48 heures",
   forgotten: "Mot de passe oublié ?",

@@ -109,9 +109,9 @@ export default {
     },
     goOn: "Identifikation fortsetzen",
     linkLead:
-      "Öffnen Sie diese Seite mit dem Link in Ihrer E-Mail. Wir können der unterzeichnenden Person einen neuen Link per E-Mail senden.",
+      "Öffnen Sie diese Seite mit dem Link in Ihrer E‑Mail. Wir können der unterzeichnenden Person einen neuen Link per E‑Mail senden.",
     linkSend: "Neuen Link anfordern",
     linkSent:
-      "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",
+      "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E‑Mail gesendet.",
   },
 } as const satisfies Words<typeof en>;

@@ -108,9 +108,9 @@ export default {
     },
     goOn: "Poursuivre l’identification",
     linkLead:
-      "Ouvrez cette page avec le lien de votre e-mail. Nous pouvons envoyer un nouveau lien au signataire par e-mail.",
+      "Ouvrez cette page avec le lien de votre e‑mail. Nous pouvons envoyer un nouveau lien au signataire par e‑mail.",
     linkSend: "M’envoyer un nouveau lien",
     linkSent:
-      "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e-mail du signataire.",
+      "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e‑mail du signataire.",
   },
 } as const satisfies Words<typeof en>;

@@ -108,9 +108,9 @@ export default {
     },
     goOn: "Continuare l’identificazione",
     linkLead:
-      "Apra questa pagina con il link nella Sua e-mail. Possiamo inviare un nuovo link al firmatario per e-mail.",
+      "Apra questa pagina con il link nella Sua e‑mail. Possiamo inviare un nuovo link al firmatario per e‑mail.",
     linkSend: "Inviarmi un nuovo link",
     linkSent:
-      "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e-mail del firmatario.",
+      "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e‑mail del firmatario.",
   },
 } as const satisfies Words<typeof en>;

@@ -4,15 +4,15 @@ import type en from "./en-gb.ts";
 export default {
   newTitle: "Passwort vergessen?",
   newLead:
-    "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort wählen.",
-  email: "E-Mail-Adresse",
+    "Geben Sie Ihre E‑Mail-Adresse ein. Wir senden Ihnen per E‑Mail einen Link, mit dem Sie ein neues Passwort wählen.",
+  email: "E‑Mail-Adresse",
   send: "Link senden",
   toLogin: "Zur Anmeldung",
   sentTitle: "Sehen Sie in Ihrem Postfach nach.",
   sentLead:
     "Wenn {email} zu einem Konto gehört, haben wir einen Link dorthin gesendet. Er gilt {count, plural, one {eine Stunde} other {# Stunden}}.",
   sentLeadUnknown: "Wenn die Adresse zu einem Konto gehört, haben wir einen Link dorthin gesendet.",
-  sentHint: "Keine E-Mail erhalten? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse.",
+  sentHint: "Keine E‑Mail erhalten? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse.",
   again: "Link erneut senden",
   sentAgain: "Wenn die Adresse zu einem Konto gehört, haben wir den Link noch einmal gesendet.",
   otherAddress: "Andere Adresse verwenden",

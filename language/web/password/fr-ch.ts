@@ -4,15 +4,15 @@ import type en from "./en-gb.ts";
 export default {
   newTitle: "Mot de passe oublié ?",
   newLead:
-    "Saisissez votre adresse e-mail. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
-  email: "Adresse e-mail",
+    "Saisissez votre adresse e‑mail. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+  email: "Adresse e‑mail",
   send: "Envoyer le lien",
   toLogin: "Se connecter",
-  sentTitle: "Consultez vos e-mails.",
+  sentTitle: "Consultez vos e‑mails.",
   sentLead:
     "Si {email} appartient à un compte, nous y avons envoyé un lien. Il est valable {count, plural, =1 {une heure} other {# heures}}.",
   sentLeadUnknown: "Si l’adresse appartient à un compte, nous y avons envoyé un lien.",
-  sentHint: "Pas d’e-mail ? Regardez dans vos courriers indésirables, ou vérifiez l’adresse.",
+  sentHint: "Pas d’e‑mail ? Regardez dans vos courriers indésirables, ou vérifiez l’adresse.",
   again: "Renvoyer le lien",
   sentAgain: "Si l’adresse appartient à un compte, nous avons renvoyé le lien.",
   otherAddress: "Utiliser une autre adresse",

@@ -9,18 +9,18 @@ export default {
   sorryStart: "Zur Startseite",
   expiredTitle: "Dieser Link funktioniert nicht mehr.",
   expiredLead:
-    "Wir können der unterzeichnenden Person einen neuen Link per E-Mail senden. Nur sie kann das Dokument damit öffnen.",
+    "Wir können der unterzeichnenden Person einen neuen Link per E‑Mail senden. Nur sie kann das Dokument damit öffnen.",
   elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
   elsewhereLead:
     "Sie haben Ihren Link dort geöffnet, deshalb haben wir diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und informieren Sie den Absender.",
   leftTitle: "Sie sind abgemeldet.",
   leftLead:
-    "In diesem Browser kann niemand mehr das Dokument sehen. Um zurückzukommen, öffnen Sie den Link in Ihrer E-Mail, oder fordern Sie einen neuen an.",
+    "In diesem Browser kann niemand mehr das Dokument sehen. Um zurückzukommen, öffnen Sie den Link in Ihrer E‑Mail, oder fordern Sie einen neuen an.",
   expiredSend: "Neuen Link anfordern",
   expiredSent:
-    "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",
+    "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E‑Mail gesendet.",
   expiredNoIds:
-    "Öffnen Sie den Link in Ihrer neuesten E-Mail, oder bitten Sie den Absender um einen neuen.",
+    "Öffnen Sie den Link in Ihrer neuesten E‑Mail, oder bitten Sie den Absender um einen neuen.",
   notYet: {
     lead: "Diese Seite ist noch nicht verfügbar.",
     documents: "Zu Ihren Dokumenten",

@@ -9,18 +9,18 @@ export default {
   sorryStart: "Aller à la page d’accueil",
   expiredTitle: "Ce lien ne fonctionne plus.",
   expiredLead:
-    "Nous pouvons envoyer un nouveau lien au signataire par e-mail. Seul le signataire peut ouvrir le document avec ce lien.",
+    "Nous pouvons envoyer un nouveau lien au signataire par e‑mail. Seul le signataire peut ouvrir le document avec ce lien.",
   elsewhereTitle: "Vous continuez dans un autre navigateur.",
   elsewhereLead:
     "Vous y avez ouvert votre lien. Nous avons donc fermé cette page. Ce n’était pas vous ? Demandez un nouveau lien et prévenez l’expéditeur.",
   leftTitle: "Votre session est fermée.",
   leftLead:
-    "Personne ne peut plus voir le document dans ce navigateur. Pour revenir, ouvrez le lien de votre e-mail, ou demandez-en un nouveau.",
+    "Personne ne peut plus voir le document dans ce navigateur. Pour revenir, ouvrez le lien de votre e‑mail, ou demandez-en un nouveau.",
   expiredSend: "M’envoyer un nouveau lien",
   expiredSent:
-    "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e-mail du signataire.",
+    "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e‑mail du signataire.",
   expiredNoIds:
-    "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à l’expéditeur.",
+    "Ouvrez le lien de votre e‑mail le plus récent, ou demandez-en un nouveau à l’expéditeur.",
   notYet: {
     lead: "Cette page n’est pas encore disponible.",
     documents: "Aller à vos documents",

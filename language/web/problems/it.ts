@@ -9,17 +9,17 @@ export default {
   sorryStart: "Andare alla pagina iniziale",
   expiredTitle: "Questo link non funziona più.",
   expiredLead:
-    "Possiamo inviare un nuovo link al firmatario per e-mail. Solo il firmatario può aprire il documento con questo link.",
+    "Possiamo inviare un nuovo link al firmatario per e‑mail. Solo il firmatario può aprire il documento con questo link.",
   elsewhereTitle: "Sta continuando in un altro browser.",
   elsewhereLead:
     "Ha aperto lì il Suo link. Perciò abbiamo chiuso questa pagina. Non è stato Lei? Chieda un nuovo link e avverta il mittente.",
   leftTitle: "La Sua sessione è chiusa.",
   leftLead:
-    "In questo browser nessuno può più vedere il documento. Per tornare, apra il link nella Sua e-mail, o ne chieda uno nuovo.",
+    "In questo browser nessuno può più vedere il documento. Per tornare, apra il link nella Sua e‑mail, o ne chieda uno nuovo.",
   expiredSend: "Inviarmi un nuovo link",
   expiredSent:
-    "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e-mail del firmatario.",
-  expiredNoIds: "Apra il link nella Sua e-mail più recente, o ne chieda uno nuovo al mittente.",
+    "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e‑mail del firmatario.",
+  expiredNoIds: "Apra il link nella Sua e‑mail più recente, o ne chieda uno nuovo al mittente.",
   notYet: {
     lead: "Questa pagina non è ancora disponibile.",
     documents: "Andare ai documenti",

@@ -5,7 +5,7 @@ export default {
   title: "Einstellungen",
   failed: "Ihre Einstellungen konnten nicht geladen werden.",
   notifications: {
-    title: "E-Mails",
+    title: "E‑Mails",
     note: "Zu Signaturanfragen. Codes und Links, die Sie anfordern, senden wir immer.",
     levels: {
       all: "Alle",
@@ -83,14 +83,15 @@ export default {
     title: "Ihre Daten",
     note: "Eine Kopie aller Daten, die wir über Sie speichern, samt Ihren Dokumenten.",
     ask: "Kopie anfordern",
-    waiting: "Wir erstellen Ihre Kopie. Sie erhalten eine E-Mail, sobald sie bereit ist.",
+    waiting: "Wir erstellen Ihre Kopie. Sie erhalten eine E‑Mail, sobald sie bereit ist.",
     ready: "Erstellt am {when}, verfügbar bis {until}",
     failed:
       "Wir konnten die Kopie nicht erstellen, die Sie am {when} angefordert haben. Fordern Sie eine neue an.",
     download: "Herunterladen",
   },
   membership: {
-    noneNote: "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein.",
+    noneNote:
+      "Sie gehören zu keinem Unternehmen. Diese Unternehmen laden Sie ein, Mitglied zu werden.",
     invitations: "Einladungen",
     invitedUntil: "Gültig bis {day}",
     invitedByUntil: "Von {by}, gültig bis {day}",
@@ -106,7 +107,7 @@ export default {
     continueHint: "Sie können weiterhin signiert werden, und {name} bezahlt.",
     withdraw: "Zurückziehen",
     withdrawHint:
-      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E-Mail.",
+      "Niemand kann sie mehr signieren. Wir benachrichtigen die Unterzeichnenden per E‑Mail.",
     cancel: "Abbrechen",
     confirm: "Verlassen",
     left: "Sie haben {name} verlassen.",
@@ -116,7 +117,7 @@ export default {
     note: "30 Tage lang können Sie es wiederherstellen. Danach löschen wir es endgültig.",
     open: "Konto löschen …",
     heading: "Ihr Konto löschen?",
-    lead: "Wir melden Sie überall ab. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E-Mail senden. Danach löschen wir Ihre Daten endgültig. Andere behalten die Dokumente, die sie mit Ihnen signiert haben.",
+    lead: "Wir melden Sie überall ab. 30 Tage lang können Sie Ihr Konto mit dem Link wiederherstellen, den wir Ihnen per E‑Mail senden. Danach löschen wir Ihre Daten endgültig. Andere behalten die Dokumente, die sie mit Ihnen signiert haben.",
     password: "Ihr Passwort",
     requests:
       "{count, plural, one {Eine Anfrage, die Sie gesendet haben, ist noch offen:} other {# Anfragen, die Sie gesendet haben, sind noch offen:}}",

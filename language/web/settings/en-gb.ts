@@ -84,7 +84,7 @@ export default {
     download: "Download",
   },
   membership: {
-    noneNote: "You belong to no business. These businesses invite you.",
+    noneNote: "You do not belong to a business yet. These businesses invite you to join.",
     invitations: "Invitations",
     invitedUntil: "Valid until {day}",
     invitedByUntil: "From {by}, valid until {day}",

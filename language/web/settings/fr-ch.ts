@@ -5,7 +5,7 @@ export default {
   title: "Réglages",
   failed: "Nous n’avons pas pu charger vos réglages.",
   notifications: {
-    title: "E-mails",
+    title: "E‑mails",
     note: "Au sujet des demandes de signature. Nous envoyons toujours les codes et les liens que vous demandez.",
     levels: {
       all: "Tous",
@@ -86,13 +86,14 @@ export default {
     title: "Vos données",
     note: "Une copie de tout ce que nous conservons sur vous, avec vos documents.",
     ask: "Demander une copie",
-    waiting: "Nous préparons votre copie. Nous vous prévenons par e-mail dès qu’elle est prête.",
+    waiting: "Nous préparons votre copie. Nous vous prévenons par e‑mail dès qu’elle est prête.",
     ready: "Créée le {when}, disponible jusqu’au {until}",
     failed: "Nous n’avons pas pu créer la copie demandée le {when}. Demandez-en une nouvelle.",
     download: "Télécharger",
   },
   membership: {
-    noneNote: "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent.",
+    noneNote:
+      "Vous ne faites partie d’aucune entreprise. Ces entreprises vous invitent à les rejoindre.",
     invitations: "Invitations",
     invitedUntil: "Valable jusqu’au {day}",
     invitedByUntil: "De {by}, valable jusqu’au {day}",
@@ -107,7 +108,7 @@ export default {
     continue: "Les laisser continuer",
     continueHint: "Elles peuvent toujours être signées, et {name} paie.",
     withdraw: "Les retirer",
-    withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e-mail.",
+    withdrawHint: "Plus personne ne peut les signer. Nous avertissons les signataires par e‑mail.",
     cancel: "Annuler",
     confirm: "Quitter",
     left: "Vous avez quitté {name}.",
@@ -117,7 +118,7 @@ export default {
     note: "Vous pouvez le restaurer pendant 30 jours. Ensuite, nous l’effaçons.",
     open: "Supprimer le compte …",
     heading: "Supprimer votre compte ?",
-    lead: "Nous fermons toutes vos sessions. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e-mail. Ensuite, nous effaçons vos données. Les autres gardent les documents qu’ils ont signés avec vous.",
+    lead: "Nous fermons toutes vos sessions. Vous pouvez restaurer votre compte pendant 30 jours avec le lien que nous vous envoyons par e‑mail. Ensuite, nous effaçons vos données. Les autres gardent les documents qu’ils ont signés avec vous.",
     password: "Votre mot de passe",
     requests:
       "{count, plural, one {Une demande que vous avez envoyée est encore ouverte :} other {# demandes que vous avez envoyées sont encore ouvertes :}}",

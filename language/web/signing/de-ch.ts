@@ -36,7 +36,7 @@ export default {
     stamped: "Zeitstempel und Zertifikatsstatus",
     stored: "Dem Dokument hinzugefügt",
     leave:
-      "Sie können dieses Fenster schliessen. Wir machen automatisch weiter und senden Ihnen eine E-Mail.",
+      "Sie können dieses Fenster schliessen. Wir machen automatisch weiter und senden Ihnen eine E‑Mail.",
   },
   tan: {
     title: "Geben Sie den Code aus unserer SMS ein.",
@@ -59,6 +59,7 @@ export default {
     forgottenHelp:
       "Niemand kann dieses Passwort zurücksetzen, denn nur damit lässt sich Ihr Schlüssel verwenden. {service, select, none {Bitten Sie den Vertrauensdiensteanbieter} other {Bitten Sie {service}}}, Ihre Identität neu zu prüfen, und wählen Sie danach ein neues Passwort. Wenn Sie vorher signieren müssen, bitten Sie den Absender um eine andere Signaturstufe.",
     otp: "Code",
+    sentTo: "Der Code ging an {number}.",
     sign: "Dokument signieren",
     binding:
       "Eine qualifizierte Signatur ist Ihrer eigenhändigen Unterschrift gleichgestellt. Wir verwenden Passwort und Code nur einmal und speichern sie nicht.",
@@ -84,7 +85,6 @@ export default {
   tanLocked: {
     title: "Sie können {minutes, number} Minuten lang nicht signieren.",
     nothingSigned: "Es wurde nichts signiert.",
-    lead: "Sie haben zu oft einen falschen Code eingegeben.",
     progress: "Pause",
     nextAt: "Neuer Versuch ab {time}",
     left: "noch {time}",
@@ -100,7 +100,7 @@ export default {
     ask: "Absender bezahlen lassen",
     askLead:
       "Bitten Sie {name}, die Anfrage über ein Unternehmen zu senden. Dann brauchen Sie keine kostenlose Signatur.",
-    askAct: "E-Mail an {name}",
+    askAct: "E‑Mail an {name}",
     askText:
       "Guten Tag {name}\n\nIch habe keine kostenlosen Signaturen mehr. Können Sie «{title}» noch einmal über ein Unternehmen senden? Dann bezahlt das Unternehmen meine Signatur.",
     back: "Zurück zum Dokument",

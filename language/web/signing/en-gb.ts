@@ -55,6 +55,7 @@ export default {
     forgottenHelp:
       "Nobody can reset this password, because only this password opens your key. {service, select, none {Ask the trust service provider} other {Ask {service}}} to verify your identity again, then choose a new password. If you need to sign before then, ask the sender for another signature level.",
     otp: "Code",
+    sentTo: "The code was sent to {number}.",
     sign: "Sign document",
     binding:
       "A qualified signature is equal to your handwritten one. We use the password and the code once and do not keep them.",
@@ -79,7 +80,6 @@ export default {
   tanLocked: {
     title: "Signing is paused for {minutes, number} minutes.",
     nothingSigned: "Nothing is signed.",
-    lead: "You entered too many incorrect codes.",
     progress: "Pause",
     nextAt: "Try again at {time}",
     left: "{time} left",

@@ -36,7 +36,7 @@ export default {
     stamped: "Horodatage et état du certificat",
     stored: "Ajoutée au document",
     leave:
-      "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous prévenons par e-mail.",
+      "Vous pouvez fermer cette fenêtre. Nous continuons automatiquement et vous prévenons par e‑mail.",
   },
   tan: {
     title: "Saisissez le code envoyé à votre téléphone.",
@@ -59,6 +59,7 @@ export default {
     forgottenHelp:
       "Personne ne peut réinitialiser ce mot de passe, car lui seul ouvre votre clé. {service, select, none {Demandez au prestataire de services de confiance} other {Demandez à {service}}} de vérifier de nouveau votre identité, puis choisissez un nouveau mot de passe. Si vous devez signer avant, demandez un autre niveau de signature à l’expéditeur.",
     otp: "Code",
+    sentTo: "Le code a été envoyé au {number}.",
     sign: "Signer le document",
     binding:
       "Une signature qualifiée équivaut à votre signature manuscrite. Nous utilisons le mot de passe et le code une seule fois et ne les conservons pas.",
@@ -85,7 +86,6 @@ export default {
   tanLocked: {
     title: "La signature est suspendue pendant {minutes, number} minutes.",
     nothingSigned: "Rien n’est signé.",
-    lead: "Vous avez saisi trop de codes incorrects.",
     progress: "Pause",
     nextAt: "Réessayez à {time}",
     left: "encore {time}",

@@ -35,7 +35,7 @@ export default {
     confirmed: "Confermata da Lei",
     stamped: "Marca temporale e stato del certificato",
     stored: "Aggiunta al documento",
-    leave: "Può chiudere questa finestra. Continuiamo automaticamente e La avvisiamo per e-mail.",
+    leave: "Può chiudere questa finestra. Continuiamo automaticamente e La avvisiamo per e‑mail.",
   },
   tan: {
     title: "Inserisca il codice inviato al Suo telefono.",
@@ -58,6 +58,7 @@ export default {
     forgottenHelp:
       "Nessuno può reimpostare questa password, perché solo questa apre la Sua chiave. {service, select, none {Chieda al prestatore di servizi fiduciari} other {Chieda a {service}}} di verificare di nuovo la Sua identità, poi scelga una nuova password. Se deve firmare prima, chieda al mittente un altro livello di firma.",
     otp: "Codice",
+    sentTo: "Il codice è stato inviato al numero {number}.",
     sign: "Firmare il documento",
     binding:
       "Una firma qualificata equivale alla Sua firma autografa. Usiamo la password e il codice una sola volta e non li conserviamo.",
@@ -83,7 +84,6 @@ export default {
   tanLocked: {
     title: "La firma è sospesa per {minutes, number} minuti.",
     nothingSigned: "Non è stato firmato nulla.",
-    lead: "Ha inserito troppi codici errati.",
     progress: "Pausa",
     nextAt: "Riprovi alle {time}",
     left: "ancora {time}",

@@ -10,7 +10,7 @@ export default {
   stepPassword: "Mot de passe",
   firstName: "Prénom",
   lastName: "Nom",
-  email: "Adresse e-mail",
+  email: "Adresse e‑mail",
   password: "Mot de passe",
   passwordHint:
     "Au moins {count, number} caractères. Une phrase que personne d’autre ne connaît convient bien.",
@@ -23,25 +23,25 @@ export default {
   next: "Continuer",
   back: "Retour",
   submit: "Créer le compte",
-  mailTitle: "Consultez vos e-mails.",
+  mailTitle: "Consultez vos e‑mails.",
   mailLead:
     "Nous avons envoyé un lien à {email}. Il est valable 24 heures. Ensuite, demandez-en un nouveau ici.",
   mailLeadUnknown:
     "Nous vous avons envoyé un lien. Il est valable 24 heures. Ensuite, demandez-en un nouveau.",
-  mailHint: "Pas d’e-mail ? Regardez dans vos courriers indésirables, ou vérifiez l’adresse.",
+  mailHint: "Pas d’e‑mail ? Regardez dans vos courriers indésirables, ou vérifiez l’adresse.",
   resend: "Renvoyer le lien",
   resent: "Nous avons renvoyé le lien.",
   otherAddress: "Utiliser une autre adresse",
   toLogin: "Se connecter",
   confirming: "Nous confirmons votre adresse.",
-  confirmTitle: "Confirmez votre adresse e-mail.",
+  confirmTitle: "Confirmez votre adresse e‑mail.",
   confirmLead: "Saisissez le mot de passe que vous avez choisi à l’inscription.",
   confirmSubmit: "Confirmer et se connecter",
   confirmForgotten: "Mot de passe oublié ?",
   confirmChooseLead:
     "Votre lien prouve que l’adresse est la vôtre. Vous pouvez donc choisir un nouveau mot de passe.",
   confirmRemembered: "J’ai retrouvé mon mot de passe",
-  confirmedTitle: "Votre adresse e-mail est confirmée.",
+  confirmedTitle: "Votre adresse e‑mail est confirmée.",
   confirmedLead: "Connectez-vous pour signer ou pour envoyer votre premier document.",
   confirmFailed: "Nous n’avons pas pu confirmer cette adresse.",
   confirmFailedLead: "Rien n’est perdu.",
@@ -58,7 +58,7 @@ export default {
     lead: "Votre eID+ vérifie votre nom et confirme votre adresse. Nous vous redirigeons vers eID+, puis vous revenez ici.",
     start: "Continuer chez eID+",
     without: "Vous n’avez pas d’eID+ ?",
-    signup: "S’inscrire avec votre adresse e-mail",
+    signup: "S’inscrire avec votre adresse e‑mail",
     checking: "Nous vérifions la réponse d’eID+.",
     failed: "L’inscription avec eID+ n’a pas fonctionné.",
     refused:
@@ -68,6 +68,6 @@ export default {
     completeLead:
       "eID+ a vérifié votre identité. Choisissez maintenant un mot de passe pour votre compte.",
     name: "Nom",
-    email: "Adresse e-mail",
+    email: "Adresse e‑mail",
   },
 } as const satisfies Words<typeof en>;

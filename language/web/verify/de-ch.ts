@@ -14,7 +14,7 @@ export default {
     documents: "Dokumente dieser Anfrage",
     check: "Prüfen",
     checkNamed: "{title} prüfen",
-    open: "Wenn Sie dieses Dokument gesendet oder signiert haben, verwenden Sie den Link in Ihrer E-Mail, oder öffnen Sie es in Ihrem Konto.",
+    open: "Wenn Sie dieses Dokument gesendet oder signiert haben, verwenden Sie den Link in Ihrer E‑Mail, oder öffnen Sie es in Ihrem Konto.",
     openLink: "Dokument öffnen",
   },
   drop: "Signiertes PDF hier ablegen",

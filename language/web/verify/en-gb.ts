@@ -101,7 +101,7 @@ export default {
   nameQuoted: "“{name}”",
   nameUnproven: "Name in the file, not proven",
   sandbox: "Sandbox",
-  levelNote: "A page can show another level than this list. Only the certificate counts.",
+  levelNote: "A page can show a different level from this list. Only the certificate counts.",
   levelBecause: {
     qualified: "The certificate is qualified, and its key is in a qualified device.",
     sandbox:

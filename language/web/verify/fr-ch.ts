@@ -14,7 +14,7 @@ export default {
     documents: "Documents de cette demande",
     check: "Vérifier",
     checkNamed: "Vérifier {title}",
-    open: "Vous avez envoyé ou signé ce document ? Utilisez le lien de votre e-mail, ou ouvrez le document dans votre compte.",
+    open: "Vous avez envoyé ou signé ce document ? Utilisez le lien de votre e‑mail, ou ouvrez le document dans votre compte.",
     openLink: "Ouvrir le document",
   },
   drop: "Déposez un PDF signé ici",

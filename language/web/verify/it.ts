@@ -14,7 +14,7 @@ export default {
     documents: "Documenti di questa richiesta",
     check: "Verificare",
     checkNamed: "Verificare {title}",
-    open: "Ha inviato o firmato questo documento? Usi il link nella Sua e-mail, o apra il documento nel Suo account.",
+    open: "Ha inviato o firmato questo documento? Usi il link nella Sua e‑mail, o apra il documento nel Suo account.",
     openLink: "Aprire il documento",
   },
   drop: "Trascini qui un PDF firmato",

@@ -91,7 +91,7 @@ export default {
     "{signed, plural, =1 {Eine von {total, number} Personen hat signiert} other {# von {total, number} Personen haben signiert}}",
   standing: {
     open: "{signed, plural, =0 {Noch niemand hat signiert.} =1 {Eine von {total, number} Personen hat signiert.} other {# von {total, number} Personen haben signiert.}}",
-    waiting: "Andere signieren vor Ihnen. Sie erhalten eine E-Mail, wenn Sie an der Reihe sind.",
+    waiting: "Andere signieren vor Ihnen. Sie erhalten eine E‑Mail, wenn Sie an der Reihe sind.",
     signed: "Von allen signiert am {date}.",
     declined: "Abgelehnt am {date}.",
     withdrawn: "Zurückgezogen am {date}.",
@@ -124,7 +124,7 @@ export default {
     click: "Bestätigen Sie mit einem Klick. Sie brauchen keinen Code.",
     another: "Bitten Sie den Absender um eine andere Stufe.",
     account:
-      "Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender um eine andere Stufe.",
+      "Erstellen Sie ein Konto mit dieser E‑Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender um eine andere Stufe.",
   },
   signer: {
     signed: "Signiert {moment}",
@@ -180,11 +180,11 @@ export default {
     save: "Signatur speichern",
   },
   bareLink: {
-    title: "Öffnen Sie das Dokument mit dem Link in Ihrer E-Mail.",
+    title: "Öffnen Sie das Dokument mit dem Link in Ihrer E‑Mail.",
     titleWithdrawn: "Sie können diese Anfrage nicht mehr öffnen.",
     titleInvalid: "Dieser Link funktioniert nicht.",
-    lead: "Wir können der unterzeichnenden Person einen neuen Link per E-Mail senden. Nur sie kann das Dokument damit öffnen.",
+    lead: "Wir können der unterzeichnenden Person einen neuen Link per E‑Mail senden. Nur sie kann das Dokument damit öffnen.",
     send: "Neuen Link anfordern",
-    sent: "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E-Mail gesendet.",
+    sent: "Wenn die Anfrage noch offen ist, haben wir der unterzeichnenden Person einen neuen Link per E‑Mail gesendet.",
   },
 } as const satisfies Words<typeof en>;

@@ -92,7 +92,7 @@ export default {
     "{signed, plural, one {# personne sur {total, number} a signé} other {# personnes sur {total, number} ont signé}}",
   standing: {
     open: "{signed, plural, =0 {Personne n’a encore signé.} =1 {Une personne sur {total, number} a signé.} other {# personnes sur {total, number} ont signé.}}",
-    waiting: "D’autres signent avant vous. Nous vous prévenons par e-mail quand c’est votre tour.",
+    waiting: "D’autres signent avant vous. Nous vous prévenons par e‑mail quand c’est votre tour.",
     signed: "Signée par tous le {date}.",
     declined: "Refusée le {date}.",
     withdrawn: "Retirée le {date}.",
@@ -125,7 +125,7 @@ export default {
     click: "Confirmez d’un clic. Aucun code n’est nécessaire.",
     another: "Demandez un autre niveau à l’expéditeur.",
     account:
-      "Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez un autre niveau à l’expéditeur.",
+      "Créez un compte avec cette adresse e‑mail et confirmez votre numéro, ou demandez un autre niveau à l’expéditeur.",
   },
   signer: {
     signed: "A signé le {moment}",
@@ -180,11 +180,11 @@ export default {
     save: "Enregistrer la signature",
   },
   bareLink: {
-    title: "Ouvrez le document avec le lien de votre e-mail.",
+    title: "Ouvrez le document avec le lien de votre e‑mail.",
     titleWithdrawn: "Vous ne pouvez plus ouvrir cette demande.",
     titleInvalid: "Ce lien ne fonctionne pas.",
-    lead: "Nous pouvons envoyer un nouveau lien au signataire par e-mail. Seul le signataire peut ouvrir le document avec ce lien.",
+    lead: "Nous pouvons envoyer un nouveau lien au signataire par e‑mail. Seul le signataire peut ouvrir le document avec ce lien.",
     send: "M’envoyer un nouveau lien",
-    sent: "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e-mail du signataire.",
+    sent: "Si la demande est encore ouverte, nous avons envoyé un nouveau lien à l’adresse e‑mail du signataire.",
   },
 } as const satisfies Words<typeof en>;

@@ -91,7 +91,7 @@ export default {
     "{signed, plural, =1 {Una persona su {total, number} ha firmato} other {# persone su {total, number} hanno firmato}}",
   standing: {
     open: "{signed, plural, =0 {Nessuno ha ancora firmato.} =1 {Una persona su {total, number} ha firmato.} other {# persone su {total, number} hanno firmato.}}",
-    waiting: "Altri firmano prima di Lei. La avvisiamo per e-mail quando è il Suo turno.",
+    waiting: "Altri firmano prima di Lei. La avvisiamo per e‑mail quando è il Suo turno.",
     signed: "Firmata da tutti il {date}.",
     declined: "Rifiutata il {date}.",
     withdrawn: "Ritirata il {date}.",
@@ -124,7 +124,7 @@ export default {
     click: "Confermi con un clic. Non serve alcun codice.",
     another: "Chieda un altro livello al mittente.",
     account:
-      "Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda un altro livello al mittente.",
+      "Crei un account con questo indirizzo e‑mail e confermi il Suo numero, o chieda un altro livello al mittente.",
   },
   signer: {
     signed: "Ha firmato il {moment}",
@@ -179,11 +179,11 @@ export default {
     save: "Salvare la firma",
   },
   bareLink: {
-    title: "Apra il documento con il link nella Sua e-mail.",
+    title: "Apra il documento con il link nella Sua e‑mail.",
     titleWithdrawn: "Non può più aprire questa richiesta.",
     titleInvalid: "Questo link non funziona.",
-    lead: "Possiamo inviare un nuovo link al firmatario per e-mail. Solo il firmatario può aprire il documento con questo link.",
+    lead: "Possiamo inviare un nuovo link al firmatario per e‑mail. Solo il firmatario può aprire il documento con questo link.",
     send: "Inviarmi un nuovo link",
-    sent: "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e-mail del firmatario.",
+    sent: "Se la richiesta è ancora aperta, abbiamo inviato un nuovo link all’indirizzo e‑mail del firmatario.",
   },
 } as const satisfies Words<typeof en>;

@@ -54,7 +54,8 @@ describe("The help menu", () => {
     await press("Menu");
     expect(await screen.findByRole("menuitem", { name: "Verify a document" })).toBeDefined();
     expect(screen.getByRole("menuitem", { name: "API description (OpenAPI)" })).toBeDefined();
-    await userEvent.click(screen.getByRole("menuitem", { name: "Find or jump to" }));
+    await userEvent.keyboard("{Escape}");
+    await press("Find or jump to");
     await palette();
     await userEvent.keyboard("shortcuts");
     await userEvent.click(await screen.findByRole("option", { name: "Keyboard shortcuts" }));
@@ -75,6 +76,22 @@ describe("The button that opens the palette", () => {
     await opened("/dashboard");
     const symbol = await screen.findByRole("button", { name: "Find or jump to (Ctrl K)" });
     expect(symbol.textContent).toBe("");
+  });
+
+  it("names no keys where there may be no keyboard", async () => {
+    happyDOM.setViewport({ width: 375 });
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          media: query,
+          matches: query === "(pointer: coarse)",
+          onchange: null,
+          addListener: () => undefined,
+          removeListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    await opened("/dashboard");
+    expect(await screen.findByRole("button", { name: "Find or jump to" })).toBeDefined();
   });
 
   it("names ⌘ on a Mac", async () => {

@@ -5,9 +5,9 @@ import { createRoot } from "react-dom/client";
 import { App, openRouter } from "./app.tsx";
 import { fetchPages } from "./page-of.ts";
 import { keepQueryParameters } from "../session/query-parameters.ts";
-import { reloadOnStaleChunk } from "../lib/browser/stale-chunk.ts";
+import { loadPart, reloadOnStaleChunk } from "../lib/browser/stale-chunk.ts";
 import { afterFirstPage } from "../lib/browser/first-page.ts";
-import { followNetwork } from "../lib/service/connection.ts";
+import { connection, followNetwork } from "../lib/service/connection.ts";
 import { followMaintenance } from "../lib/service/maintenance.ts";
 import { startErrorReporting } from "../shell/outside/start-error-reporting.ts";
 import { followTheme } from "../lib/browser/theme.ts";
@@ -26,7 +26,11 @@ else fetchPages();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
 
-const router = await openRouter();
+// Says what the page says without a client, until the notice of the client is there.
+connection.subscribe(() =>
+  document.getElementById("lost")?.toggleAttribute("hidden", connection.get() === undefined),
+);
+const router = await loadPart(openRouter);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 /** What a fault does to the session and the address (specification section 8). */
+import type { Told } from "../lib/words/service-words.ts";
 import { logOnly } from "../lib/service/report.ts";
 import { onFault } from "../lib/service/faults.ts";
 import { rememberAddress } from "./return-address.ts";
@@ -11,8 +12,7 @@ const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
 const SORRY = "paraph.sorry";
 
 /** What /sorry shows: the service's message, and the address at which the person was. */
-export interface SorryState {
-  readonly message: string;
+export interface SorryState extends Told {
   readonly from: string;
 }
 
@@ -31,9 +31,16 @@ function isSorryState(value: unknown): value is SorryState {
     value !== null &&
     "message" in value &&
     typeof value.message === "string" &&
+    "key" in value &&
+    typeof value.key === "string" &&
     "from" in value &&
     typeof value.from === "string"
   );
+}
+
+function keepSorry({ key, message, language }: Told, from: string): void {
+  const state: SorryState = { key, message, language, from };
+  tabStorage.setItem(SORRY, JSON.stringify(state));
 }
 
 /** The guest named in the address of a page. */
@@ -50,7 +57,7 @@ export function followFaults(go: (address: string) => void): () => void {
     switch (fault.kind) {
       case "sorry":
         if (pathname === "/sorry") return;
-        tabStorage.setItem(SORRY, JSON.stringify({ message: fault.message, from: here }));
+        keepSorry(fault.error, here);
         go("/sorry");
         return;
       case "unauthenticated":

@@ -70,7 +70,7 @@ describe("The link of a guest", () => {
       signature_request_id: request.id,
       email: person.email_address,
       first_name: "Gina",
-      mobile: "+41 79 ••• •• 67",
+      mobile: "+41\u00a079\u00a0•••\u00a0••\u00a067",
       read_only: false,
     });
     const { events } = await anna.api("GET /v3/signature-requests/{id}/events", {

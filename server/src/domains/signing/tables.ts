@@ -2,6 +2,7 @@
  * Attempts to sign, and their signatures. An attempt's row records progress before any outside call, so that a crash
  * at any line leaves either nothing or an attempt that can be recovered.
  */
+import type { Locale } from "@paraph/language/locales";
 import { LOCALES } from "@paraph/language/locales";
 import { sql } from "drizzle-orm";
 import {
@@ -34,6 +35,8 @@ export interface AttemptService {
   readonly name: string;
   /** How the provider describes its code, for example how it is sent. The text comes from the provider. */
   readonly codeNote: string | null;
+  /** The language in which the provider was asked for that text. */
+  readonly language: Locale;
 }
 
 /** Attempts of one click share a `batch`, the id in the API (`proceed_id`). */

@@ -43,7 +43,7 @@ describe("The words of a protocol", () => {
       "Jürg Müller",
       "Sandbox CA",
       "3C 71 E0 5B",
-      "Code an +41 79 ••• •• 12",
+      "Code an +41\u00a079\u00a0•••\u00a0••\u00a012",
     ]);
     expect(paper.history?.rows.map(({ text }) => text)).toEqual([
       "Jürg Müller hat signiert",

@@ -267,7 +267,9 @@ function eventText(
 ): string {
   const who = person ?? words("system");
   if (name === "signing_failed" && reason) {
-    return words("event.signing_failed_told", { who, reason: errorSentence(reason, locale) });
+    // The typeface of the paper has no hyphen that does not break.
+    const told = errorSentence(reason, locale).replaceAll("\u2011", "-");
+    return words("event.signing_failed_told", { who, reason: told });
   }
   return KNOWN_EVENTS.has(name)
     ? words(`event.${name}`, { who, signer: signer ?? words("signer") })

@@ -1,3 +1,4 @@
+import { maskedPhone } from "@paraph/rules/phone-numbers";
 import type { ProtocolReport } from "../protocol/protocol-report.ts";
 import type { ProtocolPaper } from "../protocol/protocol-paper.ts";
 
@@ -138,7 +139,7 @@ export const reportExample: ProtocolReport = {
       certificateSubject: "CN=Jürg Müller,C=CH",
       certificateIssuer: "C=CH, O=Sandbox\\, Inc, CN=Sandbox CA",
       certificateSerial: "3c71e05b",
-      codeTo: "+41 79 ••• •• 12",
+      codeTo: maskedPhone("+41791234512"),
     },
   ],
   events: [

@@ -41,7 +41,7 @@ describe("Errors", () => {
       path: "/v1/login",
       details: {
         fields: {
-          email: { code: "email", message: "Geben Sie eine gültige E-Mail-Adresse ein." },
+          email: { code: "email", message: "Geben Sie eine gültige E\u2011Mail-Adresse ein." },
           password: { code: "wrong_type", expected: "string", message: expect.any(String) },
         },
       },

@@ -13,6 +13,7 @@ import { CONFIG_ELEMENT } from "@paraph/contract/public-config";
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
+import { shell } from "@paraph/language/shell";
 import { rowOf } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 
@@ -71,7 +72,7 @@ function filesIn(folder: string): PageFiles | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as PageFiles) : undefined;
 }
 
-/** The page of one route: its language, the frame of its shell, its first calls, and its files. */
+/** The page of one route: its language and words, the frame of its shell, its first calls, and its files. */
 function withRoute(
   html: string,
   files: PageFiles | undefined,
@@ -89,6 +90,7 @@ function withRoute(
   const attributes = `lang="${INTL_TAG[locale]}" data-layout="${layout}" data-first-calls="${calls}"`;
   return html
     .replace(/<html lang="[^"]*"/, () => `<html ${attributes}`)
+    .replace(/(<p id="lost"[^>]*>)/, (tag) => tag + shell[locale].lost)
     .replace("</head>", () => `${links.join("")}</head>`);
 }
 

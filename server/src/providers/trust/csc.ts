@@ -2,6 +2,7 @@
 import { hashOid, readCertificate, signatureOid } from "@paraph/pki";
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
+import { withUnbrokenPhones } from "@paraph/rules/phone-numbers";
 import type { Legislation } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { problem } from "../../platform/problem.ts";
@@ -205,7 +206,7 @@ function credentialOf(id: string, facts: z.output<typeof info>): Credential {
     hash,
     algorithms,
     multisign: facts.multisign,
-    codeNote: code?.description || code?.label,
+    codeNote: withUnbrokenPhones(code?.description || code?.label || "") || undefined,
   };
 }
 

@@ -7,15 +7,16 @@ import { useTranslations } from "use-intl";
 import { commandKey } from "../../lib/browser/shortcuts.ts";
 import { openPalette } from "../../lib/over-pages/palette-state.ts";
 
-/** Opens the command palette. On wide screens it looks like a search field. */
+/** Opens the command palette. On wide screens it looks like a search field; touch screens have no keys to name. */
 export function SearchButton() {
   const t = useTranslations("web.shell");
   const hasRoom = useMedia("(min-width: 1024px)");
+  const isTouched = useMedia("(pointer: coarse)");
   const keys = [commandKey(), "K"];
   if (!hasRoom) {
     return (
       <IconButton
-        label={`${t("search")} (${keys.join(" ")})`}
+        label={isTouched ? t("search") : `${t("search")} (${keys.join(" ")})`}
         aria-keyshortcuts={KEYS}
         icon={<Icon of={Search} />}
         onClick={openPalette}

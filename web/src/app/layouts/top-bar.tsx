@@ -6,9 +6,8 @@ import { Menu } from "@paraph/ui/controls/menu";
 import { routes } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { useRouterState } from "@tanstack/react-router";
-import { Menu as MenuIcon, Search, Upload } from "lucide-react";
+import { Menu as MenuIcon, Upload } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { openPalette } from "../../lib/over-pages/palette-state.ts";
 import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload, useOwnBusiness } from "../../session/business.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -53,7 +52,7 @@ export function TopBar() {
   const onDocuments = path === "/" || path === routes.dashboard.path;
   return (
     <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
-      <div className="grid h-topbar grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 px-gutter md:grid-cols-[var(--pp-bar-col,var(--pp-margin-col))_minmax(0,1fr)] md:gap-x-col xl:max-w-420">
+      <div className="grid h-topbar grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-gutter sm:gap-x-6 md:grid-cols-[var(--pp-bar-col,var(--pp-margin-col))_minmax(0,1fr)] md:gap-x-col xl:max-w-420">
         <PageLink
           to="dashboard"
           aria-label="Paraph"
@@ -74,9 +73,9 @@ export function TopBar() {
               </PageLink>
             ))}
           </nav>
-          <div className="ms-auto flex min-w-0 items-center gap-2 sm:gap-3.5">
+          <div className="ms-auto flex min-w-0 items-center gap-0.5 min-[360px]:gap-2 sm:gap-3.5">
+            <SearchButton />
             <span className="contents max-sm:hidden">
-              <SearchButton />
               <HelpMenu />
             </span>
             {onDocuments && mayUpload && (
@@ -98,8 +97,6 @@ export function TopBar() {
                     checked: isAt(place.under),
                     link: <PageLink to={place.to} />,
                   })),
-                  "line",
-                  { label: t("search"), icon: <Icon of={Search} />, onSelect: openPalette },
                   "line",
                   ...help,
                 ]}

@@ -23,7 +23,7 @@ export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-page flex-col">
       <SkipLink />
       <MaintenanceBanner />
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+      <div className="pp-halves grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2">
         <div className="grid grid-rows-[4.5rem_1fr_auto] px-gutter md:px-14">
           <header className="flex items-center justify-between">
             <PageLink

@@ -1,4 +1,5 @@
 import { Snackbar } from "@paraph/ui/feedback/snackbar";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useStore } from "../../lib/browser/stored.ts";
 import { openModals } from "../../lib/over-pages/modals.ts";
@@ -13,6 +14,8 @@ export function ConnectionNotice() {
   const t = useTranslations("web.common.noConnection");
   const formats = useFormats();
   const lost = useStore(connection);
+  // From here on this notice says it, in the language of the page.
+  useEffect(() => document.getElementById("lost")?.remove(), []);
   const isCovered = [useStore(openModals.overlay), useStore(openModals.dialog)].some(
     ({ request }) => request !== null,
   );

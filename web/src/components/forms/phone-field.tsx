@@ -1,4 +1,4 @@
-import { internationalPhone, phoneExample, spacedPhone } from "@paraph/rules/phone-numbers";
+import { internationalPhone, phoneExample, typedPhone } from "@paraph/rules/phone-numbers";
 import { TextField } from "@paraph/ui/fields/text-field";
 import type { TextFieldProps } from "@paraph/ui/fields/text-field";
 
@@ -12,7 +12,7 @@ export const dialled = (text: string): string | undefined =>
 /** A phone number in readable form, with its country code; other text stays as it is. */
 export function readablePhone(text: string): string {
   const number = dialled(text);
-  return number === undefined ? text : spacedPhone(number);
+  return number === undefined ? text : typedPhone(number);
 }
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {

@@ -14,9 +14,10 @@ const invalid = (fields: Record<string, { code: string; message: string }>) =>
 const said = (message: string) => ({ code: "format", message });
 
 function placed(error: unknown) {
-  const { atFields, isLeft } = placeFaults<(typeof NAMES)[number]>(error, NAMES, ABOUT, (one) =>
-    one instanceof Error ? one.message : "That did not work.",
-  );
+  const { atFields, isLeft } = placeFaults<(typeof NAMES)[number]>(error, NAMES, ABOUT, {
+    sentence: (one) => (one instanceof Error ? one.message : "That did not work."),
+    sayFault: (fault) => fault.message,
+  });
   return [Object.fromEntries(atFields), isLeft];
 }
 
@@ -43,7 +44,8 @@ describe("An error of the service about a form", () => {
   });
 
   it("is shown at the only field that the form assigns to all errors", () => {
-    const placedAt = (error: unknown) => placeFaults(error, NAMES, "old", () => "Not right");
+    const sayings = { sentence: () => "Not right", sayFault: () => "A fault" };
+    const placedAt = (error: unknown) => placeFaults(error, NAMES, "old", sayings);
     expect(placedAt(new CallError({})).atFields).toEqual(new Map([["old", "Not right"]]));
     expect(placedAt(invalid({ first_name: said("Too long") })).isLeft).toBe(false);
   });

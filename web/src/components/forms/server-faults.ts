@@ -1,9 +1,15 @@
 /** Assigns the errors of the service to the fields of a form. */
 import { CallError } from "@paraph/contract/client";
-import type { ToldFault } from "@paraph/contract/faults";
+import type { ServiceWords, ToldFact } from "../../lib/words/service-words.ts";
 
 /** The field for the key of an error, or for the path of a field in the call ("retention.terminal_state"). */
 export type FieldsOfErrors<Name extends string> = Readonly<Record<string, Name>>;
+
+/** How errors and faults are said in the language of the page. */
+export interface Sayings {
+  readonly sentence: (error: unknown) => string;
+  readonly sayFault: ServiceWords["sayFault"];
+}
 
 export interface Placed<Name extends string> {
   /** The message at each field. */
@@ -16,18 +22,18 @@ export interface Placed<Name extends string> {
  * Assigns the errors of a refused call to fields.
  * @param names the fields of the form; a path that `about` does not contain belongs to the field with the same name
  * @param about the field for each error key or path; or the one field to which all errors belong
- * @param sentence returns the message of an error without paths
+ * @param sayings return the message of an error without paths, and that of a fault
  */
 export function placeFaults<Name extends string>(
   error: unknown,
   names: readonly Name[],
   about: FieldsOfErrors<Name> | Name,
-  sentence: (error: unknown) => string,
+  { sentence, sayFault }: Sayings,
 ): Placed<Name> {
   if (typeof about === "string") {
     return { atFields: new Map([[about, sentence(error)]]), isLeft: false };
   }
-  const faults = faultsOf(error);
+  const faults = faultsOf(error, sayFault);
   if (faults.length === 0) {
     const field = error instanceof CallError ? about[error.key] : undefined;
     return field === undefined
@@ -60,12 +66,15 @@ function fieldAt<Name extends string>(
 const camel = (path: string): string =>
   path.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function faultsOf(error: unknown): { path: string; message: string }[] {
+function faultsOf(
+  error: unknown,
+  sayFault: Sayings["sayFault"],
+): { path: string; message: string }[] {
   if (!(error instanceof CallError)) return [];
   const fields = error.details["fields"];
   if (typeof fields !== "object" || fields === null) return [];
-  return Object.entries(fields as Record<string, ToldFault>).map(([path, { message }]) => ({
+  return Object.entries(fields as Record<string, ToldFact>).map(([path, fault]) => ({
     path,
-    message,
+    message: sayFault(fault, error.language),
   }));
 }

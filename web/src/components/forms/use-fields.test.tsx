@@ -129,7 +129,11 @@ describe("The fields of a form", () => {
 
   it("show the service's errors until they are corrected", async () => {
     const details = { fields: { "retention.days": { code: "too_large", message: "Too many" } } };
-    const refused = new CallError({ status: 400, key: "error.validation", message: "No", details });
+    const refused = new CallError(
+      { status: 400, key: "error.validation", message: "No", details },
+      undefined,
+      "en-GB",
+    );
     const submit = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
     show({ submit, about: { retention: "days" } });
     await type("Name", "Leni");
@@ -145,7 +149,11 @@ describe("The fields of a form", () => {
   });
 
   it("keep the typed values if the service refuses them, and show why", async () => {
-    const refused = new CallError({ status: 409, key: "error.conflict", message: "Faster." });
+    const refused = new CallError(
+      { status: 409, key: "error.conflict", message: "Faster." },
+      undefined,
+      "en-GB",
+    );
     show({ submit: () => Promise.reject(refused) });
     await type("Name", "Leni");
     await press("Save");
@@ -188,7 +196,11 @@ describe("The fields of a form", () => {
   });
 
   it("are emptied after a one-time use; an error disappears when the person types", async () => {
-    const refused = new CallError({ status: 400, key: "error.tan.invalid", message: "Not right." });
+    const refused = new CallError(
+      { status: 400, key: "error.tan.invalid", message: "Not right." },
+      undefined,
+      "en-GB",
+    );
     const submit = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
     function Code() {
       const fields = useFields({

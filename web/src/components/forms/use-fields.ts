@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions } from "react-hook-form";
 import { useSentence } from "../../lib/forms/failure.ts";
+import { useServiceWords } from "../../lib/words/service-words.ts";
 import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { useLocale } from "../../lib/words/words.tsx";
 import { placeFaults } from "./server-faults.ts";
@@ -104,7 +105,7 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
     takesFocus,
   } = options;
   const id = useId();
-  const sentence = useSentence();
+  const sayings = { sentence: useSentence(), sayFault: useServiceWords().sayFault };
   const messages = useFormMessages();
   const form = useForm<F>({
     defaultValues: values as DefaultValues<F>,
@@ -122,6 +123,8 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
   const entered = useWatch({ control: form.control }) as F;
   const [saves, setSaves] = useState(0);
   const [failure, setFailure] = useState<unknown>();
+  /** The last refusal of the service; its messages are at the fields whose fault is `OF_SERVICE`. */
+  const [refusal, setRefusal] = useState<unknown>();
   const names = Object.keys(values) as Name<F>[];
   const changed = names.filter((name) => Boolean((dirtyFields as Record<string, unknown>)[name]));
   const isDirty = changed.length > 0;
@@ -132,7 +135,8 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
       await submit(fields, changed);
     } catch (error) {
       if (emptied !== undefined) form.setValue(emptied, values[emptied], { shouldDirty: true });
-      const { atFields, isLeft } = placeFaults(error, names, about, sentence);
+      const { atFields, isLeft } = placeFaults(error, names, about, sayings);
+      setRefusal(error);
       for (const [name, message] of atFields) form.setError(name, { type: OF_SERVICE, message });
       if (isLeft) setFailure(error);
       return;
@@ -152,7 +156,13 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
   });
   const faultOf = (name: Name<F>) =>
     (errors as Record<string, { type?: string; message?: string } | undefined>)[name];
-  const errorOf = (name: Name<F>) => faultOf(name)?.message;
+  // The messages of the service are written when they are shown, because the language may change.
+  const told =
+    refusal === undefined ? undefined : placeFaults(refusal, names, about, sayings).atFields;
+  const errorOf = (name: Name<F>) => {
+    const fault = faultOf(name);
+    return (fault?.type === OF_SERVICE ? told?.get(name) : undefined) ?? fault?.message;
+  };
   // A message is made when its field is checked, so another language needs another check.
   const language = useLocale();
   const checkedIn = useRef(language);

@@ -196,7 +196,7 @@ describe("An invitation without an email", () => {
     await press("Send again to ada@example.test");
     expect(
       await said(
-        /^One address gets too many emails: .* no email went out\. Send it again after 5 Mar/,
+        /^One person is invited, but gets no email: .* Send the invitation again after 5 Mar/,
       ),
     ).toBeDefined();
     expect(screen.queryByText(/has been sent/)).toBeNull();

@@ -152,7 +152,7 @@ describe("The removal of members", () => {
     await press("Remove");
     await press("Remove members");
     expect(await said("One admin is always left.")).toBeDefined();
-    expect(await said("100 of 130 are removed")).toBeDefined();
+    expect(await said("100 of 130 removed")).toBeDefined();
     answer(DONE);
     await press("Remove members");
     expect(await said("130 members have been removed.")).toBeDefined();

@@ -1,5 +1,5 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { spacedPhone } from "@paraph/rules/phone-numbers";
+import { shownPhone } from "@paraph/rules/phone-numbers";
 import { Button } from "@paraph/ui/controls/button";
 import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
@@ -25,7 +25,7 @@ export function MobilePart({ me }: { me: Me }) {
   const [changing, setChanging] = useState(false);
   const [done, setDone] = useState(false);
   const stored = attribute(me, "mobile");
-  const number = stored === undefined ? undefined : spacedPhone(stored);
+  const number = stored === undefined ? undefined : shownPhone(stored);
   if (me.pendingMobile !== null) {
     return <CodeForm pending={me.pendingMobile} onDone={() => setDone(true)} />;
   }
@@ -152,7 +152,7 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
       <p role="status" className="text-ink-2">
         {resend.isSuccess
           ? t("mobileResent")
-          : t("mobileSent", { number: spacedPhone(pending.mobile) })}
+          : t("mobileSent", { number: shownPhone(pending.mobile) })}
       </p>
       <TanInput
         ref={input}

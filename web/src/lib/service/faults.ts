@@ -3,7 +3,7 @@ import { CallError } from "@paraph/contract/client";
 
 /** A fault that redirects to another page. */
 export type Fault =
-  | { readonly kind: "sorry"; readonly message: string }
+  | { readonly kind: "sorry"; readonly error: CallError }
   | { readonly kind: "unauthenticated"; readonly message: string }
   | { readonly kind: "guest-unauthenticated"; readonly key: string };
 
@@ -33,7 +33,7 @@ export function faultOf(error: unknown, who: "person" | "guest"): Fault | undefi
       : { kind: "unauthenticated", message: error.message };
   }
   if (error.status >= 500 && error.status !== 503) {
-    return { kind: "sorry", message: error.message };
+    return { kind: "sorry", error };
   }
   return undefined;
 }

@@ -26,6 +26,7 @@ export function presentAttempt(attempt: Attempt, language: Locale): SignAnswerEn
     trust_service: attempt.trustService && {
       name: attempt.trustService.name,
       code_note: attempt.trustService.codeNote,
+      code_note_language: attempt.trustService.language,
     },
     tries_left: null,
     can: canDoTo(attempt),

@@ -19,7 +19,8 @@ describe("The response to a person who signs with a qualified certificate", () =
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
     const told = {
       name: "Sandbox Trust Services CH",
-      codeNote: `Sechs Ziffern, per SMS an +41 ••• ${person.mobile?.slice(-2)} gesendet`,
+      codeNote: `Sechs Ziffern, per SMS an +41\u00a0•••\u00a0${person.mobile?.slice(-2)} gesendet`,
+      codeNoteLanguage: "de-ch",
     };
     expect(entry).toMatchObject({ status: "PROVIDER_STEP", trustService: told });
     const path = { id: entry.proceedId ?? "" };

@@ -90,7 +90,11 @@ export async function planSignature(
         legislation,
         kind: "personalCredential",
         credential,
-        trustService: { name: service, codeNote: credential.codeNote ?? null },
+        trustService: {
+          name: service,
+          codeNote: credential.codeNote ?? null,
+          language: person.language,
+        },
         name: certified,
       };
     }

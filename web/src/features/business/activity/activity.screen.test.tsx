@@ -110,11 +110,11 @@ describe("The activity of a business", () => {
       end_date: "2024-11-14",
       quality: "QES",
     });
-    await userEvent.click(await screen.findByRole("combobox", { name: "What" }));
+    await userEvent.click(await screen.findByRole("combobox", { name: "Action" }));
     await userEvent.click(await screen.findByRole("option", { name: "Declined" }));
     expect(await said(/^45 entries from 20/)).toBeDefined();
     expect(asked.at(-1)?.get("action")).toBe("request.declined");
-    await userEvent.click(await screen.findByRole("combobox", { name: "What" }));
+    await userEvent.click(await screen.findByRole("combobox", { name: "Action" }));
     await userEvent.click(await screen.findByRole("option", { name: "All entries" }));
     expect(await screen.findByRole("columnheader", { name: "What" })).toBeDefined();
     expect(asked.at(-1)?.has("action")).toBe(false);

@@ -82,7 +82,7 @@ describe("The overview of a business", () => {
       "516 more than 1\u00a0Oct to 14\u00a0Oct",
     );
     expect(await figure("Requests sent in November, so far")).toBe("1230 in October");
-    expect(await figure("Completed of those ended")).toBe("80%3 declined, 2 withdrawn");
+    expect(await figure("Ended requests that were completed")).toBe("80%3 declined, 2 withdrawn");
     expect(await figure("Seats in use")).toBe("18 of 257 free");
   });
 
@@ -91,7 +91,7 @@ describe("The overview of a business", () => {
     await opened();
     const bars = await screen.findByRole("img", { name: /^Signatures per month, / });
     expect(bars.getAttribute("aria-label")).toBe(
-      "Signatures per month, November\u00a02024 to November. October highest with 96, 51 so far in November.",
+      "Signatures per month, November\u00a02024 to November. Most in October: 96. So far in November: 51.",
     );
     expect(within(bars).getByText("96")).toBeDefined();
     await press("Show as table");
@@ -132,7 +132,7 @@ describe("The overview of a business", () => {
     expect(await screen.findByRole("heading", { name: "No signatures yet." })).toBeDefined();
     expect(screen.queryByRole("img", { name: /per month/ })).toBeNull();
     expect(screen.queryByText("Who sends the most")).toBeNull();
-    expect(await figure("Completed of those ended")).toBe("–None has ended yet");
+    expect(await figure("Ended requests that were completed")).toBe("–No request has ended yet");
     expect(await screen.findByRole("link", { name: "Send a document" })).toBeDefined();
   });
 

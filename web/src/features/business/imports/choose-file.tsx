@@ -6,7 +6,8 @@ import { Progress } from "@paraph/ui/feedback/progress";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
-import { ToldFailure, useSentence } from "../../../lib/forms/failure.ts";
+import { NamedFailure, useSentence } from "../../../lib/forms/failure.ts";
+import { useServiceWords } from "../../../lib/words/service-words.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
@@ -29,7 +30,7 @@ export function ChooseFile({ id, onChosen }: ChooseFileProps) {
   const check = useMutation({
     mutationFn: async (file: File) => {
       const { importLength, fileNameLength } = limits.business;
-      if (file.size > importLength) throw new ToldFailure(t("tooLarge"));
+      if (file.size > importLength) throw new NamedFailure("business.imports.tooLarge");
       const body = {
         file_name: file.name.slice(0, fileNameLength),
         content: await textOf(file),
@@ -91,13 +92,14 @@ function UnfinishedImport({ id, of, onChosen }: ChooseFileProps & { of: MemberIm
   const t = useTranslations("web.business.imports");
   const formats = useFormats();
   const attempt = useAttempt();
+  const { say } = useServiceWords();
   const { done, all } = progressOf(of);
-  const { fileName, createdAt, nextRow, message, can } = of;
+  const { fileName, createdAt, nextRow, key, message, can } = of;
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">
         {t("unfinishedLead", { file: fileName, day: formats.date(createdAt), done, all })}
-        {message !== null && ` ${message}`}
+        {message !== null && ` ${say({ key, message })}`}
       </p>
       <Progress
         value={all === 0 ? 0 : done / all}

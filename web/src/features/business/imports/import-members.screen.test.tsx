@@ -192,7 +192,7 @@ describe("An import of members", () => {
     expect(await said("An import is not finished")).toBeDefined();
     await press("Continue at row 5");
     expect(await said("The import has stopped after 1 of 2 people.")).toBeDefined();
-    expect(await said(/^You have invited many people today\./)).toBeDefined();
+    expect(await said(/^Without a paid plan, you can invite 100 people a day\./)).toBeDefined();
     answer({ [ONE]: RUNNING });
     await press("Continue at row 5");
     expect(await said("1 of 2 people are invited.")).toBeDefined();

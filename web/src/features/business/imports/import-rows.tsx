@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { DataTable } from "../../../components/tables/data-table.tsx";
 import { usePagedSource } from "../../../components/tables/table-source.ts";
 import type { TableView } from "../../../components/tables/table-view.ts";
+import { useServiceWords } from "../../../lib/words/service-words.ts";
 import { api } from "../../../session/api.ts";
 import { importsKey } from "../business.ts";
 import type { MemberImport, MemberImportRow } from "./member-imports.ts";
@@ -24,6 +25,7 @@ const TONES: Record<MemberImportRow["result"], NoteTone> = {
 /** The rows of an import with their results: those with errors first, or all in their order in the file. */
 export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
   const t = useTranslations("web.business.imports");
+  const { say } = useServiceWords();
   const view = useLocalView(of.counts.error > 0 ? "result" : "row");
   const source = usePagedSource(
     // New results are other rows.
@@ -38,8 +40,10 @@ export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
       return { rows, total };
     },
   );
-  const resultOf = (row: MemberImportRow) =>
-    row.message ?? t(`results.${row.result}`, { row: String(row.sameAs ?? "") });
+  const resultOf = ({ key, message, result, sameAs }: MemberImportRow) =>
+    message === null
+      ? t(`results.${result}`, { row: String(sameAs ?? "") })
+      : say({ key, message });
   return (
     <DataTable<MemberImportRow>
       title={t("rows")}

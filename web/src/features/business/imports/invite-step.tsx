@@ -5,6 +5,7 @@ import { PageHead } from "@paraph/ui/lists/section";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../lib/forms/failure.ts";
+import { useServiceWords } from "../../../lib/words/service-words.ts";
 import { api } from "../../../session/api.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { progressOf, storeImport } from "./member-imports.ts";
@@ -21,6 +22,7 @@ export interface InviteStepProps {
 export function InviteStep({ id, of, onClose }: InviteStepProps) {
   const t = useTranslations("web.business.imports");
   const sentence = useSentence();
+  const { say } = useServiceWords();
   const { done, all } = progressOf(of);
   const resume = useMutation({
     mutationFn: () =>
@@ -37,7 +39,7 @@ export function InviteStep({ id, of, onClose }: InviteStepProps) {
   };
   const leads = {
     running: t("runningLead"),
-    stopped: `${of.message ?? ""} ${t("stoppedLead")}`,
+    stopped: `${of.message === null ? "" : say({ key: of.key, message: of.message })} ${t("stoppedLead")}`,
     finished: t("finishedLead"),
     checked: "",
   };

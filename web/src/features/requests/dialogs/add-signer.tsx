@@ -1,4 +1,4 @@
-import { spacedPhone } from "@paraph/rules/phone-numbers";
+import { typedPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { PHONE_EXAMPLE, PhoneField, dialled } from "../../../components/forms/phone-field.tsx";
@@ -47,7 +47,7 @@ const AddSigner: ModalBody<"document/add-signer"> = ({ props, act, loading, erro
   const fault = useFormMessages();
   const levels = useLevelWords();
   const fields = useFields<SignerFields>({
-    values: { ...props.start, mobile: spacedPhone(props.start.mobile) },
+    values: { ...props.start, mobile: typedPhone(props.start.mobile) },
     ...(props.start.email === "" && { takesFocus: "email" }),
     submit: (signer) =>
       act({

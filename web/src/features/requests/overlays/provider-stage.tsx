@@ -1,3 +1,4 @@
+import { phoneIn } from "@paraph/rules/phone-numbers";
 import { ErrorLine } from "@paraph/ui/fields/error-line";
 import { Form } from "@paraph/ui/fields/form";
 import { PasswordField } from "@paraph/ui/fields/password-field";
@@ -6,6 +7,7 @@ import { TextButton } from "@paraph/ui/controls/text-link";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFields } from "../../../components/forms/use-fields.ts";
+import { useLocale } from "../../../lib/words/words.tsx";
 import { sendCodeAgain } from "../signing/confirmation.ts";
 import type { Ceremony } from "../signing/stages.ts";
 import type { Asked } from "../signing/confirmation.ts";
@@ -68,7 +70,7 @@ export function ProviderStage(props: ProviderStageProps) {
         <TextField
           label={t("otp")}
           size="lg"
-          hint={service?.codeNote ?? undefined}
+          hint={useCodeNote(service)}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
@@ -83,6 +85,16 @@ export function ProviderStage(props: ProviderStageProps) {
       <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
     </Form>
   );
+}
+
+/** How the service describes its code; in our own words if the page has another language than its text. */
+function useCodeNote(service: Asked["trustService"]): string | undefined {
+  const t = useTranslations("web.signing.provider");
+  const locale = useLocale();
+  if (service?.codeNote == null) return undefined;
+  if (service.codeNoteLanguage === locale) return service.codeNote;
+  const number = phoneIn(service.codeNote);
+  return number === undefined ? undefined : t("sentTo", { number });
 }
 
 /** Says what to do without the signature password, which nobody can reset. */

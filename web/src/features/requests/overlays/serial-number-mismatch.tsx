@@ -1,6 +1,7 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
+import { useSentence } from "../../../lib/forms/failure.ts";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import type { Ceremony } from "../signing/stages.ts";
@@ -9,7 +10,7 @@ import { Head, Lead } from "./about.tsx";
 declare module "../../../lib/over-pages/modal-names.ts" {
   interface Modals {
     "serial-number-mismatch": {
-      props: { ceremony: Ceremony; sentence: string | undefined };
+      props: { ceremony: Ceremony; error: unknown };
       result: never;
     };
   }
@@ -18,6 +19,7 @@ declare module "../../../lib/over-pages/modal-names.ts" {
 /** Shown if the certificate from the trust service belongs to another person. The page does not show to whom. */
 const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) => {
   const t = useTranslations("web.signing.mismatch");
+  const sentence = useSentence();
   const common = useTranslations("web.common");
   return (
     <Overlay
@@ -30,7 +32,7 @@ const SerialNumberMismatch: ModalBody<"serial-number-mismatch"> = ({ props }) =>
         <div role="alert">
           <Head>{t("title")}</Head>
           <Lead>
-            {t("lead")} {props.sentence}
+            {t("lead")} {sentence(props.error)}
           </Lead>
         </div>
         <Button size="lg" onClick={() => closeModal("overlay")}>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CallError } from "@paraph/contract/client";
 import { common, signing } from "@paraph/language/testing/english";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -32,7 +33,8 @@ const ceremony: Ceremony = {
 };
 
 function show() {
-  const about = { ceremony, sentence: "It failed.", reference: "", again: async () => undefined };
+  const error = new CallError({ status: 409, message: "It failed." }, undefined, "en-GB");
+  const about = { ceremony, error, reference: "", again: async () => undefined };
   render(
     <WithWords>
       <IntlProvider locale="en-GB" messages={{ web: { signing, common } }}>

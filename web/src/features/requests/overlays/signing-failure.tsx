@@ -1,3 +1,4 @@
+import { CallError } from "@paraph/contract/client";
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
 import { Note } from "@paraph/ui/feedback/note";
@@ -16,8 +17,8 @@ declare module "../../../lib/over-pages/modal-names.ts" {
     "signing-failure": {
       props: {
         ceremony: Ceremony;
-        /** The message of the service; undefined if the call never reached the service. */
-        sentence: string | undefined;
+        /** The refusal of the service; undefined if the call never reached the service. */
+        error: unknown;
         /** The key of the error, for the support team. */
         reference: string;
         again: () => Promise<void>;
@@ -50,7 +51,7 @@ const SigningFailure: ModalBody<"signing-failure"> = ({ props }) => {
       <OverlayBody>
         <div role="alert">
           <Head>{t("title")}</Head>
-          <Lead>{props.sentence ?? t("leadLost")}</Lead>
+          <Lead>{props.error instanceof CallError ? sentence(props.error) : t("leadLost")}</Lead>
           {again.isError && <Note tone="error">{sentence(again.error)}</Note>}
         </div>
         <Facts

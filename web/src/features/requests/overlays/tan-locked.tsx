@@ -5,6 +5,7 @@ import { Progress } from "@paraph/ui/feedback/progress";
 import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSentence } from "../../../lib/forms/failure.ts";
 import { closeModal } from "../../../lib/over-pages/modals.ts";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
@@ -19,8 +20,8 @@ declare module "../../../lib/over-pages/modal-names.ts" {
         ceremony: Ceremony;
         /** When a new code can be requested (RFC 3339); in fifteen minutes if the service does not say. */
         until: string | undefined;
-        /** The message of the service. */
-        sentence: string | undefined;
+        /** The refusal of the service. */
+        error: unknown;
       };
       result: never;
     };
@@ -32,6 +33,7 @@ const MINUTES = limits.tan.lockedFor / 60_000;
 /** Shown after too many wrong codes: signing is locked for a while, to protect the signer. */
 const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
   const t = useTranslations("web.signing.tanLocked");
+  const sentence = useSentence();
   const tan = useTranslations("web.signing.tan");
   const common = useTranslations("web.common");
   const formats = useFormats();
@@ -50,7 +52,7 @@ const TanLocked: ModalBody<"tan-locked"> = ({ props }) => {
         <div role="alert">
           <Head>{t("title", { minutes: MINUTES })}</Head>
           <Lead>
-            {t("nothingSigned")} {props.sentence ?? t("lead")}
+            {t("nothingSigned")} {sentence(props.error)}
           </Lead>
         </div>
         <TanInput label={tan("label")} value="" onChange={() => undefined} disabled />

@@ -78,7 +78,7 @@ test("The number of a guest is masked, as they see it", () => {
   expect(guestOf(draft(nora), nora)).toMatchObject({
     ids: { requestId: "lease", userId: "nora" },
     name: "nora",
-    mobile: "+41 79 ••• •• 67",
+    mobile: "+41\u00a079\u00a0•••\u00a0••\u00a067",
   });
   expect(guestOf(draft(nora), signer("emil", -1)).mobile).toBeNull();
 });

@@ -1,16 +1,19 @@
 /** Reads the entries of the service's response to signing. */
 import { CallError } from "@paraph/contract/client";
 import type { ErrorKey } from "@paraph/contract/errors";
+import { INTL_TAG } from "@paraph/language/locales";
+import { locale } from "../../../lib/words/words.tsx";
 import type { SignAnswer } from "../../../session/signer-client.tsx";
 import type { Asked } from "./confirmation.ts";
 
 /** A refused entry of the response as an error. */
 export function refusal({ key, message }: SignAnswer): CallError {
-  return new CallError({
+  const problem = {
     status: 409,
     ...(key !== null && { key: key as ErrorKey }),
     ...(message !== null && { message }),
-  });
+  };
+  return new CallError(problem, undefined, INTL_TAG[locale()]);
 }
 
 /** The code or password that an entry waits for. */

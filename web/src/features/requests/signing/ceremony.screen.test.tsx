@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** The signing ceremony: what the person has to enter, and what the overlays say when it is refused. */
 import { screen, waitFor } from "@testing-library/react";
+import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { setLocale } from "../../../lib/words/words.tsx";
 import { fill, focused, press, said } from "../../../testing/acts.ts";
 import { can, open, qualities, session, visualSignatures } from "../../../testing/answers.ts";
 import { request, rows, signature } from "../../../testing/request-answers.ts";
@@ -152,12 +154,22 @@ describe("The signature password and the one-time code", () => {
   };
 
   it("are both required by a trust service; the overlay names the service and how its code is sent", async () => {
-    const service = { name: "Limmat Trust", code_note: "Six digits, by SMS to +41 ••• 67" };
+    const service = {
+      name: "Limmat Trust",
+      code_note: "Six digits, by SMS to +41 ••• 67",
+      code_note_language: "en-gb",
+    };
     const { asked } = await begin({
       "POST /v3/sign": [answer("PROVIDER_STEP", { trust_service: service })],
       [PROCEED]: [answer("SIGNED")],
     });
     expect(await said(/^Limmat Trust sent you a code\./)).toBeDefined();
+    expect(await said("Six digits, by SMS to +41 ••• 67")).toBeDefined();
+    // Another party's text has one language; in another, our own words name the number.
+    await act(() => setLocale("de-ch"));
+    expect(await said("Der Code ging an +41 ••• 67.")).toBeDefined();
+    expect(screen.queryByText("Six digits, by SMS to +41 ••• 67")).toBeNull();
+    await act(() => setLocale("en-gb"));
     expect(await said("Six digits, by SMS to +41 ••• 67")).toBeDefined();
     await press("Forgot your signature password?");
     expect(await said(/Ask Limmat Trust to verify your identity again/)).toBeDefined();

@@ -10,7 +10,7 @@ import type { SignAnswers } from "../../../session/signer-client.tsx";
 import { askedOf, refusal } from "./answers.ts";
 import { confirmAttempt, sendCodeAgain } from "./confirmation.ts";
 import type { Asked, Given } from "./confirmation.ts";
-import { numberIn, sentenceOf, textIn } from "./details.ts";
+import { numberIn, textIn } from "./details.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Outcome } from "./outcome.ts";
 import { forgetAttempt, keepAttempt } from "./kept-attempt.ts";
@@ -83,7 +83,7 @@ function afterLoss(
 ): Promise<void> {
   const again = () => beginSigning(ceremony);
   const ended = () =>
-    void openModal("signing-failure", { ceremony, sentence: undefined, reference: "", again });
+    void openModal("signing-failure", { ceremony, error: undefined, reference: "", again });
   const proceedId = attempt?.asked.proceedId;
   return findOutcome(ceremony, { stage: { kind: "lost", sentAt }, proceedId, attempt, ended });
 }
@@ -182,7 +182,7 @@ function showProblem(
     void openModal("tan-locked", {
       ceremony,
       until: textIn(details, "until"),
-      sentence: sentenceOf(error),
+      error,
     });
     return;
   }
@@ -195,7 +195,7 @@ function showProblem(
       void openModal("exhausted-signatures", { ceremony });
       return;
     case "error.provider.serial_number_mismatch":
-      void openModal("serial-number-mismatch", { ceremony, sentence: sentenceOf(error) });
+      void openModal("serial-number-mismatch", { ceremony, error });
       return;
     case "error.signing.already_signed":
       succeed(ceremony);
@@ -203,7 +203,7 @@ function showProblem(
     default:
       void openModal("signing-failure", {
         ceremony,
-        sentence: sentenceOf(error),
+        error,
         reference: key,
         again: () => settle(ceremony),
       });

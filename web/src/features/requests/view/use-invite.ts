@@ -2,7 +2,7 @@ import { isSignable, legislationOfHost } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
-import { ToldFailure, useSentence } from "../../../lib/forms/failure.ts";
+import { NamedFailure } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
@@ -11,7 +11,6 @@ import { personBody, unknownSigner } from "../compose/draft.ts";
 /** Opens the dialog for another signer of a sent request, and invites that person. */
 export function useInvite(request: SignatureRequest, onChanged: () => void): () => void {
   const t = useTranslations("web.view");
-  const sentence = useSentence();
   const me = useUser();
   const last = request.signatures.at(-1);
   const start = {
@@ -28,7 +27,7 @@ export function useInvite(request: SignatureRequest, onChanged: () => void): () 
           body: personBody({ ...fields, isMe: fields.email === me?.email }),
         });
       } catch (error) {
-        throw new ToldFailure(`${t("inviteFailed")}. ${sentence(error)}`);
+        throw new NamedFailure("view.inviteFailed", error);
       }
       showSnackbar({ message: t("invited"), color: "success" });
       onChanged();

@@ -1,4 +1,4 @@
-import { spacedPhone } from "@paraph/rules/phone-numbers";
+import { shownPhone } from "@paraph/rules/phone-numbers";
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
@@ -77,7 +77,7 @@ export function SignerRow(props: SignerRowProps) {
           </p>
         )}
         {signer.mobile !== "" && (
-          <p className="text-note text-ink-3">{spacedPhone(signer.mobile)}</p>
+          <p className="text-note text-ink-3">{shownPhone(signer.mobile)}</p>
         )}
       </div>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:col-span-3 max-sm:ps-8">

@@ -3,7 +3,6 @@ import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { withPlan } from "../../../../testing/plans.ts";
 import { businessOfVerifiedDomain } from "../index.ts";
 import { addRecord, only, removeRecord, troubleAt, verifiedDomain } from "../testing/domains.ts";
 import { createdBusiness } from "../testing/people.ts";
@@ -100,17 +99,6 @@ describe("A domain that an admin adds", () => {
     const body = { domain: fresh() };
     const asked = admin.api("POST /v1/businesses/{id}/domains", { path: { id }, body });
     expect((await problemOf(asked)).key).toBe("error.domain.too_many");
-  });
-
-  it("is refused to a business whose trial is over, which can still remove its domains", async () => {
-    const { admin, id, domain } = await named();
-    await add(admin, id, domain);
-    await withPlan(service, id, { paymentMethod: "NEEDS_PAYMENT_METHOD" });
-    const body = { domain: fresh() };
-    const asked = admin.api("POST /v1/businesses/{id}/domains", { path: { id }, body });
-    expect((await problemOf(asked)).key).toBe("error.business.locked");
-    const removed = { path: { id }, body: { domain } };
-    expect(await admin.api("DELETE /v1/businesses/{id}/domains", removed)).toEqual([]);
   });
 
   it("has another value each time that it is added", async () => {

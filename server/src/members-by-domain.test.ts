@@ -90,7 +90,7 @@ describe("A person who signs up with an address of a verified domain", () => {
 
   it("stays without the business if it has no seat; its admins are told once a day", async () => {
     const { admin, id, domain } = await withDomain(true);
-    await withPlan(service, id, { seats: 2 });
+    await withPlan(service, id, { paymentMethod: "MANUAL", seats: 2 });
     await addedMember(service, admin, id);
     const people = [
       await service.person({ email: at(domain) }),
@@ -110,7 +110,7 @@ describe("A person who signs up with an address of a verified domain", () => {
 
   it("takes one seat each: of several at the same moment, as many join as there are seats", async () => {
     const { admin, id, domain } = await withDomain(true);
-    await withPlan(service, id, { seats: 3 });
+    await withPlan(service, id, { paymentMethod: "MANUAL", seats: 3 });
     const people = await Promise.all([1, 2, 3, 4].map(() => service.person({ email: at(domain) })));
     const joined = async () =>
       (await Promise.all(people.map(businessOf))).filter((one) => one === id).length;

@@ -22,11 +22,11 @@ export default function DomainsPage() {
           verified: domains.filter(({ state }) => state === "verified").length,
         })
       }
+      lead={t("lead")}
       renderAside={({ id, domains }) => domains.length > 0 && <AddButton business={id} primary />}
     >
       {({ id }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <p className="max-w-[46em] text-ink-2">{t("lead")}</p>
           <Content business={id} />
         </div>
       )}

@@ -24,6 +24,7 @@ import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
+import type domains from "./domains/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
 import type verify from "./verify/en-gb.ts";
@@ -55,6 +56,7 @@ export interface WebMessages {
   business: typeof business;
   activity: typeof activity;
   developers: typeof developers;
+  domains: typeof domains;
   password: typeof password;
   verify: typeof verify;
   problems: typeof problems;

@@ -87,6 +87,11 @@ export const more = {
     "de-ch": () => import("./settings/de-ch.ts"),
     "fr-ch": () => import("./settings/fr-ch.ts"),
   },
+  domains: {
+    "en-gb": () => import("./domains/en-gb.ts"),
+    "de-ch": () => import("./domains/de-ch.ts"),
+    "fr-ch": () => import("./domains/fr-ch.ts"),
+  },
   developers: {
     "en-gb": () => import("./developers/en-gb.ts"),
     "de-ch": () => import("./developers/de-ch.ts"),

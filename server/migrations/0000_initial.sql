@@ -298,6 +298,28 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_payment_method" CHECK ("subscriptions"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
 );
 --> statement-breakpoint
+CREATE TABLE "business_domains" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"domain" text NOT NULL,
+	"state" text NOT NULL,
+	"verification" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"requested_by" uuid,
+	"verified_at" timestamp with time zone,
+	"last_checked_at" timestamp with time zone,
+	"last_result" text,
+	"last_found" text[] NOT NULL,
+	"due_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"warnings" integer NOT NULL,
+	"joins" boolean NOT NULL,
+	"refusal_mailed_at" timestamp with time zone,
+	CONSTRAINT "business_domains_state" CHECK ("business_domains"."state" in ('pending', 'verified', 'not_verified')),
+	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'taken', 'unreachable'))
+);
+--> statement-breakpoint
 CREATE TABLE "business_invitations" (
 	"business" uuid NOT NULL,
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -809,6 +831,8 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -884,6 +908,10 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("current_end");--> statement-breakpoint
 CREATE INDEX "subscriptions_next_start" ON "subscriptions" USING btree ("next_start");--> statement-breakpoint
+CREATE UNIQUE INDEX "business_domains_once" ON "business_domains" USING btree ("business","domain");--> statement-breakpoint
+CREATE UNIQUE INDEX "business_domains_verified" ON "business_domains" USING btree ("domain") WHERE "business_domains"."state" = 'verified';--> statement-breakpoint
+CREATE INDEX "business_domains_due" ON "business_domains" USING btree ("due_at") WHERE "business_domains"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "business_domains_requested_by" ON "business_domains" USING btree ("requested_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
 CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btree ("expires_at");--> statement-breakpoint

@@ -6,6 +6,7 @@ import {
   acceptBusinessTerms,
   checkAdminRemains,
   enqueueEnd,
+  enqueueJoin,
   eraseMembership,
   joinBusiness,
   markClosed,
@@ -56,7 +57,11 @@ import { enqueue } from "./platform/jobs.ts";
 import { accountActor } from "./platform/principal.ts";
 
 export const subscribers: Subscribers<AppContext> = {
-  "account.opened": [linkSigners, recordActivity("account.opened")],
+  "account.opened": [
+    linkSigners,
+    (tx, _context, opened) => enqueueJoin(tx, opened),
+    recordActivity("account.opened"),
+  ],
   "account.reopened": [
     linkSigners,
     (tx, _context, { accountId }) => markClosed(tx, accountId, false),

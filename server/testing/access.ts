@@ -2,6 +2,7 @@
 import { parametersInBody } from "@paraph/contract/addresses";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
+import { verifiedDomain } from "../src/domains/businesses/testing/domains.ts";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
@@ -27,6 +28,8 @@ export interface Belongings {
   readonly invitation: string;
   /** An import of members that was checked. */
   readonly memberImport: string;
+  /** A domain that their business has verified. */
+  readonly domain: string;
   /** The name of an API user. */
   readonly apiUser: string;
   readonly apiKey: string;
@@ -108,6 +111,8 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { file_name: "members.csv", content: `email\nimported.${person.id}@example.test\n` },
   });
+  const domain = `b${business.id}.example`;
+  await verifiedDomain(api, business.id, domain);
   const program = await api("POST /v1/businesses/{id}/apis", {
     path: { id: business.id },
     body: { description: "Payroll" },
@@ -131,6 +136,7 @@ export async function belongingsOf(
     business: business.id,
     invitation: invitations[0]?.id ?? "",
     memberImport: memberImport.id,
+    domain,
     apiUser: program.username,
     apiKey: program.apiKey,
     attempt: attempt?.proceedId ?? "",

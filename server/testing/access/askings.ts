@@ -22,6 +22,9 @@ const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
 const ofImport: Ask = ({ business, memberImport }) => ({
   path: { id: business, import_id: memberImport },
 });
+const ofDomain =
+  (more: object): Ask =>
+  ({ business: id, domain }) => ({ path: { id }, body: { domain, ...more } });
 const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
 const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
 const withBody =
@@ -120,6 +123,12 @@ export const ASKINGS = {
   "GET /v1/businesses/{id}/member-imports/{import_id}/rows": ofImport,
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": ofImport,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": ofImport,
+  "GET /v1/businesses/{id}/domains": ofBusiness,
+  "POST /v1/businesses/{id}/domains": withBody(ofBusiness, { domain: "keller.example" }),
+  "DELETE /v1/businesses/{id}/domains": ofDomain({}),
+  "PUT /v1/businesses/{id}/domains": ofDomain({ members_join: false }),
+  "POST /v1/businesses/{id}/domains/check": ofDomain({}),
+  "POST /v1/businesses/{id}/domains/email": ofDomain({ email: "hostmaster@example.test" }),
   "DELETE /v2/businesses/{id}": ofBusiness,
   "POST /v2/businesses/{id}/revoke_delete": ofBusiness,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,

@@ -1,4 +1,5 @@
 /** Businesses and their members. Only this domain writes them. */
+import { DOMAIN_RESULTS, DOMAIN_STATES } from "@paraph/contract/calls/business-domains";
 import { IMPORT_STATES, ROW_RESULTS } from "@paraph/contract/calls/member-imports";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
@@ -162,4 +163,54 @@ export const memberImportRows = table(
     sameAs: integer("same_as"),
   },
   (t) => [primaryKey({ columns: [t.import, t.row] })],
+);
+
+/**
+ * A domain that a business has named as its own. One business at a time has a domain verified; others may try to prove the
+ * same one.
+ */
+export const businessDomains = table(
+  "business_domains",
+  {
+    id: uuid("id").primaryKey(),
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    /** In lower case, as the DNS has it: the labels of other scripts in Punycode (RFC 5891). */
+    domain: text("domain").notNull(),
+    state: text("state", { enum: DOMAIN_STATES }).notNull(),
+    /** What the TXT record has to say; random for each attempt. */
+    verification: text("verification").notNull(),
+    requestedAt: moment("requested_at").notNull(),
+    /** The admin who has added it, or started the last attempt; null once their account is erased. */
+    requestedBy: uuid("requested_by").references(() => accounts.id, { onDelete: "set null" }),
+    verifiedAt: moment("verified_at"),
+    lastCheckedAt: moment("last_checked_at"),
+    lastResult: text("last_result", { enum: DOMAIN_RESULTS }),
+    /** The values of another attempt that were found at the last check. */
+    lastFound: text("last_found").array().notNull(),
+    /** When it is checked next; null if it is not checked any more. */
+    dueAt: moment("due_at"),
+    /** When the attempt ends, while it is pending; when it ended, if it is not verified. */
+    endsAt: moment("ends_at"),
+    /** Since when the record of a verified domain is missing. */
+    failingSince: moment("failing_since"),
+    /** How many mails admins have got about the missing record. */
+    warnings: integer("warnings").notNull(),
+    /** People who sign up with an address of the domain become members. */
+    joins: boolean("joins").notNull(),
+    /** When admins were last told that somebody could not become a member. */
+    refusalMailedAt: moment("refusal_mailed_at"),
+  },
+  (t) => [
+    uniqueIndex("business_domains_once").on(t.business, t.domain),
+    // Who comes second to verify a domain fails here, whatever was read before.
+    uniqueIndex("business_domains_verified")
+      .on(t.domain)
+      .where(sql`${t.state} = 'verified'`),
+    index("business_domains_due")
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    index("business_domains_requested_by").on(t.requestedBy),
+  ],
 );

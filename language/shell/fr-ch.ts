@@ -2,5 +2,5 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  lost: "Pas de connexion. Cette page s’ouvre dès que la connexion est rétablie.",
+  lost: "Pas de connexion. Nous réessayons automatiquement.",
 } as const satisfies Words<typeof en>;

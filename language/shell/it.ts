@@ -2,5 +2,5 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  lost: "Nessuna connessione. Questa pagina si apre appena torna la connessione.",
+  lost: "Nessuna connessione. Riproviamo automaticamente.",
 } as const satisfies Words<typeof en>;

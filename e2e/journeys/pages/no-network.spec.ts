@@ -72,9 +72,7 @@ test("a page whose client cannot be loaded says so in its language, and opens wh
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, (route) => route.abort());
   await page.goto(at("/login"));
-  const lost = page.getByText(
-    "Keine Verbindung. Diese Seite öffnet sich, sobald die Verbindung wieder da ist.",
-  );
+  const lost = page.getByText("Keine Verbindung. Wir versuchen es automatisch noch einmal.");
   await expect(lost).toBeVisible();
   if (process.env["SHOTS"] !== undefined) await page.screenshot({ path: "e2e/.shots/92-lost.png" });
   await page.unroute(scripts);
@@ -97,16 +95,16 @@ test("without a network a page says so before its client is there, and without a
   });
   await page.route("**/manifest.json", (route) => route.abort());
   await page.goto(at("/login"), { waitUntil: "commit" });
-  const lost = page.getByText("No connection. This page opens as soon as the connection is back.");
+  const lost = page.getByText("No connection. We try again automatically.");
   await expect(lost).toBeVisible();
   // Every frame from now on has the one notice or the other.
   await page.evaluate(() => {
-    const look = () => {
+    const watch = () => {
       const text = document.body.innerText;
       if (!/No connection/.test(text)) document.documentElement.dataset["gap"] = "yes";
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     };
-    look();
+    watch();
   });
   waiting.resolve();
   await expect(notice(page)).toBeVisible();

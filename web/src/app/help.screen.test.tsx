@@ -80,15 +80,14 @@ describe("The button that opens the palette", () => {
 
   it("names no keys where there may be no keyboard", async () => {
     happyDOM.setViewport({ width: 375 });
-    vi.spyOn(window, "matchMedia").mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), {
-          media: query,
-          matches: query === "(pointer: coarse)",
-          onchange: null,
-          addListener: () => undefined,
-          removeListener: () => undefined,
-        }) as unknown as MediaQueryList,
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: query === "(pointer: coarse)",
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
     );
     await opened("/dashboard");
     expect(await screen.findByRole("button", { name: "Find or jump to" })).toBeDefined();

@@ -2,7 +2,7 @@ import { useFocusReturn } from "@paraph/ui/floating/use-focus-return";
 import type { ComponentType } from "react";
 import { useScrollLock } from "../../lib/browser/scroll-lock.ts";
 import { useStore } from "../../lib/browser/stored.ts";
-import { useSentence } from "../../lib/forms/failure.ts";
+import { useNamedSentence } from "../../lib/forms/named-failure.ts";
 import type { ModalBodyProps } from "../../lib/over-pages/modal-names.ts";
 import { actOnModal, closeModal, openModals } from "../../lib/over-pages/modals.ts";
 import type { ModalKind } from "../../lib/over-pages/modals.ts";
@@ -25,7 +25,7 @@ export function ModalHost({ registry = modalRegistry }: { registry?: Registry })
 /** Shows the open modal of one kind. */
 function Slot({ kind, registry }: { kind: ModalKind; registry: Registry }) {
   const { request, loading, failure } = useStore(openModals[kind]);
-  const sentence = useSentence();
+  const sentence = useNamedSentence();
   useScrollLock(request !== null);
   useFocusReturn(request !== null);
   if (!request) return null;

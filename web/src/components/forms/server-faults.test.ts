@@ -13,11 +13,18 @@ const invalid = (fields: Record<string, { code: string; message: string }>) =>
   new CallError({ status: 400, key: "error.validation", message: "Check.", details: { fields } });
 const said = (message: string) => ({ code: "format", message });
 
+const sentence = (error: unknown) =>
+  error instanceof Error ? error.message : "That did not work.";
+const say = ({ message }: { message: string }) => message;
+
 function placed(error: unknown) {
-  const { atFields, isLeft } = placeFaults<(typeof NAMES)[number]>(error, NAMES, ABOUT, {
-    sentence: (one) => (one instanceof Error ? one.message : "That did not work."),
-    sayFault: (fault) => fault.message,
-  });
+  const { atFields, isLeft } = placeFaults<(typeof NAMES)[number]>(
+    error,
+    NAMES,
+    ABOUT,
+    sentence,
+    say,
+  );
   return [Object.fromEntries(atFields), isLeft];
 }
 
@@ -44,8 +51,7 @@ describe("An error of the service about a form", () => {
   });
 
   it("is shown at the only field that the form assigns to all errors", () => {
-    const sayings = { sentence: () => "Not right", sayFault: () => "A fault" };
-    const placedAt = (error: unknown) => placeFaults(error, NAMES, "old", sayings);
+    const placedAt = (error: unknown) => placeFaults(error, NAMES, "old", () => "Not right", say);
     expect(placedAt(new CallError({})).atFields).toEqual(new Map([["old", "Not right"]]));
     expect(placedAt(invalid({ first_name: said("Too long") })).isLeft).toBe(false);
   });

@@ -1,15 +1,10 @@
 /** Assigns the errors of the service to the fields of a form. */
 import { CallError } from "@paraph/contract/client";
-import type { ServiceWords, ToldFact } from "../../lib/words/service-words.ts";
+import type { ToldFault } from "@paraph/contract/faults";
+import type { Told } from "../../lib/words/service-words.ts";
 
 /** The field for the key of an error, or for the path of a field in the call ("retention.terminal_state"). */
 export type FieldsOfErrors<Name extends string> = Readonly<Record<string, Name>>;
-
-/** How errors and faults are said in the language of the page. */
-export interface Sayings {
-  readonly sentence: (error: unknown) => string;
-  readonly sayFault: ServiceWords["sayFault"];
-}
 
 export interface Placed<Name extends string> {
   /** The message at each field. */
@@ -22,18 +17,20 @@ export interface Placed<Name extends string> {
  * Assigns the errors of a refused call to fields.
  * @param names the fields of the form; a path that `about` does not contain belongs to the field with the same name
  * @param about the field for each error key or path; or the one field to which all errors belong
- * @param sayings return the message of an error without paths, and that of a fault
+ * @param sentence returns the message of an error without paths
+ * @param say returns the message of a fault
  */
 export function placeFaults<Name extends string>(
   error: unknown,
   names: readonly Name[],
   about: FieldsOfErrors<Name> | Name,
-  { sentence, sayFault }: Sayings,
+  sentence: (error: unknown) => string,
+  say: (told: Told) => string,
 ): Placed<Name> {
   if (typeof about === "string") {
     return { atFields: new Map([[about, sentence(error)]]), isLeft: false };
   }
-  const faults = faultsOf(error, sayFault);
+  const faults = faultsOf(error, say);
   if (faults.length === 0) {
     const field = error instanceof CallError ? about[error.key] : undefined;
     return field === undefined
@@ -68,13 +65,16 @@ const camel = (path: string): string =>
 
 function faultsOf(
   error: unknown,
-  sayFault: Sayings["sayFault"],
+  say: (told: Told) => string,
 ): { path: string; message: string }[] {
   if (!(error instanceof CallError)) return [];
   const fields = error.details["fields"];
   if (typeof fields !== "object" || fields === null) return [];
-  return Object.entries(fields as Record<string, ToldFact>).map(([path, fault]) => ({
-    path,
-    message: sayFault(fault, error.language),
-  }));
+  const { language } = error;
+  return Object.entries(fields as Record<string, ToldFault>).map(
+    ([path, { message, ...fault }]) => ({
+      path,
+      message: say({ message, fault, language }),
+    }),
+  );
 }

@@ -105,7 +105,8 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
     takesFocus,
   } = options;
   const id = useId();
-  const sayings = { sentence: useSentence(), sayFault: useServiceWords().sayFault };
+  const sentence = useSentence();
+  const say = useServiceWords();
   const messages = useFormMessages();
   const form = useForm<F>({
     defaultValues: values as DefaultValues<F>,
@@ -135,7 +136,7 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
       await submit(fields, changed);
     } catch (error) {
       if (emptied !== undefined) form.setValue(emptied, values[emptied], { shouldDirty: true });
-      const { atFields, isLeft } = placeFaults(error, names, about, sayings);
+      const { atFields, isLeft } = placeFaults(error, names, about, sentence, say);
       setRefusal(error);
       for (const [name, message] of atFields) form.setError(name, { type: OF_SERVICE, message });
       if (isLeft) setFailure(error);
@@ -158,7 +159,7 @@ export function useFields<F extends FieldValues>(options: FieldsOptions<F>): Fie
     (errors as Record<string, { type?: string; message?: string } | undefined>)[name];
   // The messages of the service are written when they are shown, because the language may change.
   const told =
-    refusal === undefined ? undefined : placeFaults(refusal, names, about, sayings).atFields;
+    refusal === undefined ? undefined : placeFaults(refusal, names, about, sentence, say).atFields;
   const errorOf = (name: Name<F>) => {
     const fault = faultOf(name);
     return (fault?.type === OF_SERVICE ? told?.get(name) : undefined) ?? fault?.message;

@@ -10,7 +10,7 @@ import { sorryState } from "../../session/follow-faults.ts";
 /** Shown after the service failed: its message, that nothing was lost, and a link back. */
 export default function SorryPage() {
   const t = useTranslations("web.problems");
-  const { say } = useServiceWords();
+  const say = useServiceWords();
   const state = sorryState();
   return (
     <>

@@ -6,7 +6,7 @@ import { Progress } from "@paraph/ui/feedback/progress";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
-import { NamedFailure, useSentence } from "../../../lib/forms/failure.ts";
+import { NamedFailure, useNamedSentence } from "../../../lib/forms/named-failure.ts";
 import { useServiceWords } from "../../../lib/words/service-words.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
@@ -26,7 +26,7 @@ const TYPES = ".csv,.txt,text/csv,text/plain";
 /** The first step: choose a file, which the service checks, or continue an import that is not finished. */
 export function ChooseFile({ id, onChosen }: ChooseFileProps) {
   const t = useTranslations("web.business.imports");
-  const sentence = useSentence();
+  const sentence = useNamedSentence();
   const check = useMutation({
     mutationFn: async (file: File) => {
       const { importLength, fileNameLength } = limits.business;
@@ -92,7 +92,7 @@ function UnfinishedImport({ id, of, onChosen }: ChooseFileProps & { of: MemberIm
   const t = useTranslations("web.business.imports");
   const formats = useFormats();
   const attempt = useAttempt();
-  const { say } = useServiceWords();
+  const say = useServiceWords();
   const { done, all } = progressOf(of);
   const { fileName, createdAt, nextRow, key, message, can } = of;
   return (

@@ -25,7 +25,7 @@ const TONES: Record<MemberImportRow["result"], NoteTone> = {
 /** The rows of an import with their results: those with errors first, or all in their order in the file. */
 export function ImportRows({ id, of }: { id: string; of: MemberImport }) {
   const t = useTranslations("web.business.imports");
-  const { say } = useServiceWords();
+  const say = useServiceWords();
   const view = useLocalView(of.counts.error > 0 ? "result" : "row");
   const source = usePagedSource(
     // New results are other rows.

@@ -22,7 +22,7 @@ export interface InviteStepProps {
 export function InviteStep({ id, of, onClose }: InviteStepProps) {
   const t = useTranslations("web.business.imports");
   const sentence = useSentence();
-  const { say } = useServiceWords();
+  const say = useServiceWords();
   const { done, all } = progressOf(of);
   const resume = useMutation({
     mutationFn: () =>

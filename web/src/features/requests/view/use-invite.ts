@@ -2,7 +2,7 @@ import { isSignable, legislationOfHost } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
-import { NamedFailure } from "../../../lib/forms/failure.ts";
+import { NamedFailure } from "../../../lib/forms/named-failure.ts";
 import { api } from "../../../session/api.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";

@@ -188,7 +188,9 @@ describe("A domain", () => {
       const { answer } = await opened([pending()], { [CHECK]: refused });
       await press("Check now");
       expect(await said(/The domain could not be checked\./)).toBeDefined();
-      expect(await said(sentence instanceof RegExp ? sentence : new RegExp(sentence))).toBeDefined();
+      expect(
+        await said(sentence instanceof RegExp ? sentence : new RegExp(sentence)),
+      ).toBeDefined();
       answer({ [CHECK]: [verified()] });
       await press("Try again");
       expect(await said("brunner.example is verified.")).toBeDefined();

@@ -130,6 +130,7 @@ export function lastPort(dataFolder: string): number {
 export const serviceSettings = (world: World): Record<string, string> => ({
   ...Object.assign({}, ...world.providers.map(providerSettings)),
   SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+  EGRESS_PRIVATE: "on",
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   ...eidSettings(world.eid),
   SMS_URL: `${world.url}/sms`,

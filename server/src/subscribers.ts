@@ -32,6 +32,7 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
+import { endSingleSignOn, unlinkMember } from "./domains/single-sign-on/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
   closeOwnRequests,
@@ -104,6 +105,7 @@ export const subscribers: Subscribers<AppContext> = {
   "member.joining": [checkMayJoin],
   "member.joined": [recordActivity("member.joined")],
   "member.left": [
+    (tx, _context, left) => unlinkMember(tx, left),
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     withdrawAfterLeaving,
     recordActivity("member.left"),
@@ -111,6 +113,7 @@ export const subscribers: Subscribers<AppContext> = {
   "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
   "business.emptied": [
     endPlan,
+    (tx, _context, emptied) => endSingleSignOn(tx, emptied),
     (tx, _context, emptied) => withdrawAfterEnd(tx, emptied),
     endApiUsers,
   ],

@@ -13,7 +13,7 @@ export { businessOfVerifiedDomain } from "./domains/domain-queries.ts";
 export { enqueueEnd } from "./end-business.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";
-export { joinBusiness } from "./members/join.ts";
+export { joinBusiness, joinVouchedFor } from "./members/join.ts";
 export {
   checkAdministers,
   lockAdministered,

@@ -66,11 +66,12 @@ async function firstPage(folder: string): Promise<{ first: number; again: number
 
 /** Starts the product, waits for the login page, stops it. */
 async function started(folder: string, began: number): Promise<number> {
-  const [port, sandbox, smtp] = await freePorts(3);
+  const [port, sandbox, smtp, dns] = await freePorts(4);
   const child = npm(folder, ["start"], {
     PORT: String(port),
     SANDBOX_PORT: String(sandbox),
     SANDBOX_SMTP_PORT: String(smtp),
+    SANDBOX_DNS_PORT: String(dns),
   });
   child.stdout?.resume();
   try {

@@ -3,6 +3,7 @@ import { activityCalls } from "./calls/reports/activity.ts";
 import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
+import { businessDomainCalls } from "./calls/business/business-domains.ts";
 import { businessAuditCalls } from "./calls/reports/business-audit.ts";
 import { businessMemberCalls } from "./calls/business-members.ts";
 import { businessCalls } from "./calls/businesses.ts";
@@ -34,6 +35,7 @@ export const groups = {
   businesses: businessCalls,
   businessMembers: businessMemberCalls,
   businessAudit: businessAuditCalls,
+  businessDomains: businessDomainCalls,
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,

@@ -3,6 +3,7 @@
  * unless the name says otherwise. Limits against abuse are in `limits/` by topic, each with the message for callers who
  * exceed it.
  */
+import { domains } from "./limits/domains.ts";
 import { freeAccounts } from "./limits/free-accounts.ts";
 import { memberImports } from "./limits/member-imports.ts";
 import { limits as pages } from "./limits/pages.ts";
@@ -31,6 +32,7 @@ export const limits = {
   sms,
   freeAccounts,
   memberImports,
+  domains,
   /**
    * After this many failures in the window, only one attempt is allowed in each `slowedTo`. Nobody is locked out
    * permanently. `failures`: from one network (for one account, and for all accounts). `failuresOfAccount`: for one

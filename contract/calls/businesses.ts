@@ -6,6 +6,7 @@ import { canOf } from "../acts.ts";
 import { filledLine } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, id, moment, phone } from "../shapes.ts";
+import { DOMAIN_STATES } from "./business/business-domains.ts";
 
 const name = filledLine(limits.business.nameLength);
 
@@ -46,6 +47,8 @@ export const business = z.object({
   member_count: z.number().int(),
   /** The number of invitations that can still be accepted. */
   invited_count: z.number().int(),
+  /** The domains, in their order. Their own call has the records that verify them. */
+  domains: z.array(z.object({ domain: z.string(), state: z.enum(DOMAIN_STATES) })),
   /** How many people may belong to the business. */
   seats: z.number().int(),
   can: canOf("business", "invitations"),

@@ -52,7 +52,7 @@ export async function openWorld(tell: (line: string) => void): Promise<World> {
 /** Starts the product on free ports with a data folder of its own, which is removed when it stops. */
 export async function startWorld(tell: (line: string) => void): Promise<StartedWorld> {
   tell("No service is running: starting one.");
-  const [port, sandboxPort, smtpPort] = await freePorts(3);
+  const [port, sandboxPort, smtpPort, dnsPort] = await freePorts(4);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-demo-"));
   const child = spawn(process.execPath, ["--import", TIE, path.join(root, "scripts/start.js")], {
     cwd: root,
@@ -61,6 +61,7 @@ export async function startWorld(tell: (line: string) => void): Promise<StartedW
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_DNS_PORT: String(dnsPort),
       DATA_DIR: dataDir,
     },
     stdio: "pipe",

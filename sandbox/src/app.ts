@@ -2,6 +2,7 @@
 import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
+import { dnsRoutes } from "./dns/routes.ts";
 import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
@@ -116,6 +117,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
   outsideControl(app, world.outside);
+  dnsRoutes(app, world.zones);
   await app.register(async (scope) => outsideRoutes(scope, world.url, world.outside));
   pageRoutes(app, world);
   await app.register(async (scope) => eidRoutes(scope, world), { prefix: "/eidplus" });

@@ -1,5 +1,5 @@
 /**
- * The outside world in a box: two trust service providers, a mail server, an SMS gateway. A process of its own;
+ * The outside world in a box: two trust service providers, a mail server, an SMS gateway, a name server. A process of its own;
  * when it is ready it prints one line of JSON, {"ready":true,"url":…,"smtpPort":…}.
  */
 import { createServer } from "node:net";
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   const { lastPort, openWorld } = await import("./world.ts");
   const { buildApp } = await import("./app.ts");
   const { startMailServer } = await import("./inbox/smtp.ts");
+  const { startDnsServer } = await import("./dns/server.ts");
 
   // Certificates contain the address, so it must be known before they are made.
   const wanted = settings.port === 0 ? lastPort(settings.dataFolder) : settings.port;
@@ -33,13 +34,17 @@ async function start(): Promise<void> {
   const { port } = held.address() as AddressInfo;
   const url = `http://${HOST}:${port}`;
   const world = await openWorld(settings.dataFolder, url, settings.serviceUrl);
-  const mail = await startMailServer(settings.smtpPort, world.inbox, world.faults).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EADDRINUSE") throw error;
-      throw new Error(`Port ${settings.smtpPort} is taken. Set SANDBOX_SMTP_PORT to another one.`);
-    },
+  const taken = (name: string, at: number) => (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${at} is taken. Set ${name} to another one.`);
+  };
+  const { smtpPort, dnsPort } = settings;
+  const mail = await startMailServer(smtpPort, world.inbox, world.faults).catch(
+    taken("SANDBOX_SMTP_PORT", smtpPort),
   );
   world.smtpPort = mail.port;
+  const dns = await startDnsServer(dnsPort, world.zones).catch(taken("SANDBOX_DNS_PORT", dnsPort));
+  world.dnsPort = dns.port;
   const app = await buildApp(world);
   await app.ready();
   await new Promise((resolve) => held.close(resolve));
@@ -50,7 +55,7 @@ async function start(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void Promise.all([app.close(), mail.close()]).then(() => process.exit(0));
+    void Promise.all([app.close(), mail.close(), dns.close()]).then(() => process.exit(0));
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

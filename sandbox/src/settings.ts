@@ -5,6 +5,7 @@ export interface Settings {
   /** 0 = any free one, or that of the last run if it is still free. */
   port: number;
   smtpPort: number;
+  dnsPort: number;
   dataFolder: string;
   /** Where the service is, for links on the pages. */
   serviceUrl: string;
@@ -28,6 +29,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: web,
     // A second sandbox on another port needs no second setting; 0 stays "any free one".
     smtpPort: port("SANDBOX_SMTP_PORT", web === 0 ? 0 : web + 1, environment),
+    dnsPort: port("SANDBOX_DNS_PORT", web === 0 ? 0 : web + 2, environment),
     dataFolder: resolve(environment["SANDBOX_DATA_DIR"] ?? "data/sandbox"),
     serviceUrl: serviceUrl.replace(/\/$/, ""),
   };

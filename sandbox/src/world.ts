@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { eidSettings, openEid, type Eid } from "./eid/eid.ts";
+import { openZones, type Zones } from "./dns/zones.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
@@ -27,8 +28,12 @@ export interface World {
   eid: Eid;
   /** The parties that pages speak to by themselves. */
   outside: Outside;
+  /** The records of the name server. */
+  zones: Zones;
   /** Known once the mail server listens. */
   smtpPort: number;
+  /** Known once the name server listens. */
+  dnsPort: number;
 }
 
 interface Kept {
@@ -116,7 +121,9 @@ export async function openWorld(
       analyticsKey: keys.analyticsKey,
       errorsKey: keys.errorsKey,
     },
+    zones: openZones(join(dataFolder, "dns.json")),
     smtpPort: 0,
+    dnsPort: 0,
   };
 }
 
@@ -131,6 +138,7 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   ...Object.assign({}, ...world.providers.map(providerSettings)),
   SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
   EGRESS_PRIVATE: "on",
+  DNS_RESOLVERS: `127.0.0.1:${world.dnsPort}`,
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   ...eidSettings(world.eid),
   SMS_URL: `${world.url}/sms`,

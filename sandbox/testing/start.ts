@@ -44,6 +44,7 @@ export async function startSandbox(
       ...process.env,
       SANDBOX_PORT: "0",
       SANDBOX_SMTP_PORT: "0",
+      SANDBOX_DNS_PORT: "0",
       SANDBOX_DATA_DIR: folder,
       ...environment,
     },

@@ -307,7 +307,6 @@ CREATE TABLE "business_domains" (
 	"requested_at" timestamp with time zone NOT NULL,
 	"requested_by" uuid,
 	"verified_at" timestamp with time zone,
-	"verified_by" text,
 	"last_checked_at" timestamp with time zone,
 	"last_result" text,
 	"last_found" text[] NOT NULL,
@@ -318,8 +317,7 @@ CREATE TABLE "business_domains" (
 	"joins" boolean NOT NULL,
 	"refusal_mailed_at" timestamp with time zone,
 	CONSTRAINT "business_domains_state" CHECK ("business_domains"."state" in ('pending', 'verified', 'not_verified')),
-	CONSTRAINT "business_domains_verified_by" CHECK ("business_domains"."verified_by" in ('dns', 'email')),
-	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'unreachable'))
+	CONSTRAINT "business_domains_last_result" CHECK ("business_domains"."last_result" in ('found', 'none', 'wrong', 'taken', 'unreachable'))
 );
 --> statement-breakpoint
 CREATE TABLE "business_invitations" (

@@ -38,6 +38,8 @@ import type { KeyWrapping, OpenedKeys } from "./platform/vault/master-keys.ts";
 import type { Sealer } from "./platform/vault/sealer.ts";
 import { createVault } from "./platform/vault/vault.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import { openDns } from "./providers/dns/dns.ts";
+import type { Dns } from "./providers/dns/dns.ts";
 import { openEidPlus } from "./providers/identification/eid-plus.ts";
 import type { EidPlus } from "./providers/identification/eid-plus.ts";
 import type { MailSender } from "./platform/mail/mail.ts";
@@ -72,6 +74,8 @@ export interface AppContext {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  /** The domain name system. */
+  readonly dns: Dns;
   /** The child processes for PDF and pictures; people with costly files use a separate process. */
   readonly pdf: PdfPool;
   /** The processes for verification without an account, separate from those for accounts. */
@@ -160,6 +164,7 @@ export async function openAppContext(
     outbox: createOutbox(clock, sealer, settings.mail.from),
     mail,
     sms: apart("sms", createSmsGateway(settings.sms.url, settings.sms.token)),
+    dns: apart("dns", openDns(settings.dnsResolvers)),
     pdf,
     strangersPdf,
     trust: openTrustServices(settings, clock, log),

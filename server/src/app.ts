@@ -22,6 +22,7 @@ import {
 import { billingHandlers, billingJobs, billingSweeps } from "./domains/billing/index.ts";
 import {
   businessAuditHandlers,
+  businessDomainHandlers,
   businessHandlers,
   businessJobs,
   businessMemberHandlers,
@@ -177,6 +178,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businesses, businessHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
+  mount(http, groups.businessDomains, businessDomainHandlers(context));
   mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));

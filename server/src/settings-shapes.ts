@@ -142,6 +142,15 @@ export const proxies = text.refine(
   "is neither none, nor the number of proxies (1 to 9), nor a list of IP addresses and networks",
 );
 
+/** Resolvers: IP addresses, comma separated, each with or without a port. */
+export const resolvers = text
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .pipe(
+    z
+      .array(z.string().refine(isResolver, "holds something that is no IP address, or no port"))
+      .max(10, "holds more than 10 addresses"),
+  );
+
 /** The factor that multiplies the limits per minute; at least 1. */
 export const factor = z
   .string()
@@ -167,6 +176,13 @@ function isProxy(item: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+function isResolver(item: string): boolean {
+  if (isIP(item) !== 0) return true;
+  const [, v6, v4, given] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(item) ?? [];
+  const port = given === undefined ? 53 : Number(given);
+  return (isIP(v4 ?? "") === 4 || isIP(v6 ?? "") === 6) && port >= 1 && port <= 65_535;
 }
 
 /** The certificates in a PEM text, each as a block. */

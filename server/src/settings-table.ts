@@ -18,6 +18,7 @@ import {
   originList,
   port,
   proxies,
+  resolvers,
   seconds,
   sender,
   text,
@@ -232,6 +233,12 @@ export const variables = {
     "Gateway for SMS: receives `POST {to, text}` as JSON. https in production.",
   ),
   SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
+  DNS_RESOLVERS: variable(
+    "Messages",
+    resolvers.optional(),
+    "DNS resolvers that are asked whether domains belong to businesses: IP addresses, comma separated, with a port where it is not 53 (`192.0.2.53`, `[2001:db8::53]:5353`).",
+    { otherwise: "those of the system" },
+  ),
   ...outsideVariables,
   ...termsVariables,
 } as const;

@@ -79,6 +79,8 @@ export interface Settings {
   readonly eidPlus: EidPlusSettings | undefined;
   /** `tls`: whether nothing is sent to a server that does not offer TLS. */
   readonly mail: { readonly url: string; readonly from: string; readonly tls: boolean };
+  /** If undefined, the resolvers of the system are asked. */
+  readonly dnsResolvers: readonly string[] | undefined;
   readonly sms: { readonly url: string; readonly token: string };
   /** The configuration of the pages. */
   readonly publicConfig: PublicConfig;
@@ -152,6 +154,7 @@ export function readSettings(environment: Environment): Settings {
       from: values.MAIL_FROM,
       tls: values.NODE_ENV === "production" && !isLoopback(values.SMTP_URL),
     },
+    dnsResolvers: values.DNS_RESOLVERS,
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
     publicConfig: {
       ...publicConfigOf(values.NODE_ENV, values),

@@ -6,6 +6,7 @@ import {
   acceptBusinessTerms,
   checkAdminRemains,
   enqueueEnd,
+  enqueueJoin,
   eraseMembership,
   joinBusiness,
   markClosed,
@@ -32,7 +33,7 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
-import { endSingleSignOn, unlinkMember } from "./domains/single-sign-on/index.ts";
+import { unlinkMember } from "./domains/single-sign-on/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
   closeOwnRequests,
@@ -57,7 +58,11 @@ import { enqueue } from "./platform/jobs.ts";
 import { accountActor } from "./platform/principal.ts";
 
 export const subscribers: Subscribers<AppContext> = {
-  "account.opened": [linkSigners, recordActivity("account.opened")],
+  "account.opened": [
+    linkSigners,
+    (tx, _context, opened) => enqueueJoin(tx, opened),
+    recordActivity("account.opened"),
+  ],
   "account.reopened": [
     linkSigners,
     (tx, _context, { accountId }) => markClosed(tx, accountId, false),
@@ -113,7 +118,6 @@ export const subscribers: Subscribers<AppContext> = {
   "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
   "business.emptied": [
     endPlan,
-    (tx, _context, emptied) => endSingleSignOn(tx, emptied),
     (tx, _context, emptied) => withdrawAfterEnd(tx, emptied),
     endApiUsers,
   ],

@@ -27,6 +27,8 @@ export interface Belongings {
   readonly invitation: string;
   /** An import of members that was checked. */
   readonly memberImport: string;
+  /** A verified domain with an identity provider whose test login has passed. */
+  readonly ssoDomain: string;
   /** The name of an API user. */
   readonly apiUser: string;
   readonly apiKey: string;
@@ -131,6 +133,7 @@ export async function belongingsOf(
     business: business.id,
     invitation: invitations[0]?.id ?? "",
     memberImport: memberImport.id,
+    ssoDomain: await testedDomain(service, business.id),
     apiUser: program.username,
     apiKey: program.apiKey,
     attempt: attempt?.proceedId ?? "",

@@ -1,16 +1,131 @@
-/** The domains of a business, which prove that email addresses are those of the business. */
+/**
+ * The domains of a business (specification sections 3 and 7): who has verified one has proven that its email addresses are
+ * theirs. The calls beside POST and DELETE are ours.
+ */
+import { z } from "zod";
+import { canOf } from "../../acts.ts";
+import { endpoint } from "../../endpoint.ts";
+import { filledLine } from "../../free-text.ts";
+import { done, email, id, moment } from "../../shapes.ts";
 
 /** `pending`: the record is looked for; `not_verified`: it was not found in time, or is missing since. */
 export const DOMAIN_STATES = ["pending", "verified", "not_verified"] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
-/** What has proven a domain. */
-export const DOMAIN_METHODS = ["dns", "email"] as const;
-export type DomainMethod = (typeof DOMAIN_METHODS)[number];
-
 /**
- * What a check has found: the record; none; only records of other attempts; or no answer, since the name servers were not
- * reached or failed.
+ * What a check has found: the record; none; only records of other attempts (`wrong`); the record, but another business has
+ * the domain verified, whose record is there, too (`taken`); or no answer, since the name servers were not reached or failed.
  */
-export const DOMAIN_RESULTS = ["found", "none", "wrong", "unreachable"] as const;
+export const DOMAIN_RESULTS = ["found", "none", "wrong", "taken", "unreachable"] as const;
 export type DomainResult = (typeof DOMAIN_RESULTS)[number];
+
+/** As a person writes it: `müller.example` and its form in the DNS, `xn--mller-kva.example`, are the same. */
+const domain = filledLine(253).meta({ description: "A domain: a host name of two labels or more" });
+
+const businessDomain = z.object({
+  /** As the DNS has it: in lower case, labels of other scripts in Punycode. */
+  domain: z.string(),
+  /** In the letters of its language; the same as `domain` if that has no Punycode. */
+  written: z.string(),
+  state: z.enum(DOMAIN_STATES),
+  /** The record that proves it. */
+  record: z.object({
+    type: z.literal("TXT"),
+    name: z.string(),
+    value: z.string(),
+    /** Seconds. */
+    ttl: z.number().int(),
+  }),
+  /** How many members have an address of the domain. */
+  members: z.number().int(),
+  requested_at: moment,
+  /** The admin who has added it; null once their account is erased. */
+  requested_by: z.object({ id, name: z.string() }).nullable(),
+  verified_at: moment.nullable(),
+  /** The last check, and what it has found; null before the first one. */
+  last_checked_at: moment.nullable(),
+  last_result: z.enum(DOMAIN_RESULTS).nullable(),
+  /** The values of other attempts that the last check has found. */
+  found: z.array(z.string()),
+  /** Of a pending domain: until when its record is looked for. Of one that is not verified: since when it is none. */
+  ends_at: moment.nullable(),
+  /** Of a verified domain whose record is missing: since when, and from when on it is no longer verified. */
+  missing_since: moment.nullable(),
+  lost_at: moment.nullable(),
+  /** Whether people who sign up with an address of the domain become members. */
+  members_join: z.boolean(),
+  can: canOf("domain"),
+});
+export type BusinessDomain = z.output<typeof businessDomain>;
+
+const list = z.array(businessDomain).meta({ description: "All domains of the business" });
+const PATH = "/v1/businesses/{id}/domains";
+
+export const businessDomainCalls = {
+  listDomains: endpoint({
+    method: "GET",
+    path: PATH,
+    summary: "List the domains of a business",
+    caller: "business-admin",
+    response: list,
+  }),
+  addDomain: endpoint({
+    method: "POST",
+    path: PATH,
+    summary:
+      "Add a domain. The response contains the TXT record that verifies it, which is looked for from then on",
+    caller: "business-admin",
+    body: z.strictObject({ domain }),
+    response: list,
+    status: 201,
+    errors: [
+      "error.domain.invalid",
+      "error.domain.address",
+      "error.domain.public_mail",
+      "error.domain.public_suffix",
+      "error.domain.exists",
+      "error.domain.too_many",
+      "error.business.locked",
+    ],
+    perMinute: 30,
+  }),
+  removeDomain: endpoint({
+    method: "DELETE",
+    path: PATH,
+    summary: "Remove a domain. If it was verified, it no longer is",
+    caller: "business-admin",
+    body: z.strictObject({ domain }),
+    response: list,
+  }),
+  checkDomain: endpoint({
+    method: "POST",
+    path: `${PATH}/check`,
+    summary:
+      "Look for the record of a domain now. A domain that is not verified is looked for again",
+    caller: "business-admin",
+    body: z.strictObject({ domain }),
+    response: list,
+    errors: ["error.domain.checks", "error.domain.too_many"],
+    perMinute: 30,
+  }),
+  changeDomain: endpoint({
+    method: "PUT",
+    path: PATH,
+    summary:
+      "Decide whether people who sign up with an address of a verified domain become members",
+    caller: "business-admin",
+    body: z.strictObject({ domain, members_join: z.boolean() }),
+    response: list,
+    errors: ["error.domain.not_verified", "error.business.locked"],
+  }),
+  emailDomainSteps: endpoint({
+    method: "POST",
+    path: `${PATH}/email`,
+    summary: "Email the steps that verify a domain, for example to who manages its DNS",
+    caller: "business-admin",
+    body: z.strictObject({ domain, email }),
+    response: done,
+    errors: ["error.domain.not_mailed"],
+    perMinute: 20,
+  }),
+};

@@ -14,6 +14,23 @@ export default {
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":
     "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
+  "error.domain.invalid":
+    "Das ist keine Domain. Geben Sie sie wie «muster.example» ein, ohne «https://» und ohne Pfad.",
+  "error.domain.address":
+    "Eine IP-Adresse kann nicht geprüft werden, weil niemand ihr einen DNS-Eintrag hinzufügen kann. Geben Sie die Domain Ihrer E-Mail-Adressen ein.",
+  "error.domain.public_mail":
+    "Bei diesem Anbieter kann jede Person eine E-Mail-Adresse haben. Er kann deshalb nicht die Domain eines Unternehmens sein. Geben Sie eine eigene Domain ein.",
+  "error.domain.public_suffix":
+    "Diese Endung teilen sich viele Organisationen. Niemand kann sie deshalb prüfen lassen. Geben Sie die ganze Domain Ihres Unternehmens ein.",
+  "error.domain.exists":
+    "Ihr Unternehmen hat diese Domain schon hinzugefügt. Prüfen Sie sie in der Liste.",
+  "error.domain.not_verified": "Diese Domain ist nicht geprüft. Lassen Sie sie zuerst prüfen.",
+  "error.domain.too_many":
+    "Ihr Unternehmen hat so viele Domains, wie es haben kann, oder hat heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
+  "error.domain.checks":
+    "Ihr Unternehmen hat seine Domains in der letzten Stunde oft geprüft. Ausstehende Domains prüfen wir ohnehin alle 15 Minuten.",
+  "error.domain.not_mailed":
+    "Diese Adresse erhält heute keine weiteren E-Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":

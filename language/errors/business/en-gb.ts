@@ -12,6 +12,22 @@ export default {
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
   "error.business.sign_up_closed":
     "New businesses cannot be registered yet. Contact us if you want to use Paraph in your business.",
+  "error.domain.invalid":
+    "This is not a domain. Enter it like “muster.example”, without “https://” and without a path.",
+  "error.domain.address":
+    "An IP address cannot be verified, because nobody can add a DNS record to it. Enter the domain of your email addresses.",
+  "error.domain.public_mail":
+    "Anyone can have an email address at this provider, so it cannot be the domain of a business. Enter a domain of your own.",
+  "error.domain.public_suffix":
+    "This ending is shared by many organisations, so nobody can verify it. Enter the whole domain of your business.",
+  "error.domain.exists": "Your business has already added this domain. Check it in the list.",
+  "error.domain.not_verified": "This domain is not verified. Verify it first.",
+  "error.domain.too_many":
+    "Your business has as many domains as it can have, or has added too many today. Remove one that you no longer need, or try again tomorrow.",
+  "error.domain.checks":
+    "Your business has checked its domains often in the last hour. We check pending domains every 15 minutes anyway.",
+  "error.domain.not_mailed":
+    "This address gets no more of our emails today. Copy the steps, or email them tomorrow.",
   "error.import.unreadable":
     "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
   "error.import.no_addresses":

@@ -14,6 +14,22 @@ export default {
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
   "error.business.sign_up_closed":
     "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
+  "error.domain.invalid":
+    "Ceci n’est pas un domaine. Saisissez-le comme « muster.example », sans « https:// » ni chemin.",
+  "error.domain.address":
+    "Une adresse IP ne peut pas être vérifiée, car personne ne peut y ajouter d’enregistrement DNS. Saisissez le domaine de vos adresses e-mail.",
+  "error.domain.public_mail":
+    "Tout le monde peut avoir une adresse e-mail chez ce fournisseur : ce ne peut pas être le domaine d’une entreprise. Saisissez un domaine à vous.",
+  "error.domain.public_suffix":
+    "De nombreuses organisations partagent cette terminaison : personne ne peut la faire vérifier. Saisissez le domaine complet de votre entreprise.",
+  "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
+  "error.domain.not_verified": "Ce domaine n’est pas vérifié. Vérifiez-le d’abord.",
+  "error.domain.too_many":
+    "Votre entreprise a autant de domaines que possible, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
+  "error.domain.checks":
+    "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
+  "error.domain.not_mailed":
+    "Cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":

@@ -14,6 +14,22 @@ export default {
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
   "error.business.sign_up_closed":
     "Non è ancora possibile registrare nuove aziende. Ci scriva se desidera usare Paraph nella Sua azienda.",
+  "error.domain.invalid":
+    "Questo non è un dominio. Lo inserisca come «muster.example», senza «https://» e senza percorso.",
+  "error.domain.address":
+    "Un indirizzo IP non può essere verificato, perché nessuno può aggiungergli un record DNS. Inserisca il dominio dei Suoi indirizzi e-mail.",
+  "error.domain.public_mail":
+    "Chiunque può avere un indirizzo e-mail presso questo fornitore: non può essere il dominio di un’azienda. Inserisca un Suo dominio.",
+  "error.domain.public_suffix":
+    "Molte organizzazioni condividono questa terminazione: nessuno può farla verificare. Inserisca il dominio completo della Sua azienda.",
+  "error.domain.exists": "La Sua azienda ha già aggiunto questo dominio. Lo verifichi nell’elenco.",
+  "error.domain.not_verified": "Questo dominio non è verificato. Prima lo verifichi.",
+  "error.domain.too_many":
+    "La Sua azienda ha già il numero massimo di domini, o oggi ne ha aggiunti troppi. Ne rimuova uno che non serve più, o riprovi domani.",
+  "error.domain.checks":
+    "La Sua azienda ha verificato spesso i suoi domini nell’ultima ora. Verifichiamo comunque i domini in sospeso ogni 15 minuti.",
+  "error.domain.not_mailed":
+    "Oggi questo indirizzo non riceve altre nostre e-mail. Copi i passaggi, o li invii domani.",
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":

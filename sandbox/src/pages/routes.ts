@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { enrolled } from "../trust/identities.ts";
 import { authorities } from "../trust/succession.ts";
 import type { World } from "../world.ts";
+import { dnsPage } from "./dns-page.ts";
 import { faultsPage } from "./faults-page.ts";
 import { html, type Html } from "./html.ts";
 import { inboxPage } from "./inbox-page.ts";
@@ -90,6 +91,9 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   );
   app.get("/faults", (_request, reply) =>
     page(reply, "faults", "Faults", faultsPage(faults.list(), authorities(providers))),
+  );
+  app.get("/dns", (_request, reply) =>
+    page(reply, "dns", "DNS", dnsPage(world.zones.list(), world.dnsPort)),
   );
   app.get("/outside", (_request, reply) =>
     page(

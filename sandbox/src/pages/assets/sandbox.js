@@ -94,6 +94,20 @@ for (const button of document.querySelectorAll("[data-revoke]"))
     );
   });
 
+// DNS records
+const dns = document.querySelector("[data-dns]");
+dns?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void attempt(dns, async () => {
+    await send("POST", "/dns.json", Object.fromEntries(new FormData(dns)));
+    location.reload();
+  });
+});
+for (const button of document.querySelectorAll("[data-remove-record]"))
+  button.addEventListener("click", () => {
+    void send("DELETE", `/dns/${button.dataset.removeRecord}`, {}).then(() => location.reload());
+  });
+
 // Faults
 const form = document.querySelector("[data-fault]");
 if (form) {

@@ -5,6 +5,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Admin, Member, Person } from "../../platform/principal.ts";
+import { domainsOf } from "./domains/domain-queries.ts";
 import { createBusiness } from "./create-business.ts";
 import { countOpenInvitations } from "./invitations/invitation-list-queries.ts";
 import { presentOwnInvitations } from "./invitations/own-invitations.ts";
@@ -26,6 +27,7 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
     return presentBusiness(who, business, {
       planState: await ports.planStateOf(db, business.id),
       people: await countPeople(db, business.id),
+      domains: await domainsOf(db, business.id),
       invited: await countOpenInvitations(db, business.id, clock.now()),
     });
   };

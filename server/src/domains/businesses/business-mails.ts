@@ -8,6 +8,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { mayMail, mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
+import type { MailRow } from "../../platform/mail/mail-layout.ts";
 import type { MemberRow } from "./members/member-queries.ts";
 import type { BusinessRow } from "./queries.ts";
 
@@ -119,13 +120,22 @@ export async function mailTrialEnded(
   await post(tx, context, to, "trialEnded", pathTo("businessUpgrade"), values);
 }
 
-async function post(
+/** Sends one of the mails of businesses, whose button leads to this path. */
+export async function post(
   tx: Transaction,
   context: AppContext,
   to: Addressee,
   mail:
     | "businessDeleted"
     | "deleting"
+    | "domainJoined"
+    | "domainLost"
+    | "domainMemberRefused"
+    | "domainMissing"
+    | "domainNotVerified"
+    | "domainSteps"
+    | "domainTaken"
+    | "domainVerified"
     | "invitation"
     | "kept"
     | "madeAdmin"
@@ -134,6 +144,7 @@ async function post(
     | "trialEnded",
   path: string,
   values: Record<string, string>,
+  rows: readonly MailRow[] = [],
 ): Promise<void> {
   const { language } = to;
   const say = translator(mails, language);
@@ -150,6 +161,7 @@ async function post(
       greeting:
         name === undefined ? say("businesses.greeting") : say("accounts.greeting", { name }),
       paragraphs: [own("text")],
+      rows,
       action: { label: own("action"), url: `${context.publicUrl}${path}` },
       addressHint: say("accounts.addressHint"),
       afterAction: own("note"),

@@ -13,7 +13,13 @@ import { businessStream } from "./record-business-event.ts";
 import { lockBusiness } from "./lock-business.ts";
 import type { LockedBusiness } from "./lock-business.ts";
 import { someMembers } from "./members/member-queries.ts";
-import { businessInvitations, businesses, memberImports, memberships } from "./tables.ts";
+import {
+  businessDomains,
+  businessInvitations,
+  businesses,
+  memberImports,
+  memberships,
+} from "./tables.ts";
 
 /** How many people leave in one transaction: a business can have thousands, and others wait for its lock. */
 const PORTION = 50;
@@ -77,7 +83,7 @@ async function removePortion(
 }
 
 /**
- * Deletes what is left of a business without people: invitations, imports, contact data, and the personal data in its audit
+ * Deletes what is left of a business without people: invitations, imports, domains, contact data, and the personal data in its audit
  * trail. Its open requests are withdrawn and its API users end (`business.emptied`). The name stays: it is the name of the
  * sender in requests that others hold.
  */
@@ -87,6 +93,7 @@ export async function forgetBusiness(
   id: string,
 ): Promise<void> {
   await tx.delete(businessInvitations).where(eq(businessInvitations.business, id));
+  await tx.delete(businessDomains).where(eq(businessDomains.business, id));
   await tx.delete(memberImports).where(eq(memberImports.business, id));
   await tx.update(businesses).set({ email: null, phone: null }).where(eq(businesses.id, id));
   await emit(tx, context, "business.emptied", { business: id });

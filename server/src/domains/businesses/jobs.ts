@@ -1,4 +1,6 @@
 /** Jobs of businesses. */
+import { checkDue, enqueueChecks } from "./domains/check-domain.ts";
+import { joinByDomain } from "./domains/join-by-domain.ts";
 import { endBusiness } from "./end-business.ts";
 import { forgetImports } from "./imports/create-import.ts";
 import { runImport } from "./imports/run-import.ts";
@@ -8,6 +10,9 @@ import { updateMember } from "./members/write-member.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
+    "check-domain": { readonly id: string };
+    "check-domains": Record<string, never>;
+    "join-by-domain": { readonly account: string };
     "end-business": { readonly business: string };
     "forget-imports": Record<string, never>;
     "forget-invitations": Record<string, never>;
@@ -17,6 +22,9 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const businessJobs = {
+  "check-domain": checkDue,
+  "check-domains": enqueueChecks,
+  "join-by-domain": joinByDomain,
   "end-business": endBusiness,
   "forget-imports": forgetImports,
   "forget-invitations": forgetInvitations,
@@ -25,6 +33,7 @@ export const businessJobs = {
 };
 
 export const businessSweeps = {
+  "check-domains": "*/5 * * * *",
   "forget-imports": "41 3 * * *",
   "forget-invitations": "31 3 * * *",
 } as const;

@@ -4,6 +4,7 @@ import { isRestricted } from "@paraph/rules/plans";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { can } from "../../platform/policy.ts";
 import type { Admin } from "../../platform/principal.ts";
+import type { DomainRow } from "./domains/domain-queries.ts";
 import { invitationsPolicy } from "./people-policy.ts";
 import { businessPolicy } from "./policy.ts";
 import type { PlanState } from "./ports.ts";
@@ -46,10 +47,12 @@ export function presentBusiness(
   {
     planState,
     people,
+    domains,
     invited,
   }: {
     readonly planState: PlanState;
     readonly people: PeopleCounts;
+    readonly domains: readonly Pick<DomainRow, "domain" | "state">[];
     /** The number of open invitations. */
     readonly invited: number;
   },
@@ -66,6 +69,7 @@ export function presentBusiness(
     admin_count: people.admins,
     member_count: people.all - people.admins,
     invited_count: invited,
+    domains: domains.map(({ domain, state }) => ({ domain, state })),
     seats: planState.seats,
     can: {
       ...can(businessPolicy, who, { ...business, plan: planState.plan }),

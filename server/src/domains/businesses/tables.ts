@@ -1,9 +1,5 @@
 /** Businesses and their members. Only this domain writes them. */
-import {
-  DOMAIN_METHODS,
-  DOMAIN_RESULTS,
-  DOMAIN_STATES,
-} from "@paraph/contract/calls/business-domains";
+import { DOMAIN_RESULTS, DOMAIN_STATES } from "@paraph/contract/calls/business-domains";
 import { IMPORT_STATES, ROW_RESULTS } from "@paraph/contract/calls/member-imports";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
@@ -189,7 +185,6 @@ export const businessDomains = table(
     /** The admin who has added it, or started the last attempt; null once their account is erased. */
     requestedBy: uuid("requested_by").references(() => accounts.id, { onDelete: "set null" }),
     verifiedAt: moment("verified_at"),
-    verifiedBy: text("verified_by", { enum: DOMAIN_METHODS }),
     lastCheckedAt: moment("last_checked_at"),
     lastResult: text("last_result", { enum: DOMAIN_RESULTS }),
     /** The values of another attempt that were found at the last check. */

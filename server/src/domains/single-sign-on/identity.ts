@@ -1,4 +1,5 @@
 /** What an identity provider says of a person, and what both protocols check in it. */
+import { domainOfEmail } from "@paraph/rules/domain-names";
 import { limits } from "@paraph/rules/limits";
 import { unsupportedInName } from "@paraph/rules/names";
 import { isEmail } from "@paraph/rules/validators";
@@ -37,19 +38,13 @@ export function identityIn({ claims, emailVerified }: Answer, domain: string): I
   // Providers of a business may say nothing about its own addresses; what is said must be `true`.
   if (emailVerified !== undefined && emailVerified !== true)
     throw problem("error.sso.email_unverified");
-  if (domainOf(email) !== domain) throw problem("error.sso.email_other_domain");
+  if (domainOfEmail(email) !== domain) throw problem("error.sso.email_other_domain");
   return {
     subject,
     email,
     firstName: nameOr(claims.given_name),
     lastName: nameOr(claims.family_name),
   };
-}
-
-/** The domain of an address, as the DNS has it: in lower case, the labels of other scripts in Punycode (RFC 5891). */
-export function domainOf(email: string): string {
-  const written = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  return URL.canParse(`https://${written}`) ? new URL(`https://${written}`).hostname : written;
 }
 
 /** A name that can be stored; empty otherwise: the person then enters it. */

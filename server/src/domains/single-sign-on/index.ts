@@ -3,7 +3,7 @@
  *
  * This file exports everything that other domains may use.
  */
-export { endSingleSignOn, unlinkMember } from "./connections/manage-connections.ts";
+export { unlinkMember } from "./connections/manage-connections.ts";
 export { singleSignOnJobs, singleSignOnSweeps } from "./jobs.ts";
 export { mountSingleSignOn } from "./logins/routes.ts";
 export { hasSingleSignOn, identityProvidersOf } from "./queries.ts";

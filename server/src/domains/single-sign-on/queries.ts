@@ -1,9 +1,9 @@
 /** Reads of identity providers and of the accounts that log in at them. */
+import { domainOfEmail } from "@paraph/rules/domain-names";
 import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { sessions } from "../authentication/tables.ts";
 import { businessDomains, businesses } from "../businesses/tables.ts";
-import { domainOf } from "./identity.ts";
 import { ssoConnections, ssoLinks } from "./tables.ts";
 
 export type ConnectionRow = typeof ssoConnections.$inferSelect;
@@ -75,7 +75,7 @@ export async function identityProvidersOf(reader: Reader, email: string) {
     .innerJoin(businesses, eq(businesses.id, businessDomains.business))
     .where(
       and(
-        eq(businessDomains.domain, domainOf(email)),
+        eq(businessDomains.domain, domainOfEmail(email) ?? ""),
         verified,
         eq(ssoConnections.state, "active"),
       ),

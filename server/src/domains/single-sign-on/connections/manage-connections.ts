@@ -159,12 +159,3 @@ export async function unlinkMember(
     .delete(ssoLinks)
     .where(and(eq(ssoLinks.account, accountId), inArray(ssoLinks.connection, its)));
 }
-
-/** When a business ends. */
-export async function endSingleSignOn(
-  tx: Transaction,
-  { business }: { readonly business: string },
-): Promise<void> {
-  const its = await connectionsOf(tx, business);
-  if (its.length > 0) await tx.delete(ssoConnections).where(inArray(ssoConnections.id, its));
-}

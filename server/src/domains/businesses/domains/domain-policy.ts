@@ -1,0 +1,19 @@
+/** Who may do what to a domain of a business: its admins, in each state. */
+import { definePolicy } from "../../../platform/policy.ts";
+import type { Person } from "../../../platform/principal.ts";
+import type { DomainRow } from "./domain-queries.ts";
+
+export const domainPolicy = definePolicy<
+  Pick<Person, "business">,
+  Pick<DomainRow, "business" | "state">
+>()("domain", {
+  missing: "error.not_found",
+  acts: {
+    read: ({ business }, { business: id }) => business?.id === id && business.role === "admin",
+    check: () => true,
+    // Who joins by a domain joins by its proof.
+    change: (_, { state }) => state === "verified" || "error.domain.not_verified",
+    email: () => true,
+    remove: () => true,
+  },
+});

@@ -3,6 +3,7 @@ import { parametersInBody } from "@paraph/contract/addresses";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
+import { testedDomain } from "../src/domains/single-sign-on/testing/connections.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";

@@ -34,6 +34,7 @@ const OF_PROVIDER = [
   "error.sso.metadata_invalid",
   "error.sso.issuer_mismatch",
   "error.sso.certificate_missing",
+  "error.sso.algorithm_refused",
 ] as const satisfies readonly ErrorKey[];
 
 const connection = z.object({

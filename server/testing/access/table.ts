@@ -40,6 +40,9 @@ const admins = row("error.not_found", {
   ...all("owner", "coAdmin").are("answered"),
   member: "error.forbidden",
 });
+/** For the admins of the business, who are told of something outside. */
+const adminsTo = (outcome: Outcome) =>
+  row("error.not_found", { ...all("owner", "coAdmin").are(outcome), member: "error.forbidden" });
 /** For staff. */
 const ofStaff = (outcome: Outcome = "answered") => row("error.not_found", { staff: outcome });
 
@@ -123,10 +126,12 @@ export const TABLE = {
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": admins,
   "GET /v1/businesses/{id}/single-sign-on": admins,
   "PUT /v1/businesses/{id}/single-sign-on/{domain}": adminsTo("error.sso.discovery_unreachable"),
-  "POST /v1/businesses/{id}/single-sign-on/{domain}/test": adminsTo("error.sso.discovery_unreachable"),
+  "POST /v1/businesses/{id}/single-sign-on/{domain}/test": adminsTo(
+    "error.sso.discovery_unreachable",
+  ),
   "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": admins,
   "DELETE /v1/businesses/{id}/single-sign-on/{domain}": admins,
-  "POST /v1/user/single-sign-on": own(refusedTo("error.auth.origin")),
+  "POST /v1/user/single-sign-on": row("error.auth.origin"),
   "POST /v2/businesses/{id}/accept-downgrade": admins,
   "DELETE /v2/businesses/{id}": admins,
   "POST /v2/businesses/{id}/revoke_delete": admins,

@@ -18,7 +18,7 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the thumbnails on a phone, the second password
- * prompt, the invitation to a business, the news that a membership has ended, API users and their keys, the keyboard
+ * prompt, the invitation to a business, the news that a membership has ended, API users and their keys, single sign-on, the keyboard
  * shortcuts, the import of members, and the preview of a draft as its signers will see it.
  */
 const OURS = [
@@ -32,6 +32,7 @@ const OURS = [
   "business/reset-api-key",
   "business/delete-api-user",
   "business/delete-business",
+  "business/remove-single-sign-on",
   "default/keyboard-shortcuts",
   "import-members",
   "signer-preview",

@@ -24,7 +24,6 @@ export async function verifiedDomain(
     verification: randomUUID(),
     requestedAt: now,
     verifiedAt: now,
-    verifiedBy: "dns",
     lastFound: [],
     warnings: 0,
     joins: false,

@@ -25,6 +25,7 @@ import type business from "./business/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
+import type domains from "./domains/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
 import type verify from "./verify/en-gb.ts";
@@ -57,6 +58,7 @@ export interface WebMessages {
   activity: typeof activity;
   singleSignOn: typeof singleSignOn;
   developers: typeof developers;
+  domains: typeof domains;
   password: typeof password;
   verify: typeof verify;
   problems: typeof problems;

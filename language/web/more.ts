@@ -92,6 +92,11 @@ export const more = {
     "de-ch": () => import("./single-sign-on/de-ch.ts"),
     "fr-ch": () => import("./single-sign-on/fr-ch.ts"),
   },
+  domains: {
+    "en-gb": () => import("./domains/en-gb.ts"),
+    "de-ch": () => import("./domains/de-ch.ts"),
+    "fr-ch": () => import("./domains/fr-ch.ts"),
+  },
   developers: {
     "en-gb": () => import("./developers/en-gb.ts"),
     "de-ch": () => import("./developers/de-ch.ts"),

@@ -11,6 +11,13 @@ import { signSimple, uploaded } from "../testing/signing.ts";
 import { endBusinesses } from "./domains/billing/delete-business.ts";
 import { endTrials } from "./domains/billing/end-trials.ts";
 import { mailIdentityReset } from "./domains/accounts/account-mails.ts";
+import {
+  mailDomainOutcome,
+  mailJoinedByDomain,
+  mailMemberRefused,
+} from "./domains/businesses/domains/domain-mails.ts";
+import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
+import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
 import { lockRequest } from "./domains/signature-requests/lifecycle/lock-request.ts";
@@ -22,6 +29,7 @@ import { transaction } from "./platform/database/database.ts";
 const DAY = 86_400_000;
 const TITLE = "Lease";
 const BUSINESS = "Keller & Co";
+const DOMAIN = "keller-mails.example";
 
 let service: TestService;
 let anna: TestPerson;
@@ -43,7 +51,11 @@ function subjects(): string[] {
 }
 
 const subjectOf = (words: string): string =>
-  words.replace("{title}", TITLE).replace("{business}", BUSINESS).replace("{by}", "Anna Keller");
+  words
+    .replace("{title}", TITLE)
+    .replace("{business}", BUSINESS)
+    .replace("{by}", "Anna Keller")
+    .replace("{domain}", DOMAIN);
 
 /** Sends every kind of mail about a business, which Anna opens. */
 async function mailsOfBusinesses(): Promise<void> {
@@ -62,6 +74,7 @@ async function mailsOfBusinesses(): Promise<void> {
   await anna.api("POST /v1/businesses/{id}/change-to-admins", them);
   await anna.api("POST /v1/businesses/{id}/change-to-members", them);
   await anna.api("POST /v1/businesses/{id}/remove-members", them);
+  await mailsOfDomains(business.id);
   service.context.clock.move(limits.business.trial + 1000);
   await endTrials(service.context);
   const deleted = await service.again(anna);
@@ -72,6 +85,26 @@ async function mailsOfBusinesses(): Promise<void> {
   await endBusinesses(service.context);
   service.context.clock.move(-limits.business.deletionRevocable - 1000);
   service.context.clock.move(-limits.business.trial - 1000);
+}
+
+/** Sends every kind of mail about a domain of Anna's business; each of them has its own test elsewhere. */
+async function mailsOfDomains(business: string): Promise<void> {
+  const domain = DOMAIN;
+  const call = { path: { id: business }, body: { domain } };
+  await anna.api("POST /v1/businesses/{id}/domains", call);
+  const body = { domain, email: bruno.email };
+  await anna.api("POST /v1/businesses/{id}/domains/email", { ...call, body });
+  await transaction(service.context.db, async (tx) => {
+    const row = await unsafeDomainOf(tx, business, domain);
+    const to = await unsafeAccountByEmail(tx, bruno.email);
+    if (row === undefined || to === undefined) throw new Error("The domain or Bruno is missing.");
+    for (const outcome of ["verified", "not_verified", "missing", "lost", "taken"] as const) {
+      await mailDomainOutcome(tx, service.context, outcome, row);
+    }
+    const about = { business: { id: business, name: BUSINESS }, domain };
+    await mailJoinedByDomain(tx, service.context, { ...about, to });
+    await mailMemberRefused(tx, service.context, { ...about, email: bruno.email });
+  });
 }
 
 /** Sends every kind of mail to an account; returns the recipients. */

@@ -2,6 +2,7 @@
 import { parametersInBody } from "@paraph/contract/addresses";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
+import { verifiedDomain } from "../src/domains/businesses/testing/domains.ts";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { testedDomain } from "../src/domains/single-sign-on/testing/connections.ts";
 import { messageTo } from "./inbox.ts";
@@ -30,6 +31,8 @@ export interface Belongings {
   readonly memberImport: string;
   /** A verified domain with an identity provider whose test login has passed. */
   readonly ssoDomain: string;
+  /** A domain that their business has verified. */
+  readonly domain: string;
   /** The name of an API user. */
   readonly apiUser: string;
   readonly apiKey: string;
@@ -111,6 +114,8 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { file_name: "members.csv", content: `email\nimported.${person.id}@example.test\n` },
   });
+  const domain = `b${business.id}.example`;
+  await verifiedDomain(api, business.id, domain);
   const program = await api("POST /v1/businesses/{id}/apis", {
     path: { id: business.id },
     body: { description: "Payroll" },
@@ -135,6 +140,7 @@ export async function belongingsOf(
     invitation: invitations[0]?.id ?? "",
     memberImport: memberImport.id,
     ssoDomain: await testedDomain(service, business.id),
+    domain,
     apiUser: program.username,
     apiKey: program.apiKey,
     attempt: attempt?.proceedId ?? "",

@@ -151,6 +151,18 @@ export default {
         promoted: "{people} zu Admin gemacht",
         demoted: "{people} zu Mitglied gemacht",
       },
+      domain: {
+        added: "Domain {domain} hinzugefügt",
+        removed: "Domain {domain} entfernt",
+        verified: "{domain} wurde geprüft",
+        not_verified: "{domain} konnte nicht rechtzeitig geprüft werden",
+        missing: "Der DNS-Eintrag von {domain} fehlt",
+        lost: "{domain} ist nicht mehr geprüft",
+        changed:
+          "{joins, select, true {Wer sich mit einer Adresse von {domain} registriert, wird jetzt Mitglied} other {Wer sich mit einer Adresse von {domain} registriert, wird nicht mehr Mitglied}}",
+        member_refused:
+          "{people} konnte nicht Mitglied werden: kein Platz, oder das Unternehmen ist gesperrt",
+      },
       api_user: {
         created: "API-Benutzer hinzugefügt",
         changed: "API-Benutzer geändert",

@@ -150,6 +150,17 @@ export default {
         promoted: "Made {people} admin",
         demoted: "Made {people} member",
       },
+      domain: {
+        added: "Added the domain {domain}",
+        removed: "Removed the domain {domain}",
+        verified: "{domain} was verified",
+        not_verified: "{domain} could not be verified in time",
+        missing: "The DNS record of {domain} is missing",
+        lost: "{domain} is no longer verified",
+        changed:
+          "{joins, select, true {People who sign up with an address of {domain} now become members} other {People who sign up with an address of {domain} no longer become members}}",
+        member_refused: "{people} could not become a member: no seat, or the business is locked",
+      },
       api_user: {
         created: "Added an API user",
         changed: "Changed an API user",

@@ -150,6 +150,18 @@ export default {
         promoted: "A nommé {people} admin",
         demoted: "A nommé {people} membre",
       },
+      domain: {
+        added: "A ajouté le domaine {domain}",
+        removed: "A supprimé le domaine {domain}",
+        verified: "{domain} a été vérifié",
+        not_verified: "{domain} n’a pas pu être vérifié à temps",
+        missing: "L’enregistrement DNS de {domain} manque",
+        lost: "{domain} n’est plus vérifié",
+        changed:
+          "{joins, select, true {Les personnes qui s’inscrivent avec une adresse de {domain} deviennent membres} other {Les personnes qui s’inscrivent avec une adresse de {domain} ne deviennent plus membres}}",
+        member_refused:
+          "{people} n’a pas pu devenir membre : aucune place libre, ou l’entreprise est bloquée",
+      },
       api_user: {
         created: "A ajouté un utilisateur API",
         changed: "A modifié un utilisateur API",

@@ -46,6 +46,8 @@ export default {
     overview: "Übersicht",
     activity: "Aktivität",
     members: "Mitglieder",
+    domains: "Domains",
+    memberPages: "Mitglieder und Domains",
     plan: "Plan",
     developers: "Entwickler",
     profile: "Profil",

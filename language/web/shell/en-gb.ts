@@ -43,6 +43,8 @@ export default {
     overview: "Overview",
     activity: "Activity",
     members: "Members",
+    domains: "Domains",
+    memberPages: "Members and domains",
     plan: "Plan",
     developers: "Developers",
     profile: "Profile",

@@ -49,6 +49,8 @@ export default {
     overview: "Aperçu",
     activity: "Activité",
     members: "Membres",
+    domains: "Domaines",
+    memberPages: "Membres et domaines",
     plan: "Abonnement",
     developers: "Développeurs",
     profile: "Profil",

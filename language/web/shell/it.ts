@@ -45,6 +45,8 @@ export default {
     overview: "Panoramica",
     activity: "Attività",
     members: "Membri",
+    domains: "Domini",
+    memberPages: "Membri e domini",
     plan: "Piano",
     developers: "Sviluppatori",
     profile: "Profilo",

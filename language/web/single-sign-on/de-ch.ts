@@ -38,7 +38,8 @@ export default {
     issuer: "Aussteller (Issuer)",
     clientId: "Client-ID",
     secret: "Client-Secret",
-    stored: "Gespeichert am {day}{hasEnd, select, true {, endet auf {end}} other {}}. Leer lassen, um es zu behalten.",
+    stored:
+      "Gespeichert am {day}{hasEnd, select, true {, endet auf {end}} other {}}. Leer lassen, um es zu behalten.",
     metadata: "Adresse der Metadaten",
     submit: "Verbinden",
     change: "Neue Werte speichern",

@@ -36,7 +36,8 @@ export default {
     issuer: "Issuer",
     clientId: "Client ID",
     secret: "Client secret",
-    stored: "Stored on {day}{hasEnd, select, true {, ends in {end}} other {}}. Leave empty to keep it.",
+    stored:
+      "Stored on {day}{hasEnd, select, true {, ends in {end}} other {}}. Leave empty to keep it.",
     metadata: "Metadata address",
     submit: "Connect",
     change: "Save new values",

@@ -38,7 +38,8 @@ export default {
     issuer: "Émetteur (issuer)",
     clientId: "Identifiant client",
     secret: "Secret client",
-    stored: "Enregistré le {day}{hasEnd, select, true {, se termine par {end}} other {}}. Laissez vide pour le garder.",
+    stored:
+      "Enregistré le {day}{hasEnd, select, true {, se termine par {end}} other {}}. Laissez vide pour le garder.",
     metadata: "Adresse des métadonnées",
     submit: "Relier",
     change: "Enregistrer les nouvelles valeurs",

@@ -53,6 +53,8 @@ export async function openOidc(folder: string, issuer: string): Promise<Oidc> {
           : interactionPolicy.Check.NO_NEED_TO_PROMPT,
       ),
     );
+  // Nobody is asked whether the own company may see their data.
+  policy.remove("consent");
   const provider = new Provider(issuer, {
     adapter: memory((id) => {
       const one = kept.clients.find(({ client_id }) => client_id === id);
@@ -81,7 +83,6 @@ export async function openOidc(folder: string, issuer: string): Promise<Oidc> {
       const employee = employees.get(id);
       return employee && { accountId: id, claims: async () => ({ ...employee }) };
     },
-    // Nobody is asked whether the own company may see their data.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (client === undefined || session?.accountId === undefined) return undefined;

@@ -24,6 +24,9 @@ const ofImport: Ask = ({ business, memberImport }) => ({
   path: { id: business, import_id: memberImport },
 });
 const ofSsoDomain: Ask = ({ business: id, ssoDomain: domain }) => ({ path: { id, domain } });
+const ofDomain =
+  (more: object): Ask =>
+  ({ business: id, domain }) => ({ path: { id }, body: { domain, ...more } });
 const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
 const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
 const withBody =
@@ -133,6 +136,12 @@ export const ASKINGS = {
   "GET /v1/businesses/{id}/member-imports/{import_id}/rows": ofImport,
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": ofImport,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": ofImport,
+  "GET /v1/businesses/{id}/domains": ofBusiness,
+  "POST /v1/businesses/{id}/domains": withBody(ofBusiness, { domain: "keller.example" }),
+  "DELETE /v1/businesses/{id}/domains": ofDomain({}),
+  "PUT /v1/businesses/{id}/domains": ofDomain({ members_join: false }),
+  "POST /v1/businesses/{id}/domains/check": ofDomain({}),
+  "POST /v1/businesses/{id}/domains/email": ofDomain({ email: "hostmaster@example.test" }),
   "DELETE /v2/businesses/{id}": ofBusiness,
   "POST /v2/businesses/{id}/revoke_delete": ofBusiness,
   "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,

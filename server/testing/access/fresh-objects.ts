@@ -126,6 +126,14 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
     });
     return at({ id: annas.business, import_id: made.id });
   },
+  "POST /v1/businesses/{id}/domains": async ({ annas }) =>
+    at({ id: annas.business }, { domain: `d${crypto.randomUUID()}.example` }),
+  "DELETE /v1/businesses/{id}/domains": async ({ annas, people }) => {
+    const path = { id: annas.business };
+    const body = { domain: `d${crypto.randomUUID()}.example` };
+    await people.owner.api("POST /v1/businesses/{id}/domains", { path, body });
+    return at(path, body);
+  },
   "PUT /v1/businesses/{id}/apis/{username}/reset": apiUser,
   "DELETE /v1/businesses/{id}/apis/{username}": apiUser,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": async ({ annas, people }) => {

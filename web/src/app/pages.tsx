@@ -83,6 +83,10 @@ export const pages = {
     load: () => import("../features/business/members-page.tsx"),
     areas: ["business", "kit", "settings"],
   },
+  businessMembersDomains: {
+    load: () => import("../features/business/domains/domains-page.tsx"),
+    areas: ["business", "domains", "singleSignOn", "developers", "kit"],
+  },
   businessApi: {
     load: () => import("../features/business/developers/api-users-page.tsx"),
     areas: ["business", "developers", "kit"],
@@ -167,7 +171,6 @@ export const pages = {
   businessBillingPayment: headline,
   businessBillingInvoices: headline,
   businessExtras: headline,
-  businessMembersDomains: headline,
   businessMembersActivity: headline,
   businessAesForBusiness: headline,
   billingSettings: headline,

@@ -78,6 +78,7 @@ export function business(more: Partial<Business> = {}): Business {
     admin_count: 1,
     member_count: 0,
     invited_count: 0,
+    domains: [],
     seats: 25,
     can: {
       ...can("business", ["read", "leave", "administer", "delete", "revoke_delete"]),

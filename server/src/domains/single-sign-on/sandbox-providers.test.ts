@@ -62,7 +62,10 @@ async function logInByOidc(browser: Browser, url: URL, domain: string): Promise<
 async function logInBySaml(browser: Browser, url: URL, domain: string): Promise<string> {
   const pages = new Pages();
   const { text } = await pages.open(url.href);
-  const hidden = { SAMLRequest: valueOf(text, "SAMLRequest"), RelayState: valueOf(text, "RelayState") };
+  const hidden = {
+    SAMLRequest: valueOf(text, "SAMLRequest"),
+    RelayState: valueOf(text, "RelayState"),
+  };
   const { text: back } = await pages.open("/saml/login", { ...person(domain), ...hidden });
   const acs = /<form class="sheet" method="post" action="([^"]*)"/.exec(back)?.[1] ?? "";
   return browser.submit(acs, {

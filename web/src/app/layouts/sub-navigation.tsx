@@ -9,6 +9,8 @@ export interface SubPlace {
   to: RouteName;
   label: string;
   icon: ReactNode;
+  /** Further pages of this place. */
+  also?: readonly RouteName[];
 }
 
 const PLACE =
@@ -18,7 +20,9 @@ const PLACE =
 export function SubNavigation({ label, places }: { label: string; places: readonly SubPlace[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const go = useGo();
-  const present = places.findLast((place) => path === routes[place.to].path)?.to ?? null;
+  const present =
+    places.findLast(({ to, also = [] }) => [to, ...also].some((one) => path === routes[one].path))
+      ?.to ?? null;
   return (
     <nav aria-label={label}>
       <div className="-mx-2.5 grid content-start gap-px max-md:hidden">

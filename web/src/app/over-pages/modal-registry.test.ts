@@ -18,8 +18,8 @@ const OVERLAYS =
 
 /**
  * Not in the specification: the question before a request is sent, the thumbnails on a phone, the second password
- * prompt, the invitation to a business, the news that a membership has ended, API users and their keys, single sign-on, the keyboard
- * shortcuts, the import of members, and the preview of a draft as its signers will see it.
+ * prompt, the invitation to a business, the news that a membership has ended, API users and their keys, the keyboard
+ * shortcuts, the import of members, domains, single sign-on, and the preview of a draft as its signers will see it.
  */
 const OURS = [
   "document/send",
@@ -33,6 +33,9 @@ const OURS = [
   "business/delete-api-user",
   "business/delete-business",
   "business/remove-single-sign-on",
+  "business/add-domain",
+  "business/email-domain-steps",
+  "business/remove-domain",
   "default/keyboard-shortcuts",
   "import-members",
   "signer-preview",

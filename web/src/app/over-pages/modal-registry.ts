@@ -17,6 +17,15 @@ export const modalRegistry: ModalRegistry = {
     withWords(["business"], import("../../features/business/dialogs/delete-business.tsx")),
   "business/downgraded": () =>
     withWords(["business"], import("../../features/business/dialogs/downgraded.tsx")),
+  "business/add-domain": () =>
+    withWords(["domains"], import("../../features/business/domains/dialogs/add-domain.tsx")),
+  "business/email-domain-steps": () =>
+    withWords(
+      ["domains"],
+      import("../../features/business/domains/dialogs/email-domain-steps.tsx"),
+    ),
+  "business/remove-domain": () =>
+    withWords(["domains"], import("../../features/business/domains/dialogs/remove-domain.tsx")),
   "business/invitation": () =>
     withWords(["business"], import("../../features/business/dialogs/invitation.tsx")),
   "business/invite-members": () =>
@@ -26,7 +35,10 @@ export const modalRegistry: ModalRegistry = {
   "business/membership-ended": () =>
     withWords(["business"], import("../../features/business/dialogs/membership-ended.tsx")),
   "business/remove-single-sign-on": () =>
-    withWords(["singleSignOn"], import("../../features/business/dialogs/remove-single-sign-on.tsx")),
+    withWords(
+      ["singleSignOn"],
+      import("../../features/business/dialogs/remove-single-sign-on.tsx"),
+    ),
   "business/remove-members": () =>
     withWords(["business"], import("../../features/business/dialogs/remove-members.tsx")),
   "default/accept-terms": () =>

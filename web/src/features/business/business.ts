@@ -6,6 +6,7 @@ import { businessQuery, useOwnBusiness } from "../../session/business.ts";
 /** The beginning of the cache keys of everything about the business. */
 export const businessKey = (id: string) => [...businessQuery.queryKey, id] as const;
 export const apiUsersKey = (id: string) => [...businessKey(id), "apis"] as const;
+export const domainsKey = (id: string) => [...businessKey(id), "domains"] as const;
 export const settingsKey = (id: string) => [...businessKey(id), "settings"] as const;
 export const membersKey = (id: string) => [...businessKey(id), "members"] as const;
 export const invitationsKey = (id: string) => [...businessKey(id), "invitations"] as const;

@@ -197,6 +197,8 @@ function useChangeWords() {
       t(`changes.${row.change}`, {
         people: peopleOf(row),
         allowed: valueOf(row, "api_acts_for_members") ?? "false",
+        domain: valueOf(row, "domain") ?? "",
+        joins: valueOf(row, "members_join") ?? "false",
       }),
     details: (row: Entry) =>
       SHOWN.flatMap((name) => {

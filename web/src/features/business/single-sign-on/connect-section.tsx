@@ -86,7 +86,11 @@ function OidcForm({ business, it: { domain, connection } }: FormProps) {
     about: { ...ABOUT, "error.sso.secret_missing": "client_secret" },
     emptied: "client_secret",
     submit: async ({ client_secret: secret, ...values }) => {
-      const body = { method: "oidc" as const, ...values, ...(secret !== "" && { client_secret: secret }) };
+      const body = {
+        method: "oidc" as const,
+        ...values,
+        ...(secret !== "" && { client_secret: secret }),
+      };
       const path = { id: business, domain };
       await api("PUT /v1/businesses/{id}/single-sign-on/{domain}", { path, body });
       await refreshSingleSignOn(business);
@@ -114,7 +118,11 @@ function OidcForm({ business, it: { domain, connection } }: FormProps) {
           hint={
             kept === undefined
               ? undefined
-              : t("stored", { day: formats.day(kept.storedAt), end: kept.endsIn, hasEnd: String(kept.endsIn !== "") })
+              : t("stored", {
+                  day: formats.moment(kept.storedAt),
+                  end: kept.endsIn,
+                  hasEnd: String(kept.endsIn !== ""),
+                })
           }
         />
       </div>

@@ -35,7 +35,8 @@ export function SingleSignOnTab({ business }: { business: string }) {
   }
   const { domains } = data;
   const chosen = domains.find(({ domain }) => domain === query["domain"]) ?? domains[0];
-  if (chosen === undefined) return <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>;
+  if (chosen === undefined)
+    return <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <Head business={business} it={chosen} />

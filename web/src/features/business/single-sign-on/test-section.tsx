@@ -39,7 +39,11 @@ export function TestSection({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div role="status" className="min-w-0 flex-auto">
-            {test === null ? <span className="text-ink-2">{t("none")}</span> : <Result test={test} />}
+            {test === null ? (
+              <span className="text-ink-2">{t("none")}</span>
+            ) : (
+              <Result test={test} />
+            )}
           </div>
           <Button
             variant={test === null && state === "set_up" ? "primary" : "secondary"}
@@ -85,18 +89,18 @@ function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }
         {
           key: "value",
           head: t("value"),
-          render: ({ value }) =>
+          renderCell: ({ value }) =>
             value === null ? (
               <span className="text-ink-3">{t("nothing")}</span>
             ) : (
               <span className="[overflow-wrap:anywhere]">{value}</span>
             ),
         },
-        { key: "use", head: t("use"), render: ({ claim }) => t(`uses.${claim}`) },
+        { key: "use", head: t("use"), renderCell: ({ claim }) => t(`uses.${claim}`) },
         {
           key: "result",
           head: t("result"),
-          render: (claim) => <ClaimResult {...claim} domain={domain} />,
+          renderCell: (claim) => <ClaimResult {...claim} domain={domain} />,
         },
       ]}
     />

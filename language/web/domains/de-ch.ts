@@ -1,0 +1,116 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  tab: "Domains",
+  parts: "Domains und Single Sign-on",
+  title:
+    "{count, plural, =0 {Noch keine Domains.} one {{verified, plural, =0 {Die Domain ist noch nicht geprüft.} other {Die Domain ist geprüft.}}} other {{verified, plural, =0 {Keine} other {#}} von {count, number} Domains {verified, plural, =0 {ist} one {ist} other {sind}} geprüft.}}",
+  lead: "Eine geprüfte Domain weist nach, dass ihre E-Mail-Adressen Ihrem Unternehmen gehören.",
+  add: "Domain hinzufügen",
+  failed: "Die Domains konnten nicht geladen werden.",
+  list: "Domains",
+  domain: "Domain",
+  status: "Status",
+  members: "Mitglieder",
+  usedFor: "Verwendet für",
+  membersOf: "{count, plural, =0 {Keine Mitglieder} one {Ein Mitglied} other {# Mitglieder}}",
+  uses: { nothing: "Noch nichts", join: "Neue Personen treten bei" },
+  states: {
+    pending: "Ausstehend",
+    verified: "Geprüft",
+    not_verified: "Nicht geprüft",
+    missing: "Eintrag fehlt",
+  },
+  since: "Seit {day}",
+  checked: "zuletzt geprüft {moment}",
+  checkedOnly: "Zuletzt geprüft {moment}",
+  notChecked: "Noch nicht geprüft",
+  stopped: "Beendet am {day}",
+  results: {
+    found: "Eintrag gefunden",
+    none: "kein Eintrag gefunden",
+    wrong: "falscher Wert",
+    taken: "gehört einem anderen Unternehmen",
+    unreachable: "keine Antwort",
+  },
+  show: "Schritte anzeigen",
+  hide: "Schritte ausblenden",
+  showDetails: "Details anzeigen",
+  hideDetails: "Details ausblenden",
+  ofDomain: "{act}: {domain}",
+  checkAgain: "Erneut prüfen",
+  remove: "Entfernen",
+  steps: {
+    title: "Fügen Sie {domain} diesen TXT-Eintrag hinzu",
+    added: "Hinzugefügt {moment} von {name}",
+    addedByYou: "Hinzugefügt {moment} von Ihnen",
+    addedBySomebody: "Hinzugefügt {moment}",
+    one: "Melden Sie sich dort an, wo Sie das DNS der Domain verwalten.",
+    two: "Fügen Sie einen Eintrag mit den Werten unten hinzu. Bestehende Einträge bleiben, wie sie sind.",
+    three:
+      "Kommen Sie zurück und wählen Sie «{act}». Änderungen im DNS können bis zu 48 Stunden dauern.",
+    check: "Jetzt prüfen",
+    email: "Schritte senden",
+    until: "Wir prüfen auch selbst alle 15 Minuten, bis {moment}.",
+    ended: "Wir prüfen diese Domain erst wieder, wenn Sie es veranlassen.",
+  },
+  record: {
+    title: "Behalten Sie diesen TXT-Eintrag von {domain}",
+    daily: "Wir prüfen ihn jeden Tag.",
+    type: "Typ",
+    name: "Name",
+    value: "Wert",
+    ttl: "TTL",
+    copy: "Kopieren: {what}",
+    copied: "Kopiert.",
+    selected: "Der Text ist markiert. Kopieren Sie ihn mit der Tastatur.",
+  },
+  found: {
+    wrong:
+      "Der TXT-Eintrag besteht, aber sein Wert stammt von einem anderen Versuch. Ersetzen Sie ihn durch den erwarteten Wert.",
+    taken:
+      "Ein anderes Unternehmen hat diese Domain prüfen lassen, und sein Eintrag ist noch da. Gehört die Domain Ihnen? Dann lassen Sie diesen Eintrag entfernen.",
+    unreachable:
+      "Die Nameserver dieser Domain haben nicht geantwortet. Versuchen Sie es später noch einmal, oder fragen Sie, wer sie verwaltet.",
+    missing:
+      "Der Eintrag fehlt seit {since}. Fügen Sie ihn bis {until} wieder hinzu, sonst ist die Domain nicht mehr geprüft.",
+    found: "Gefunden",
+    expected: "Erwartet",
+  },
+  join: {
+    label: "Wer sich mit einer Adresse von {domain} registriert, wird Mitglied",
+    hint: "Jede Person braucht einen Platz. Wir senden Ihnen eine E-Mail, wenn keiner mehr frei ist.",
+    notChanged: "Die Einstellung konnte nicht geändert werden.",
+  },
+  keep: "Behalten Sie den Eintrag nach der Prüfung. Fehlt er 14 Tage lang, ist die Domain nicht mehr geprüft, und wir benachrichtigen alle Admins per E-Mail.",
+  verifiedNow: "{domain} ist geprüft.",
+  checkFailed: "Die Domain konnte nicht geprüft werden.",
+  empty: {
+    title: "Noch keine Domain hinzugefügt.",
+    text: "Fügen Sie die Domain Ihrer E-Mail-Adressen hinzu, und weisen Sie mit einem DNS-Eintrag nach, dass sie Ihnen gehört.",
+  },
+  addDialog: {
+    title: "Domain hinzufügen",
+    lead: "Mit einem DNS-Eintrag weisen Sie nach, dass sie Ihnen gehört. Wir zeigen Ihnen die Schritte.",
+    label: "Domain",
+    hint: "Der Teil Ihrer E-Mail-Adressen nach dem @, zum Beispiel muster.example.",
+    act: "Domain hinzufügen",
+  },
+  emailDialog: {
+    title: "Schritte senden",
+    lead: "An die Person, die das DNS von {domain} verwaltet. Sie braucht kein Konto.",
+    label: "E-Mail-Adresse",
+    act: "E-Mail senden",
+    sent: "Die Schritte sind unterwegs an {email}.",
+  },
+  removeDialog: {
+    title: "{domain} entfernen?",
+    verified:
+      "Die Domain ist dann nicht mehr geprüft, und was sie braucht, funktioniert nicht mehr. Mitglieder bleiben Mitglieder.",
+    other:
+      "Wir suchen nicht mehr nach ihrem Eintrag. Wenn Sie sie wieder hinzufügen, braucht sie einen anderen Wert.",
+    act: "Domain entfernen",
+    removed: "Die Domain ist entfernt.",
+  },
+} as const satisfies Words<typeof en>;

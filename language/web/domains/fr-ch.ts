@@ -1,0 +1,116 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  tab: "Domaines",
+  parts: "Domaines et authentification unique",
+  title:
+    "{count, plural, =0 {Pas encore de domaine.} one {{verified, plural, =0 {Le domaine n’est pas encore vérifié.} other {Le domaine est vérifié.}}} other {{verified, plural, =0 {Aucun domaine n’est vérifié} one {# domaine est vérifié} other {# domaines sont vérifiés}} sur {count, number}.}}",
+  lead: "Un domaine vérifié prouve que ses adresses e-mail sont celles de votre entreprise.",
+  add: "Ajouter un domaine",
+  failed: "Nous n’avons pas pu charger les domaines.",
+  list: "Domaines",
+  domain: "Domaine",
+  status: "Statut",
+  members: "Membres",
+  usedFor: "Utilisé pour",
+  membersOf: "{count, plural, =0 {Aucun membre} one {Un membre} other {# membres}}",
+  uses: { nothing: "Encore rien", join: "Adhésion des nouvelles personnes" },
+  states: {
+    pending: "En attente",
+    verified: "Vérifié",
+    not_verified: "Non vérifié",
+    missing: "Enregistrement manquant",
+  },
+  since: "Depuis le {day}",
+  checked: "dernière vérification le {moment}",
+  checkedOnly: "Dernière vérification le {moment}",
+  notChecked: "Pas encore vérifié",
+  stopped: "Arrêté le {day}",
+  results: {
+    found: "enregistrement trouvé",
+    none: "aucun enregistrement trouvé",
+    wrong: "valeur incorrecte",
+    taken: "appartient à une autre entreprise",
+    unreachable: "pas de réponse",
+  },
+  show: "Afficher les étapes",
+  hide: "Masquer les étapes",
+  showDetails: "Afficher les détails",
+  hideDetails: "Masquer les détails",
+  ofDomain: "{act} : {domain}",
+  checkAgain: "Vérifier à nouveau",
+  remove: "Supprimer",
+  steps: {
+    title: "Ajoutez cet enregistrement TXT à {domain}",
+    added: "Ajouté le {moment} par {name}",
+    addedByYou: "Ajouté le {moment} par vous",
+    addedBySomebody: "Ajouté le {moment}",
+    one: "Connectez-vous là où vous gérez le DNS du domaine.",
+    two: "Ajoutez un enregistrement avec les valeurs ci-dessous. Les enregistrements existants restent tels quels.",
+    three:
+      "Revenez et choisissez « {act} ». Les modifications du DNS peuvent prendre jusqu’à 48 heures.",
+    check: "Vérifier maintenant",
+    email: "Envoyer ces étapes",
+    until: "Nous vérifions aussi toutes les 15 minutes jusqu’au {moment}.",
+    ended: "Nous ne vérifions plus ce domaine tant que vous ne le demandez pas.",
+  },
+  record: {
+    title: "Gardez cet enregistrement TXT de {domain}",
+    daily: "Nous le vérifions chaque jour.",
+    type: "Type",
+    name: "Nom",
+    value: "Valeur",
+    ttl: "TTL",
+    copy: "Copier : {what}",
+    copied: "Copié.",
+    selected: "Le texte est sélectionné. Copiez-le avec votre clavier.",
+  },
+  found: {
+    wrong:
+      "L’enregistrement TXT existe, mais sa valeur vient d’une autre tentative. Remplacez-la par la valeur attendue.",
+    taken:
+      "Une autre entreprise a fait vérifier ce domaine, et son enregistrement y est encore. Si le domaine est à vous, faites supprimer cet enregistrement.",
+    unreachable:
+      "Les serveurs de noms de ce domaine n’ont pas répondu. Réessayez plus tard, ou demandez à qui les gère.",
+    missing:
+      "L’enregistrement manque depuis le {since}. Ajoutez-le à nouveau d’ici au {until}, sinon le domaine n’est plus vérifié.",
+    found: "Trouvé",
+    expected: "Attendu",
+  },
+  join: {
+    label: "Les personnes qui s’inscrivent avec une adresse de {domain} deviennent membres",
+    hint: "Chacune prend une place. Nous vous envoyons un e-mail s’il n’en reste plus.",
+    notChanged: "Nous n’avons pas pu changer le réglage.",
+  },
+  keep: "Gardez l’enregistrement après la vérification. S’il manque pendant 14 jours, le domaine n’est plus vérifié et nous envoyons un e-mail à tous les admins.",
+  verifiedNow: "{domain} est vérifié.",
+  checkFailed: "Nous n’avons pas pu vérifier le domaine.",
+  empty: {
+    title: "Aucun domaine n’est ajouté.",
+    text: "Ajoutez le domaine de vos adresses e-mail, et prouvez par un enregistrement DNS qu’il est à vous.",
+  },
+  addDialog: {
+    title: "Ajouter un domaine",
+    lead: "Un enregistrement DNS prouve qu’il est à vous. Nous vous montrons les étapes.",
+    label: "Domaine",
+    hint: "La partie de vos adresses e-mail après le @, par exemple muster.example.",
+    act: "Ajouter le domaine",
+  },
+  emailDialog: {
+    title: "Envoyer ces étapes",
+    lead: "À la personne qui gère le DNS de {domain}. Elle n’a pas besoin de compte.",
+    label: "Adresse e-mail",
+    act: "Envoyer l’e-mail",
+    sent: "Les étapes sont en route vers {email}.",
+  },
+  removeDialog: {
+    title: "Supprimer {domain} ?",
+    verified:
+      "Le domaine n’est alors plus vérifié, et ce qui en dépend ne fonctionne plus. Les membres restent membres.",
+    other:
+      "Nous ne cherchons plus son enregistrement. Si vous l’ajoutez à nouveau, il faut une autre valeur.",
+    act: "Supprimer le domaine",
+    removed: "Le domaine est supprimé.",
+  },
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,64 @@
+/** Domains for tests, and the records of the sandbox's name server, by which they are verified. */
+import type { Answer, Api } from "@paraph/contract/client";
+import { sandbox } from "../../../../testing/sandbox.ts";
+
+export type Domain = Answer<"GET /v1/businesses/{id}/domains">[number];
+
+interface NewRecord {
+  readonly name: string;
+  readonly type?: "TXT" | "CNAME";
+  readonly value?: string;
+  /** Of a TXT record in several strings. */
+  readonly strings?: readonly string[];
+}
+
+async function send(method: string, path: string, body: unknown): Promise<string> {
+  const answer = await fetch(`${sandbox().url}${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return text;
+}
+
+/** Adds a record (TXT unless said otherwise); returns its id. */
+export async function addRecord(record: NewRecord): Promise<string> {
+  const text = await send("POST", "/dns.json", { type: "TXT", ...record });
+  return (JSON.parse(text) as { id: string }).id;
+}
+
+export async function removeRecord(id: string): Promise<void> {
+  await send("DELETE", `/dns/${id}`, {});
+}
+
+/** At this name the name server fails; null: no longer. */
+export async function troubleAt(
+  name: string,
+  kind: "servfail" | "refused" | "silent" | "truncated" | "forged" | null,
+): Promise<void> {
+  await send("PUT", "/dns/trouble.json", { name, kind });
+}
+
+/** The domain of this name in a list; an error if it is not there. */
+export function only(domains: readonly Domain[], domain: string): Domain {
+  const found = domains.find((one) => one.domain === domain);
+  if (found === undefined) throw new Error(`${domain} is not in the list.`);
+  return found;
+}
+
+/** A domain that the business has verified, and the id of the record that proves it. */
+export async function verifiedDomain(
+  api: Api,
+  business: string,
+  domain: string,
+): Promise<Domain & { readonly recordId: string }> {
+  const call = { path: { id: business }, body: { domain } };
+  const added = only(await api("POST /v1/businesses/{id}/domains", call), domain);
+  const recordId = await addRecord(added.record);
+  const checked = await api("POST /v1/businesses/{id}/domains/check", call);
+  const found = only(checked, domain);
+  if (found.state !== "verified") throw new Error(`${domain} is ${found.state}.`);
+  return { ...found, recordId };
+}

@@ -1,0 +1,105 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Tabs } from "@paraph/ui/controls/tabs";
+import { EmptyState } from "@paraph/ui/feedback/empty-state";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
+import { Icon } from "@paraph/ui/icon";
+import { Plus } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useAddressQuery } from "../../../hooks/use-address-query.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import { BusinessFrame } from "../business-frame.tsx";
+import { SingleSignOnTab } from "../single-sign-on/single-sign-on-tab.tsx";
+import { DomainList } from "./domain-list.tsx";
+import { useDomains } from "./domains.ts";
+
+const SSO = "single-sign-on";
+
+/** The domains of a business, and the steps that verify them. */
+export default function DomainsPage() {
+  const t = useTranslations("web.domains");
+  const sso = useTranslations("web.singleSignOn");
+  const [query, change] = useAddressQuery();
+  const tab = query["tab"] === SSO ? SSO : "domains";
+  return (
+    <BusinessFrame
+      title={({ domains }) =>
+        t("title", {
+          count: domains.length,
+          verified: domains.filter(({ state }) => state === "verified").length,
+        })
+      }
+      renderAside={({ id, domains }) =>
+        tab !== SSO && domains.length > 0 && <AddButton business={id} primary />
+      }
+    >
+      {({ id }) => (
+        <Tabs
+          label={t("parts")}
+          value={tab}
+          onChange={(next) =>
+            change({ tab: next === SSO ? next : undefined, domain: undefined }, { back: true })
+          }
+          tabs={[
+            { value: "domains", label: t("tab") },
+            { value: SSO, label: sso("tab") },
+          ]}
+        >
+          {tab === SSO ? (
+            <SingleSignOnTab business={id} />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <p className="max-w-[46em] text-ink-2">{t("lead")}</p>
+              <Content business={id} />
+            </div>
+          )}
+        </Tabs>
+      )}
+    </BusinessFrame>
+  );
+}
+
+function AddButton({ business, primary = false }: { business: string; primary?: boolean }) {
+  const t = useTranslations("web.domains");
+  return (
+    <Button
+      variant={primary ? "primary" : "secondary"}
+      icon={<Icon of={Plus} />}
+      onClick={() => void openModal("business/add-domain", { business })}
+    >
+      {t("add")}
+    </Button>
+  );
+}
+
+function Content({ business }: { business: string }) {
+  const t = useTranslations("web.domains");
+  const sentence = useSentence();
+  const domains = useDomains(business);
+  const { data } = domains;
+  if (data === undefined) {
+    return domains.isError ? (
+      <ErrorState title={t("failed")} onRetry={() => void domains.refetch()}>
+        {sentence(domains.error)}
+      </ErrorState>
+    ) : (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title={t("empty.title")} action={<AddButton business={business} />}>
+        {t("empty.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DomainList business={business} domains={data} />
+      <p className="text-label text-ink-2">{t("keep")}</p>
+    </>
+  );
+}

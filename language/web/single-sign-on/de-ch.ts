@@ -6,8 +6,8 @@ export default {
   failed: "Single Sign-on konnte nicht geladen werden.",
   domain: "Domain",
   none: {
-    title: "Bestätigen Sie zuerst eine Domain.",
-    text: "Single Sign-on wird für die Personen einer bestätigten Domain eingerichtet.",
+    title: "Lassen Sie zuerst eine Domain prüfen.",
+    text: "Single Sign-on wird für die Personen einer geprüften Domain eingerichtet.",
   },
   heads: {
     none: "Verbinden Sie den Identitätsanbieter von {domain}.",

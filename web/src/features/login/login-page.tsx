@@ -61,7 +61,9 @@ export default function LoginPage() {
   const [typed, setTyped] = useState(keptEmail);
   const { revoke_delete: linked, sso } = useQueryValues();
   // A login that comes back from an identity provider is looked at first.
-  const [arrived, setArrived] = useState<"checking" | "link" | undefined>(sso && "checking");
+  const [arrived, setArrived] = useState<"checking" | "link" | undefined>(
+    sso === undefined ? undefined : "checking",
+  );
   /** Whoever has logged in once with the password links the account with the identity provider. */
   async function linkAccount() {
     if (arrived !== "link" || sso === undefined) return;

@@ -6,11 +6,20 @@ import { fits, look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { theWorld } from "../../world/world.ts";
 
-const at = (path: string) => `${theWorld().service}${path}`;
+/** Providers send people to the address that the service knows of itself: the pages are opened there. */
+const SERVICE = () => {
+  const service = new URL(theWorld().service);
+  service.hostname = "127.0.0.1";
+  return service.origin;
+};
+const at = (path: string) => `${SERVICE()}${path}`;
 const SCREEN = "/business/members/domains?tab=single-sign-on";
 
 /** Verifies a domain of a business: a record on the sandbox's name server. */
-async function verified(api: Awaited<ReturnType<typeof account>>["api"], id: string): Promise<string> {
+async function verified(
+  api: Awaited<ReturnType<typeof account>>["api"],
+  id: string,
+): Promise<string> {
   const domain = `helvion-${randomUUID().slice(0, 8)}.example`;
   const [added] = await api("POST /v1/businesses/{id}/domains", { path: { id }, body: { domain } });
   await fetch(`${theWorld().sandbox}/dns.json`, {
@@ -40,7 +49,7 @@ async function connectOidc(page: Page, domain: string): Promise<void> {
   await expect(
     page.getByRole("heading", { name: `Connect the identity provider of ${domain}.` }),
   ).toBeVisible();
-  const address = await page.getByLabel("Redirect address").inputValue();
+  const address = await page.getByRole("textbox", { name: /^Redirect address/ }).inputValue();
   const there = await page.context().newPage();
   await there.goto(`${theWorld().sandbox}/identity-providers`);
   await there.getByLabel("Redirect address").fill(address);
@@ -71,9 +80,9 @@ for (const method of ["OpenID Connect", "SAML"] as const) {
     browser,
   }) => {
     const lena = await account("Lena", "Brunner");
-    const { id } = await businessOf(lena, "Helvion AG");
+    const id = await businessOf(lena, "Helvion AG");
     const domain = await verified(lena.api, id);
-    await openAs(page, lena, SCREEN);
+    await openAs(page, lena, SCREEN, SERVICE());
     if (method === "SAML") await connectSaml(page);
     else await connectOidc(page, domain);
     await expect(
@@ -86,7 +95,7 @@ for (const method of ["OpenID Connect", "SAML"] as const) {
       page.getByRole("heading", { name: "The test login works. You can now turn it on." }),
     ).toBeVisible();
     await expect(page.getByText("Received, matches the domain")).toBeVisible();
-    await fits(page);
+    await fits(page, "single sign-on");
     await look(page, `98-single-sign-on-tested-${method === "SAML" ? "saml" : "oidc"}`);
     await page.getByRole("button", { name: "Turn on single sign-on" }).click();
     await expect(page.getByRole("heading", { name: "Single sign-on is on." })).toBeVisible();
@@ -113,14 +122,16 @@ test("a person with a password links the company login once; without a name they
   browser,
 }) => {
   const vera = await account("Vera", "Lindt");
-  const { id } = await businessOf(vera, "Lindt AG");
+  const id = await businessOf(vera, "Lindt AG");
   const domain = await verified(vera.api, id);
   const known = await account("Noor", "Amsel", { email: `noor@${domain}` });
-  await openAs(page, vera, SCREEN);
+  await openAs(page, vera, SCREEN, SERVICE());
   await connectSaml(page);
   await page.getByRole("button", { name: "Test login" }).click();
   await sayWho(page, "vera@elsewhere.example", { first: "Vera", last: "Lindt" });
-  await expect(page.getByRole("heading", { name: "The last test login did not work." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "The last test login did not work." }),
+  ).toBeVisible();
   await expect(page.getByText(/does not belong to this domain/)).toBeVisible();
   await look(page, "99-single-sign-on-not-passed");
   await page.getByRole("button", { name: "Test again" }).click();

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import Provider, { interactionPolicy, type JWKS } from "oidc-provider";
+import { interactionPolicy, Provider } from "oidc-provider";
 import { readJson, writeJson } from "../store.ts";
 import { CscError } from "../trust/errors.ts";
 import { sandboxSecret } from "../trust/secrets.ts";
@@ -60,7 +60,7 @@ export async function openOidc(folder: string, issuer: string): Promise<Oidc> {
       const one = kept.clients.find(({ client_id }) => client_id === id);
       return one && { ...metadataOf(one) };
     }),
-    jwks: { keys: [kept.key] } as JWKS,
+    jwks: { keys: [kept.key] },
     cookies: { keys: [kept.cookies] },
     claims: {
       openid: ["sub"],

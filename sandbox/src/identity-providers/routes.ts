@@ -7,6 +7,11 @@ import type { World } from "../world.ts";
 import { employeePage, identityProvidersPage, returnPage } from "./pages.ts";
 import { employeeIn } from "./people.ts";
 
+const textIn = (given: Record<string, unknown>, name: string): string => {
+  const value = given[name];
+  return typeof value === "string" ? value : "";
+};
+
 const isCancelled = (body: unknown): boolean =>
   (body as Record<string, unknown> | null)?.["answer"] === "cancel";
 
@@ -45,7 +50,8 @@ export function identityProviderRoutes(app: FastifyInstance, world: World): void
 type Page = (reply: FastifyReply, title: string, body: Html, target?: string) => FastifyReply;
 
 function oidcRoutes(app: FastifyInstance, { identityProviders, people }: World, page: Page): void {
-  const { provider, remember } = identityProviders.oidc;
+  const { oidc } = identityProviders;
+  const { provider } = oidc;
   const handle = provider.callback();
   void app.register(
     async (scope) => {
@@ -97,7 +103,7 @@ function oidcRoutes(app: FastifyInstance, { identityProviders, people }: World, 
   });
   const known = (body: unknown): string => {
     const employee = employeeIn(body);
-    remember(employee);
+    oidc.remember(employee);
     return employee.sub;
   };
 }
@@ -111,8 +117,8 @@ function samlRoutes(app: FastifyInstance, { identityProviders, people }: World, 
     const query = request.query as Record<string, unknown>;
     const { acs } = await saml.read(query);
     const hidden = {
-      SAMLRequest: String(query["SAMLRequest"]),
-      RelayState: String(query["RelayState"] ?? ""),
+      SAMLRequest: textIn(query, "SAMLRequest"),
+      RelayState: textIn(query, "RelayState"),
     };
     const service = new URL(acs).origin;
     const given = { action: "/saml/login", service, hidden, people: people.list() };
@@ -124,7 +130,7 @@ function samlRoutes(app: FastifyInstance, { identityProviders, people }: World, 
     if (isCancelled(body)) return reply.redirect("/identity-providers", 303);
     const fields = {
       SAMLResponse: await saml.respond(asked, employeeIn(body)),
-      RelayState: String(body["RelayState"] ?? ""),
+      RelayState: textIn(body, "RelayState"),
     };
     return page(reply, "Company login", returnPage(asked.acs, fields), new URL(asked.acs).origin);
   });

@@ -12,7 +12,7 @@ import type { OidcClient } from "../oidc/oidc-provider.ts";
 import { unsafeConnection } from "../queries.ts";
 import type { Connected } from "../queries.ts";
 import { samlLoginUrl } from "../saml/saml-provider.ts";
-import type { SamlRequest } from "../saml/saml-provider.ts";
+import type { SamlRequest } from "../saml/saml-request.ts";
 import { ssoLogins } from "../tables.ts";
 
 /**

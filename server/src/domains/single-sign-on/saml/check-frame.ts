@@ -2,7 +2,7 @@
 import { problem } from "../../../platform/problem.ts";
 import { elementsOf, readXml, XmlRefused } from "./read-xml.ts";
 import type { XmlElement } from "./read-xml.ts";
-import type { SamlRequest } from "./saml-provider.ts";
+import type { SamlRequest } from "./saml-request.ts";
 
 const PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";

@@ -8,24 +8,10 @@ import type { SignedAssertion } from "./check-assertion.ts";
 import { checkFrame } from "./check-frame.ts";
 import { readProvider } from "./metadata.ts";
 import type { SamlProvider } from "./metadata.ts";
+import type { SamlRequest } from "./saml-request.ts";
 import { claimsOf } from "./saml-claims.ts";
 
 type Dependencies = Pick<AppContext, "egress" | "clock">;
-
-/** The service at a provider. */
-export interface OwnEntity {
-  readonly entityId: string;
-  /** Where answers arrive (assertion consumer service). */
-  readonly acs: string;
-}
-
-/** One login. */
-export interface SamlRequest extends OwnEntity {
-  /** The address of the metadata of the provider. */
-  readonly metadata: string;
-  /** The id of the request, which the answer names. */
-  readonly requestId: string;
-}
 
 /** A verified answer, with what has to be kept so that it is accepted once. */
 export interface SamlAnswer extends Answer {

@@ -1,9 +1,9 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Section } from "@paraph/ui/lists/section";
-import { Table } from "@paraph/ui/lists/table";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { ShortTable } from "../../../components/tables/short-table.tsx";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
@@ -77,7 +77,7 @@ function Result({ test }: { test: Test }) {
 function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }) {
   const t = useTranslations("web.singleSignOn.claims");
   return (
-    <Table<Claim>
+    <ShortTable<Claim>
       label={t("title")}
       rows={claims}
       rowKey={({ claim }) => claim}

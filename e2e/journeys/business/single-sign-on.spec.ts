@@ -55,6 +55,7 @@ async function connectOidc(page: Page, domain: string): Promise<void> {
   await there.getByLabel("Redirect address").fill(address);
   await there.getByRole("button", { name: "Register service" }).click();
   const row = there.getByRole("listitem").filter({ hasText: address });
+  await expect(row).toBeVisible();
   const [id = "", secret = ""] = await row.locator("code").allTextContents();
   await there.close();
   await page.getByLabel("Issuer").fill("http://127.0.0.1:9");
@@ -110,7 +111,7 @@ for (const method of ["OpenID Connect", "SAML"] as const) {
     await expect(theirs.getByRole("heading", { name: "One step to go." })).toBeVisible();
     await theirs.getByRole("checkbox").check();
     await theirs.getByRole("button", { name: "Complete account" }).click();
-    await expect(theirs).toHaveURL(at("/"));
+    await expect(theirs).toHaveURL(/\/(dashboard)?$/);
     const { members } = await lena.api("GET /v1/businesses/{id}/members", { path: { id } });
     expect(members.map(({ email }) => email)).toContain(`otto@${domain}`);
     await context.close();
@@ -157,7 +158,7 @@ test("a person with a password links the company login once; without a name they
   await theirs.goto(at("/logout"));
   await expect(theirs).toHaveURL(/\/login$/);
   await logIn(known.email, { first: "Noor", last: "Amsel" });
-  await expect(theirs).toHaveURL(at("/"));
+  await expect(theirs).toHaveURL(/\/(dashboard)?$/);
   await context.close();
 
   // Somebody whose provider sends no name.
@@ -172,7 +173,7 @@ test("a person with a password links the company login once; without a name they
   await look(pia, "99-single-sign-on-names");
   await pia.getByRole("checkbox").check();
   await pia.getByRole("button", { name: "Complete account" }).click();
-  await expect(pia).toHaveURL(at("/"));
+  await expect(pia).toHaveURL(/\/(dashboard)?$/);
   await other.close();
 
   await page.getByRole("button", { name: "Remove single sign-on" }).click();

@@ -60,7 +60,6 @@ export default {
     title: "Erhaltene Angaben",
     claim: "Angabe",
     value: "Erhaltener Wert",
-    use: "Verwendet als",
     result: "Ergebnis",
     nothing: "Nichts",
     received: "Erhalten",

@@ -57,7 +57,6 @@ export default {
     title: "Received claims",
     claim: "Claim",
     value: "Value received",
-    use: "Used as",
     result: "Result",
     nothing: "Nothing",
     received: "Received",

@@ -60,7 +60,6 @@ export default {
     title: "Données reçues",
     claim: "Donnée",
     value: "Valeur reçue",
-    use: "Utilisée comme",
     result: "Résultat",
     nothing: "Rien",
     received: "Reçue",

@@ -6,6 +6,7 @@ import { assertionOf, signatureOf, withSignature, written } from "./testing/saml
 import type { Says } from "./testing/saml-signer.ts";
 
 let on: SamlBusiness;
+const plain: Make = (says, asked) => on.plain(says, asked);
 beforeAll(async () => {
   on = await openSamlBusiness();
 });
@@ -13,13 +14,13 @@ afterAll(() => on.close());
 
 describe("Single sign-on by SAML", () => {
   it("opens an account, and logs in to it again by the NameID", async () => {
-    const first = await on.arrive(on.plain);
+    const first = await on.arrive(plain);
     const login = loginIn(first.path);
     const begun = await first.browser.post("/v1/login/single-sign-on", { login });
     expect(begun.status).toBe(200);
     const me = await on.service.client(`Bearer ${String(begun.body["value"])}`)("GET /v1/user");
     expect(me).toMatchObject({ email: first.says.email, firstName: "Lena", hasSso: true });
-    const again = await on.arrive(on.plain, {
+    const again = await on.arrive(plain, {
       nameId: first.says.nameId,
       email: `moved@${on.domain}`,
     });
@@ -96,17 +97,17 @@ describe("The metadata of a SAML provider", () => {
     const both = [on.foreign.certificate, on.keys.certificate];
     on.metadata.served.text = written(on.metadata.entityId, both);
     try {
-      expect(loginIn((await on.arrive(on.plain)).path)).toBeDefined();
+      expect(loginIn((await on.arrive(plain)).path)).toBeDefined();
     } finally {
       on.metadata.served.text = undefined;
     }
   });
 
   it.each<[string, Make, Partial<Says>, string]>([
-    ["the audience", on.plain, { audience: "x" }, "error.sso.audience_wrong"],
-    ["the recipient", on.plain, { recipient: "x" }, "error.sso.recipient_wrong"],
-    ["the issuer", on.plain, { issuer: "x" }, "error.sso.issuer_mismatch"],
-    ["the clock", on.plain, { issued: 500 }, "error.sso.clock_skew"],
+    ["the audience", plain, { audience: "x" }, "error.sso.audience_wrong"],
+    ["the recipient", plain, { recipient: "x" }, "error.sso.recipient_wrong"],
+    ["the issuer", plain, { issuer: "x" }, "error.sso.issuer_mismatch"],
+    ["the clock", plain, { issued: 500 }, "error.sso.clock_skew"],
     [
       "the signature",
       (says, asked) => on.frame(asked, assertionOf(says)),
@@ -119,7 +120,7 @@ describe("The metadata of a SAML provider", () => {
       {},
       "error.sso.algorithm_refused",
     ],
-    ["the NameID", on.plain, { nameId: "" }, "error.sso.subject_missing"],
+    ["the NameID", plain, { nameId: "" }, "error.sso.subject_missing"],
   ])("is tested: %s", async (_what, make, more, key) => {
     expect((await on.test(make, more))?.test).toMatchObject({ passed: false, key });
   });

@@ -9,8 +9,9 @@ import { useTranslations } from "use-intl";
 import { useAddressQuery } from "../../../hooks/use-address-query.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
+import { useOwnBusiness } from "../../../session/business.ts";
 import { BusinessFrame } from "../business-frame.tsx";
-import { SingleSignOnTab } from "../single-sign-on/single-sign-on-tab.tsx";
+import { SingleSignOnTab, useSsoTitle } from "../single-sign-on/single-sign-on-tab.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { useDomains } from "./domains.ts";
 
@@ -22,13 +23,17 @@ export default function DomainsPage() {
   const sso = useTranslations("web.singleSignOn");
   const [query, change] = useAddressQuery();
   const tab = query["tab"] === SSO ? SSO : "domains";
+  const own = useOwnBusiness()?.business?.id;
+  const ssoTitle = useSsoTitle(tab === SSO ? own : undefined, query["domain"]);
   return (
     <BusinessFrame
       title={({ domains }) =>
-        t("title", {
-          count: domains.length,
-          verified: domains.filter(({ state }) => state === "verified").length,
-        })
+        tab === SSO
+          ? (ssoTitle ?? sso("tab"))
+          : t("title", {
+              count: domains.length,
+              verified: domains.filter(({ state }) => state === "verified").length,
+            })
       }
       renderAside={({ id, domains }) =>
         tab !== SSO && domains.length > 0 && <AddButton business={id} primary />
@@ -49,7 +54,7 @@ export default function DomainsPage() {
           {tab === SSO ? (
             <SingleSignOnTab business={id} />
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
               <p className="max-w-[46em] text-ink-2">{t("lead")}</p>
               <Content business={id} />
             </div>

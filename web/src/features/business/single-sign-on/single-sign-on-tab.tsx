@@ -34,7 +34,7 @@ export function SingleSignOnTab({ business }: { business: string }) {
     );
   }
   const { domains } = data;
-  const chosen = domains.find(({ domain }) => domain === query["domain"]) ?? domains[0];
+  const chosen = shownDomain(domains, query["domain"]);
   if (chosen === undefined)
     return <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>;
   return (
@@ -67,21 +67,35 @@ function Head({ business, it }: { business: string; it: SsoDomain }) {
     });
     if (done) showSnackbar({ message: t("removed", { domain }) });
   };
-  const state = connection === null ? "none" : stateOf(connection);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 pt-2 pb-6">
-      <div className="max-w-[46em] min-w-0">
-        <h2 className="text-[1.25rem]/[1.625rem] font-[560]">{t(`heads.${state}`, { domain })}</h2>
-        <p className="mt-1.5 text-ink-2">{t("lead", { domain })}</p>
-      </div>
+    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 pt-5 pb-6">
+      <p className="max-w-[46em] min-w-0 text-ink-2">{t("lead", { domain })}</p>
       {connection !== null && (
-        <Button variant="quiet" onClick={() => void remove()}>
+        <Button size="sm" onClick={() => void remove()}>
           {t("remove")}
         </Button>
       )}
     </div>
   );
 }
+
+/** The headline of the page: the state of the domain that it shows; undefined until it is loaded. */
+export function useSsoTitle(business: string | undefined, wanted: string | undefined) {
+  const t = useTranslations("web.singleSignOn");
+  const { data } = useQuery({
+    ...singleSignOnQuery(business ?? ""),
+    enabled: business !== undefined,
+  });
+  if (data === undefined) return undefined;
+  const shown = shownDomain(data.domains, wanted);
+  if (shown === undefined) return t("tab");
+  const { domain, connection } = shown;
+  return t(`heads.${connection === null ? "none" : stateOf(connection)}`, { domain });
+}
+
+/** The domain of the address, or the first one. */
+const shownDomain = (domains: readonly SsoDomain[], wanted: string | undefined) =>
+  domains.find(({ domain }) => domain === wanted) ?? domains[0];
 
 /** The state of a provider, as the headline says it. */
 function stateOf({ state, test }: NonNullable<SsoDomain["connection"]>) {

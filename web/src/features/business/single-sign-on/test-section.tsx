@@ -84,6 +84,7 @@ function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }
       name={{
         head: t("claim"),
         renderName: ({ claim }) => <span className="font-mono text-label">{claim}</span>,
+        renderDetail: ({ claim }) => t(`uses.${claim}`),
       }}
       columns={[
         {
@@ -96,7 +97,6 @@ function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }
               <span className="[overflow-wrap:anywhere]">{value}</span>
             ),
         },
-        { key: "use", head: t("use"), renderCell: ({ claim }) => t(`uses.${claim}`) },
         {
           key: "result",
           head: t("result"),

@@ -38,7 +38,7 @@ export async function giveProvider(domain: string, name: string): Promise<string
   await run(
     `insert into business_domains
        (id, business, domain, state, verification, requested_at, verified_at, last_found, warnings, joins)
-     values ($1, $2, $3, 'verified', $1::text, now(), now(), '{}', 0, false)`,
+     values ($1, $2, $3, 'verified', 'not looked for', now(), now(), '{}', 0, false)`,
     [its, business, domain],
   );
   await run(

@@ -64,7 +64,9 @@ async function connectOidc(page: Page, domain: string): Promise<void> {
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(page.getByText(/provider cannot be reached at this address/)).toBeVisible();
   await look(page, "97-single-sign-on-refused");
-  await page.getByLabel("Issuer").fill(`${theWorld().sandbox}/oidc`);
+  const told = await fetch(`${theWorld().sandbox}/identity-providers.json`);
+  const { issuer } = (await told.json()) as { issuer: string };
+  await page.getByLabel("Issuer").fill(issuer);
   await page.getByLabel("Client secret", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
 }

@@ -101,9 +101,9 @@ async function mailsOfDomains(business: string): Promise<void> {
     for (const outcome of ["verified", "not_verified", "missing", "lost", "taken"] as const) {
       await mailDomainOutcome(tx, service.context, outcome, row);
     }
-    const about = { business: { id: business, name: BUSINESS }, domain };
-    await mailJoinedByDomain(tx, service.context, { ...about, to });
-    await mailMemberRefused(tx, service.context, { ...about, email: bruno.email });
+    const its = { business: { id: business, name: BUSINESS }, domain };
+    await mailJoinedByDomain(tx, service.context, { ...its, to });
+    await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
   });
 }
 

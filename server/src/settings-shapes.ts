@@ -181,8 +181,8 @@ function isProxy(item: string): boolean {
 function isResolver(item: string): boolean {
   if (isIP(item) !== 0) return true;
   const [, v6, v4, given] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(item) ?? [];
-  const port = given === undefined ? 53 : Number(given);
-  return (isIP(v4 ?? "") === 4 || isIP(v6 ?? "") === 6) && port >= 1 && port <= 65_535;
+  const at = given === undefined ? 53 : Number(given);
+  return (isIP(v4 ?? "") === 4 || isIP(v6 ?? "") === 6) && at >= 1 && at <= 65_535;
 }
 
 /** The certificates in a PEM text, each as a block. */

@@ -87,8 +87,8 @@ export default {
   verifiedNow: "{domain} ist geprüft.",
   checkFailed: "Die Domain konnte nicht geprüft werden.",
   empty: {
-    title: "Noch keine Domain hinzugefügt.",
-    text: "Fügen Sie die Domain Ihrer E-Mail-Adressen hinzu, und weisen Sie mit einem DNS-Eintrag nach, dass sie Ihnen gehört.",
+    title: "Beginnen Sie mit der Domain Ihrer E-Mail-Adressen.",
+    text: "Mit einem DNS-Eintrag weisen Sie nach, dass sie Ihnen gehört. Wir zeigen Ihnen die Schritte.",
   },
   addDialog: {
     title: "Domain hinzufügen",

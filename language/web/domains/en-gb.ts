@@ -84,8 +84,8 @@ export default {
   verifiedNow: "{domain} is verified.",
   checkFailed: "The domain could not be checked.",
   empty: {
-    title: "No domain is added yet.",
-    text: "Add the domain of your email addresses, then prove with a DNS record that it is yours.",
+    title: "Start with the domain of your email addresses.",
+    text: "You prove with a DNS record that it is yours. We show you the steps.",
   },
   addDialog: {
     title: "Add a domain",

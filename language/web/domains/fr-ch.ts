@@ -87,8 +87,8 @@ export default {
   verifiedNow: "{domain} est vérifié.",
   checkFailed: "Nous n’avons pas pu vérifier le domaine.",
   empty: {
-    title: "Aucun domaine n’est ajouté.",
-    text: "Ajoutez le domaine de vos adresses e-mail, et prouvez par un enregistrement DNS qu’il est à vous.",
+    title: "Commencez par le domaine de vos adresses e-mail.",
+    text: "Un enregistrement DNS prouve qu’il est à vous. Nous vous montrons les étapes.",
   },
   addDialog: {
     title: "Ajouter un domaine",

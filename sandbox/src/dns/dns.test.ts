@@ -46,7 +46,7 @@ function overUdp(packet: Packet): Promise<Packet> {
     socket.once("error", reject);
     socket.once("message", (message) => {
       socket.close();
-      resolve(decode(message) as Packet);
+      resolve(decode(message));
     });
     socket.send(encode(packet), port, "127.0.0.1");
   });
@@ -66,7 +66,7 @@ function overTcp(packet: Packet): Promise<Packet> {
       got = Buffer.concat([got, part]);
       if (got.length < 2 || got.length < 2 + got.readUInt16BE(0)) return;
       stream.destroy();
-      resolve(streamDecode(got) as Packet);
+      resolve(streamDecode(got));
     });
   });
 }

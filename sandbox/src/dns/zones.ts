@@ -57,7 +57,8 @@ export function openZones(path: string): Zones {
       if (removed) write({ ...kept, records });
       return removed;
     },
-    troubleAt: (name) => (Object.hasOwn(kept.troubles, name) ? kept.troubles[name]! : null),
+    troubleAt: (name) =>
+      Object.hasOwn(kept.troubles, name) ? (kept.troubles[name] ?? null) : null,
     trouble(name, kind) {
       const { [name]: _, ...others } = kept.troubles;
       write({ ...kept, troubles: kind === null ? others : { ...others, [name]: kind } });

@@ -14,13 +14,15 @@ export type Business = Answer<"GET /v1/businesses/{id}">;
 export interface BusinessFrameProps {
   /** The headline, made from the business. Until the business is loaded, the headline is the title of the page. */
   title?: (business: Business) => string;
+  /** A sentence below the headline. */
+  lead?: ReactNode;
   /** Content at the right of the headline. */
   renderAside?: (business: Business) => ReactNode;
   children: (business: Business) => ReactNode;
 }
 
 /** A page about the business: loads the business, then shows the headline and the children. */
-export function BusinessFrame({ title, renderAside, children }: BusinessFrameProps) {
+export function BusinessFrame({ title, lead, renderAside, children }: BusinessFrameProps) {
   const t = useTranslations("web.business");
   const sentence = useSentence();
   const route = useRouteName();
@@ -33,6 +35,7 @@ export function BusinessFrame({ title, renderAside, children }: BusinessFramePro
       <PageHead
         flush
         title={data === undefined ? name : (title?.(data) ?? name)}
+        lead={lead}
         aside={data !== undefined && renderAside?.(data)}
       />
       {data !== undefined ? (

@@ -1,6 +1,8 @@
 /** Domains for tests, and the records of the sandbox's name server, by which they are verified. */
 import type { Answer, Api } from "@paraph/contract/client";
 import { sandbox } from "../../../../testing/sandbox.ts";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
+import { createdBusiness } from "./people.ts";
 
 export type Domain = Answer<"GET /v1/businesses/{id}/domains">[number];
 
@@ -62,3 +64,32 @@ export async function verifiedDomain(
   if (found.state !== "verified") throw new Error(`${domain} is ${found.state}.`);
   return { ...found, recordId };
 }
+
+/** A domain that no other test has. */
+export const freshDomain = (name = "muster"): string =>
+  `${name}-${crypto.randomUUID().slice(0, 13)}.example`;
+
+/** A new business, its admin, and a domain that it could have. */
+export async function namedBusiness(service: TestService) {
+  const { admin, business } = await createdBusiness(service);
+  return { admin, id: business.id, domain: freshDomain() };
+}
+
+type Caller = Pick<TestPerson, "api">;
+
+export const domainsOf = ({ api }: Caller, id: string): Promise<readonly Domain[]> =>
+  api("GET /v1/businesses/{id}/domains", { path: { id } });
+
+/** Adds a domain; returns it. */
+export const addDomain = async ({ api }: Caller, id: string, domain: string): Promise<Domain> =>
+  only(
+    await api("POST /v1/businesses/{id}/domains", { path: { id }, body: { domain } }),
+    domain.toLowerCase(),
+  );
+
+/** Has the record of a domain looked for; returns the domain as it is then. */
+export const checkDomain = async ({ api }: Caller, id: string, domain: string): Promise<Domain> =>
+  only(
+    await api("POST /v1/businesses/{id}/domains/check", { path: { id }, body: { domain } }),
+    domain,
+  );

@@ -92,7 +92,7 @@ function DomainRow({
           {t(one.membersJoin ? "uses.join" : "uses.nothing")}
         </span>
         <div className="flex min-w-0 flex-wrap items-center gap-0.5 md:justify-end">
-          {state === "not_verified" && (
+          {state === "not_verified" && one.can.check === true && (
             <Button
               size="sm"
               loading={isChecking}

@@ -47,21 +47,25 @@ export function DomainSteps({
       )}
       <RecordTable record={one.record} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <Button
-          variant="outline"
-          icon={<Icon of={RefreshCw} />}
-          loading={isChecking}
-          onClick={check}
-        >
-          {t("steps.check")}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Icon of={Mail} />}
-          onClick={() => void openModal("business/email-domain-steps", { business, domain })}
-        >
-          {t("steps.email")}
-        </Button>
+        {one.can.check === true && (
+          <Button
+            variant="outline"
+            icon={<Icon of={RefreshCw} />}
+            loading={isChecking}
+            onClick={check}
+          >
+            {t("steps.check")}
+          </Button>
+        )}
+        {one.can.email === true && (
+          <Button
+            variant="quiet"
+            icon={<Icon of={Mail} />}
+            onClick={() => void openModal("business/email-domain-steps", { business, domain })}
+          >
+            {t("steps.email")}
+          </Button>
+        )}
         <span className="text-label text-ink-2 md:ms-auto">{said}</span>
       </div>
     </>

@@ -35,6 +35,7 @@ export default function DomainsPage() {
               verified: domains.filter(({ state }) => state === "verified").length,
             })
       }
+      lead={tab === SSO ? undefined : t("lead")}
       renderAside={({ id, domains }) =>
         tab !== SSO && domains.length > 0 && <AddButton business={id} primary />
       }
@@ -55,7 +56,6 @@ export default function DomainsPage() {
             <SingleSignOnTab business={id} />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
-              <p className="max-w-[46em] text-ink-2">{t("lead")}</p>
               <Content business={id} />
             </div>
           )}

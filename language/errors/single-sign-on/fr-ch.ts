@@ -28,7 +28,7 @@ export default {
   "error.sso.algorithm_refused":
     "Votre fournisseur utilise une méthode de signature trop faible. Choisissez SHA-256 ou plus fort chez votre fournisseur.",
   "error.sso.clock_skew":
-    "Les heures de la réponse ne correspondent pas à notre horloge : elle est expirée ou pas encore valable. Vérifiez l’horloge de votre fournisseur.",
+    "Les heures de la réponse ne correspondent pas à notre horloge : elle est expirée ou pas encore valable. Vérifiez l’horloge de votre fournisseur.",
   "error.sso.audience_wrong":
     "La réponse est destinée à un autre service. Vérifiez l’identifiant client ou l’ID d’entité chez votre fournisseur.",
   "error.sso.recipient_wrong":

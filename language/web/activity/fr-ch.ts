@@ -185,7 +185,7 @@ export default {
       seats: "Places : {value}",
       username: "Nom d’utilisateur : {value}",
       description: "Description : {value}",
-      sso_issuer: "Fournisseur d’identité : {value}",
+      sso_issuer: "Fournisseur d’identité : {value}",
       networks: "Réseaux : {value}",
     },
     chain: {

@@ -21,7 +21,7 @@ export default {
     go: "Se connecter avec {provider}",
     notStarted: "La connexion auprès de votre entreprise n’a pas pu être lancée.",
     checking: "Nous vérifions la réponse de votre entreprise.",
-    link: "Il existe déjà un compte avec l’adresse {email}. Connectez-vous une fois avec son mot de passe : ensuite, la connexion de votre entreprise suffit.",
+    link: "Il existe déjà un compte avec l’adresse {email}. Connectez-vous une fois avec son mot de passe : ensuite, la connexion de votre entreprise suffit.",
     linked: "Votre compte est relié à la connexion de votre entreprise.",
     notLinked: "Votre compte n’a pas pu être relié à la connexion de votre entreprise.",
   },

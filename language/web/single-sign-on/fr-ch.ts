@@ -20,7 +20,7 @@ export default {
   remove: "Supprimer l’authentification unique",
   removed: "L’authentification unique de {domain} est supprimée.",
   removal: {
-    title: "Supprimer l’authentification unique de {domain} ?",
+    title: "Supprimer l’authentification unique de {domain} ?",
     lead: "Les personnes de ce domaine se connectent à nouveau avec un mot de passe. Qui n’en a pas encore en choisit un avec le lien de la page de connexion. Personne ne perd son compte ni ses documents.",
     act: "Supprimer",
   },
@@ -48,7 +48,7 @@ export default {
   },
   test: {
     title: "Tester",
-    note: "Une connexion chez votre fournisseur ; rien ne change pour les membres",
+    note: "Une connexion chez votre fournisseur ; rien ne change pour les membres",
     none: "Il n’y a pas encore eu de connexion de test avec ces valeurs.",
     start: "Tester la connexion",
     again: "Tester à nouveau",

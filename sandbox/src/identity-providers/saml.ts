@@ -1,7 +1,6 @@
 /** An identity provider of a company over SAML 2.0. It lets in whoever says who they are, and signs its assertions. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { toPem } from "@paraph/pki/pem";
 import * as samlify from "samlify";
 import { certificateFiles } from "../trust/certificate-files.ts";
 import { CscError } from "../trust/errors.ts";
@@ -37,14 +36,10 @@ export async function openSaml(folder: string, base: string): Promise<Saml> {
   samlify.setSchemaValidator({ validate: async () => "not validated against a schema" });
   const entityID = `${base}/metadata`;
   const idp = samlify.IdentityProvider({
-    entityID,
+    metadata: metadataOf(entityID, base, certificate),
     privateKey: keys,
-    signingCert: certificate,
     isAssertionEncrypted: false,
-    wantAuthnRequestsSigned: false,
     requestSignatureAlgorithm: "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
-    nameIDFormat: [PERSISTENT],
-    singleSignOnService: [{ Binding: REDIRECT, Location: `${base}/login` }],
     loginResponseTemplate: { context: TEMPLATE, attributes: [] },
   });
   const serviceOf = ({ service, acs }: Pick<SamlRequest, "service" | "acs">) =>
@@ -87,6 +82,14 @@ export async function openSaml(folder: string, base: string): Promise<Saml> {
   };
 }
 
+/** SAML 2.0 Metadata §2.4.3. */
+const metadataOf = (entityId: string, base: string, certificate: string): string =>
+  `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">` +
+  `<IDPSSODescriptor WantAuthnRequestsSigned="false" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">` +
+  `<KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>` +
+  `<NameIDFormat>${PERSISTENT}</NameIDFormat><SingleSignOnService Binding="${REDIRECT}" Location="${base}/login"/>` +
+  `</IDPSSODescriptor></EntityDescriptor>`;
+
 function tagsFor(
   request: SamlRequest,
   employee: Employee,
@@ -124,7 +127,7 @@ async function ownKey(folder: string): Promise<{ certificate: string; keys: stri
     null,
   );
   return {
-    certificate: toPem("CERTIFICATE", made.certificate.der),
+    certificate: Buffer.from(made.certificate.der).toString("base64"),
     keys: made.privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
 }

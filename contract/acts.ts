@@ -25,6 +25,8 @@ export const ACTS = {
   domain: ["read", "check", "change", "email", "remove"],
   /** A program of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
+  /** The identity provider of a verified domain, as the admins of its business connect it. */
+  single_sign_on: ["read", "connect", "test", "activate", "remove"],
   /** All documents of the caller, as one object. */
   own_documents: ["read", "upload"],
   /** `use`: take it into a signature request. */

@@ -24,6 +24,7 @@ import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
 import { signatureRequestCalls } from "./calls/signature-requests.ts";
 import { signingCalls } from "./calls/signing.ts";
+import { singleSignOnCalls } from "./calls/business/single-sign-on.ts";
 import { userCalls } from "./calls/user.ts";
 import { verificationCalls } from "./calls/verification.ts";
 import { visualSignatureCalls } from "./calls/visual-signatures.ts";
@@ -39,6 +40,7 @@ export const groups = {
   activity: activityCalls,
   apiUsers: apiUserCalls,
   billing: billingCalls,
+  singleSignOn: singleSignOnCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,
   dataExports: dataExportCalls,

@@ -190,6 +190,11 @@ export const limits = {
   accountDeletion: { revocable: 30 * DAY, revokeAtLogin: 1 * HOUR },
   /** Sign-up with an eID+: the time for each of its two halves, and the longest validity of an assertion. */
   eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
+  /**
+   * Single sign-on: the time for a login, the permitted difference of clocks, and the longest age of an answer. `browser`:
+   * how long a browser is recognised in which a login was started.
+   */
+  sso: { login: 15 * MINUTE, skew: 2 * MINUTE, answer: 10 * MINUTE, browser: 1 * HOUR },
   /** An archive of a person's data: how long it is stored, how often it may be requested, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
   /** How long the token of an API user lasts. */

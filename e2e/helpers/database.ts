@@ -27,13 +27,24 @@ async function run(statement: string, values: readonly unknown[]): Promise<void>
   }
 }
 
-/** Gives a domain an identity provider: there is no call for it yet. */
+/** Gives a domain an identity provider, of a business of this name, whose test has passed. Nobody can log in there. */
 export async function giveProvider(domain: string, name: string): Promise<string> {
-  const id = randomUUID();
+  const [business, its, id] = [randomUUID(), randomUUID(), randomUUID()];
   await run(
-    `insert into identity_providers (id, domain, protocol, name, created_at)
-     values ($1, $2, 'oidc', $3, now())`,
-    [id, domain, name],
+    `insert into businesses (id, name, gtc_accepted_at, dpa_accepted_at, created_at, updated_at)
+     values ($1, $2, now(), now(), now(), now())`,
+    [business, name],
+  );
+  await run(
+    `insert into business_domains
+       (id, business, domain, state, verification, requested_at, verified_at, last_found, warnings, joins)
+     values ($1, $2, $3, 'verified', 'not looked for', now(), now(), '{}', 0, false)`,
+    [its, business, domain],
+  );
+  await run(
+    `insert into sso_connections (id, domain, method, issuer, state, version, created_at, updated_at)
+     values ($1, $2, 'saml', 'https://provider.example/metadata', 'active', $1, now(), now())`,
+    [id, its],
   );
   return id;
 }
@@ -41,10 +52,12 @@ export async function giveProvider(domain: string, name: string): Promise<string
 /** Makes somebody one whom single sign-on has brought, and who has not accepted the terms. */
 export async function bringBySingleSignOn({ email }: Account): Promise<void> {
   const id = await giveProvider(`${randomUUID()}.example`, "Company login");
-  await run("update accounts set identity_provider = $1, accepted_gtc_at = null where email = $2", [
-    id,
-    email,
-  ]);
+  await run(
+    `insert into sso_links (connection, subject, account, created_at)
+     select $1, 'subject', id, now() from accounts where email = $2`,
+    [id, email],
+  );
+  await run("update accounts set accepted_gtc_at = null where email = $1", [email]);
 }
 
 export interface Begun {

@@ -88,8 +88,13 @@ export const codeFor = (to: string, known: number) => codeTo(theWorld().sandbox,
  * token is put where the login page puts it (`web/src/session/token.ts`). How people log in is tested by the journeys
  * of accounts.
  */
-export async function openAs(page: Page, person: Account, address = "/"): Promise<void> {
-  const { service, api } = theWorld();
+export async function openAs(
+  page: Page,
+  person: Account,
+  address = "/",
+  service = theWorld().service,
+): Promise<void> {
+  const { api } = theWorld();
   const { email, password } = person;
   const { value, expiration } = await api("POST /v1/login", { body: { email, password } });
   // A page of the service that runs nothing.

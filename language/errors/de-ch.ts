@@ -1,9 +1,11 @@
 import business from "./business/de-ch.ts";
+import singleSignOn from "./single-sign-on/de-ch.ts";
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
   ...business,
+  ...singleSignOn,
   "error.validation": "Einige Eingaben sind ungültig. Prüfen Sie die markierten Felder.",
   "error.text.hidden_characters":
     "Der Text enthält unsichtbare Zeichen, etwa Steuerzeichen oder Wechsel der Schreibrichtung. Entfernen Sie diese, oder tippen Sie den Text, statt ihn einzufügen.",

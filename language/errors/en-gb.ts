@@ -1,7 +1,9 @@
 /** A sentence for each error: what is, and what to do next. Keys are those of the error table, dots as they are. */
 import business from "./business/en-gb.ts";
+import singleSignOn from "./single-sign-on/en-gb.ts";
 export default {
   ...business,
+  ...singleSignOn,
   "error.validation": "Some entries are not valid. Check the marked fields.",
   "error.text.hidden_characters":
     "The text contains invisible characters, such as control characters or changes of writing direction. Remove them, or type the text instead of pasting it.",

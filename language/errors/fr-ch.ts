@@ -1,9 +1,11 @@
 import business from "./business/fr-ch.ts";
+import singleSignOn from "./single-sign-on/fr-ch.ts";
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
   ...business,
+  ...singleSignOn,
   "error.validation": "Certaines saisies ne sont pas valables. Vérifiez les champs marqués.",
   "error.text.hidden_characters":
     "Le texte contient des caractères invisibles, comme des caractères de contrôle ou des changements du sens d’écriture. Supprimez-les, ou saisissez le texte au lieu de le coller.",

@@ -1,9 +1,11 @@
 import business from "./business/it.ts";
+import singleSignOn from "./single-sign-on/it.ts";
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
   ...business,
+  ...singleSignOn,
   "error.validation": "Alcuni dati non sono validi. Controlli i campi segnati.",
   "error.text.hidden_characters":
     "Il testo contiene caratteri invisibili, come caratteri di controllo o cambi della direzione di scrittura. Li rimuova, o digiti il testo invece di incollarlo.",

@@ -23,6 +23,7 @@ import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
+import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
 import type domains from "./domains/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
@@ -55,6 +56,7 @@ export interface WebMessages {
   settings: typeof settings;
   business: typeof business;
   activity: typeof activity;
+  singleSignOn: typeof singleSignOn;
   developers: typeof developers;
   domains: typeof domains;
   password: typeof password;

@@ -87,6 +87,11 @@ export const more = {
     "de-ch": () => import("./settings/de-ch.ts"),
     "fr-ch": () => import("./settings/fr-ch.ts"),
   },
+  singleSignOn: {
+    "en-gb": () => import("./single-sign-on/en-gb.ts"),
+    "de-ch": () => import("./single-sign-on/de-ch.ts"),
+    "fr-ch": () => import("./single-sign-on/fr-ch.ts"),
+  },
   domains: {
     "en-gb": () => import("./domains/en-gb.ts"),
     "de-ch": () => import("./domains/de-ch.ts"),

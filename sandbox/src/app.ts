@@ -6,6 +6,7 @@ import { dnsRoutes } from "./dns/routes.ts";
 import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
+import { identityProviderRoutes } from "./identity-providers/routes.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { objectRoutes } from "./objects/routes.ts";
 import { outsideControl, outsideRoutes } from "./outside/routes.ts";
@@ -120,6 +121,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   dnsRoutes(app, world.zones);
   await app.register(async (scope) => outsideRoutes(scope, world.url, world.outside));
   pageRoutes(app, world);
+  identityProviderRoutes(app, world);
   await app.register(async (scope) => eidRoutes(scope, world), { prefix: "/eidplus" });
   await app.register(
     async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { eidSettings, openEid, type Eid } from "./eid/eid.ts";
 import { openZones, type Zones } from "./dns/zones.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
+import { openOidc, type Oidc } from "./identity-providers/oidc.ts";
+import { openSaml, type Saml } from "./identity-providers/saml.ts";
 import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
 import { openBucket, type Bucket } from "./objects/bucket.ts";
@@ -26,6 +28,8 @@ export interface World {
   smsToken: string;
   objects: { bucket: Bucket; key: AccessKey };
   eid: Eid;
+  /** Those of a company whose people use the service. */
+  identityProviders: { oidc: Oidc; saml: Saml };
   /** The parties that pages speak to by themselves. */
   outside: Outside;
   /** The records of the name server. */
@@ -114,6 +118,10 @@ export async function openWorld(
       key: { id: "sandbox", secret: objectSecret },
     },
     eid: await openEid(dataFolder, `${url}/eidplus`),
+    identityProviders: {
+      oidc: await openOidc(dataFolder, `${url}/oidc`),
+      saml: await openSaml(dataFolder, `${url}/saml`),
+    },
     outside: {
       status: createStatusPage(),
       records: createRecords(),
@@ -137,6 +145,7 @@ export function lastPort(dataFolder: string): number {
 export const serviceSettings = (world: World): Record<string, string> => ({
   ...Object.assign({}, ...world.providers.map(providerSettings)),
   SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+  EGRESS_PRIVATE: "on",
   DNS_RESOLVERS: `127.0.0.1:${world.dnsPort}`,
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   ...eidSettings(world.eid),

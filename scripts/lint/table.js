@@ -44,6 +44,7 @@ export const domains = [
   "profile",
   "businesses",
   "billing",
+  "single-sign-on",
   "api-users",
   "documents",
   "visual-signatures",

@@ -108,7 +108,6 @@ CREATE TABLE "accounts" (
 	"mobile_verified_at" timestamp with time zone,
 	"identity_vouched_at" timestamp with time zone,
 	"identity_vouched_by" text,
-	"identity_provider" uuid,
 	"accepted_gtc_at" timestamp with time zone,
 	"accepted_tou_at" timestamp with time zone,
 	"free_signatures_remaining" integer NOT NULL,
@@ -119,15 +118,6 @@ CREATE TABLE "accounts" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "accounts_lang" CHECK ("accounts"."lang" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
-);
---> statement-breakpoint
-CREATE TABLE "identity_providers" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"domain" text NOT NULL,
-	"protocol" text NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "identity_providers_protocol" CHECK ("identity_providers"."protocol" in ('oidc', 'saml'))
 );
 --> statement-breakpoint
 CREATE TABLE "activity" (
@@ -792,6 +782,58 @@ CREATE TABLE "signing_attempts" (
 	CONSTRAINT "signing_attempts_language" CHECK ("signing_attempts"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
 --> statement-breakpoint
+CREATE TABLE "sso_assertions" (
+	"digest" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sso_connections" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"domain" uuid NOT NULL,
+	"method" text NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text,
+	"secret" "bytea",
+	"secret_end" text,
+	"secret_at" timestamp with time zone,
+	"state" text NOT NULL,
+	"version" uuid NOT NULL,
+	"tested_at" timestamp with time zone,
+	"test_error" text,
+	"test_claims" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sso_connections_method" CHECK ("sso_connections"."method" in ('oidc', 'saml')),
+	CONSTRAINT "sso_connections_state" CHECK ("sso_connections"."state" in ('set_up', 'tested', 'active'))
+);
+--> statement-breakpoint
+CREATE TABLE "sso_links" (
+	"connection" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"account" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sso_links_connection_subject_pk" PRIMARY KEY("connection","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "sso_logins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"connection" uuid NOT NULL,
+	"version" uuid NOT NULL,
+	"state_hash" "bytea" NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
+	"tester" uuid,
+	"lang" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"arrived_at" timestamp with time zone,
+	"subject" text,
+	"email" text,
+	"first_name" text,
+	"last_name" text,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "sso_logins_lang" CHECK ("sso_logins"."lang" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
+);
+--> statement-breakpoint
 CREATE TABLE "visual_signatures" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account" uuid NOT NULL,
@@ -815,7 +857,6 @@ CREATE TABLE "visual_signatures" (
 --> statement-breakpoint
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_identity_provider_identity_providers_id_fk" FOREIGN KEY ("identity_provider") REFERENCES "public"."identity_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_settings" ADD CONSTRAINT "api_settings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_user_months" ADD CONSTRAINT "api_user_months_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_user_tokens" ADD CONSTRAINT "api_user_tokens_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -868,6 +909,11 @@ ALTER TABLE "attempt_documents" ADD CONSTRAINT "attempt_documents_attempt_signin
 ALTER TABLE "signatures" ADD CONSTRAINT "signatures_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_domain_business_domains_id_fk" FOREIGN KEY ("domain") REFERENCES "public"."business_domains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_links" ADD CONSTRAINT "sso_links_connection_sso_connections_id_fk" FOREIGN KEY ("connection") REFERENCES "public"."sso_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_links" ADD CONSTRAINT "sso_links_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_connection_sso_connections_id_fk" FOREIGN KEY ("connection") REFERENCES "public"."sso_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_tester_accounts_id_fk" FOREIGN KEY ("tester") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_roots_at" ON "audit_roots" USING btree ("at");--> statement-breakpoint
@@ -881,7 +927,6 @@ CREATE INDEX "vault_keys_master" ON "vault_keys" USING btree ("master","id");-->
 CREATE INDEX "vault_keys_shredded" ON "vault_keys" USING btree ("id") WHERE "vault_keys"."shredded_at" is not null and "vault_keys"."emptied_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "accounts_erase" ON "accounts" USING btree ("erase_at") WHERE "accounts"."erase_at" is not null;--> statement-breakpoint
-CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "activity_business" ON "activity" USING btree ("business","at") WHERE "activity"."business" is not null;--> statement-breakpoint
 CREATE INDEX "activity_actor" ON "activity" USING btree ("actor","at") WHERE "activity"."business" is not null;--> statement-breakpoint
 CREATE INDEX "activity_account" ON "activity" USING btree ("account","at") WHERE "activity"."account" is not null;--> statement-breakpoint
@@ -983,6 +1028,13 @@ CREATE INDEX "signing_attempts_signer" ON "signing_attempts" USING btree ("signe
 CREATE INDEX "signing_attempts_request" ON "signing_attempts" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "signing_attempts_person" ON "signing_attempts" USING btree ("person") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
 CREATE INDEX "signing_attempts_response" ON "signing_attempts" USING btree ("response_id") WHERE "signing_attempts"."response_id" is not null;--> statement-breakpoint
+CREATE INDEX "sso_assertions_expires" ON "sso_assertions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sso_connections_domain" ON "sso_connections" USING btree ("domain");--> statement-breakpoint
+CREATE UNIQUE INDEX "sso_links_account" ON "sso_links" USING btree ("account","connection");--> statement-breakpoint
+CREATE UNIQUE INDEX "sso_logins_state" ON "sso_logins" USING btree ("state_hash");--> statement-breakpoint
+CREATE INDEX "sso_logins_connection" ON "sso_logins" USING btree ("connection");--> statement-breakpoint
+CREATE INDEX "sso_logins_tester" ON "sso_logins" USING btree ("tester");--> statement-breakpoint
+CREATE INDEX "sso_logins_expires" ON "sso_logins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("account","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";
 --> statement-breakpoint

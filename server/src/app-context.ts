@@ -22,6 +22,8 @@ import {
 import type { Connection, Database } from "./platform/database/database.ts";
 import { isDatabaseAway, persistently } from "./platform/database/database-away.ts";
 import type { Subscribers } from "./platform/events.ts";
+import { createEgress } from "./platform/http/egress.ts";
+import type { Egress } from "./platform/http/egress.ts";
 import { createLog } from "./platform/log.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -82,6 +84,8 @@ export interface AppContext {
   readonly trust: TrustServices;
   /** The provider of eID+; undefined if it is not offered. */
   readonly eid: EidPlus | undefined;
+  /** Calls to addresses that customers enter. */
+  readonly egress: Egress;
   /** The checks of `/readyz`, by name. A check throws if its dependency does not work. */
   readonly checks: Map<string, () => Promise<unknown>>;
   /** The subscribers of each event. */
@@ -165,6 +169,7 @@ export async function openAppContext(
     strangersPdf,
     trust: openTrustServices(settings, clock, log),
     eid: settings.eidPlus && apart("eid", openEidPlus(settings.eidPlus)),
+    egress: apart("egress", createEgress({ allowPrivate: settings.egressPrivate })),
     checks: new Map<string, () => Promise<unknown>>([
       ["database", () => pool.query("select 1")],
       ["storage", () => storage.check()],

@@ -58,6 +58,12 @@ import {
 } from "./domains/request-lists/index.ts";
 import { sendToHandlers, sendToJobs, sendToSweeps } from "./domains/send-to/index.ts";
 import {
+  mountSingleSignOn,
+  singleSignOnHandlers,
+  singleSignOnJobs,
+  singleSignOnSweeps,
+} from "./domains/single-sign-on/index.ts";
+import {
   signatureRequestHandlers,
   signatureRequestJobs,
   signatureRequestSweeps,
@@ -104,6 +110,7 @@ const jobs: JobHandlers<AppContext> = {
   ...profileJobs,
   ...billingJobs,
   ...businessJobs,
+  ...singleSignOnJobs,
   ...apiUserJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
@@ -131,6 +138,7 @@ export const sweeps: Sweeps = {
   ...profileSweeps,
   ...billingSweeps,
   ...businessSweeps,
+  ...singleSignOnSweeps,
   ...apiUserSweeps,
   ...chainSweeps,
   ...documentSweeps,
@@ -175,6 +183,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
   mount(http, groups.billing, billingHandlers(context));
+  mount(http, groups.singleSignOn, singleSignOnHandlers(context));
+  mountSingleSignOn(app, context);
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));
   mount(http, groups.eid, eidHandlers(context));

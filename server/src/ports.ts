@@ -7,12 +7,15 @@ import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
 import { canMake, leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
+import { hasSingleSignOn, identityProvidersOf } from "./domains/single-sign-on/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
 
 /** One implementation for each port; a missing one does not compile. */
 export const ports: Ports = {
   memberOf,
+  identityProvidersOf,
+  hasSingleSignOn,
   planStateOf,
   isFree,
   activityOfMembers,

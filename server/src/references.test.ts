@@ -108,7 +108,7 @@ describe("A column that refers to a row", () => {
 
   it("has an index for the deletion of the row to which it refers", async () => {
     // Rows of these tables are never deleted, so nothing searches for references to them.
-    const stay = ["businesses", "vault_keys", "identity_providers", "audit_roots"];
+    const stay = ["businesses", "vault_keys", "audit_roots"];
     const slow = await columnsOf(
       `select k.conrelid::regclass || '.' || a.attname as column from pg_constraint k
        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

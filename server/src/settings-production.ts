@@ -57,6 +57,11 @@ export function unfitForProduction(values: Values): string[] {
       "DATABASE_URL is not set: in production the database is a server of your own, with backups and a role that is no superuser.",
     );
   }
+  if (values.EGRESS_PRIVATE) {
+    wrong.push(
+      "EGRESS_PRIVATE is on: in production admins must not lead the service to addresses of private networks.",
+    );
+  }
   if (values.CLOCK_FILE !== undefined) {
     wrong.push("CLOCK_FILE is set: in production the clock is not moved.");
   }

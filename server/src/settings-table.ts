@@ -74,6 +74,12 @@ export const variables = {
     "Minutes after which who does nothing is logged out, beside the 24 hours that a session lasts (48 for who stays logged in).",
     { otherwise: "sessions end with their hours alone" },
   ),
+  EGRESS_PRIVATE: variable(
+    "Process",
+    onOff.default(false),
+    "Whether addresses that admins enter (identity providers) may be on this machine or in a private network, and use plain http; off in production.",
+    { otherwise: "off" },
+  ),
   TRUST_PROXY: variable(
     "Process",
     proxies.optional(),

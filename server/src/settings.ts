@@ -45,6 +45,8 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   /** Milliseconds; if undefined, sessions end only after 24 or 48 hours. */
   readonly sessionIdle: number | undefined;
+  /** Whether addresses that admins enter may be private ones; never in production. */
+  readonly egressPrivate: boolean;
   readonly trustProxy: boolean | string | number;
   readonly logLevel: Values["LOG_LEVEL"];
   readonly pdfProcesses: number;
@@ -119,6 +121,7 @@ export function readSettings(environment: Environment): Settings {
     superAdmins: values.SUPER_ADMINS,
     embedOrigins: values.EMBED_ORIGINS,
     sessionIdle: values.SESSION_IDLE_MINUTES && values.SESSION_IDLE_MINUTES * 60_000,
+    egressPrivate: values.EGRESS_PRIVATE,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     pdfProcesses: values.PDF_PROCESSES,

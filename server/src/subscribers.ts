@@ -33,6 +33,7 @@ import {
   mailReplacedLink,
   mailWithdrawn,
 } from "./domains/request-mails/index.ts";
+import { unlinkMember } from "./domains/single-sign-on/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
   closeOwnRequests,
@@ -109,6 +110,7 @@ export const subscribers: Subscribers<AppContext> = {
   "member.joining": [checkMayJoin],
   "member.joined": [recordActivity("member.joined")],
   "member.left": [
+    (tx, _context, left) => unlinkMember(tx, left),
     (tx, context, { accountId }) => endProgramParts(tx, context, accountId),
     withdrawAfterLeaving,
     recordActivity("member.left"),

@@ -4,6 +4,7 @@ import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
 import { verifiedDomain } from "../src/domains/businesses/testing/domains.ts";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
+import { testedDomain } from "../src/domains/single-sign-on/testing/connections.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";
@@ -28,6 +29,8 @@ export interface Belongings {
   readonly invitation: string;
   /** An import of members that was checked. */
   readonly memberImport: string;
+  /** A verified domain with an identity provider whose test login has passed. */
+  readonly ssoDomain: string;
   /** A domain that their business has verified. */
   readonly domain: string;
   /** The name of an API user. */
@@ -136,6 +139,7 @@ export async function belongingsOf(
     business: business.id,
     invitation: invitations[0]?.id ?? "",
     memberImport: memberImport.id,
+    ssoDomain: await testedDomain(service, business.id),
     domain,
     apiUser: program.username,
     apiKey: program.apiKey,

@@ -44,6 +44,10 @@ export const CHANGES = {
   "api_user.changed": "access",
   "api_user.key_replaced": "access",
   "api_user.deleted": "access",
+  "single_sign_on.connected": "access",
+  "single_sign_on.tested": "access",
+  "single_sign_on.activated": "access",
+  "single_sign_on.removed": "access",
 } as const satisfies Record<string, Area>;
 export type Change = keyof typeof CHANGES;
 
@@ -65,6 +69,9 @@ export const DETAILS = [
   "description",
   "networks",
   "api_acts_for_members",
+  "sso_method",
+  "sso_issuer",
+  "passed",
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 

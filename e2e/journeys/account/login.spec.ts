@@ -114,12 +114,13 @@ test("the login shows who manages the accounts of a domain, once an address is c
   page.on("request", (request) => {
     if (request.url().endsWith("/v1/identity_providers")) asked += 1;
   });
-  const said = page.getByText(`${domain} uses single sign-on with Helvion ID.`);
+  const said = page.getByText(`People of ${domain} log in with their company account.`);
   await page.goto(at("/login"));
   const email = page.getByLabel("Email address");
   await email.pressSequentially(`lena@${domain}`);
   await expect(said).toBeVisible();
   await expect(page.getByRole("status").filter({ has: said })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in with Helvion ID" })).toBeVisible();
   await look(page, "09-login-single-sign-on");
   // The domain decides: of it nothing is asked twice. While it was typed, shorter ones may have been.
   const before = asked;
@@ -131,5 +132,5 @@ test("the login shows who manages the accounts of a domain, once an address is c
   await email.fill(`lena@${randomUUID()}.example`);
   await expect(said).toHaveCount(0);
   expect((await answered).status()).toBe(200);
-  await expect(page.getByText("single sign-on")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Log in with Helvion ID" })).toHaveCount(0);
 });

@@ -40,6 +40,18 @@ export default {
         "Ihr Unternehmen hat keine freien Plätze. Bitten Sie einen Admin um einen weiteren Platz.",
       business_locked:
         "Ihr Unternehmen ist gesperrt. Sie können sich anmelden, wenn ein Admin einen Plan gewählt hat.",
+      other_business:
+        "Ihr Konto gehört zu einem anderen Unternehmen. Verlassen Sie dieses zuerst oder fragen Sie Ihre Admins.",
+      provider_unreachable:
+        "Ihr Identitätsanbieter ist nicht erreichbar. Versuchen Sie es in einigen Minuten erneut.",
+      email_missing:
+        "Ihr Identitätsanbieter sendet keine E-Mail-Adresse. Bitten Sie Ihre IT-Abteilung, sie freizugeben.",
+      email_unverified:
+        "Laut Ihrem Identitätsanbieter ist Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
+      email_other_domain:
+        "Die Adresse bei Ihrem Identitätsanbieter gehört nicht zu dieser Domain. Melden Sie sich mit einer Adresse Ihres Unternehmens an.",
+      subject_changed:
+        "Ihr Identitätsanbieter nennt für Ihre Adresse eine andere Person als bisher. Fragen Sie die Admins Ihres Unternehmens.",
       unknown:
         "Zwischen Ihrem Identitätsanbieter und uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.",
     },
@@ -84,6 +96,10 @@ export default {
   ssoSetup: {
     title: "Noch ein Schritt.",
     lead: "Ihr Identitätsanbieter hat bestätigt, wer Sie sind, {name}. Akzeptieren Sie die Bedingungen, um Ihr Konto zu vervollständigen.",
+    leadNames:
+      "Ihr Identitätsanbieter hat Sie bestätigt, aber keinen Namen gesendet. Geben Sie ihn ein, um Ihr Konto zu vervollständigen.",
+    firstName: "Vorname",
+    lastName: "Nachname",
     accept: "Ich akzeptiere die <terms>Nutzungsbedingungen</terms>.",
     acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
     submit: "Konto vervollständigen",

@@ -34,6 +34,17 @@ export default {
       not_member: "You are not a member of this business. Ask its admins for an invitation.",
       no_seats: "Your business has no free seats. Ask its admins to add one.",
       business_locked: "Your business is locked. You can log in when an admin chooses a plan.",
+      other_business:
+        "Your account belongs to another business. Leave that one first, or ask your admins.",
+      provider_unreachable: "Your identity provider cannot be reached. Try again in a few minutes.",
+      email_missing:
+        "Your identity provider sends no email address. Ask your IT department to release it.",
+      email_unverified:
+        "Your identity provider says that your email address is not verified. Verify it there, then try again.",
+      email_other_domain:
+        "The address at your identity provider does not belong to this domain. Log in with an address of your business.",
+      subject_changed:
+        "Your identity provider names another person for your address than before. Ask the admins of your business.",
       unknown: "Something went wrong between your identity provider and us. Try again.",
     },
   },
@@ -75,6 +86,10 @@ export default {
   ssoSetup: {
     title: "One step to go.",
     lead: "Your identity provider confirmed who you are, {name}. Accept the terms to complete your account.",
+    leadNames:
+      "Your identity provider confirmed who you are, but sent no name. Enter it to complete your account.",
+    firstName: "First name",
+    lastName: "Last name",
     accept: "I accept the <terms>terms of use</terms>.",
     acceptMissing: "Accept the terms to continue",
     submit: "Complete account",

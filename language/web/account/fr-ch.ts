@@ -38,6 +38,18 @@ export default {
       no_seats: "Votre entreprise n’a plus de place libre. Demandez une place à ses admins.",
       business_locked:
         "Votre entreprise est bloquée. Vous pourrez vous connecter dès qu’un admin aura choisi un abonnement.",
+      other_business:
+        "Votre compte appartient à une autre entreprise. Quittez-la d’abord ou adressez-vous à vos admins.",
+      provider_unreachable:
+        "Votre fournisseur d’identité n’est pas joignable. Réessayez dans quelques minutes.",
+      email_missing:
+        "Votre fournisseur d’identité n’envoie pas d’adresse e-mail. Demandez à votre service informatique de l’autoriser.",
+      email_unverified:
+        "Selon votre fournisseur d’identité, votre adresse e-mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
+      email_other_domain:
+        "L’adresse chez votre fournisseur d’identité n’appartient pas à ce domaine. Connectez-vous avec une adresse de votre entreprise.",
+      subject_changed:
+        "Votre fournisseur d’identité indique pour votre adresse une autre personne qu’avant. Adressez-vous aux admins de votre entreprise.",
       unknown: "Une erreur s’est produite entre votre fournisseur d’identité et nous. Réessayez.",
     },
   },
@@ -80,6 +92,10 @@ export default {
   ssoSetup: {
     title: "Encore une étape.",
     lead: "Votre fournisseur d’identité a confirmé qui vous êtes, {name}. Acceptez les conditions pour compléter votre compte.",
+    leadNames:
+      "Votre fournisseur d’identité vous a confirmé, mais n’a pas envoyé de nom. Saisissez-le pour compléter votre compte.",
+    firstName: "Prénom",
+    lastName: "Nom",
     accept: "J’accepte les <terms>conditions d’utilisation</terms>.",
     acceptMissing: "Acceptez les conditions pour continuer",
     submit: "Compléter le compte",

@@ -163,6 +163,13 @@ export default {
         member_refused:
           "{people} konnte nicht Mitglied werden: kein Platz, oder das Unternehmen ist gesperrt",
       },
+      single_sign_on: {
+        connected: "Identitätsanbieter von {domain} verbunden",
+        tested:
+          "{passed, select, true {Anmeldung von {domain} getestet} other {Anmeldung von {domain} getestet, ohne Erfolg}}",
+        activated: "Single Sign-on von {domain} eingeschaltet",
+        removed: "Single Sign-on von {domain} entfernt",
+      },
       api_user: {
         created: "API-Benutzer hinzugefügt",
         changed: "API-Benutzer geändert",
@@ -179,6 +186,7 @@ export default {
       seats: "Plätze: {value}",
       username: "Benutzername: {value}",
       description: "Beschreibung: {value}",
+      sso_issuer: "Identitätsanbieter: {value}",
       networks: "Netze: {value}",
     },
     chain: {

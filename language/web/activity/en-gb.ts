@@ -161,6 +161,13 @@ export default {
           "{joins, select, true {People who sign up with an address of {domain} now become members} other {People who sign up with an address of {domain} no longer become members}}",
         member_refused: "{people} could not become a member: no seat, or the business is locked",
       },
+      single_sign_on: {
+        connected: "Connected the identity provider of {domain}",
+        tested:
+          "{passed, select, true {Tested the login of {domain}} other {Tested the login of {domain}, which did not work}}",
+        activated: "Turned on single sign-on of {domain}",
+        removed: "Removed single sign-on of {domain}",
+      },
       api_user: {
         created: "Added an API user",
         changed: "Changed an API user",
@@ -177,6 +184,7 @@ export default {
       seats: "Seats: {value}",
       username: "Username: {value}",
       description: "Description: {value}",
+      sso_issuer: "Identity provider: {value}",
       networks: "Networks: {value}",
     },
     chain: {

@@ -162,6 +162,13 @@ export default {
         member_refused:
           "{people} n’a pas pu devenir membre : aucune place libre, ou l’entreprise est bloquée",
       },
+      single_sign_on: {
+        connected: "A relié le fournisseur d’identité de {domain}",
+        tested:
+          "{passed, select, true {A testé la connexion de {domain}} other {A testé la connexion de {domain}, sans succès}}",
+        activated: "A activé l’authentification unique de {domain}",
+        removed: "A supprimé l’authentification unique de {domain}",
+      },
       api_user: {
         created: "A ajouté un utilisateur API",
         changed: "A modifié un utilisateur API",
@@ -178,6 +185,7 @@ export default {
       seats: "Places : {value}",
       username: "Nom d’utilisateur : {value}",
       description: "Description : {value}",
+      sso_issuer: "Fournisseur d’identité : {value}",
       networks: "Réseaux : {value}",
     },
     chain: {

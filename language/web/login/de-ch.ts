@@ -17,8 +17,15 @@ export default {
   deleted: "Dieses Konto wurde gelöscht. Sie können es noch wiederherstellen.",
   reopen: "Konto wiederherstellen",
   reopened: "Ihr Konto ist wiederhergestellt. Melden Sie sich wie gewohnt an.",
-  singleSignOn:
-    "{domain} verwendet Single Sign-on mit {provider}. Wenn Sie hier ein Passwort haben, gilt es weiterhin.",
+  singleSignOn: {
+    lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an. Wenn Sie hier ein Passwort haben, gilt es weiterhin.",
+    go: "Anmelden mit {provider}",
+    notStarted: "Die Anmeldung bei Ihrer Firma konnte nicht gestartet werden.",
+    checking: "Wir prüfen die Antwort Ihrer Firma.",
+    link: "Es gibt schon ein Konto mit der Adresse {email}. Melden Sie sich einmal mit dessen Passwort an: Danach genügt die Anmeldung Ihrer Firma.",
+    linked: "Ihr Konto ist mit der Anmeldung Ihrer Firma verknüpft.",
+    notLinked: "Ihr Konto konnte nicht mit der Anmeldung Ihrer Firma verknüpft werden.",
+  },
   second: {
     title: "Geben Sie Ihren Code ein.",
     lead: "Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Paraph zeigt.",

@@ -13,8 +13,15 @@ export default {
   deleted: "This account was deleted. You can still restore it.",
   reopen: "Restore account",
   reopened: "Your account is restored. Log in as usual.",
-  singleSignOn:
-    "{domain} uses single sign-on with {provider}. If you have a password here, it still works.",
+  singleSignOn: {
+    lead: "People of {domain} log in with their company account. If you have a password here, it still works.",
+    go: "Log in with {provider}",
+    notStarted: "The login at your company could not be started.",
+    checking: "We are checking the answer of your company.",
+    link: "An account with the address {email} exists already. Log in once with its password: from then on your company login is enough.",
+    linked: "Your account is linked with your company login.",
+    notLinked: "Your account could not be linked with your company login.",
+  },
   second: {
     title: "Enter your code.",
     lead: "Open your authenticator app and enter the code it shows for Paraph.",

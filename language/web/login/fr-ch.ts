@@ -16,8 +16,15 @@ export default {
   deleted: "Ce compte a été supprimé. Vous pouvez encore le restaurer.",
   reopen: "Restaurer le compte",
   reopened: "Votre compte est restauré. Connectez-vous comme d’habitude.",
-  singleSignOn:
-    "{domain} utilise l’authentification unique de {provider}. Si vous avez déjà un mot de passe ici, il reste valable.",
+  singleSignOn: {
+    lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise. Si vous avez un mot de passe ici, il reste valable.",
+    go: "Se connecter avec {provider}",
+    notStarted: "La connexion auprès de votre entreprise n’a pas pu être lancée.",
+    checking: "Nous vérifions la réponse de votre entreprise.",
+    link: "Il existe déjà un compte avec l’adresse {email}. Connectez-vous une fois avec son mot de passe : ensuite, la connexion de votre entreprise suffit.",
+    linked: "Votre compte est relié à la connexion de votre entreprise.",
+    notLinked: "Votre compte n’a pas pu être relié à la connexion de votre entreprise.",
+  },
   second: {
     title: "Saisissez votre code.",
     lead: "Ouvrez votre application d’authentification et saisissez le code affiché pour Paraph.",

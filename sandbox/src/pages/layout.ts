@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type PageName = "inbox" | "people" | "dns" | "faults" | "outside";
+export type PageName = "inbox" | "people" | "dns" | "faults" | "outside" | "providers";
 
 export interface Page {
   /** Its place in the navigation, if it has one. */
@@ -19,6 +19,7 @@ const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "people", path: "/people", label: "People" },
   { name: "dns", path: "/dns", label: "DNS" },
   { name: "faults", path: "/faults", label: "Faults" },
+  { name: "providers", path: "/identity-providers", label: "Identity providers" },
   { name: "outside", path: "/outside", label: "Other services" },
 ];
 

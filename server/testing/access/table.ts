@@ -40,6 +40,9 @@ const admins = row("error.not_found", {
   ...all("owner", "coAdmin").are("answered"),
   member: "error.forbidden",
 });
+/** For the admins of the business, who are told of something outside. */
+const adminsTo = (outcome: Outcome) =>
+  row("error.not_found", { ...all("owner", "coAdmin").are(outcome), member: "error.forbidden" });
 /** For staff. */
 const ofStaff = (outcome: Outcome = "answered") => row("error.not_found", { staff: outcome });
 
@@ -67,6 +70,8 @@ export const TABLE = {
   "POST /v1/register/eidplus/start": open(),
   "POST /v1/register/eidplus/assertion": open("error.validation"),
   "POST /v1/register/eidplus": open("error.validation"),
+  "POST /v1/login/single-sign-on/start": open("error.auth.origin"),
+  "POST /v1/login/single-sign-on": open("error.auth.origin"),
   "GET /v1/datetime": open(),
   "POST /v1/user/revoke_delete": open("error.confirmation.invalid"),
   "POST /v1/direct/session": open("error.link.invalid"),
@@ -119,6 +124,14 @@ export const TABLE = {
   "GET /v1/businesses/{id}/member-imports/{import_id}/rows": admins,
   "POST /v1/businesses/{id}/member-imports/{import_id}/start": admins,
   "DELETE /v1/businesses/{id}/member-imports/{import_id}": admins,
+  "GET /v1/businesses/{id}/single-sign-on": admins,
+  "PUT /v1/businesses/{id}/single-sign-on/{domain}": adminsTo("error.sso.discovery_unreachable"),
+  "POST /v1/businesses/{id}/single-sign-on/{domain}/test": adminsTo(
+    "error.sso.discovery_unreachable",
+  ),
+  "POST /v1/businesses/{id}/single-sign-on/{domain}/activate": admins,
+  "DELETE /v1/businesses/{id}/single-sign-on/{domain}": admins,
+  "POST /v1/user/single-sign-on": row("error.auth.origin"),
   "GET /v1/businesses/{id}/domains": admins,
   "POST /v1/businesses/{id}/domains": admins,
   "DELETE /v1/businesses/{id}/domains": admins,

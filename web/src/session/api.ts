@@ -26,6 +26,7 @@ const BESIDE: ReadonlySet<string> = new Set<PersonCallKey>(["POST /v3/verify/rep
 const LOGGING_IN: ReadonlySet<string> = new Set<PersonCallKey>([
   "POST /v1/login",
   "POST /v1/login/second-factor",
+  "POST /v1/login/single-sign-on",
 ]);
 
 /** Makes calls as the person of the session. */

@@ -5,7 +5,7 @@ import { followAccount, unstoredLocale } from "../lib/words/words.tsx";
 import { businessQuery, planOf } from "./business.ts";
 import { queryClient } from "./query-client.ts";
 import { storeUnstored } from "./store-language.ts";
-import { attribute, userQuery } from "./user.ts";
+import { attribute, isNamed, userQuery } from "./user.ts";
 
 type SessionPerson = Pick<Visitor, "role" | "weakPassword" | "incompleteSso" | "plan">;
 
@@ -28,8 +28,8 @@ export async function sessionPerson(): Promise<SessionPerson> {
       isBusinessMember: business !== null,
     }),
     weakPassword: attribute(me, "weak_password") === "true",
-    // A person who comes by single sign-on has no complete account before they accept the terms.
-    incompleteSso: me.hasSso && attribute(me, "accepted_gtc") === undefined,
+    // A person who comes by single sign-on has no complete account before they accept the terms, and have a name.
+    incompleteSso: me.hasSso && (attribute(me, "accepted_gtc") === undefined || !isNamed(me)),
     plan: business === null ? undefined : planOf(business),
   };
 }

@@ -24,3 +24,7 @@ export function useUser(): Me | undefined {
 export function attribute(me: Me | undefined, name: string): string | undefined {
   return me?.attributes[name]?.[0];
 }
+
+/** Whether the account has a name: identity providers do not always send one. */
+export const isNamed = ({ firstName, lastName }: Me): boolean =>
+  firstName !== "" && lastName !== "";

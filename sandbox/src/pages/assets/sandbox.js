@@ -176,3 +176,18 @@ document.querySelector("[data-maintenance-over]")?.addEventListener("click", () 
 document.querySelector("[data-forget]")?.addEventListener("click", () => {
   void fetch("/recorded.json", { method: "DELETE" }).then(() => location.reload());
 });
+
+// Services that send their people to the identity providers
+const client = document.querySelector("[data-client]");
+client?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void attempt(client, async () => {
+    await send(
+      "POST",
+      "/identity-providers/clients.json",
+      Object.fromEntries(new FormData(client)),
+    );
+    location.reload();
+  });
+});
+document.querySelector("form[data-at-once]")?.submit();

@@ -34,7 +34,6 @@ export type { AuthorisedAccount } from "./policy.ts";
 export { hasVerifiedNumber } from "./verified-number.ts";
 export {
   accountsToErase,
-  identityProvidersOf,
   personOfAccount,
   unsafeAccountByEmail,
   unsafeAccountById,

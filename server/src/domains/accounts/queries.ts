@@ -3,7 +3,7 @@ import { offeredLocale } from "@paraph/language/locales";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import type { IdentityLevel, MemberOf, Person } from "../../platform/principal.ts";
-import { accounts, identityProviders } from "./tables.ts";
+import { accounts } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -54,16 +54,6 @@ export function identityLevelOf(account: Account): IdentityLevel {
   if (account.emailVerifiedAt === null) return "none";
   if (account.identityVouchedAt !== null) return "vouched";
   return account.mobileVerifiedAt === null ? "email" : "mobile";
-}
-
-/** The identity providers of the domain of an address. */
-export async function identityProvidersOf(db: Reader, email: string) {
-  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  return db
-    .select()
-    .from(identityProviders)
-    .where(eq(identityProviders.domain, domain))
-    .orderBy(asc(identityProviders.name), asc(identityProviders.id));
 }
 
 /** The session in which a person acts. */

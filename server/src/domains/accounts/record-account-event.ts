@@ -34,6 +34,7 @@ export type AccountEvent =
   | "session.begun"
   | "session.ended"
   | "session.refused"
+  | "single_sign_on.linked"
   | "terms.accepted";
 
 /** Records an event of an account. It has to be the last statement of the transaction. */

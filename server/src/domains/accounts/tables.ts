@@ -2,7 +2,6 @@
 import { LOCALES } from "@paraph/language/locales";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/database/columns.ts";
 
 /** A person. Their e-mail address is verified: an account is created when its address is confirmed. */
@@ -25,8 +24,6 @@ export const accounts = table(
     /** Since when the name is confirmed, and by whom. */
     identityVouchedAt: moment("identity_vouched_at"),
     identityVouchedBy: text("identity_vouched_by"),
-    /** The identity provider of the person's logins, if single sign-on created the account. */
-    identityProvider: uuid("identity_provider").references((): AnyPgColumn => identityProviders.id),
     acceptedGtcAt: moment("accepted_gtc_at"),
     acceptedTouAt: moment("accepted_tou_at"),
     freeSignaturesRemaining: integer("free_signatures_remaining").notNull(),
@@ -46,22 +43,4 @@ export const accounts = table(
       .on(t.eraseAt)
       .where(sql`${t.eraseAt} is not null`),
   ],
-);
-
-/**
- * The identity providers that people of an e-mail domain log in with. Businesses add them for domains that they have
- * proven to own.
- */
-export const identityProviders = table(
-  "identity_providers",
-  {
-    id: uuid("id").primaryKey(),
-    /** In lower case, ASCII (RFC 5890). */
-    domain: text("domain").notNull(),
-    protocol: text("protocol", { enum: ["oidc", "saml"] }).notNull(),
-    /** The name that the login page shows. */
-    name: text("name").notNull(),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [index("identity_providers_domain").on(t.domain)],
 );

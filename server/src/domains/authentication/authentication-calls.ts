@@ -11,7 +11,7 @@ import { logOut } from "./sessions/log-out.ts";
 import { register } from "./registration/register.ts";
 import { resetPassword } from "./password/reset-password.ts";
 import { passwordFault } from "./password/password-rules.ts";
-import { identityProvidersOf, ownAccount } from "../accounts/index.ts";
+import { ownAccount } from "../accounts/index.ts";
 import { presentToken } from "./sessions/present-token.ts";
 import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./sessions/refresh-cookie.ts";
 import { deviceOf, keepDevice, newDevice } from "./login/login-device.ts";
@@ -69,7 +69,7 @@ export function authenticationHandlers(context: AppContext): Handlers<typeof aut
       return OK;
     },
     identityProviders: async ({ body }) => {
-      const found = await identityProvidersOf(context.db, body.email);
+      const found = await context.ports.identityProvidersOf(context.db, body.email);
       return {
         identity_providers: found.map(({ id, name, protocol }) => ({ id, name, protocol })),
       };

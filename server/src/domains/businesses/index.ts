@@ -15,7 +15,7 @@ export { enqueueJoin } from "./domains/join-by-domain.ts";
 export { enqueueEnd } from "./end-business.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";
-export { joinBusiness } from "./members/join.ts";
+export { joinBusiness, joinVouchedFor } from "./members/join.ts";
 export {
   checkAdministers,
   lockAdministered,

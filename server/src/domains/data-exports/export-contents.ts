@@ -64,6 +64,7 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
       visual,
       termsDue: termsDue(context, account),
       can: await canMake(context.db, who),
+      hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     }),
     identity_vouched_at: account.identityVouchedAt,
     identity_vouched_by: account.identityVouchedBy,

@@ -18,6 +18,8 @@ declare module "../../platform/ports.ts" {
     readonly findQualified: FindQualified;
     /** The attributes that describe an account's default visual signature. */
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
+    /** Whether a person logs in at the identity provider of a business. */
+    readonly hasSingleSignOn: (reader: Reader, accountId: string) => Promise<boolean>;
     /** What a person may create now: documents and requests. */
     readonly canMake: (reader: Reader, who: Person) => Promise<CanMake>;
     /** The contacts of an account whose address or name contains words with these prefixes, the last asked first. */

@@ -19,6 +19,8 @@ export interface AccountExtras {
   /** Attributes of other domains: the default visual signature. */
   readonly visual: Attributes;
   readonly can: CanMake;
+  /** Whether the person logs in at an identity provider. */
+  readonly hasSso: boolean;
 }
 
 export type Attributes = Readonly<Record<string, string[]>>;
@@ -27,7 +29,7 @@ export type Attributes = Readonly<Record<string, string[]>>;
 export function presentUser(
   who: Person,
   account: Account,
-  { pending, termsDue, visual, can: canMake }: AccountExtras,
+  { pending, termsDue, visual, can: canMake, hasSso }: AccountExtras,
 ): User {
   return {
     id: account.id,
@@ -36,7 +38,7 @@ export function presentUser(
     email_verified: account.emailVerifiedAt !== null,
     first_name: account.firstName,
     last_name: account.lastName,
-    has_sso: account.identityProvider !== null,
+    has_sso: hasSso,
     retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
     permissions: {
       visual_signatures: {

@@ -27,6 +27,7 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
       termsDue: termsDue(context, account),
       visual: await context.ports.visualAttributesOf(context.db, who.id),
       can: await context.ports.canMake(context.db, who),
+      hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     });
   };
 

@@ -6,9 +6,9 @@ import type { FastifyReply } from "fastify";
 
 /**
  * `strict`: sent only from the service's own pages. `embedded`: also in a frame of another site, partitioned for that
- * site.
+ * site. `returning`: also when another site leads the browser here, by a link or by a form.
  */
-export type Reach = "strict" | "embedded";
+export type Reach = "strict" | "embedded" | "returning";
 
 interface Cookie {
   readonly name: string;
@@ -47,10 +47,16 @@ export function setCookie(
     path: "/",
     httpOnly: true,
     secure,
-    sameSite: embedded ? "none" : "strict",
+    sameSite: sameSiteOf(reach, secure),
     partitioned: embedded,
     expires,
   });
+}
+
+/** Without TLS browsers accept no cookies for other sites: those of a link remain. */
+function sameSiteOf(reach: Reach, secure: boolean): "none" | "lax" | "strict" {
+  if (reach === "strict" || (reach === "embedded" && !secure)) return "strict";
+  return secure ? "none" : "lax";
 }
 
 /** Removes a cookie from the browser. */

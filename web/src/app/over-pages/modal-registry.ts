@@ -34,6 +34,11 @@ export const modalRegistry: ModalRegistry = {
     withWords(["business"], import("../../features/business/dialogs/locked-member.tsx")),
   "business/membership-ended": () =>
     withWords(["business"], import("../../features/business/dialogs/membership-ended.tsx")),
+  "business/remove-single-sign-on": () =>
+    withWords(
+      ["singleSignOn"],
+      import("../../features/business/dialogs/remove-single-sign-on.tsx"),
+    ),
   "business/remove-members": () =>
     withWords(["business"], import("../../features/business/dialogs/remove-members.tsx")),
   "default/accept-terms": () =>

@@ -16,6 +16,12 @@ const REASONS = [
   "not_member",
   "no_seats",
   "business_locked",
+  "other_business",
+  "provider_unreachable",
+  "email_missing",
+  "email_unverified",
+  "email_other_domain",
+  "subject_changed",
 ] as const;
 
 /** Shown after single sign-on failed: the reason in plain words, and a link back. */

@@ -1,5 +1,7 @@
 import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { TextField } from "@paraph/ui/fields/text-field";
+import { limits } from "@paraph/rules/limits/pages";
 import { Form } from "@paraph/ui/fields/form";
 import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
@@ -9,14 +11,17 @@ import { PageLink, useGoOn } from "../../components/page-link.tsx";
 import { namedTerms } from "../../components/people/terms-link.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
-import { attribute, userQuery, useUser } from "../../session/user.ts";
+import { attribute, isNamed, userQuery, useUser } from "../../session/user.ts";
+import type { Me } from "../../session/user.ts";
 
 /** A person who uses single sign-on for the first time accepts the terms here, which completes their account. */
 export default function SsoSetupPage() {
   const t = useTranslations("web.account.ssoSetup");
   const me = useUser();
   if (me === undefined) return null;
-  if (attribute(me, "accepted_gtc") === undefined) return <AcceptTerms name={me.firstName} />;
+  const accepts = attribute(me, "accepted_gtc") === undefined;
+  const names = !isNamed(me);
+  if (accepts || names) return <CompleteAccount me={me} accepts={accepts} names={names} />;
   return (
     <>
       <PageHead flush title={t("doneTitle")} lead={t("doneLead")} />
@@ -27,24 +32,55 @@ export default function SsoSetupPage() {
   );
 }
 
-function AcceptTerms({ name }: { name: string }) {
+interface Missing {
+  me: Me;
+  /** The terms have to be accepted. */
+  accepts: boolean;
+  /** The identity provider has sent no name. */
+  names: boolean;
+}
+
+function CompleteAccount({ me, accepts, names }: Missing) {
   const t = useTranslations("web.account.ssoSetup");
   const goOn = useGoOn();
   const fields = useFields({
-    values: { gtc: false },
+    values: { gtc: false, first_name: me.firstName, last_name: me.lastName },
     checks: "onSubmit",
-    submit: async () => {
-      const user = await api("POST /v1/user/accept", { body: { gtc: true } });
+    submit: async ({ first_name, last_name }) => {
+      if (names) await api("PUT /v1/user", { body: { first_name, last_name } });
+      const user = accepts
+        ? await api("POST /v1/user/accept", { body: { gtc: true } })
+        : await api("GET /v1/user");
       queryClient.setQueryData(userQuery.queryKey, user);
       goOn();
     },
   });
   return (
     <Form id={fields.id} className="grid gap-4" onSubmit={fields.submit}>
-      <PageHead flush title={t("title")} lead={t("lead", { name })} />
-      <Checkbox {...fields.input("gtc", { required: true, requiredBecause: t("acceptMissing") })}>
-        {t.rich("accept", namedTerms("gtc"))}
-      </Checkbox>
+      <PageHead
+        flush
+        title={t("title")}
+        lead={names ? t("leadNames") : t("lead", { name: me.firstName })}
+      />
+      {names && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...fields.input("first_name", { required: true, most: limits.name.length })}
+            label={t("firstName")}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...fields.input("last_name", { required: true, most: limits.name.length })}
+            label={t("lastName")}
+            autoComplete="family-name"
+          />
+        </div>
+      )}
+      {accepts && (
+        <Checkbox {...fields.input("gtc", { required: true, requiredBecause: t("acceptMissing") })}>
+          {t.rich("accept", namedTerms("gtc"))}
+        </Checkbox>
+      )}
       <FailureLine of={fields.failure} />
       <div>
         <Button type="submit" variant="primary" size="lg" loading={fields.isSaving}>

@@ -19,6 +19,7 @@ import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 const DeletedAccount = lazy(() => withPageProviders(import("./deleted-account.tsx")));
 const SingleSignOn = lazy(() => withPageProviders(import("./single-sign-on.tsx")));
+const ArrivedLogin = lazy(() => withPageProviders(import("./arrived-login.tsx")));
 const SecondStep = lazy(() => withPageProviders(import("./second-step.tsx")));
 
 /** The token that reopens a deleted account, if the login failed for that reason. */
@@ -58,7 +59,18 @@ export default function LoginPage() {
   const [challenge, setChallenge] = useState<{ token: string; remember: boolean }>();
   const [mailed, setMailed] = useState(false);
   const [typed, setTyped] = useState(keptEmail);
-  const { revoke_delete: linked } = useQueryValues();
+  const { revoke_delete: linked, sso } = useQueryValues();
+  // A login that comes back from an identity provider is looked at first.
+  const [arrived, setArrived] = useState<"checking" | "link" | undefined>(
+    sso === undefined ? undefined : "checking",
+  );
+  /** Whoever has logged in once with the password links the account with the identity provider. */
+  async function linkAccount() {
+    if (arrived !== "link" || sso === undefined) return;
+    const said = { linked: t("singleSignOn.linked"), notLinked: t("singleSignOn.notLinked") };
+    const { linkLogin } = await import("./link-login.ts");
+    await linkLogin(sso, said);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,6 +99,7 @@ export default function LoginPage() {
       // The router leaves this page automatically once there is a session.
       const token = await api("POST /v1/login", { body: { email, password, remember } });
       beginSession(token, { remember });
+      void linkAccount();
     } catch (error) {
       setBusy(false);
       const asked = challengeIn(error);
@@ -108,7 +121,30 @@ export default function LoginPage() {
   if (challenge !== undefined) {
     return (
       <Suspense fallback={null}>
-        <SecondStep {...challenge} onBack={() => setChallenge(undefined)} />
+        <SecondStep
+          {...challenge}
+          onBegun={() => void linkAccount()}
+          onBack={() => setChallenge(undefined)}
+        />
+      </Suspense>
+    );
+  }
+  if (arrived === "checking" && sso !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <ArrivedLogin
+          login={sso}
+          onLink={(email) => {
+            setTyped(email);
+            setArrived("link");
+          }}
+          onRefused={(error) => {
+            setArrived(undefined);
+            const token = challengeIn(error);
+            if (token === undefined) setFailure(error);
+            else setChallenge({ token, remember: false });
+          }}
+        />
       </Suspense>
     );
   }
@@ -120,6 +156,11 @@ export default function LoginPage() {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <h1 className="pb-2 text-head font-[560]">{t("title")}</h1>
+      {arrived === "link" && (
+        <Note tone="info" size="body">
+          {t("singleSignOn.link", { email: typed })}
+        </Note>
+      )}
       <TextField
         label={t("email")}
         size="lg"
@@ -132,7 +173,7 @@ export default function LoginPage() {
         error={problems.email}
       />
       <div role="status" className="empty:hidden">
-        {isEmail(typed.trim()) && (
+        {arrived === undefined && isEmail(typed.trim()) && (
           <Suspense fallback={null}>
             <SingleSignOn email={typed.trim()} />
           </Suspense>

@@ -18,11 +18,14 @@ import { beginSession } from "../../session/session.ts";
 export default function SecondStep({
   token: challenge,
   remember,
+  onBegun,
   onBack,
 }: {
   /** The challenge of the login that waits for the code. */
   token: string;
   remember: boolean;
+  /** There is a session now. */
+  onBegun: () => void;
   onBack: () => void;
 }) {
   const t = useTranslations("web.login.second");
@@ -38,6 +41,7 @@ export default function SecondStep({
       const token = await api("POST /v1/login/second-factor", { body: { challenge, code } });
       // The router leaves this page automatically once there is a session.
       beginSession(token, { remember });
+      onBegun();
     },
   });
   function check(entered: string): string | undefined {

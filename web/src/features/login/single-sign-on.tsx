@@ -1,40 +1,46 @@
-import { Note } from "@paraph/ui/feedback/note";
+import { Button } from "@paraph/ui/controls/button";
 import { useEffect, useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { FailureLine } from "../../components/forms/failure-line.tsx";
 import { quietly } from "../../hooks/quietly.ts";
 import { api } from "../../session/api.ts";
 
 /** Milliseconds between the last typed letter of an address and the call. */
 const PAUSE = 400;
 
+interface Provider {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The responses so far, by domain, because a response depends only on the domain. */
-const known = new Map<string, readonly string[]>();
+const known = new Map<string, readonly Provider[]>();
 
 const ask = quietly((email: string) => api("POST /v1/identity_providers", { body: { email } }));
 
-/** The names of a domain's identity providers; none if the service does not respond. */
-async function providersOf(email: string, domain: string): Promise<readonly string[]> {
-  const names = known.get(domain);
-  if (names !== undefined) return names;
+/** A domain's identity providers; none if the service does not respond. */
+async function providersOf(email: string, domain: string): Promise<readonly Provider[]> {
+  const before = known.get(domain);
+  if (before !== undefined) return before;
   const answer = await ask(email);
   if (answer === undefined) return [];
-  const found = answer.identityProviders.map(({ name }) => name);
-  known.set(domain, found);
-  return found;
+  known.set(domain, answer.identityProviders);
+  return answer.identityProviders;
 }
 
-/** Shows the single sign-on of an address's domain, if there is one. */
+/** Shows the single sign-on of an address's domain, if there is one, and leads to it. */
 export default function SingleSignOn({ email }: { email: string }) {
-  const t = useTranslations("web.login");
-  const format = useFormatter();
+  const t = useTranslations("web.login.singleSignOn");
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  const [found, setFound] = useState<{ domain: string; names: readonly string[] }>();
+  const [found, setFound] = useState<{ domain: string; providers: readonly Provider[] }>();
+  const [leaving, setLeaving] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let left = false;
     const timer = setTimeout(
       () =>
-        void providersOf(email, domain).then((names) => {
-          if (!left) setFound({ domain, names });
+        void providersOf(email, domain).then((providers) => {
+          if (!left) setFound({ domain, providers });
         }),
       known.has(domain) ? 0 : PAUSE,
     );
@@ -43,10 +49,28 @@ export default function SingleSignOn({ email }: { email: string }) {
       clearTimeout(timer);
     };
   }, [email, domain]);
-  if (found?.domain !== domain || found.names.length === 0) return null;
+  if (found?.domain !== domain || found.providers.length === 0) return null;
+  const go = async (provider: string) => {
+    setLeaving(provider);
+    setFailure(undefined);
+    try {
+      const body = { identity_provider: provider };
+      const { url } = await api("POST /v1/login/single-sign-on/start", { body });
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(undefined);
+      setFailure(error);
+    }
+  };
   return (
-    <Note tone="info" size="body">
-      {t("singleSignOn", { domain, provider: format.list(found.names, { type: "disjunction" }) })}
-    </Note>
+    <div className="grid gap-3">
+      <p className="text-ink-2">{t("lead", { domain })}</p>
+      {found.providers.map(({ id, name }) => (
+        <Button key={id} size="lg" wide loading={leaving === id} onClick={() => void go(id)}>
+          {t("go", { provider: name })}
+        </Button>
+      ))}
+      <FailureLine of={failure} />
+    </div>
   );
 }

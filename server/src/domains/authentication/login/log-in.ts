@@ -1,6 +1,7 @@
 /** Login with e-mail address and password. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isOutdated, isPassword } from "../password/password-hash.ts";
@@ -70,7 +71,7 @@ async function retryLogin(context: AppContext, given: Credentials): Promise<Logi
 }
 
 /** A session, or a challenge if the account has a second factor. */
-type LoginResult =
+export type LoginResult =
   | { readonly session: StartedSession; readonly challenge: undefined }
   | { readonly session: undefined; readonly challenge: Awaited<ReturnType<typeof issueChallenge>> };
 
@@ -80,7 +81,6 @@ async function startLogin(
   account: Account,
   given: Credentials,
 ): Promise<LoginResult | undefined> {
-  const now = context.clock.now();
   const weakPassword = (await passwordFault(given.password, account)) !== undefined;
   const outdated = account.passwordHash !== null && isOutdated(account.passwordHash);
   const passwordHash = outdated ? await hashPassword(given.password) : account.passwordHash;
@@ -92,21 +92,34 @@ async function startLogin(
     if (outdated || weakPassword !== account.weakPassword) {
       await writeAccount(tx, account.id, { passwordHash, weakPassword });
     }
-    if ((await secondFactorOf(tx, account.id)) !== undefined) {
-      const asked = { account: account.id, remember: given.remember };
-      const challenge = await issueChallenge(tx, asked, now);
-      await recordAccountEvent(tx, context.clock, "second_factor.asked", account.id, {
-        ip: given.ip,
-      });
-      return { session: undefined, challenge };
-    }
-    const session = await startSession(tx, account.id, given, now);
-    await rememberLoginOrigin(tx, context, given);
-    const data = { remember: given.remember };
-    await recordAccountEvent(tx, context.clock, "session.begun", account.id, {
-      ip: given.ip,
-      data,
-    });
-    return { session, challenge: undefined };
+    return beginLogin(tx, context, account, given);
   });
+}
+
+/**
+ * Starts the session of a person who has proven who they are, or a challenge if their account has a second factor. The
+ * account is open and locked. `by`: what has proven it, if it was not the password.
+ */
+export async function beginLogin(
+  tx: Transaction,
+  context: AppContext,
+  account: Pick<Account, "id" | "email">,
+  given: Origin & {
+    readonly remember: boolean;
+    readonly device?: string | undefined;
+    readonly by?: "single_sign_on";
+  },
+): Promise<LoginResult> {
+  const now = context.clock.now();
+  const { remember, ip, device, by } = given;
+  if ((await secondFactorOf(tx, account.id)) !== undefined) {
+    const challenge = await issueChallenge(tx, { account: account.id, remember }, now);
+    await recordAccountEvent(tx, context.clock, "second_factor.asked", account.id, { ip });
+    return { session: undefined, challenge };
+  }
+  const session = await startSession(tx, account.id, given, now);
+  await rememberLoginOrigin(tx, context, { email: account.email, ip, device });
+  const data = { remember, ...(by && { by }) };
+  await recordAccountEvent(tx, context.clock, "session.begun", account.id, { ip, data });
+  return { session, challenge: undefined };
 }

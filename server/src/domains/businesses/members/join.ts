@@ -1,5 +1,5 @@
 /** An invited person becomes a member (`POST /v1/user/accept`, `business_invite`). */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
@@ -50,4 +50,39 @@ export async function joinBusiness(
   await emit(tx, context, "member.joined", { business, accountId: who.id });
   const entry = { business, account: who.id, ip, data: { role } };
   await recordBusinessEvent(tx, context.clock, "member.joined", entry);
+}
+
+/**
+ * A person becomes a member because the business vouches for them: its identity provider has named them. An open invitation to
+ * their address is used up; its role counts. Throws the errors of `addMember`, and `error.business.locked` if the business
+ * has ended.
+ */
+export async function joinVouchedFor(
+  tx: Transaction,
+  context: AppContext,
+  joining: {
+    readonly business: string;
+    readonly account: string;
+    readonly email: string;
+    readonly ip: string;
+  },
+): Promise<void> {
+  const { business: id, account, email, ip } = joining;
+  const business = await lockBusiness(tx, id);
+  if (business === undefined) throw problem("error.business.locked");
+  const [invited] = await tx
+    .delete(businessInvitations)
+    .where(and(eq(businessInvitations.business, id), eq(businessInvitations.email, email)))
+    .returning();
+  const open = invited !== undefined && invited.expiresAt > context.clock.now();
+  const role = open ? invited.role : "member";
+  await addMember(tx, context, business, { account, role });
+  await emit(tx, context, "member.joined", { business: id, accountId: account });
+  const data = { role, by: "single_sign_on" };
+  await recordBusinessEvent(tx, context.clock, "member.joined", {
+    business: id,
+    account,
+    ip,
+    data,
+  });
 }

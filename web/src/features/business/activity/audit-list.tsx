@@ -34,6 +34,7 @@ const SHOWN = [
   "username",
   "description",
   "networks",
+  "sso_issuer",
 ] as const;
 /** The people that a sentence names. */
 const NAMED = 3;
@@ -198,6 +199,7 @@ function useChangeWords() {
         people: peopleOf(row),
         allowed: valueOf(row, "api_acts_for_members") ?? "false",
         domain: valueOf(row, "domain") ?? "",
+        passed: valueOf(row, "passed") ?? "false",
         joins: valueOf(row, "members_join") ?? "false",
       }),
     details: (row: Entry) =>

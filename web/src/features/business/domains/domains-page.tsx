@@ -1,34 +1,65 @@
 import { Button } from "@paraph/ui/controls/button";
+import { Tabs } from "@paraph/ui/controls/tabs";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { Icon } from "@paraph/ui/icon";
 import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useAddressQuery } from "../../../hooks/use-address-query.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
+import { useOwnBusiness } from "../../../session/business.ts";
 import { BusinessFrame } from "../business-frame.tsx";
+import { SingleSignOnTab, useSsoTitle } from "../single-sign-on/single-sign-on-tab.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { useDomains } from "./domains.ts";
+
+const SSO = "single-sign-on";
 
 /** The domains of a business, and the steps that verify them. */
 export default function DomainsPage() {
   const t = useTranslations("web.domains");
+  const sso = useTranslations("web.singleSignOn");
+  const [query, change] = useAddressQuery();
+  const tab = query["tab"] === SSO ? SSO : "domains";
+  const own = useOwnBusiness()?.business?.id;
+  const ssoTitle = useSsoTitle(tab === SSO ? own : undefined, query["domain"]);
   return (
     <BusinessFrame
       title={({ domains }) =>
-        t("title", {
-          count: domains.length,
-          verified: domains.filter(({ state }) => state === "verified").length,
-        })
+        tab === SSO
+          ? (ssoTitle ?? sso("tab"))
+          : t("title", {
+              count: domains.length,
+              verified: domains.filter(({ state }) => state === "verified").length,
+            })
       }
-      lead={t("lead")}
-      renderAside={({ id, domains }) => domains.length > 0 && <AddButton business={id} primary />}
+      lead={tab === SSO ? undefined : t("lead")}
+      renderAside={({ id, domains }) =>
+        tab !== SSO && domains.length > 0 && <AddButton business={id} primary />
+      }
     >
       {({ id }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Content business={id} />
-        </div>
+        <Tabs
+          label={t("parts")}
+          value={tab}
+          onChange={(next) =>
+            change({ tab: next === SSO ? next : undefined, domain: undefined }, { back: true })
+          }
+          tabs={[
+            { value: "domains", label: t("tab") },
+            { value: SSO, label: sso("tab") },
+          ]}
+        >
+          {tab === SSO ? (
+            <SingleSignOnTab business={id} />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+              <Content business={id} />
+            </div>
+          )}
+        </Tabs>
       )}
     </BusinessFrame>
   );

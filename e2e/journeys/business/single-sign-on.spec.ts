@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { businessOf } from "../../helpers/businesses.ts";
+import { fits, look } from "../../helpers/look.ts";
+import { account, openAs } from "../../helpers/people.ts";
+import { theWorld } from "../../world/world.ts";
+
+/** Providers send people to the address that the service knows of itself: the pages are opened there. */
+const SERVICE = () => {
+  const service = new URL(theWorld().service);
+  service.hostname = "127.0.0.1";
+  return service.origin;
+};
+const at = (path: string) => `${SERVICE()}${path}`;
+const SCREEN = "/business/members/domains?tab=single-sign-on";
+
+/** Verifies a domain of a business: a record on the sandbox's name server. */
+async function verified(
+  api: Awaited<ReturnType<typeof account>>["api"],
+  id: string,
+): Promise<string> {
+  const domain = `helvion-${randomUUID().slice(0, 8)}.example`;
+  const [added] = await api("POST /v1/businesses/{id}/domains", { path: { id }, body: { domain } });
+  await fetch(`${theWorld().sandbox}/dns.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: added?.record.name, type: "TXT", value: added?.record.value }),
+  });
+  const [checked] = await api("POST /v1/businesses/{id}/domains/check", {
+    path: { id },
+    body: { domain },
+  });
+  expect(checked?.state).toBe("verified");
+  return domain;
+}
+
+/** Says at the company's login who one is. */
+async function sayWho(page: Page, email: string, name: { first: string; last: string }) {
+  await expect(page.getByRole("heading", { name: "Log in to your company." })).toBeVisible();
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("First name").fill(name.first);
+  await page.getByLabel("Last name").fill(name.last);
+  await page.getByLabel("Groups").fill("legal, paraph-admins");
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+async function connectOidc(page: Page, domain: string): Promise<void> {
+  await expect(
+    page.getByRole("heading", { name: `Connect the identity provider of ${domain}.` }),
+  ).toBeVisible();
+  const address = await page.getByRole("textbox", { name: /^Redirect address/ }).inputValue();
+  const there = await page.context().newPage();
+  await there.goto(`${theWorld().sandbox}/identity-providers`);
+  await there.getByLabel("Redirect address").fill(address);
+  await there.getByRole("button", { name: "Register service" }).click();
+  const row = there.getByRole("listitem").filter({ hasText: address });
+  await expect(row).toBeVisible();
+  const [id = "", secret = ""] = await row.locator("code").allTextContents();
+  await there.close();
+  await page.getByLabel("Issuer").fill("http://127.0.0.1:9");
+  await page.getByLabel("Client ID").fill(id);
+  await page.getByLabel("Client secret", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await expect(page.getByText(/provider cannot be reached at this address/)).toBeVisible();
+  await look(page, "97-single-sign-on-refused");
+  const told = await fetch(`${theWorld().sandbox}/identity-providers.json`);
+  const { issuer } = (await told.json()) as { issuer: string };
+  await page.getByLabel("Issuer").fill(issuer);
+  await page.getByLabel("Client secret", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+}
+
+async function connectSaml(page: Page): Promise<void> {
+  await page.getByText("SAML 2.0", { exact: true }).click();
+  await page.getByLabel("Metadata address").fill(`${theWorld().sandbox}/saml/metadata`);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+}
+
+for (const method of ["OpenID Connect", "SAML"] as const) {
+  test(`an admin connects a provider by ${method}, and a new colleague logs in with it`, async ({
+    page,
+    browser,
+  }) => {
+    const lena = await account("Lena", "Brunner");
+    const id = await businessOf(lena, "Helvion AG");
+    const domain = await verified(lena.api, id);
+    await openAs(page, lena, SCREEN, SERVICE());
+    if (method === "SAML") await connectSaml(page);
+    else await connectOidc(page, domain);
+    await expect(
+      page.getByRole("heading", { name: "The provider is connected. Test the login." }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Turn on single sign-on" })).toBeDisabled();
+    await page.getByRole("button", { name: "Test login" }).click();
+    await sayWho(page, `lena@${domain}`, { first: "Lena", last: "Brunner" });
+    await expect(
+      page.getByRole("heading", { name: "The test login works. You can now turn it on." }),
+    ).toBeVisible();
+    await expect(page.getByText("Received, matches the domain")).toBeVisible();
+    await fits(page, "single sign-on");
+    await look(page, `98-single-sign-on-tested-${method === "SAML" ? "saml" : "oidc"}`);
+    await page.getByRole("button", { name: "Turn on single sign-on" }).click();
+    await expect(page.getByRole("heading", { name: "Single sign-on is on." })).toBeVisible();
+
+    // A colleague who has no account yet.
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    await theirs.goto(at("/login"));
+    await theirs.getByLabel("Email address").fill(`otto@${domain}`);
+    await theirs.getByRole("button", { name: "Log in with Helvion AG" }).click();
+    await sayWho(theirs, `otto@${domain}`, { first: "Otto", last: "Frei" });
+    await expect(theirs.getByRole("heading", { name: "One step to go." })).toBeVisible();
+    await theirs.getByRole("checkbox").check();
+    await theirs.getByRole("button", { name: "Complete account" }).click();
+    await expect(theirs).toHaveURL(/\/(dashboard)?$/);
+    const { members } = await lena.api("GET /v1/businesses/{id}/members", { path: { id } });
+    expect(members.map(({ email }) => email)).toContain(`otto@${domain}`);
+    await context.close();
+  });
+}
+
+test("a person with a password links the company login once; without a name they enter one", async ({
+  page,
+  browser,
+}) => {
+  const vera = await account("Vera", "Lindt");
+  const id = await businessOf(vera, "Lindt AG");
+  const domain = await verified(vera.api, id);
+  const known = await account("Noor", "Amsel", { email: `noor@${domain}` });
+  await openAs(page, vera, SCREEN, SERVICE());
+  await connectSaml(page);
+  await page.getByRole("button", { name: "Test login" }).click();
+  await sayWho(page, "vera@elsewhere.example", { first: "Vera", last: "Lindt" });
+  await expect(
+    page.getByRole("heading", { name: "The last test login did not work." }),
+  ).toBeVisible();
+  await expect(page.getByText(/does not belong to this domain/)).toBeVisible();
+  await look(page, "99-single-sign-on-not-passed");
+  await page.getByRole("button", { name: "Test again" }).click();
+  await sayWho(page, `vera@${domain}`, { first: "Vera", last: "Lindt" });
+  await page.getByRole("button", { name: "Turn on single sign-on" }).click();
+  await expect(page.getByRole("heading", { name: "Single sign-on is on." })).toBeVisible();
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  const logIn = async (email: string, name: { first: string; last: string }) => {
+    await theirs.goto(at("/login"));
+    await theirs.getByLabel("Email address").fill(email);
+    await theirs.getByRole("button", { name: "Log in with Lindt AG" }).click();
+    await sayWho(theirs, email, name);
+  };
+  await logIn(known.email, { first: "Noor", last: "Amsel" });
+  await expect(theirs.getByText(/Log in once with its password/)).toBeVisible();
+  await look(theirs, "99-single-sign-on-link");
+  await theirs.getByLabel("Password", { exact: true }).fill(known.password);
+  await theirs.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(theirs.getByText("Your account is linked with your company login.")).toBeVisible();
+  await context.clearCookies();
+  await theirs.goto(at("/logout"));
+  await expect(theirs).toHaveURL(/\/login$/);
+  await logIn(known.email, { first: "Noor", last: "Amsel" });
+  await expect(theirs).toHaveURL(/\/(dashboard)?$/);
+  await context.close();
+
+  // Somebody whose provider sends no name.
+  const other = await browser.newContext();
+  const pia = await other.newPage();
+  await pia.goto(at("/login"));
+  await pia.getByLabel("Email address").fill(`pia@${domain}`);
+  await pia.getByRole("button", { name: "Log in with Lindt AG" }).click();
+  await sayWho(pia, `pia@${domain}`, { first: "", last: "" });
+  await pia.getByLabel("First name").fill("Pia");
+  await pia.getByLabel("Last name").fill("Graf");
+  await look(pia, "99-single-sign-on-names");
+  await pia.getByRole("checkbox").check();
+  await pia.getByRole("button", { name: "Complete account" }).click();
+  await expect(pia).toHaveURL(/\/(dashboard)?$/);
+  await other.close();
+
+  await page.getByRole("button", { name: "Remove single sign-on" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(`Single sign-on of ${domain} is removed.`)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+/** Errors of single sign-on: at the connection of a provider, and at logins. */
+export default {
+  "error.sso.address_refused":
+    "This address cannot be used. Enter a public address that starts with https://",
+  "error.sso.discovery_unreachable":
+    "Your identity provider cannot be reached at this address. Check the address, then try again.",
+  "error.sso.metadata_invalid":
+    "There is no description of an identity provider at this address. Check the address with the documentation of your provider.",
+  "error.sso.issuer_mismatch":
+    "The provider names another issuer than the one that is entered. Copy the issuer from your provider exactly.",
+  "error.sso.certificate_missing":
+    "The metadata of your provider contains no certificate for signatures. Turn on signed assertions at your provider.",
+  "error.sso.secret_missing": "Enter the client secret of your provider.",
+  "error.sso.not_tested": "Test the login first. It can be turned on after a test that has passed.",
+  "error.sso.not_active":
+    "Single sign-on is not turned on for this domain. Log in with your password, or ask an admin of your business.",
+  "error.sso.login_over":
+    "This login has ended, or was started in another browser. Start again on the login page.",
+  "error.sso.cancelled": "The login at your identity provider was cancelled. Try again.",
+  "error.sso.client_refused":
+    "Your provider does not accept the client ID or the client secret. Enter both again.",
+  "error.sso.code_refused": "Your provider does not accept the login any more. Start it again.",
+  "error.sso.answer_invalid":
+    "The answer of your identity provider is not valid. Check the connection at your provider.",
+  "error.sso.signature_invalid":
+    "The signature of the answer is missing or is not valid. Check that your provider signs assertions, and with which certificate.",
+  "error.sso.algorithm_refused":
+    "Your provider uses a signature method that is not secure enough. Choose SHA-256 or stronger at your provider.",
+  "error.sso.clock_skew":
+    "The times in the answer do not match our clock: it is expired or not valid yet. Check the clock of your provider.",
+  "error.sso.audience_wrong":
+    "The answer is meant for another service. Check the client ID or the entity ID at your provider.",
+  "error.sso.recipient_wrong":
+    "The answer is meant for another address. Enter our redirect address at your provider exactly.",
+  "error.sso.replayed": "This answer was used before. Start the login again.",
+  "error.sso.subject_missing":
+    "Your provider sends no permanent identifier of the person. Choose a permanent name ID at your provider.",
+  "error.sso.email_missing":
+    "Your provider sends no email address. Release the email address at your provider.",
+  "error.sso.email_unverified":
+    "Your provider says that the email address is not verified. Verify it there, then try again.",
+  "error.sso.email_other_domain":
+    "The email address from your provider does not belong to this domain. Log in with an address of the domain.",
+  "error.sso.subject_changed":
+    "Your provider names another person for this address than before. Ask an admin of your business.",
+  "error.sso.password_required":
+    "There is an account with this address. Log in once with its password to link it with single sign-on.",
+  "error.sso.account_deleted":
+    "The account with this address was deleted. The link in our email about it restores the account.",
+  "error.sso.other_business":
+    "Your account belongs to another business. Leave it before you log in with single sign-on of this one.",
+};

@@ -1,0 +1,161 @@
+/** Admins connect the identity providers of their domains. */
+import { and, eq, inArray } from "drizzle-orm";
+import type { ActOn } from "@paraph/contract/acts";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Admin } from "../../../platform/principal.ts";
+import { lockAdministered, recordBusinessEvent } from "../../businesses/index.ts";
+import { discoverOidc } from "../oidc/oidc-provider.ts";
+import { singleSignOnPolicy } from "../policy.ts";
+import { connectionsOf, unsafeDomain } from "../queries.ts";
+import type { DomainWithConnection } from "../queries.ts";
+import { readProvider } from "../saml/metadata.ts";
+import { ssoConnections, ssoLinks } from "../tables.ts";
+import { sealSecret, secretOf } from "./secret.ts";
+
+/** What an admin says of a provider. */
+export type Values =
+  | {
+      readonly method: "oidc";
+      readonly issuer: string;
+      readonly client_id: string;
+      readonly client_secret?: string | undefined;
+    }
+  | { readonly method: "saml"; readonly issuer: string };
+
+interface Acting {
+  readonly who: Admin;
+  readonly domain: string;
+  readonly ip: string;
+}
+
+/** The well-known end of the address of a description, which admins often copy with the issuer. */
+const WELL_KNOWN = /\/\.well-known\/openid-configuration\/?$/;
+
+/**
+ * Connects a provider, or changes its values. The provider is asked first, so that a wrong address is told at once. Links
+ * with people stay only while provider and client are the same: another provider may name others by the same identifiers.
+ * Throws the errors of the provider, `error.sso.secret_missing`, `error.not_found` for a domain that is not verified; the
+ * errors of `lockAdministered`.
+ */
+export async function connectProvider(
+  context: AppContext,
+  { who, domain, ip }: Acting,
+  values: Values,
+): Promise<void> {
+  const issuer = values.issuer.replace(WELL_KNOWN, "");
+  if (values.method === "oidc") await discoverOidc(context, issuer);
+  else await readProvider(context, issuer);
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
+    const it = await lockDomain(tx, who, domain, "connect");
+    const before = it.connection;
+    const clientId = values.method === "oidc" ? values.client_id : null;
+    const isSame =
+      before?.method === values.method && before.issuer === issuer && before.clientId === clientId;
+    const id = before !== null && isSame ? before.id : newId();
+    if (before !== null && !isSame)
+      await tx.delete(ssoConnections).where(eq(ssoConnections.id, before.id));
+    const client = { clientId, secret: null, secretEnd: null, secretAt: null };
+    const kept = isSame ? before : undefined;
+    const row = {
+      ...client,
+      ...(values.method === "oidc" && secretColumns(context, id, values.client_secret, kept)),
+      state: "set_up" as const,
+      version: newId(),
+      testedAt: null,
+      testError: null,
+      testClaims: null,
+      updatedAt: now,
+    };
+    const fresh = { id, domain: it.id, method: values.method, issuer, createdAt: now };
+    await tx
+      .insert(ssoConnections)
+      .values({ ...fresh, ...row })
+      .onConflictDoUpdate({ target: ssoConnections.id, set: row });
+    await recordBusinessEvent(tx, context.clock, "single_sign_on.connected", {
+      business: it.business,
+      account: who.id,
+      ip,
+      data: { domain: it.domain, sso_method: values.method, sso_issuer: issuer },
+    });
+  });
+}
+
+function secretColumns(
+  context: AppContext,
+  connection: string,
+  given: string | undefined,
+  kept: DomainWithConnection["connection"] | undefined,
+) {
+  const secret = given ?? (kept ? secretOf(context, kept) : "");
+  if (secret === "") throw problem("error.sso.secret_missing");
+  return given === undefined && kept
+    ? { secret: kept.secret, secretEnd: kept.secretEnd, secretAt: kept.secretAt }
+    : sealSecret(context, connection, secret);
+}
+
+/** Lets people log in. Throws `error.sso.not_tested`, `error.not_found`; the errors of `lockAdministered`. */
+export async function activateProvider(
+  context: AppContext,
+  { who, domain, ip }: Acting,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const it = await lockDomain(tx, who, domain, "activate");
+    if (it.connection?.state !== "tested") return;
+    await tx
+      .update(ssoConnections)
+      .set({ state: "active", updatedAt: context.clock.now() })
+      .where(eq(ssoConnections.id, it.connection.id));
+    await recordBusinessEvent(tx, context.clock, "single_sign_on.activated", {
+      business: it.business,
+      account: who.id,
+      ip,
+      data: { domain: it.domain },
+    });
+  });
+}
+
+/** Removes a provider. Its people keep their accounts. Throws `error.not_found`; the errors of `lockAdministered`. */
+export async function removeProvider(
+  context: AppContext,
+  { who, domain, ip }: Acting,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const it = await lockDomain(tx, who, domain, "remove");
+    await tx.delete(ssoConnections).where(eq(ssoConnections.domain, it.id));
+    await recordBusinessEvent(tx, context.clock, "single_sign_on.removed", {
+      business: it.business,
+      account: who.id,
+      ip,
+      data: { domain: it.domain },
+    });
+  });
+}
+
+/** A verified domain of the business that the caller administers, under the lock of the business. */
+async function lockDomain(
+  tx: Transaction,
+  who: Admin,
+  domain: string,
+  act: ActOn<"single_sign_on">,
+): Promise<DomainWithConnection> {
+  const business = await lockAdministered(tx, who);
+  return authorise(singleSignOnPolicy, act, who, await unsafeDomain(tx, business.id, domain));
+}
+
+/** When somebody leaves a business: its provider does not speak for them any more. */
+export async function unlinkMember(
+  tx: Transaction,
+  { business, accountId }: { readonly business: string; readonly accountId: string },
+): Promise<void> {
+  const its = await connectionsOf(tx, business);
+  if (its.length === 0) return;
+  await tx
+    .delete(ssoLinks)
+    .where(and(eq(ssoLinks.account, accountId), inArray(ssoLinks.connection, its)));
+}

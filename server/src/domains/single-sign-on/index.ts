@@ -1,0 +1,10 @@
+/**
+ * Single sign-on at the identity providers of businesses, by OpenID Connect and SAML 2.0.
+ *
+ * This file exports everything that other domains may use.
+ */
+export { unlinkMember } from "./connections/manage-connections.ts";
+export { singleSignOnJobs, singleSignOnSweeps } from "./jobs.ts";
+export { mountSingleSignOn } from "./logins/routes.ts";
+export { hasSingleSignOn, identityProvidersOf } from "./queries.ts";
+export { singleSignOnHandlers } from "./single-sign-on-calls.ts";

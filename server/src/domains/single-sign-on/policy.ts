@@ -1,0 +1,25 @@
+/** Who may do what to the identity provider of a domain: the admins of its business. For everybody else it does not exist. */
+import { definePolicy } from "../../platform/policy.ts";
+import type { Person } from "../../platform/principal.ts";
+import type { DomainWithConnection } from "./queries.ts";
+
+type Acting = Pick<Person, "business">;
+
+const administers = ({ business }: Acting, it: DomainWithConnection): boolean =>
+  business?.id === it.business && business.role === "admin";
+const connected = (_: Acting, { connection }: DomainWithConnection) =>
+  connection !== null || "error.not_found";
+
+export const singleSignOnPolicy = definePolicy<Acting, DomainWithConnection>()("single_sign_on", {
+  missing: "error.not_found",
+  acts: {
+    read: administers,
+    connect: () => true,
+    test: connected,
+    activate: (who, it) => {
+      if (it.connection === null) return connected(who, it);
+      return it.connection.state === "set_up" ? "error.sso.not_tested" : true;
+    },
+    remove: connected,
+  },
+});

@@ -1,0 +1,128 @@
+/**
+ * A strict reader of small XML documents (XML 1.0, Namespaces 1.0): the metadata of identity providers, and the frame of
+ * their answers. Documents with a DOCTYPE, entities of their own or CDATA are refused. What is signed is read by the SAML
+ * library alone.
+ */
+
+export interface XmlElement {
+  /** The name without its prefix. */
+  readonly name: string;
+  /** The namespace of the name; empty without one. */
+  readonly namespace: string;
+  /** Attributes without a prefix, and others as written. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** The text directly in the element. */
+  readonly text: string;
+}
+
+/** The document is not well-formed, or contains what is refused. */
+export class XmlRefused extends Error {}
+
+const NAME = "[A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?";
+const TAG = new RegExp(
+  `<(?:(/)(${NAME})\\s*|(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?))>`,
+  "y",
+);
+const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, "g");
+const DECLARATION = /^\uFEFF?\s*<\?xml\s[^?<>]*\?>/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  amp: "&",
+  quot: '"',
+  apos: "'",
+};
+const DEEPEST = 64;
+
+interface Open {
+  readonly written: string;
+  readonly namespaces: Readonly<Record<string, string>>;
+  readonly element: XmlElement & { children: XmlElement[]; text: string };
+}
+
+/** Reads a document. `comments`: whether comments and instructions are passed over, or refused. Throws `XmlRefused`. */
+export function readXml(
+  document: string,
+  { comments }: { readonly comments: boolean },
+): XmlElement {
+  const body = document.replace(DECLARATION, "");
+  const text = comments
+    ? body.replaceAll(/<!--(?:(?!--)[^])*-->|<\?(?!xml\s)(?:(?!\?>)[^])*\?>/g, "")
+    : body;
+  if (/<[!?]/.test(text)) throw new XmlRefused("declarations, comments or CDATA");
+  const stack: Open[] = [];
+  let root: XmlElement | undefined;
+  let at = 0;
+  while (at < text.length) {
+    const next = text.indexOf("<", at);
+    const words = text.slice(at, next === -1 ? undefined : next);
+    const current = stack.at(-1);
+    if (current !== undefined) current.element.text += decoded(words);
+    else if (words.trim() !== "") throw new XmlRefused("text outside the root");
+    if (next === -1) break;
+    TAG.lastIndex = next;
+    const tag = TAG.exec(text);
+    if (tag === null) throw new XmlRefused("a tag is not well-formed");
+    at = TAG.lastIndex;
+    if (tag[1] !== undefined) {
+      if (stack.pop()?.written !== tag[2]) throw new XmlRefused("tags do not match");
+      continue;
+    }
+    if (current === undefined && root !== undefined) throw new XmlRefused("several roots");
+    if (stack.length >= DEEPEST) throw new XmlRefused("too deep");
+    const opened = open(tag[3] ?? "", tag[4] ?? "", current);
+    if (current === undefined) root = opened.element;
+    else current.element.children.push(opened.element);
+    if (tag[5] !== "/") stack.push(opened);
+  }
+  if (root === undefined || stack.length > 0) throw new XmlRefused("not complete");
+  return root;
+}
+
+function open(written: string, list: string, parent: Open | undefined): Open {
+  const namespaces: Record<string, string> = { ...parent?.namespaces };
+  const attributes: Record<string, string> = {};
+  for (const [, name = "", double, single] of list.matchAll(ATTRIBUTE)) {
+    const value = decoded(double ?? single ?? "");
+    if (name === "xmlns") namespaces[""] = value;
+    else if (name.startsWith("xmlns:")) namespaces[name.slice(6)] = value;
+    else if (Object.hasOwn(attributes, name)) throw new XmlRefused("an attribute comes twice");
+    else attributes[name] = value;
+  }
+  const [prefix, name] = written.includes(":") ? written.split(":") : ["", written];
+  const namespace = namespaces[prefix ?? ""];
+  if (namespace === undefined && prefix !== "") throw new XmlRefused("unknown prefix");
+  const element = {
+    name: name ?? "",
+    namespace: namespace ?? "",
+    attributes,
+    children: [],
+    text: "",
+  };
+  return { written, namespaces, element };
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&([^;&]*)(;?)/g, (_whole, name: string, end: string) => {
+    const code = /^#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}))$/.exec(name);
+    const point =
+      code === null ? undefined : Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10);
+    const sign =
+      point === undefined
+        ? Object.hasOwn(ENTITIES, name)
+          ? ENTITIES[name]
+          : undefined
+        : point > 0 && point <= 0x10ffff
+          ? String.fromCodePoint(point)
+          : undefined;
+    if (end !== ";" || sign === undefined) throw new XmlRefused("an entity is not known");
+    return sign;
+  });
+}
+
+/** The elements of a name below an element, at any depth. */
+export function elementsOf(root: XmlElement, namespace: string, name: string): XmlElement[] {
+  const own = root.namespace === namespace && root.name === name ? [root] : [];
+  return [...own, ...root.children.flatMap((child) => elementsOf(child, namespace, name))];
+}

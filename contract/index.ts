@@ -4,6 +4,8 @@ import { apiUserCalls } from "./calls/api-users.ts";
 import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessAuditCalls } from "./calls/reports/business-audit.ts";
+import { businessBrandingCalls } from "./calls/business/branding.ts";
+import { businessProfileCalls } from "./calls/business/profile.ts";
 import { businessMemberCalls } from "./calls/business-members.ts";
 import { businessCalls } from "./calls/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
@@ -31,6 +33,8 @@ export const groups = {
   authentication: authenticationCalls,
   user: userCalls,
   businesses: businessCalls,
+  businessProfile: businessProfileCalls,
+  businessBranding: businessBrandingCalls,
   businessMembers: businessMemberCalls,
   businessAudit: businessAuditCalls,
   memberImports: memberImportCalls,

@@ -22,7 +22,9 @@ import {
 import { billingHandlers, billingJobs, billingSweeps } from "./domains/billing/index.ts";
 import {
   businessAuditHandlers,
+  businessBrandingHandlers,
   businessHandlers,
+  businessProfileHandlers,
   businessJobs,
   businessMemberHandlers,
   businessSweeps,
@@ -167,6 +169,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.authentication, authenticationHandlers(context));
   mount(http, groups.user, profileHandlers(context));
   mount(http, groups.businesses, businessHandlers(context));
+  mount(http, groups.businessProfile, businessProfileHandlers(context));
+  mount(http, groups.businessBranding, businessBrandingHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
   mount(http, groups.businessAudit, businessAuditHandlers(context));

@@ -1,6 +1,6 @@
 /** The implementations of what lower domains need from higher ones. */
 import { isFree, planStateOf } from "./domains/billing/index.ts";
-import { memberOf } from "./domains/businesses/index.ts";
+import { logoPictureOf, memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
@@ -20,6 +20,7 @@ export const ports: Ports = {
   canMake,
   contactsOf,
   leaveAll: leaveAllRequests,
+  pictureSources: [(context, _who, id) => logoPictureOf(context, id)],
   senderPicture,
   sendExport,
 };

@@ -157,6 +157,7 @@ function toText(content: MailContent): string {
   );
   const act = content.action;
   const blocks = [
+    content.organisation?.name,
     content.title,
     content.greeting,
     content.quote?.replaceAll(/^/gm, "> "),

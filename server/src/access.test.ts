@@ -55,7 +55,9 @@ async function outcome(
 /** The address of a call for a role; undefined if the role cannot make the call. */
 const addressFor = (call: Endpoint, role: Role): Address | undefined =>
   addressesOf(call).find(({ credential }) =>
-    credential === "anyone" ? ROLES[role] === "person" || role === "nobody" : credential === ROLES[role],
+    credential === "anyone"
+      ? ROLES[role] === "person" || role === "nobody"
+      : credential === ROLES[role],
   );
 
 const wanted = ({ apiUsers }: Endpoint, { else: otherwise, to }: Row, role: Role): string =>

@@ -29,9 +29,9 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 /** The largest number of elements: a logo has a few. */
 const MOST = 5000;
 
-/** Whether bytes begin as an SVG does: UTF-8 text whose first element is `svg`. */
+/** Whether bytes are an SVG: UTF-8 text that begins with an element `svg`, or declares to be one. */
 export function isSvg(bytes: Uint8Array): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/.test(
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*(?:<svg[\s>]|<!DOCTYPE\s+svg\s)/.test(
     Buffer.from(bytes.subarray(0, 4096)).toString("utf8"),
   );
 }

@@ -44,7 +44,10 @@ describe("The profile of a business", () => {
       body: { name: "Muster Holding AG" },
     });
     expect(named).toMatchObject({ name: "Muster Holding AG", ...contact });
-    const without = await admin.api("PUT /v2/businesses/{id}/base", { path, body: { phone: null } });
+    const without = await admin.api("PUT /v2/businesses/{id}/base", {
+      path,
+      body: { phone: null },
+    });
     expect(without).toMatchObject({ name: "Muster Holding AG", email: contact.email, phone: null });
   });
 
@@ -91,7 +94,9 @@ describe("The profile of a business", () => {
       ["phone", "call me"],
     ] as const) {
       const invalid = { ...body, [field]: value };
-      const refused = await problemOf(admin.api("PUT /v1/businesses/{id}", { path, body: invalid }));
+      const refused = await problemOf(
+        admin.api("PUT /v1/businesses/{id}", { path, body: invalid }),
+      );
       expect([refused.key, Object.keys(refused.details["fields"] as object)]).toEqual([
         "error.validation",
         [field],

@@ -29,7 +29,7 @@ function flatPng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   // One bit for each pixel, grey.
   head.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(Math.min(height, 40_000) * (1 + Math.ceil(width / 8)));
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", head),
@@ -55,7 +55,9 @@ describe("A logo", () => {
       const { png, side, oneColour } = await prepare(svg(SHAPE, attributes));
       expect([attributes, side, oneColour]).toEqual([attributes, 512, true]);
       const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-      const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * 4, (y * 512 + x) * 4 + 4)];
+      const at = (x: number, y: number) => [
+        ...data.subarray((y * 512 + x) * 4, (y * 512 + x) * 4 + 4),
+      ];
       expect(at(256, 256)).toEqual([0xcc, 0, 0, 255]);
       expect(at(5, 5)[3]).toBe(0);
     }
@@ -64,7 +66,9 @@ describe("A logo", () => {
   it("of several colours, or on a ground of its own, is not of one colour", async () => {
     const two = svg(`${SHAPE}<circle cx="20" cy="20" r="8" fill="#06c"/>`);
     expect((await prepare(two)).oneColour).toBe(false);
-    expect((await prepare(svg('<rect width="40" height="40" fill="#111"/>'))).oneColour).toBe(false);
+    expect((await prepare(svg('<rect width="40" height="40" fill="#111"/>'))).oneColour).toBe(
+      false,
+    );
   });
 
   it("is refused if it is not square, too small, or too large", async () => {
@@ -76,7 +80,7 @@ describe("A logo", () => {
   });
 
   it("is refused before its pixels are read if they would fill the memory", async () => {
-    const bomb = flatPng(100_000, 100_000);
+    const bomb = flatPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(limits.logo.bytes);
     expect(await keyOf(bomb)).toBe("file.logo.too_large");
   });
@@ -91,8 +95,14 @@ describe("A logo", () => {
     ["a PNG that breaks off", async () => flatPng(512, 512).subarray(0, 60)],
     ["an SVG that breaks off", async () => Buffer.from(svg(SHAPE).slice(0, -10))],
     ["an SVG in UTF-16", async () => Buffer.from(svg(SHAPE), "utf16le")],
-    ["an SVG with bytes that are no UTF-8", async () => Buffer.concat([Buffer.from(svg(SHAPE)), Buffer.from([0xff])])],
-    ["a PNG by its name only", async () => Buffer.concat([flatPng(1, 1).subarray(0, 8), Buffer.from(svg(SHAPE))])],
+    [
+      "an SVG with bytes that are no UTF-8",
+      async () => Buffer.concat([Buffer.from(svg(SHAPE)), Buffer.from([0xff])]),
+    ],
+    [
+      "a PNG by its name only",
+      async () => Buffer.concat([flatPng(1, 1).subarray(0, 8), Buffer.from(svg(SHAPE))]),
+    ],
   ])("%s is unreadable", async (_what, make) => {
     expect(await keyOf(await make())).toBe("file.logo.unreadable");
   });
@@ -100,23 +110,38 @@ describe("A logo", () => {
   const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n} "${`&a${n === 0 ? "" : n - 1};`.repeat(10)}">`).join("")}]>`;
   it.each([
     ["a script", svg(`${SHAPE}<script>alert(1)</script>`)],
-    ["a script in a namespace", `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="9" height="9"><s:script/></svg>`],
+    [
+      "a script in a namespace",
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="9" height="9"><s:script/></svg>`,
+    ],
     ["an event handler", svg(SHAPE, 'width="40" height="40" onload="alert(1)"')],
-    ["an outside picture", svg('<image href="https://evil.example/a.png" width="40" height="40"/>')],
+    [
+      "an outside picture",
+      svg('<image href="https://evil.example/a.png" width="40" height="40"/>'),
+    ],
     ["a file of the server", svg('<image href="file:///etc/passwd" width="40" height="40"/>')],
     ["a page in a page", svg("<foreignObject><p>Hello</p></foreignObject>")],
     ["an outside style sheet", svg('<style>@import "https://evil.example/a.css";</style>')],
     ["an outside font", svg("<style>path{fill:url(https://evil.example/a#b)}</style>")],
     ["an escaped reference", svg("<style>path{fill:u\\72l(https://evil.example/a#b)}</style>")],
     ["an outside filling", svg('<path fill="url( \'https://evil.example/a#b\')" d="M0 0H9V9Z"/>')],
-    ["a reference by character", svg('<path fill="ur&#108;(https://evil.example/a#b)" d="M0 0H9V9Z"/>')],
+    [
+      "a reference by character",
+      svg('<path fill="ur&#108;(https://evil.example/a#b)" d="M0 0H9V9Z"/>'),
+    ],
     ["entities in entities", `${laughs}${svg("<title>&a29;</title>")}`],
-    ["an entity of a file", `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg("<title>&a;</title>")}`],
+    [
+      "an entity of a file",
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg("<title>&a;</title>")}`,
+    ],
     ["an outside document type", `<!DOCTYPE svg SYSTEM "https://evil.example/a.dtd">${svg(SHAPE)}`],
     ["copies of copies", svg('<defs><g id="a"><path d="M0 0"/></g></defs><use href="#a"/>')],
     ["text", svg("<text>Helvion</text>")],
     ["a filter", svg("<filter id='f'><feTurbulence/></filter>")],
-    ["a style sheet from outside", `<?xml-stylesheet href="https://evil.example/a.css"?>${svg(SHAPE)}`],
+    [
+      "a style sheet from outside",
+      `<?xml-stylesheet href="https://evil.example/a.css"?>${svg(SHAPE)}`,
+    ],
     ["another encoding", `<?xml version="1.0" encoding="UTF-7"?>${svg(SHAPE)}`],
     ["thousands of elements", svg('<path d="M0 0"/>'.repeat(5000))],
     ["raw text", svg("<title><![CDATA[<script>]]></title>")],
@@ -126,7 +151,10 @@ describe("A logo", () => {
 
   it("keeps nothing of its file but the pixels", async () => {
     const script = "<script>alert(document.cookie)</script>";
-    const polyglot = Buffer.concat([flatPng(256, 256), Buffer.from(`<html>${script}</html>PK\u0003\u0004`)]);
+    const polyglot = Buffer.concat([
+      flatPng(256, 256),
+      Buffer.from(`<html>${script}</html>PK\u0003\u0004`),
+    ]);
     const commented = await sharp(flatPng(256, 256))
       .withExif({ IFD0: { ImageDescription: script } })
       .png()
@@ -135,7 +163,9 @@ describe("A logo", () => {
       expect(file.includes("alert(")).toBe(true);
       const { png } = await prepare(file);
       expect(Buffer.from(png).includes("alert(")).toBe(false);
-      const parts = Buffer.from(png).toString("latin1").match(/IHDR|IDAT|IEND|tEXt|iTXt|eXIf|iCCP/g);
+      const parts = Buffer.from(png)
+        .toString("latin1")
+        .match(/IHDR|IDAT|IEND|tEXt|iTXt|eXIf|iCCP/g);
       expect(new Set(parts)).toEqual(new Set(["IHDR", "IDAT", "IEND"]));
     }
   });

@@ -39,7 +39,10 @@ export async function logoPicture({
 async function pixels(picture: Uint8Array): Promise<Sharp> {
   if (!PNG.equals(picture.subarray(0, PNG.length))) throw new TaskError("file.logo.unreadable");
   const open = () => sharp(picture, { limitInputPixels: largest * largest, failOn: "error" });
-  const { format, width, height } = await sharp(picture).metadata().catch(unreadable);
+  // The head says how large it is; nothing is refused, and no pixel read, before that is compared.
+  const { format, width, height } = await sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable);
   if (format !== "png") throw new TaskError("file.logo.unreadable");
   checkSides(width, height);
   if (width < least) throw new TaskError("file.logo.too_small", { width, height, least });

@@ -86,8 +86,8 @@ describe("The branding of a business", () => {
         ["colour", "#6fb98f"],
       ],
       [
-        ["file", "mark.svg"],
         ["logo", expect.stringMatching(/^[0-9a-f]{64}$/) as string],
+        ["file", "mark.svg"],
       ],
     ]);
     expect(ours.every(({ actor }) => actor?.email === admin.email)).toBe(true);
@@ -234,12 +234,18 @@ describe("The logo of a business", () => {
   it("is replaced by one of two that are set at once, and only its key is left", async () => {
     const { admin, path } = await branded();
     const set = (fill: string) =>
-      admin.api("POST /v1/businesses/{id}/branding/logo", { path, body: { content: content(fill) } });
+      admin.api("POST /v1/businesses/{id}/branding/logo", {
+        path,
+        body: { content: content(fill) },
+      });
     await Promise.all([set("#111"), set("#222")]);
     const events = await readEvents(service.context.db, businessStream(path.id));
     const hashes = events.flatMap(({ data }) => (data["logo"] === undefined ? [] : [data["logo"]]));
     expect(hashes).toHaveLength(3);
-    expect((await fetch((await admin.api("GET /v1/businesses/{id}/branding", { path })).logo?.url ?? "")).status).toBe(200);
+    expect(
+      (await fetch((await admin.api("GET /v1/businesses/{id}/branding", { path })).logo?.url ?? ""))
+        .status,
+    ).toBe(200);
   });
 
   it("is refused with a named error, and nothing is stored", async () => {
@@ -253,7 +259,9 @@ describe("The logo of a business", () => {
           }),
         )
       ).key;
-    expect(await set(Buffer.from(drawing("url(https://evil.example/#a)")))).toBe("file.logo.unsafe");
+    expect(await set(Buffer.from(drawing("url(https://evil.example/#a)")))).toBe(
+      "file.logo.unsafe",
+    );
     expect(await set(Buffer.from("%PDF-1.7"))).toBe("file.logo.unreadable");
     expect(await set(Buffer.alloc(limits.logo.bytes + 1))).toBe("file.logo.too_large");
     expect(await set(Buffer.alloc(3 * limits.logo.bytes))).toBe("error.body_too_large");

@@ -21,6 +21,7 @@ const WITH_BODY = ["error.body_too_large", "error.unsupported_media_type"] as co
 
 const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
   none: [],
+  anyone: ["error.auth.token_invalid", "error.auth.token_expired", "error.api_user.network"],
   person: [
     "error.auth.required",
     "error.auth.token_invalid",
@@ -68,7 +69,9 @@ export function errorsOf(endpoint: Endpoint, credential: Credential): readonly E
       ...(method === "GET" ? [] : WITH_BODY),
       ...WITH_CREDENTIAL[credential],
       ...(endpoint.form ? OF_A_FORM : []),
-      ...(credential === "person" && !endpoint.apiUsers ? NOT_FOR_API_USERS : []),
+      ...((credential === "person" || credential === "anyone") && !endpoint.apiUsers
+        ? NOT_FOR_API_USERS
+        : []),
       ...(isRepeatable(endpoint, credential) ? ONCE : []),
       ...(credential !== "none" || parameterNames(endpoint.path).length > 0 ? OF_AN_OBJECT : []),
       ...endpoint.errors,

@@ -1,5 +1,6 @@
 /** Direct sign: the calls that only guests have (product decisions, "Direct sign"). */
 import { z } from "zod";
+import { guestBranding } from "./calls/business/branding.ts";
 import { canOf } from "./acts.ts";
 import { endpoint } from "./endpoint.ts";
 import { done, id, moment } from "./shapes.ts";
@@ -19,6 +20,8 @@ export const guestUser = z.object({
   read_only: z.boolean(),
   /** The terms that have to be accepted before an advanced or qualified signature. */
   terms_due: z.array(z.literal("tou")),
+  /** The business that has sent the request, if it has a branding. */
+  sender: guestBranding.nullable(),
   can: canOf("guest"),
 });
 export type GuestUser = z.output<typeof guestUser>;

@@ -8,13 +8,15 @@ import type { ErrorKey } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may make a call: anyone; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a
+ * Who may make a call: anyone, whose identity is not asked for (`none`); anyone, and people with an account as themselves
+ * (`anyone`), for objects of which some are public; a caller with the access code of the object (in the header `ACCESS_CODE_HEADER`); a
  * person with an account; a guest; a signer, who is a person with an account or a guest. `business-member` and
  * `business-admin`: a person who belongs to, or administers, a business (the one in the path, if there is
  * `/businesses/{id}`). `staff`: a person whom the operator lists, in a session with a second factor.
  */
 export type Caller =
   | "none"
+  | "anyone"
   | "access-code"
   | "person"
   | "guest"
@@ -38,8 +40,8 @@ export function roleRequired({ caller }: Pick<Endpoint, "caller">): RoleOfPeople
   return ROLES_OF_PEOPLE.find((role) => role === caller);
 }
 
-/** The credential of a request: none, an access code, a bearer token, a guest's session. */
-export type Credential = "none" | "access-code" | "person" | "guest";
+/** The credential of a request: none, a bearer token or none, an access code, a bearer token, a guest's session. */
+export type Credential = "none" | "anyone" | "access-code" | "person" | "guest";
 
 /** The header of the access code (product decisions, "Calls whose path or method the specification does not show"). */
 export const ACCESS_CODE_HEADER = "X-Accesscode";

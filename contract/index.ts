@@ -5,6 +5,8 @@ import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessDomainCalls } from "./calls/business/business-domains.ts";
 import { businessAuditCalls } from "./calls/reports/business-audit.ts";
+import { businessBrandingCalls } from "./calls/business/branding.ts";
+import { businessProfileCalls } from "./calls/business/profile.ts";
 import { businessMemberCalls } from "./calls/business/business-members.ts";
 import { businessCalls } from "./calls/business/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
@@ -33,6 +35,8 @@ export const groups = {
   authentication: authenticationCalls,
   user: userCalls,
   businesses: businessCalls,
+  businessProfile: businessProfileCalls,
+  businessBranding: businessBrandingCalls,
   businessMembers: businessMemberCalls,
   businessAudit: businessAuditCalls,
   businessDomains: businessDomainCalls,

@@ -4,6 +4,15 @@ import { endpoint } from "../endpoint.ts";
 import { done, moment } from "../shapes.ts";
 
 export const billingCalls = {
+  cancelTrial: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/cancel-trial",
+    summary:
+      "End the trial of a business now instead of at its end. Until it has a plan, nobody can send or sign for it",
+    caller: "business-admin",
+    response: done,
+    errors: ["error.business.no_trial"],
+  }),
   acceptDowngrade: endpoint({
     method: "POST",
     path: "/v2/businesses/{id}/accept-downgrade",

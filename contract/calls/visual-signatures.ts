@@ -106,9 +106,9 @@ export const visualSignatureCalls = {
   getResizedImage: endpoint({
     method: "GET",
     path: "/v1/images/resized/{id}",
-    summary: "Get the same picture in a given size and format. It is never enlarged",
-    caller: "person",
-    apiUsers: false,
+    summary:
+      "Get a picture of the service in a given size and format: the caller's visual signature, or the logo of a business, which anybody may see. It is never enlarged",
+    caller: "anyone",
     query: z.object({
       /** Device pixels: CSS pixels times the device pixel ratio. */
       w: side.optional(),
@@ -120,7 +120,9 @@ export const visualSignatureCalls = {
       position: z.enum(["centre", "top", "right", "bottom", "left"]).default("centre"),
     }),
     response: binary("image/webp", "image/png", "image/jpeg"),
+    selecting: "unchanged",
     errors: ["file.picture.unreadable"],
+    perMinute: 600,
   }),
   setSignatureImage: endpoint({
     method: "POST",

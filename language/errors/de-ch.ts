@@ -163,6 +163,16 @@ export default {
     "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie noch einmal hoch.",
   "file.picture.unreadable":
     "Dieses Bild lässt sich nicht lesen. Laden Sie ein PNG oder JPEG hoch.",
+  "file.logo.unreadable":
+    "Dieses Logo lässt sich nicht lesen. Laden Sie ein PNG oder ein SVG hoch.",
+  "file.logo.unsafe":
+    "Dieses SVG enthält mehr als Formen, zum Beispiel Text, Bilder oder Skripte. Wandeln Sie alles in Pfade um und exportieren Sie es als einfaches SVG, oder laden Sie ein PNG hoch.",
+  "file.logo.not_square":
+    "Dieses Logo ist nicht quadratisch. Laden Sie eines hoch, das so breit wie hoch ist.",
+  "file.logo.too_small":
+    "Dieses Logo ist zu klein. Laden Sie eines mit mindestens 128 × 128 Pixeln hoch.",
+  "file.logo.too_large":
+    "Dieses Logo ist zu gross. Laden Sie eines mit höchstens 1 MB und 4096 × 4096 Pixeln hoch.",
   "error.page.not_found": "Das Dokument hat diese Seite nicht. Prüfen Sie die Seitenzahl.",
   "error.page.not_rendered":
     "Diese Seite lässt sich nicht anzeigen. Laden Sie das Dokument herunter, um sie zu lesen.",

@@ -140,6 +140,13 @@ export default {
     "This PDF could not be read. Save or print it as a new PDF and upload that.",
   "file.too_large": "This file is larger than 50 MB. Make it smaller and upload it again.",
   "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
+  "file.logo.unreadable": "This logo cannot be read. Upload a PNG or an SVG.",
+  "file.logo.unsafe":
+    "This SVG has more than shapes, such as text, pictures or scripts. Convert everything to paths and export it as plain SVG, or upload a PNG.",
+  "file.logo.not_square": "This logo is not square. Upload one that is as wide as it is high.",
+  "file.logo.too_small": "This logo is too small. Upload one of at least 128 × 128 pixels.",
+  "file.logo.too_large":
+    "This logo is too large. Upload one of at most 1 MB and 4096 × 4096 pixels.",
   "error.page.not_found": "The document does not have this page. Check the page number.",
   "error.page.not_rendered": "This page cannot be shown. Download the document to read it.",
   "error.document.in_use":

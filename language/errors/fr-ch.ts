@@ -152,6 +152,13 @@ export default {
     "Nous n’avons pas pu lire ce PDF. Enregistrez-le ou imprimez-le dans un nouveau PDF, puis importez celui-ci.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
   "file.picture.unreadable": "Cette image est illisible. Importez un PNG ou un JPEG.",
+  "file.logo.unreadable": "Ce logo est illisible. Importez un PNG ou un SVG.",
+  "file.logo.unsafe":
+    "Ce SVG contient autre chose que des formes, par exemple du texte, des images ou des scripts. Convertissez tout en tracés et exportez-le en SVG simple, ou importez un PNG.",
+  "file.logo.not_square": "Ce logo n’est pas carré. Importez-en un aussi large que haut.",
+  "file.logo.too_small": "Ce logo est trop petit. Importez-en un d’au moins 128 × 128 pixels.",
+  "file.logo.too_large":
+    "Ce logo est trop grand. Importez-en un d’au plus 1 Mo et 4096 × 4096 pixels.",
   "error.page.not_found": "Le document n’a pas cette page. Vérifiez le numéro de page.",
   "error.page.not_rendered":
     "Cette page ne peut pas s’afficher. Téléchargez le document pour la lire.",

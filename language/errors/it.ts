@@ -149,6 +149,13 @@ export default {
     "Non siamo riusciti a leggere questo PDF. Lo salvi o lo stampi come nuovo PDF e carichi quello.",
   "file.too_large": "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
   "file.picture.unreadable": "Questa immagine non è leggibile. Carichi un PNG o un JPEG.",
+  "file.logo.unreadable": "Questo logo non è leggibile. Carichi un PNG o un SVG.",
+  "file.logo.unsafe":
+    "Questo SVG contiene più che forme, per esempio testo, immagini o script. Converta tutto in tracciati e lo esporti come SVG semplice, oppure carichi un PNG.",
+  "file.logo.not_square": "Questo logo non è quadrato. Ne carichi uno largo quanto alto.",
+  "file.logo.too_small": "Questo logo è troppo piccolo. Ne carichi uno di almeno 128 × 128 pixel.",
+  "file.logo.too_large":
+    "Questo logo è troppo grande. Ne carichi uno di al massimo 1 MB e 4096 × 4096 pixel.",
   "error.page.not_found": "Il documento non ha questa pagina. Controlli il numero di pagina.",
   "error.page.not_rendered":
     "Questa pagina non può essere mostrata. Scarichi il documento per leggerla.",

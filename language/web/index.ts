@@ -22,6 +22,7 @@ import type levels from "./levels/en-gb.ts";
 import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
+import type branding from "./branding/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
@@ -55,6 +56,7 @@ export interface WebMessages {
   account: typeof account;
   settings: typeof settings;
   business: typeof business;
+  branding: typeof branding;
   activity: typeof activity;
   singleSignOn: typeof singleSignOn;
   developers: typeof developers;

@@ -22,6 +22,11 @@ export const more = {
     "de-ch": () => import("./activity/de-ch.ts"),
     "fr-ch": () => import("./activity/fr-ch.ts"),
   },
+  branding: {
+    "en-gb": () => import("./branding/en-gb.ts"),
+    "de-ch": () => import("./branding/de-ch.ts"),
+    "fr-ch": () => import("./branding/fr-ch.ts"),
+  },
   kit: {
     "en-gb": () => import("./kit/en-gb.ts"),
     "de-ch": () => import("./kit/de-ch.ts"),

@@ -38,6 +38,8 @@ export const limits = {
    * of a side in pixels.
    */
   image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
+  /** Logos of businesses: the largest file in bytes, and the shortest, the longest and the stored side in pixels. */
+  logo: { bytes: 1024 * 1024, least: 128, largest: 4096, stored: 512 },
   /** Small pictures are decoded in the background: how often the queue is checked, and how long after its start. */
   imageDecoder: { poll: 100, settle: 1 * SECOND },
   /** The maximum number of thumbnails in one response. */

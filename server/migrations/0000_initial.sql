@@ -288,6 +288,20 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_payment_method" CHECK ("subscriptions"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
 );
 --> statement-breakpoint
+CREATE TABLE "business_brandings" (
+	"business" uuid PRIMARY KEY NOT NULL,
+	"name" text,
+	"colour" text,
+	"logo_key_id" uuid,
+	"logo_blob" uuid,
+	"logo_side" integer,
+	"logo_file" text,
+	"logo_bytes" integer,
+	"logo_one_colour" boolean,
+	"logo" uuid,
+	"mark" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "business_domains" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"business" uuid NOT NULL,
@@ -872,6 +886,8 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_brandings" ADD CONSTRAINT "business_brandings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_brandings" ADD CONSTRAINT "business_brandings_logo_key_id_vault_keys_id_fk" FOREIGN KEY ("logo_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -953,6 +969,8 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("current_end");--> statement-breakpoint
 CREATE INDEX "subscriptions_next_start" ON "subscriptions" USING btree ("next_start");--> statement-breakpoint
+CREATE UNIQUE INDEX "business_brandings_logo" ON "business_brandings" USING btree ("logo");--> statement-breakpoint
+CREATE UNIQUE INDEX "business_brandings_mark" ON "business_brandings" USING btree ("mark");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_domains_once" ON "business_domains" USING btree ("business","domain");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_domains_verified" ON "business_domains" USING btree ("domain") WHERE "business_domains"."state" = 'verified';--> statement-breakpoint
 CREATE INDEX "business_domains_due" ON "business_domains" USING btree ("due_at") WHERE "business_domains"."due_at" is not null;--> statement-breakpoint

@@ -54,7 +54,11 @@ async function outcome(
 
 /** The address of a call for a role; undefined if the role cannot make the call. */
 const addressFor = (call: Endpoint, role: Role): Address | undefined =>
-  addressesOf(call).find(({ credential }) => credential === ROLES[role]);
+  addressesOf(call).find(({ credential }) =>
+    credential === "anyone"
+      ? ROLES[role] === "person" || role === "nobody"
+      : credential === ROLES[role],
+  );
 
 const wanted = ({ apiUsers }: Endpoint, { else: otherwise, to }: Row, role: Role): string =>
   isProgram(role) && !apiUsers
@@ -117,12 +121,18 @@ describe("Every call", () => {
     const forged = { authorization: "Bearer api-user.nonsense" };
     const half = { authorization: guest["authorization"] ?? "" };
     const all = {
-      none: [nobody, owner, guest, holder].slice(0, address.credential === "none" ? 0 : 1),
+      none: address.credential === "none" ? [] : [nobody],
+      // Without a credential they are strangers.
+      anyone: [guest, nonsense, forged],
       person: [guest, holder, nonsense, forged],
       guest: [owner, holder, apiUser, half],
       "access-code": [owner, guest, apiUser],
     };
-    const others = address.credential === "none" ? [] : [...all.none, ...all[address.credential]];
+    const { credential } = address;
+    const others =
+      credential === "none" || credential === "anyone"
+        ? all[credential]
+        : [...all.none, ...all[credential]];
     for (const credentials of others) {
       expect(NOT_LET_IN).toContain(await outcome(call, address, asking, credentials));
     }

@@ -23,7 +23,9 @@ import { billingHandlers, billingJobs, billingSweeps } from "./domains/billing/i
 import {
   businessAuditHandlers,
   businessDomainHandlers,
+  businessBrandingHandlers,
   businessHandlers,
+  businessProfileHandlers,
   businessJobs,
   businessMemberHandlers,
   businessSweeps,
@@ -176,6 +178,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.authentication, authenticationHandlers(context));
   mount(http, groups.user, profileHandlers(context));
   mount(http, groups.businesses, businessHandlers(context));
+  mount(http, groups.businessProfile, businessProfileHandlers(context));
+  mount(http, groups.businessBranding, businessBrandingHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
   mount(http, groups.businessDomains, businessDomainHandlers(context));

@@ -1,7 +1,7 @@
 /** The implementations of what lower domains need from higher ones. */
 import { activityOfMembers } from "./domains/activity/index.ts";
 import { isFree, planStateOf } from "./domains/billing/index.ts";
-import { memberOf } from "./domains/businesses/index.ts";
+import { logoPictureOf, memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
@@ -25,6 +25,7 @@ export const ports: Ports = {
   canMake,
   contactsOf,
   leaveAll: leaveAllRequests,
+  pictureSources: [(context, _who, id) => logoPictureOf(context, id)],
   senderPicture,
   sendExport,
 };

@@ -12,6 +12,7 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/login",
   "POST /v2/access/login",
   "POST /v1/reset-password",
+  "POST /v1/businesses/{id}/cancel-trial",
   "POST /v1/businesses/{id}/change-to-admins",
   "POST /v1/businesses/{id}/change-to-members",
   "POST /v1/businesses/{id}/remove-members",

@@ -15,6 +15,8 @@ export type Area = (typeof AREAS)[number];
 export const CHANGES = {
   "business.opened": "business",
   "business.terms_accepted": "business",
+  "business.profile_changed": "business",
+  "business.branding_changed": "business",
   "business.settings_changed": "access",
   "business.plan_changed": "billing",
   "business.downgrade_accepted": "billing",
@@ -54,6 +56,11 @@ export type Change = keyof typeof CHANGES;
 /** What an entry can say beside the people. */
 export const DETAILS = [
   "name",
+  "contact_email",
+  "contact_phone",
+  "guest_name",
+  "colour",
+  "logo",
   "count",
   "domain",
   "members_join",

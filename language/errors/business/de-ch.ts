@@ -10,6 +10,8 @@ export default {
     "Ein Unternehmen braucht mindestens einen Admin. Machen Sie zuerst eine andere Person zum Admin.",
   "error.business.locked":
     "Ihr Unternehmen ist gesperrt, weil die Testphase abgelaufen ist oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen und es damit entsperren.",
+  "error.business.no_trial":
+    "Ihr Unternehmen ist nicht mehr in der Testphase. Laden Sie die Seite neu.",
   "error.business.no_seats":
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":

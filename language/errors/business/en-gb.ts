@@ -8,6 +8,7 @@ export default {
     "A business needs at least one admin. Make someone else an admin first.",
   "error.business.locked":
     "Your business is locked because its trial has ended or a payment is missing. An admin can choose a plan to unlock it.",
+  "error.business.no_trial": "Your business is not on trial any more. Reload the page.",
   "error.business.no_seats":
     "All seats of this business are in use. Ask one of its admins to add a seat, then try again.",
   "error.business.sign_up_closed":

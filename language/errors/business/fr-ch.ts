@@ -10,6 +10,7 @@ export default {
     "Une entreprise a besoin d’au moins un admin. Nommez d’abord un autre admin.",
   "error.business.locked":
     "Votre entreprise est bloquée, car sa période d’essai est terminée ou un paiement manque. Un admin peut choisir un abonnement pour la débloquer.",
+  "error.business.no_trial": "Votre entreprise n’est plus en période d’essai. Rechargez la page.",
   "error.business.no_seats":
     "Toutes les places de cette entreprise sont occupées. Demandez à un de ses admins d’en ajouter une, puis réessayez.",
   "error.business.sign_up_closed":

@@ -10,6 +10,7 @@ export default {
     "Un’azienda ha bisogno di almeno un admin. Prima ne nomini un altro.",
   "error.business.locked":
     "La Sua azienda è bloccata perché il periodo di prova è terminato o manca un pagamento. Un admin può scegliere un piano per sbloccarla.",
+  "error.business.no_trial": "La Sua azienda non è più in periodo di prova. Ricarichi la pagina.",
   "error.business.no_seats":
     "Tutti i posti di questa azienda sono occupati. Chieda a un admin di aggiungerne uno, poi riprovi.",
   "error.business.sign_up_closed":

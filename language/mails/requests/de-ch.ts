@@ -10,6 +10,7 @@ export default {
     link: "Dieser Link ist nur für Sie. Leiten Sie diese E-Mail nicht weiter. Wir senden nie Codes per E-Mail.",
     account:
       "Melden Sie sich mit Ihrem eigenen Konto an, um das Dokument zu sehen. Wir senden nie Codes per E-Mail.",
+    product: "Gesendet mit Paraph",
   },
   row: {
     document: "Dokument",

@@ -7,6 +7,7 @@ export default {
   footer: {
     link: "This link is only for you. Do not forward this email. We never send codes by email.",
     account: "Log in to your account to see the document. We never send codes by email.",
+    product: "Sent with Paraph",
   },
   row: {
     document: "Document",

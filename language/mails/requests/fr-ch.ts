@@ -10,6 +10,7 @@ export default {
     link: "Ce lien est personnel. Ne transférez pas cet e-mail. Nous n’envoyons jamais de code par e-mail.",
     account:
       "Connectez-vous avec votre propre compte pour voir le document. Nous n’envoyons jamais de code par e-mail.",
+    product: "Envoyé avec Paraph",
   },
   row: {
     document: "Document",

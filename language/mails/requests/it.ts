@@ -10,6 +10,7 @@ export default {
     link: "Questo link è solo per Lei. Non inoltri questa e-mail. Non inviamo mai codici per e-mail.",
     account:
       "Acceda con il Suo account per vedere il documento. Non inviamo mai codici per e-mail.",
+    product: "Inviato con Paraph",
   },
   row: {
     document: "Documento",

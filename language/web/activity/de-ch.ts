@@ -130,6 +130,8 @@ export default {
       business: {
         opened: "Unternehmen registriert",
         terms_accepted: "Bedingungen für Unternehmen angenommen",
+        profile_changed: "Hat das Unternehmensprofil geändert",
+        branding_changed: "Hat den Auftritt geändert",
         settings_changed:
           "{allowed, select, true {API-Benutzern erlaubt, für Mitglieder zu senden} other {API-Benutzern nicht mehr erlaubt, für Mitglieder zu senden}}",
         plan_changed: "Plan geändert",
@@ -179,6 +181,11 @@ export default {
     },
     details: {
       name: "Name: {value}",
+      contact_email: "E-Mail-Adresse: {value}",
+      contact_phone: "Telefonnummer: {value}",
+      guest_name: "Name für Gäste: {value}",
+      colour: "Farbe: {value}",
+      logo: "{value, select, removed {Logo entfernt} other {Neues Logo, SHA-256 {value}}}",
       file: "Datei: {value}",
       invited: "Eingeladen: {value}",
       errors: "Zeilen mit Fehlern: {value}",

@@ -129,6 +129,8 @@ export default {
       business: {
         opened: "Registered the business",
         terms_accepted: "Accepted the terms for businesses",
+        profile_changed: "Changed the business profile",
+        branding_changed: "Changed the branding",
         settings_changed:
           "{allowed, select, true {Allowed API users to send requests for members} other {No longer allowed API users to send requests for members}}",
         plan_changed: "Changed the plan",
@@ -177,6 +179,11 @@ export default {
     },
     details: {
       name: "Name: {value}",
+      contact_email: "Email address: {value}",
+      contact_phone: "Phone number: {value}",
+      guest_name: "Name shown to guests: {value}",
+      colour: "Colour: {value}",
+      logo: "{value, select, removed {Logo removed} other {New logo, SHA-256 {value}}}",
       file: "File: {value}",
       invited: "Invited: {value}",
       errors: "Rows with errors: {value}",

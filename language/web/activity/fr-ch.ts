@@ -129,6 +129,8 @@ export default {
       business: {
         opened: "A enregistré l’entreprise",
         terms_accepted: "A accepté les conditions pour les entreprises",
+        profile_changed: "A modifié le profil de l’entreprise",
+        branding_changed: "A modifié l’image de l’entreprise",
         settings_changed:
           "{allowed, select, true {A permis aux utilisateurs API d’envoyer pour les membres} other {Ne permet plus aux utilisateurs API d’envoyer pour les membres}}",
         plan_changed: "Changement d’abonnement",
@@ -178,6 +180,11 @@ export default {
     },
     details: {
       name: "Nom : {value}",
+      contact_email: "Adresse e-mail : {value}",
+      contact_phone: "Numéro de téléphone : {value}",
+      guest_name: "Nom pour les invités : {value}",
+      colour: "Couleur : {value}",
+      logo: "{value, select, removed {Logo supprimé} other {Nouveau logo, SHA-256 {value}}}",
       file: "Fichier : {value}",
       invited: "Invités : {value}",
       errors: "Lignes avec des erreurs : {value}",

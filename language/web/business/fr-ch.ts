@@ -33,6 +33,10 @@ export default {
     email: "Adresse e‑mail",
     phone: "Numéro de téléphone",
     since: "Enregistrée",
+    title: "Profil",
+    note: "Le nom figure dans les invitations, les demandes et les e-mails de l’entreprise.",
+    registration: "Enregistrement",
+    terms: "Conditions acceptées",
   },
   seats: {
     title:
@@ -212,6 +216,18 @@ export default {
       stripe: "Par carte",
       chargebee: "Par abonnement",
     },
+  },
+  trial: {
+    title: "Terminer la période d’essai",
+    note: "Terminez la période d’essai maintenant au lieu du {day}.",
+    open: "Terminer la période d’essai …",
+    heading: "Terminer la période d’essai de {name} ?",
+    lead: "La période d’essai se termine maintenant au lieu du {day}. Nous prévenons tous les admins par e-mail. Ensuite :",
+    locked: "Personne ne peut envoyer ni signer pour {name} tant qu’il n’y a pas d’abonnement.",
+    stays: "Les membres, les documents et les signatures restent tels quels.",
+    final: "Une période d’essai terminée ne peut pas être reprise.",
+    confirm: "Terminer la période d’essai",
+    done: "La période d’essai est terminée.",
   },
   downgraded: {
     title: "{name} passe à l’abonnement gratuit.",

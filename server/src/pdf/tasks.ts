@@ -112,10 +112,23 @@ export interface PdfTasks {
     },
     { readonly png: Uint8Array; readonly width: number; readonly height: number }
   >;
+  /** Prepares an uploaded logo, a PNG or a plain SVG drawing, for storage: a square PNG of its pixels. */
+  readonly "logo-picture": Task<
+    { readonly picture: Uint8Array },
+    {
+      readonly png: Uint8Array;
+      /** The width, which is the height. */
+      readonly side: number;
+      /** Whether it is a drawing of one colour on a transparent ground. */
+      readonly oneColour: boolean;
+    }
+  >;
   /** Resizes and converts a picture, without enlarging it. Uncovered area is transparent, or white in a JPEG. */
   readonly "resize-picture": Task<
     {
       readonly picture: Uint8Array;
+      /** The colours in which a logo is drawn: of everything in it (by default its own), and of what is behind it. */
+      readonly look?: { readonly ink: string | undefined; readonly ground: string } | undefined;
       readonly width: number | undefined;
       readonly height: number | undefined;
       readonly format: "webp" | "png" | "jpeg";

@@ -11,6 +11,11 @@ export const NOBODY = "00000000-0000-4000-8000-000000000000";
 export const NEW_PASSWORD = "Bergamotte-Rosengarten-42";
 const pdf = () => makePdf({}).toString("base64");
 
+/** A logo: a square with a hole. */
+export const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill-rule="evenodd" d="M4 4H36V36H4Z M14 14H26V26H14Z"/></svg>',
+).toString("base64");
+
 export type Ask = (own: Belongings) => Asking;
 
 const ofRequest: Ask = ({ request: id }) => ({ path: { id } });
@@ -119,6 +124,18 @@ export const ASKINGS = {
   "POST /v2/businesses": just({ body: { name: "Zweite AG", accept_gtc: true, accept_dpa: true } }),
   "GET /v2/businesses/user": just({}),
   "GET /v1/businesses/{id}": ofBusiness,
+  "PUT /v1/businesses/{id}": withBody(ofBusiness, {
+    name: "Helvion AG",
+    email: "office@helvion.example",
+    phone: null,
+  }),
+  "PUT /v2/businesses/{id}/base": withBody(ofBusiness, { phone: null }),
+  "PUT /v1/businesses/{id}/contact-info": withBody(ofBusiness, { email: null, phone: null }),
+  "POST /v1/businesses/{id}/cancel-trial": ofBusiness,
+  "GET /v1/businesses/{id}/branding": ofBusiness,
+  "PUT /v1/businesses/{id}/branding": withBody(ofBusiness, { name: "Helvion", colour: "#6fb98f" }),
+  "POST /v1/businesses/{id}/branding/logo": withBody(ofBusiness, { content: LOGO }),
+  "DELETE /v1/businesses/{id}/branding/logo": ofBusiness,
   "GET /v1/businesses/{id}/members": ofBusiness,
   "GET /v1/businesses/{id}/admins": ofBusiness,
   "POST /v1/businesses/{id}/members": withBody(ofBusiness, {

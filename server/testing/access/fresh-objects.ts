@@ -1,6 +1,6 @@
 /** Fresh objects for calls that end or delete their object, so that the shared objects of the table stay unchanged. */
 import { limits } from "@paraph/rules/limits";
-import { addedMember } from "../../src/domains/businesses/testing/people.ts";
+import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
 import { guest } from "../../src/domains/signature-requests/testing/people.ts";
 import { entered } from "../access.ts";
 import type { Asking, Credentials } from "../access.ts";
@@ -111,6 +111,10 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
   "POST /api/cancel/{id}": async (world) => at(await attempt(world)),
   "POST /v1/businesses/{id}/members": async ({ annas }) =>
     at({ id: annas.business }, { users: [{ email: somebody() }] }),
+  "POST /v1/businesses/{id}/cancel-trial": async ({ service }) => {
+    const { admin, business } = await createdBusiness(service);
+    return { ...at({ id: business.id }), as: { authorization: admin.authorization } };
+  },
   "POST /v1/businesses/{id}/change-to-admins": async ({ annas, people }) =>
     at({ id: annas.business }, { user_ids: [people.coAdmin.id] }),
   "POST /v1/businesses/{id}/change-to-members": async ({ annas, people }) =>

@@ -99,9 +99,13 @@ export const pages = {
     load: () => import("../features/business/activity/dashboard-page.tsx"),
     areas: ["business", "activity", "kit", "parts"],
   },
+  businessSettings: {
+    load: () => import("../features/business/settings/settings-page.tsx"),
+    areas: ["business", "branding", "kit"],
+  },
   businessProfile: {
     load: () => import("../features/business/profile-page.tsx"),
-    areas: ["business"],
+    areas: ["business", "kit"],
   },
   bye: { load: () => import("../features/account/bye-page.tsx"), areas: ["account"] },
   signupSteps: { load: () => import("../features/signup/signup-page.tsx"), areas: ["signup"] },
@@ -164,7 +168,6 @@ export const pages = {
   standardsZertesAuto: headline,
   standardsZertesVideo: headline,
   standardsIdAustria: headline,
-  businessSettings: headline,
   businessSeals: headline,
   businessSeal: headline,
   businessBilling: headline,

@@ -155,6 +155,7 @@ export const guest = (more: Partial<GuestUser> = {}): GuestUser => ({
   read_only: false,
   terms_due: [],
   can: can("guest", ["read", "accept_terms", "change_language", "log_out"]),
+  sender: null,
   ...more,
 });
 

@@ -1,11 +1,13 @@
 /** The calls of businesses. */
 import type { ActOn } from "@paraph/contract/acts";
+import type { businessProfileCalls } from "@paraph/contract/calls/business-profile";
 import type { businessCalls } from "@paraph/contract/calls/businesses";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Admin, Member, Person } from "../../platform/principal.ts";
 import { domainsOf } from "./domains/domain-queries.ts";
+import { changeProfile } from "./change-profile.ts";
 import { createBusiness } from "./create-business.ts";
 import { countOpenInvitations } from "./invitations/invitation-list-queries.ts";
 import { presentOwnInvitations } from "./invitations/own-invitations.ts";
@@ -19,19 +21,9 @@ const isMember = (who: Person): who is Member => who.business !== null;
 
 /** The handlers of businesses. */
 export function businessHandlers(context: AppContext): Handlers<typeof businessCalls> {
-  const { db, clock, ports } = context;
-  const authorised = async <A extends ActOn<"business">>(who: Member, act: A) =>
-    authorise(businessPolicy, act, who, await unsafeBusinessById(db, who.business.id));
-  const present = async (who: Admin) => {
-    const business = await authorised(who, "administer");
-    return presentBusiness(who, business, {
-      planState: await ports.planStateOf(db, business.id),
-      people: await countPeople(db, business.id),
-      domains: await domainsOf(db, business.id),
-      invited: await countOpenInvitations(db, business.id, clock.now()),
-    });
-  };
-
+  const { db, ports } = context;
+  const authorised = authorisedIn(context);
+  const present = presentedIn(context);
   return {
     createBusiness: async (call) => {
       const { name, email, phone } = call.body;
@@ -48,5 +40,46 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       return presentOwn({ business, role, termsDue, planState }, invitations);
     },
     getBusiness: (call) => present(call.who),
+  };
+}
+
+/** The handlers of the profile of a business. */
+export function businessProfileHandlers(
+  context: AppContext,
+): Handlers<typeof businessProfileCalls> {
+  const present = presentedIn(context);
+  return {
+    updateBusiness: async ({ who, body, ip }) => {
+      await changeProfile(context, who, body, ip);
+      return present(who);
+    },
+    updateBusinessBase: async ({ who, body, ip }) => {
+      await changeProfile(context, who, body, ip);
+      return present(who);
+    },
+    updateContactInfo: async ({ who, body, ip }) => {
+      await changeProfile(context, who, body, ip);
+      return present(who);
+    },
+  };
+}
+
+const authorisedIn =
+  ({ db }: AppContext) =>
+  async <A extends ActOn<"business">>(who: Member, act: A) =>
+    authorise(businessPolicy, act, who, await unsafeBusinessById(db, who.business.id));
+
+/** Presents the business of an admin. */
+function presentedIn(context: AppContext) {
+  const { db, clock, ports } = context;
+  const authorised = authorisedIn(context);
+  return async (who: Admin) => {
+    const business = await authorised(who, "administer");
+    return presentBusiness(who, business, {
+      planState: await ports.planStateOf(db, business.id),
+      people: await countPeople(db, business.id),
+      domains: await domainsOf(db, business.id),
+      invited: await countOpenInvitations(db, business.id, clock.now()),
+    });
   };
 }

@@ -8,6 +8,7 @@ import { emit } from "../../platform/events.ts";
 import type { Events } from "../../platform/events.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { lockAccount, writeAccount } from "../accounts/index.ts";
+import { forgetBranding } from "./branding/save-branding.ts";
 import { mailBusinessDeleted } from "./business-mails.ts";
 import { businessStream } from "./record-business-event.ts";
 import { lockBusiness } from "./lock-business.ts";
@@ -83,7 +84,7 @@ async function removePortion(
 }
 
 /**
- * Deletes what is left of a business without people: invitations, imports, domains, contact data, and the personal data in its audit
+ * Deletes what is left of a business without people: invitations, imports, domains, branding, contact data, and the personal data in its audit
  * trail. Its open requests are withdrawn and its API users end (`business.emptied`). The name stays: it is the name of the
  * sender in requests that others hold.
  */
@@ -95,6 +96,7 @@ export async function forgetBusiness(
   await tx.delete(businessInvitations).where(eq(businessInvitations.business, id));
   await tx.delete(businessDomains).where(eq(businessDomains.business, id));
   await tx.delete(memberImports).where(eq(memberImports.business, id));
+  await forgetBranding(tx, context, id);
   await tx.update(businesses).set({ email: null, phone: null }).where(eq(businesses.id, id));
   await emit(tx, context, "business.emptied", { business: id });
   await erasePersonal(tx, businessStream(id));

@@ -5,6 +5,7 @@ import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table, tsvector } from "../../platform/database/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { accounts } from "../accounts/tables.ts";
 
 export const businesses = table("businesses", {
@@ -76,6 +77,37 @@ export const memberCounts = table(
     items: integer("items").notNull(),
   },
   (t) => [primaryKey({ columns: [t.business, t.role, t.closed] })],
+);
+
+/** What guests see of a business. A business without a row looks like the product. */
+export const businessBrandings = table(
+  "business_brandings",
+  {
+    business: uuid("business")
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    /** The name that guests see; null: that of the business. */
+    name: text("name"),
+    /** As `#6fb98f`; null: none was chosen. */
+    colour: text("colour"),
+    /** The logo, a PNG. These are null together. */
+    logoKeyId: uuid("logo_key_id").references(() => vaultKeys.id),
+    logoBlob: uuid("logo_blob"),
+    /** The side of its square in pixels. */
+    logoSide: integer("logo_side"),
+    /** The name and the size in bytes of the file that was uploaded. */
+    logoFile: text("logo_file"),
+    logoBytes: integer("logo_bytes"),
+    logoOneColour: boolean("logo_one_colour"),
+    /** In the public address of the logo; each logo has its own. */
+    logo: uuid("logo"),
+    /** In the public address of the logo on its ground; new whenever that looks different. */
+    mark: uuid("mark"),
+  },
+  (t) => [
+    uniqueIndex("business_brandings_logo").on(t.logo),
+    uniqueIndex("business_brandings_mark").on(t.mark),
+  ],
 );
 
 /** An invitation to become a member; it belongs to the address. */

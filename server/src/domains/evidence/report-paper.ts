@@ -6,6 +6,7 @@ import type { ReportFindings } from "../../pdf/protocol/protocol-findings.ts";
 import type { ProtocolReport } from "../../pdf/protocol/protocol-report.ts";
 import type { Party } from "../../platform/principal.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
+import { guestBrandOf, logoPictureOf } from "../businesses/index.ts";
 import { lendVersion } from "../documents/index.ts";
 import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
@@ -22,14 +23,47 @@ export async function printProtocol(
   locale: Locale,
 ): Promise<Uint8Array> {
   const verified = await validated(context, who, protocol);
-  const paper = protocolPaper(factsOf(protocol, verified), {
-    locale,
-    now: context.clock.now(),
-    requestUrl: `${context.publicUrl}/view/${protocol.request.id}`,
-  });
+  const organisation = await organisationOf(context, who, protocol);
+  const paper = protocolPaper(
+    { ...factsOf(protocol, verified), organisation },
+    {
+      locale,
+      now: context.clock.now(),
+      requestUrl: `${context.publicUrl}/view/${protocol.request.id}`,
+    },
+  );
   const lane = { lane: "interactive", owner: who.id } as const;
   return (await context.pdf.run("protocol", { paper }, lane)).pdf;
 }
+
+/** The business that sent the request, with its logo as in mails. */
+async function organisationOf(
+  context: AppContext,
+  who: Party,
+  { request }: Protocol,
+): Promise<ProtocolReport["organisation"]> {
+  const brand = await guestBrandOf(context.db, request.business);
+  if (brand === undefined) return undefined;
+  const { name, mark } = brand;
+  const stored = mark === null ? undefined : await logoPictureOf(context, mark.id);
+  if (stored === undefined) return { name };
+  const { bytes } = await context.pdf.run(
+    "resize-picture",
+    { picture: await stored.read(), look: stored.look, ...ON_PAPER },
+    { lane: "interactive", owner: who.id },
+  );
+  return { name, mark: bytes };
+}
+
+/** A quarter of an inch at 1,000 dots per inch. */
+const ON_PAPER = {
+  width: 250,
+  height: 250,
+  format: "png",
+  quality: 100,
+  fit: "inside",
+  position: "centre",
+} as const;
 
 /**
  * Whether every signature made for the request is in the newest files and is valid at the promised level. A missing

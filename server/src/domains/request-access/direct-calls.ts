@@ -10,6 +10,7 @@ import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.
 import { enqueue } from "../../platform/jobs.ts";
 import { authorise, can } from "../../platform/policy.ts";
 import type { Guest } from "../../platform/principal.ts";
+import { guestBrandOf, presentGuestBrand } from "../businesses/index.ts";
 import {
   acceptProviderTerms,
   chooseLanguage,
@@ -31,7 +32,7 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
       const { guest, token: value, expiresAt: expires } = opened;
       const cookie = cookieOf(context, guest.signatureRequestId);
       setCookie(call.reply, context.publicUrl, { ...cookie, value, expires });
-      return presentGuest(opened);
+      return presentGuest(context, opened);
     },
     directLogout: async (call) => {
       const { sessionId, signatureRequestId } = call.who;
@@ -46,7 +47,7 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
         const it = await lockAuthorisedGuest(tx, who, "accept_terms");
         await acceptProviderTerms(tx, context, who, it, call.ip);
       });
-      return presentGuest(await sessionOf(context, call));
+      return presentGuest(context, await sessionOf(context, call));
     },
     directLink: async (call) => {
       const { signature_request_id: request, user_id: user } = call.body;
@@ -57,14 +58,14 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
     },
     getDirectUser: async (call) => {
       const session = await sessionOf(context, call);
-      return presentGuest(authorise(guestPolicy, "read", call.who, session));
+      return presentGuest(context, authorise(guestPolicy, "read", call.who, session));
     },
     updateDirectUser: async (call) => {
       const session = await sessionOf(context, call);
       const guest = authorise(guestPolicy, "change_language", call.who, session);
       const language = localeOf(call.body.language) ?? call.who.language;
       await transaction(context.db, (tx) => chooseLanguage(tx, guest, language));
-      return presentGuest(await sessionOf(context, call));
+      return presentGuest(context, await sessionOf(context, call));
     },
   };
 }
@@ -91,7 +92,11 @@ const sessionCookieOf = (
   request: string,
 ) => cookies[cookieName(context.publicUrl, guestCookie(request))];
 
-function presentGuest({ guest, language, expiresAt, termsDue, ...it }: GuestSession): GuestUser {
+async function presentGuest(
+  context: AppContext,
+  { guest, language, expiresAt, termsDue, ...it }: GuestSession,
+): Promise<GuestUser> {
+  const brand = await guestBrandOf(context.db, it.request.business);
   return {
     id: guest.id,
     signature_request_id: guest.signatureRequestId,
@@ -103,6 +108,7 @@ function presentGuest({ guest, language, expiresAt, termsDue, ...it }: GuestSess
     expires_at: expiresAt.toISOString(),
     read_only: guest.readOnly,
     terms_due: termsDue ? ["tou"] : [],
+    sender: brand === undefined ? null : presentGuestBrand(context, brand),
     can: can(guestPolicy, guest, it),
   };
 }

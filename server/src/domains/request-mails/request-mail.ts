@@ -6,11 +6,12 @@ import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
-import type { MailRow } from "../../platform/mail/mail-layout.ts";
+import type { MailOrganisation, MailRow } from "../../platform/mail/mail-layout.ts";
 import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import type { LimitedMailOfSender, MailSender } from "../../platform/mail/mail-limit.ts";
 import { unsafeAccountsById, wantsMail } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
+import { guestBrandOf, pictureUrl } from "../businesses/index.ts";
 import { isFree, senderIdOf } from "../billing/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow, Version } from "../documents/index.ts";
@@ -41,6 +42,8 @@ export interface MailContext {
     readonly name: string;
     readonly email: string;
   };
+  /** The business that the request was sent for, if it has a branding. */
+  readonly organisation: MailOrganisation | undefined;
 }
 
 export type MailName =
@@ -131,7 +134,19 @@ export async function mailContext(
       name: owner === undefined ? await nameOfApiSender(tx, request) : fullNameOrEmail(owner),
       email: owner?.email ?? "",
     },
+    organisation: await organisationOf(tx, context, request.business),
   };
+}
+
+async function organisationOf(
+  tx: Transaction,
+  context: AppContext,
+  business: string | null,
+): Promise<MailOrganisation | undefined> {
+  const brand = await guestBrandOf(tx, business);
+  if (brand === undefined) return undefined;
+  const { name, colour, mark } = brand;
+  return { name, colour, mark: mark === null ? undefined : pictureUrl(context, mark.id) };
 }
 
 /** Everyone to notify: the signers invited so far, and the owner. */
@@ -175,7 +190,7 @@ export async function postMail(
   name: MailName,
   tell: (say: Say, language: Locale) => MailBody,
 ): Promise<void> {
-  const { tx, context, request, sender } = mailing;
+  const { tx, context, request, sender, organisation } = mailing;
   const account = mailing.accounts.get(to.id);
   const email = account?.email ?? to.signer?.email ?? "";
   const asks = ASKS.has(name);
@@ -198,10 +213,13 @@ export async function postMail(
     // sender.
     ...(!isSent && { expiresAt: new Date(0) }),
     toName: greeted,
-    ...(FROM_SENDER.has(name) && { fromName: say("from", { name: sender.name }) }),
+    ...(FROM_SENDER.has(name) && {
+      fromName: say("from", { name: [sender.name, organisation?.name].filter(Boolean).join(", ") }),
+    }),
     subject: say(`${name}.subject`, values),
     ...renderMail({
       language,
+      organisation,
       title: say(`${name}.title`, values),
       preview: say(`${name}.preview`, values),
       greeting: say("greeting", { name: greeted }),
@@ -211,7 +229,10 @@ export async function postMail(
       action,
       addressHint: told.addressHint,
       afterAction: told.afterAction,
-      footer: [say(guest ? "footer.link" : "footer.account")],
+      footer: [
+        say(guest ? "footer.link" : "footer.account"),
+        ...(organisation === undefined ? [] : [say("footer.product")]),
+      ],
     }),
   });
 }

@@ -3,7 +3,7 @@ import type { ActOn } from "@paraph/contract/acts";
 import { limits } from "@paraph/rules/limits";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Authorised } from "../../platform/policy.ts";
-import type { Person } from "../../platform/principal.ts";
+import type { Nobody, Person } from "../../platform/principal.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
 /** All visual signatures of a person, as one object for the policy. */
@@ -27,9 +27,10 @@ export const ownVisualSignaturesPolicy = definePolicy<Person, OwnVisualSignature
   },
 );
 
-const owns = (who: Person, signature: VisualSignatureRow) => signature.account === who.id;
+const owns = (who: Person | Nobody, signature: VisualSignatureRow) =>
+  who.kind === "person" && signature.account === who.id;
 
-export const visualSignaturePolicy = definePolicy<Person, VisualSignatureRow>()(
+export const visualSignaturePolicy = definePolicy<Person | Nobody, VisualSignatureRow>()(
   "visual_signature",
   { missing: "error.not_found", acts: { read: owns, change: owns, delete: owns } },
 );

@@ -1,9 +1,22 @@
 /** What the visual signatures domain needs from the domains above it. */
 import type { AppContext } from "../../app-context.ts";
-import type { Guest, Person } from "../../platform/principal.ts";
+import type { StoredPicture } from "../../platform/pictures.ts";
+import type { Guest, Nobody, Person } from "../../platform/principal.ts";
+
+/**
+ * Pictures of a domain, by their id: whoever may see one gets it from `GET /v1/images/resized/{id}`. The source says who may: it returns
+ * undefined for a picture that it does not have, or that this caller may not see.
+ */
+export type PictureSource = (
+  context: AppContext,
+  who: Person | Nobody,
+  id: string,
+) => Promise<StoredPicture | undefined>;
 
 declare module "../../platform/ports.ts" {
   interface Ports {
+    /** The sources of pictures beside visual signatures: logos, seals. */
+    readonly pictureSources: readonly PictureSource[];
     /**
      * The picture that the sender of a request gave for a document; undefined if there is none. Throws
      * `error.not_found` if the caller does not sign the document.

@@ -30,10 +30,17 @@ export async function ownVisualSignature<A extends ActOn<"visual_signature">>(
   id: string,
   act: A,
 ): Promise<AuthorisedVisualSignature<A>> {
-  const [unsafeSignature] = isId(id)
-    ? await reader.select().from(visualSignatures).where(eq(visualSignatures.id, id))
-    : [];
-  return authorise(visualSignaturePolicy, act, person, unsafeSignature);
+  return authorise(visualSignaturePolicy, act, person, await unsafeVisualSignature(reader, id));
+}
+
+/** The visual signature with this id. Not yet authorised. */
+export async function unsafeVisualSignature(
+  reader: Reader,
+  id: string,
+): Promise<VisualSignatureRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await reader.select().from(visualSignatures).where(eq(visualSignatures.id, id));
+  return row;
 }
 
 /**

@@ -17,6 +17,8 @@ import {
   updateVisualSignature,
 } from "./save-visual-signature.ts";
 import { deleteImage, setImage } from "./set-image.ts";
+import { resizedPictures } from "./resized/resized-pictures.ts";
+import { sendResized } from "./resized/send-resized.ts";
 import { previewedPicture } from "./previewed-picture.ts";
 import { ownVisualSignaturesPolicy, visualSignaturePolicy } from "./policy.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
@@ -32,6 +34,7 @@ export function visualSignatureHandlers(
     { who, params }: { readonly who: Person; readonly params: { readonly id: string } },
     act: A,
   ) => ownVisualSignature(context.db, who, params.id, act);
+  const resized = resizedPictures();
   return {
     listVisualSignatures: async (call) => {
       const who = call.who;
@@ -62,17 +65,8 @@ export function visualSignatureHandlers(
       if (bytes === undefined) throw problem("error.not_found");
       return { type: "image/png", bytes, length: bytes.length };
     },
-    getResizedImage: async (call) => {
-      const person = call.who;
-      const row = await named(call, "read");
-      const picture = await imageOf(context.db, context, row);
-      if (picture === undefined) throw problem("error.not_found");
-      const { w: width, h: height, fm: format, q: quality, fit, position } = call.query;
-      const asked = { picture, width, height, format, quality, fit, position };
-      const lane = { lane: "interactive", owner: person.id } as const;
-      const { bytes } = await context.pdf.run("resize-picture", asked, lane);
-      return { type: `image/${format}`, bytes, length: bytes.length };
-    },
+    getResizedImage: async (call) =>
+      sendResized(call.request, await resized(context, call.who, call.params.id, call.query)),
     setSignatureImage: async (call) => {
       const picture = Buffer.from(call.body.content, "base64");
       await setImage(context, call.who, await named(call, "change"), picture);

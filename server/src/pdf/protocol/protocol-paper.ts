@@ -6,6 +6,8 @@ import type { PictureMark } from "../picture-mark.ts";
 export interface ProtocolPaper {
   /** A language tag (BCP 47), for the language entry of the file. */
   readonly language: string;
+  /** The business that sent the request, if it has a branding: its name, and its logo as a PNG. */
+  readonly organisation?: { readonly name: string; readonly mark?: Uint8Array | undefined };
   /** "Signature protocol", and the time of creation, with seconds and zone. */
   readonly kind: string;
   readonly createdAt: string;

@@ -15,6 +15,7 @@ export interface ProtocolReport {
    * Whether all have signed (`complete`), some have not signed yet (`open`), or the request ended otherwise (`ended`).
    */
   readonly state: "complete" | "open" | "ended";
+  readonly organisation?: ProtocolPaper["organisation"] | undefined;
   readonly signerCount: number;
   /** Who sent it ("Lena Brunner, Helvion AG") and when; null for a draft. */
   readonly sent: { readonly who: string; readonly at: Date } | null;
@@ -91,6 +92,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
   const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "unverified";
   return {
     language: INTL_TAG[locale],
+    ...(report.organisation && { organisation: report.organisation }),
     kind: words("kind"),
     createdAt: words("created", { at: moments.long(context.now) }),
     headline: headline(report, words),

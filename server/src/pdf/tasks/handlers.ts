@@ -19,6 +19,7 @@ const handlers: Handlers = {
   "find-words": async () => (await import("./find-words.ts")).findWords,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,
   "signature-image": async () => (await import("./signature-image.ts")).signatureImage,
+  "logo-picture": async () => (await import("./logo-picture.ts")).logoPicture,
   "resize-picture": async () => (await import("./resize-picture.ts")).resizePicture,
   "visual-signature": async () => (await import("./visual-signature.ts")).visualSignature,
   "decode-upload": async () => (await import("./decode-upload.ts")).decodeUpload,

@@ -63,9 +63,10 @@ async function definition(paper: ProtocolPaper): Promise<DocumentDefinition> {
   };
 }
 
-function head({ kind, createdAt }: ProtocolPaper): Content {
+function head({ kind, createdAt, organisation }: ProtocolPaper): Content {
   return {
     columns: [
+      ...(organisation === undefined ? [] : sender(organisation)),
       { svg: MARK, width: 15, height: 15 },
       { text: "Paraph", fontSize: 12, bold: true, margin: [6, 0.5, 0, 0], width: "auto" },
       {
@@ -77,6 +78,29 @@ function head({ kind, createdAt }: ProtocolPaper): Content {
     ],
   };
 }
+
+/** The business that sent the request, left of the product. */
+function sender({ name, mark }: NonNullable<ProtocolPaper["organisation"]>): Content[] {
+  const picture = mark && `data:image/png;base64,${Buffer.from(mark).toString("base64")}`;
+  return [
+    ...(picture === undefined ? [] : [{ image: picture, width: 18, height: 18 }]),
+    {
+      text: printable(shortened(name)),
+      fontSize: 12,
+      bold: true,
+      margin: [picture === undefined ? 0 : 6, 1.5, 12, 0],
+      width: "auto",
+    },
+  ];
+}
+
+/** Names of more than this many characters would leave no room for the product and the kind of the paper. */
+const LONGEST = 36;
+
+const shortened = (name: string): string => {
+  const characters = [...name];
+  return characters.length <= LONGEST ? name : `${characters.slice(0, LONGEST - 1).join("")}…`;
+};
 
 function foot({ footer }: ProtocolPaper, page: number, pages: number): Content {
   const count = footer.page.replace("{page}", String(page)).replace("{pages}", String(pages));

@@ -1,3 +1,6 @@
+import { channelsOf } from "@paraph/rules/branding";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { decodePicture, unreadable } from "../picture.ts";
 import type { PdfTasks } from "../tasks.ts";
 
@@ -11,6 +14,7 @@ const WHITE = "#ffffff";
  */
 export async function resizePicture({
   picture,
+  look,
   width,
   height,
   format,
@@ -18,7 +22,7 @@ export async function resizePicture({
   fit,
   position,
 }: PdfTasks["resize-picture"]["input"]): Promise<PdfTasks["resize-picture"]["output"]> {
-  const opened = await decodePicture(picture);
+  const opened = await coloured(await decodePicture(picture), look);
   const resized = opened.resize({
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
@@ -33,4 +37,24 @@ export async function resizePicture({
     .toBuffer()
     .catch(unreadable);
   return { bytes };
+}
+
+/** A logo in its ink, on its ground. */
+async function coloured(
+  picture: Sharp,
+  look: PdfTasks["resize-picture"]["input"]["look"],
+): Promise<Sharp> {
+  if (look === undefined) return picture;
+  const { ink, ground } = look;
+  const { data, info } = await picture
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+  const [red, green, blue] = channelsOf(ink ?? "#000000");
+  for (let at = 0; ink !== undefined && at < data.length; at += 4) data.set([red, green, blue], at);
+  const { width, height } = info;
+  const flat = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: ground });
+  // Resized as pixels, and not before they have their ground.
+  return sharp(await flat.png({ compressionLevel: 1 }).toBuffer());
 }

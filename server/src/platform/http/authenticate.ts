@@ -17,6 +17,10 @@ export async function authenticate(
   switch (credential) {
     case "none":
       return { kind: "nobody" };
+    case "anyone":
+      // A token that is given has to be valid: nobody is silently taken for a stranger.
+      if ((request.headers.authorization ?? "") === "") return { kind: "nobody" };
+      return authenticateBearer(http, request);
     case "person":
       return authenticateBearer(http, request);
     case "guest":

@@ -10,6 +10,7 @@ import type { Upload } from "./uploads.ts";
 /** The type of the principal for each kind of caller. */
 export interface Callers {
   readonly none: Nobody;
+  readonly anyone: Person | Nobody;
   readonly "access-code": Nobody;
   readonly person: Person;
   readonly guest: Guest;

@@ -58,6 +58,8 @@ function securityOf(endpoint: Endpoint, credential: Credential): readonly Json[]
   switch (credential) {
     case "none":
       return [];
+    case "anyone":
+      return [{}, { session: [] }];
     case "person":
       return [
         { session: role === undefined ? [] : [role] },

@@ -121,7 +121,7 @@ describe("A call of staff", () => {
 });
 
 describe("A call without a role", () => {
-  it.each(["none", "access-code", "person", "guest", "signer"] as const)(
+  it.each(["none", "anyone", "access-code", "person", "guest", "signer"] as const)(
     "%s is not refused here",
     (caller) => {
       expect(ROLES_OF_PEOPLE).not.toContain(caller);

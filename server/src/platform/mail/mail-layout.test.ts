@@ -44,6 +44,23 @@ describe("A mail", () => {
     expect(html.match(/href="/g)).toHaveLength(1);
   });
 
+  it("shows the logo of the business that sends it, and without images its initial in the same square", () => {
+    const url = "https://paraph.example/v1/images/resized/1";
+    const organisation = { name: "helvion AG", colour: "#6fb98f", mark: url };
+    const { html, text } = renderMail({ ...content, organisation });
+    const [image, ...others] = html.match(/<img [^>]*>/g) ?? [];
+    expect(others).toEqual([]);
+    expect(image).toContain(`src="${url}?w=96&amp;h=96&amp;fm=png"`);
+    expect(image).toContain('alt="H"');
+    // White has 2.3 : 1 on this colour.
+    expect(image).toMatch(/background:#6fb98f;.*color:#0f1b2d/);
+    expect(html).toContain("border-left:3px solid #6fb98f");
+    expect(text.startsWith("helvion AG\n")).toBe(true);
+    const plain = renderMail({ ...content, organisation: { ...organisation, mark: undefined } });
+    expect(plain.html).not.toContain("<img");
+    expect(plain.html).toContain('<span aria-hidden="true">H</span>');
+  });
+
   it("escapes all text from people", () => {
     const evil = '"><script>alert(1)</script><a href="https://evil.example">';
     const { html } = renderMail({
@@ -51,7 +68,7 @@ describe("A mail", () => {
       title: evil,
       greeting: evil,
       quote: evil,
-      organisation: { name: evil, colour: evil },
+      organisation: { name: evil, colour: evil, mark: evil },
       rows: [{ name: evil, value: evil, more: evil }],
       footer: [evil],
     });

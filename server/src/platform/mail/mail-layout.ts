@@ -1,15 +1,17 @@
 /**
- * The layout of mails. Tables and inline styles, because mail programs support little else; no external images,
- * because they are blocked and reveal when a mail was read. Colours and sizes are those of the design system. The
+ * The layout of mails. Tables and inline styles, because mail programs support little else. The only image is the logo of the
+ * business that sends the mail: it comes from the service, its address is the same in all mails of the business, so that it does
+ * not say who has read which one, and without it the mail has the initial of the business in its place. Colours and sizes are those of the design system. The
  * same content is also written as plain text.
  */
+import { initialOf, inkOn, TEXT_CONTRAST } from "@paraph/rules/branding";
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 
 export interface MailContent {
   readonly language: Locale;
   /** The organisation that sends the mail; the product if omitted. */
-  readonly organisation?: { readonly name: string; readonly colour: string } | undefined;
+  readonly organisation?: MailOrganisation | undefined;
   /** One sentence that says what has happened. */
   readonly title: string;
   /** The preview text that mail programs show after the subject. */
@@ -25,6 +27,14 @@ export interface MailContent {
   readonly addressHint?: string | undefined;
   readonly afterAction?: string | undefined;
   readonly footer: readonly string[];
+}
+
+export interface MailOrganisation {
+  readonly name: string;
+  /** As `#6fb98f`. */
+  readonly colour: string;
+  /** The address of its logo, a square with a ground of its own, so that it looks the same in dark mail programs. */
+  readonly mark?: string | undefined;
 }
 
 export interface MailRow {
@@ -76,21 +86,35 @@ function toHtml(content: MailContent): string {
 }
 
 /**
- * A square with the initial of an organisation (circles are for people). The product is shown by name only, because
+ * The logo of an organisation, or a square with its initial (circles are for people). The product is shown by name only, because
  * mail programs do not render its vector logo.
  */
 function brand({ organisation }: MailContent): string {
   const name = `${FONT};font-size:16px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${INK}`;
   if (organisation === undefined)
     return `<p style="${name};font-size:18px;margin:0">${PRODUCT}</p>`;
-  const initial = escape([...organisation.name][0]?.toUpperCase() ?? "");
-  const square = `width:32px;height:32px;border-radius:5px;background:${escape(organisation.colour)};color:#ffffff;text-align:center;${FONT};font-size:18px;line-height:32px;font-weight:600`;
   return [
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>`,
-    `<td style="${square}" aria-hidden="true">${initial}</td>`,
+    mark(organisation),
     `<td style="padding-left:10px;${name}">${escape(organisation.name)}</td>`,
     `</tr></table>`,
   ].join("");
+}
+
+/** A mail program that loads no images shows the initial, which is the text of the image. */
+function mark({ name, colour, mark: url }: MailOrganisation): string {
+  const initial = escape(initialOf(name));
+  const ground = escape(colour);
+  const letter = `${FONT};font-size:18px;line-height:32px;font-weight:600;text-align:center;color:${inkOn(colour, TEXT_CONTRAST)}`;
+  const square = `width:32px;height:32px;border-radius:5px;background:${ground};${letter}`;
+  const cell = (style: string, content: string) =>
+    `<td width="32" height="32" style="${style}">${content}</td>`;
+  if (url === undefined) return cell(square, `<span aria-hidden="true">${initial}</span>`);
+  const source = escape(`${url}?w=96&h=96&fm=png`);
+  return cell(
+    "width:32px;height:32px;padding:0",
+    `<img src="${source}" width="32" height="32" alt="${initial}" style="display:block;border:0;${square}">`,
+  );
 }
 
 function paragraph(text: string): string {
@@ -133,6 +157,7 @@ function toText(content: MailContent): string {
   );
   const act = content.action;
   const blocks = [
+    content.organisation?.name,
     content.title,
     content.greeting,
     content.quote?.replaceAll(/^/gm, "> "),

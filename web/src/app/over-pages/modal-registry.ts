@@ -13,6 +13,8 @@ export const modalRegistry: ModalRegistry = {
     withWords(["developers"], import("../../features/business/dialogs/delete-api-user.tsx")),
   "business/reset-api-key": () =>
     withWords(["developers"], import("../../features/business/dialogs/reset-api-key.tsx")),
+  "business/cancel-trial": () =>
+    withWords(["business"], import("../../features/business/dialogs/cancel-trial.tsx")),
   "business/delete-business": () =>
     withWords(["business"], import("../../features/business/dialogs/delete-business.tsx")),
   "business/downgraded": () =>

@@ -1,5 +1,8 @@
+import { Button } from "@paraph/ui/controls/button";
 import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
+import { FormSection } from "../../components/forms/form-section.tsx";
+import { openModal } from "../../lib/over-pages/modals.ts";
 import { useFormats } from "../../lib/words/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 
@@ -10,8 +13,8 @@ export default function PlanPage() {
   const day = (at: string) => formats.date(at);
   return (
     <BusinessFrame>
-      {({ pricePlan: { name, current }, billingStatus }) => (
-        <div className="max-w-140">
+      {({ id, name: businessName, pricePlan: { name, current }, billingStatus }) => (
+        <div className="grid max-w-140 gap-8">
           <Facts
             ruled
             items={[
@@ -26,8 +29,24 @@ export default function PlanPage() {
                 : [{ term: t("until"), value: day(current.base.endAt) }]),
             ]}
           />
+          {billingStatus === "trialing" && current.base.endAt !== null && (
+            <CancelTrialPart business={{ id, name: businessName, endAt: current.base.endAt }} />
+          )}
         </div>
       )}
     </BusinessFrame>
+  );
+}
+
+/** The section in which an admin ends the trial. */
+function CancelTrialPart({ business }: { business: { id: string; name: string; endAt: string } }) {
+  const t = useTranslations("web.business.trial");
+  const formats = useFormats();
+  return (
+    <FormSection title={t("title")} note={t("note", { day: formats.date(business.endAt) })}>
+      <Button onClick={() => void openModal("business/cancel-trial", { business })}>
+        {t("open")}
+      </Button>
+    </FormSection>
   );
 }

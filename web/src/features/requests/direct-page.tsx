@@ -76,6 +76,7 @@ function useGuest(ids: GuestIds) {
         mobile: user.mobile,
         readOnly: user.readOnly,
         termsDue: user.termsDue.includes("tou"),
+        sender: user.sender,
         can: user.can,
       };
     },

@@ -59,6 +59,7 @@ export function guestOf(request: SignatureRequest, { userId, ...signer }: Signer
     mobile: mobile === null ? null : maskedPhone(mobile),
     readOnly: false,
     termsDue: false,
+    sender: null,
     can: {},
   };
 }

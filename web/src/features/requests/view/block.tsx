@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { GuestView } from "./guest/guest-view.ts";
 
 /** A section of the side panel, separated by a line. */
 export function Block(props: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
@@ -15,10 +16,20 @@ export function Block(props: { title?: ReactNode; aside?: ReactNode; children: R
   );
 }
 
-/** The sender's message, with a vertical rule before it. */
-export function Message({ children }: { children: ReactNode }) {
+/** The sender's message, with a vertical rule before it, in the colour of the sender's business if it has one. */
+export function Message({
+  guest,
+  children,
+}: {
+  guest: GuestView | undefined;
+  children: ReactNode;
+}) {
+  const colour = guest?.sender?.colour;
   return (
-    <p className="border-s-3 border-primary ps-3.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+    <p
+      style={colour === undefined ? undefined : { borderColor: colour }}
+      className="border-s-3 border-primary ps-3.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]"
+    >
       {children}
     </p>
   );

@@ -77,7 +77,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
         >
           {request.message !== "" && (
             <Block title={t("message", { name: request.ownerName })}>
-              <Message>{request.message}</Message>
+              <Message guest={guest}>{request.message}</Message>
             </Block>
           )}
           <Block>

@@ -11,6 +11,7 @@ import { ArrowLeft, Clock, Download, Ellipsis, FileText, LogOut, Search } from "
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
+import { BusinessMark } from "../../../components/business-mark.tsx";
 import { PageLink } from "../../../components/page-link.tsx";
 import { useDeadline } from "../../../lib/words/request-words.ts";
 import { useDownloads } from "../../../hooks/use-download.ts";
@@ -62,15 +63,7 @@ export function RequestHeader(props: RequestHeaderProps) {
           <Icon of={ArrowLeft} />
         </PageLink>
       ) : (
-        <span className="flex items-center gap-1.5 border-line ps-3 text-label text-ink-2 md:border-e md:pe-4">
-          <span className="max-lg:hidden">{t("signedWith")}</span>
-          <span className="max-md:hidden">
-            <Logo size="sm" />
-          </span>
-          <span className="md:hidden">
-            <Mark />
-          </span>
-        </span>
+        <SenderOfGuest sender={guest.sender} />
       )}
       <div className="min-w-0">
         <h1 className="truncate text-[0.9375rem]/5 font-semibold">{request.title}</h1>
@@ -154,4 +147,36 @@ function SentLine({ request }: { request: SignatureRequest }) {
   const isOwn = useUser()?.id === request.owner;
   const date = formats.date(request.sentAt ?? request.createdAt);
   return isOwn ? t("sentByYou", { date }) : t("sentBy", { name: request.ownerName, date });
+}
+
+/** The business that has sent the request, and the product quietly behind it; the product alone without a branding. */
+function SenderOfGuest({ sender }: Pick<GuestView, "sender">) {
+  const t = useTranslations("web.view");
+  if (sender === null) {
+    return (
+      <span className="flex items-center gap-1.5 border-line ps-3 text-label text-ink-2 md:border-e md:pe-4">
+        <span className="max-lg:hidden">{t("signedWith")}</span>
+        <span className="max-md:hidden">
+          <Logo size="sm" />
+        </span>
+        <span className="md:hidden">
+          <Mark />
+        </span>
+      </span>
+    );
+  }
+  const { name, colour, mark } = sender;
+  return (
+    <span className="flex min-w-0 shrink-0 items-center gap-2.5 border-line ps-3 md:border-e md:pe-4">
+      <BusinessMark name={name} colour={colour} url={mark?.url ?? null} />
+      <span className="grid">
+        <span className="max-w-48 truncate font-semibold max-md:sr-only">{name}</span>
+        <span className="flex items-center gap-1 text-note text-ink-3">
+          <span className="max-md:sr-only">{t("signedWith")}</span>
+          <Mark className="size-3.5" />
+          <span className="max-md:sr-only">Paraph</span>
+        </span>
+      </span>
+    </span>
+  );
 }

@@ -34,7 +34,7 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
       {guest !== undefined && canSign && <Greeting request={request} guest={guest} />}
       {guest === undefined && request.message !== "" && canSign && (
         <Block title={t("message", { name: request.ownerName })}>
-          <Message>{request.message}</Message>
+          <Message guest={guest}>{request.message}</Message>
         </Block>
       )}
       {canSign && (
@@ -72,7 +72,7 @@ function Greeting({ request, guest }: { request: SignatureRequest; guest: GuestV
       </p>
       {request.message !== "" && (
         <div className="pt-2.5">
-          <Message>{request.message}</Message>
+          <Message guest={guest}>{request.message}</Message>
         </div>
       )}
     </Block>

@@ -1,5 +1,8 @@
 import type { Can } from "@paraph/contract/acts";
+import type { Answer } from "@paraph/contract/client";
 import type { GuestIds } from "../../../../session/guest-api.ts";
+
+type GuestUser = Answer<"GET /v1/direct/user">;
 
 /** The data about the guest to whom the link belongs. */
 export interface GuestView {
@@ -11,6 +14,8 @@ export interface GuestView {
   readonly readOnly: boolean;
   /** Whether they have to accept the terms of the trust service provider before it signs. */
   readonly termsDue: boolean;
+  /** The business that has sent the request, if it has a branding. */
+  readonly sender: GuestUser["sender"];
   readonly can: Partial<Can<"guest">>;
 }
 

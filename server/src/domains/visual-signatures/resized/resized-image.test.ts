@@ -1,8 +1,8 @@
 import { limits } from "@paraph/rules/limits";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problemOf, startService } from "../../../testing/service.ts";
-import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { problemOf, startService } from "../../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
 let service: TestService;
 let anna: TestPerson;

@@ -1,0 +1,51 @@
+/** Admins change the name of their business and how it is reached. */
+import { eq } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import type { Admin } from "../../platform/principal.ts";
+import { lockAdministered } from "./lock-business.ts";
+import { recordBusinessEvent } from "./record-business-event.ts";
+import { businesses } from "./tables.ts";
+
+/** The new values; what is left out stays. Null: the business has none. */
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+const FIELDS = ["name", "email", "phone"] as const;
+
+/**
+ * Changes the profile. The entry in the audit trail has only the fields that are different afterwards; without any, nothing is
+ * written. Throws the errors of `lockAdministered`.
+ */
+export async function changeProfile(
+  context: AppContext,
+  who: Admin,
+  change: ProfileChange,
+  ip: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const before = await lockAdministered(tx, who);
+    const changed = FIELDS.filter(
+      (field) => change[field] !== undefined && change[field] !== before[field],
+    );
+    if (changed.length === 0) return;
+    const values = Object.fromEntries(changed.map((field) => [field, change[field]]));
+    await tx
+      .update(businesses)
+      .set({ ...values, updatedAt: context.clock.now() })
+      .where(eq(businesses.id, before.id));
+    await recordBusinessEvent(tx, context.clock, "business.profile_changed", {
+      business: before.id,
+      account: who.id,
+      ip,
+      data: { fields: changed },
+      personal: Object.fromEntries(changed.map((field) => [PERSONAL[field], change[field] ?? ""])),
+    });
+  });
+}
+
+/** The names of the values in the entry: `email` is that of people there. */
+const PERSONAL = { name: "name", email: "contact_email", phone: "contact_phone" } as const;

@@ -1,0 +1,82 @@
+/**
+ * Pictures in other sizes: one way for all that the service stores. A visual signature is its owner's; other domains add their pictures
+ * by the port `pictureSources`.
+ */
+import { createHash } from "node:crypto";
+import type { visualSignatureCalls } from "@paraph/contract/calls/visual-signatures";
+import type { AppContext } from "../../../app-context.ts";
+import type { CallOf } from "../../../platform/http/call.ts";
+import type { StoredPicture } from "../../../platform/pictures.ts";
+import { rulingOn } from "../../../platform/policy.ts";
+import type { Nobody, Person } from "../../../platform/principal.ts";
+import { problem } from "../../../platform/problem.ts";
+import { visualSignaturePolicy } from "../policy.ts";
+import { unsafeVisualSignature } from "../queries.ts";
+import { recentBytes } from "./recent-bytes.ts";
+
+export type ResizeQuery = CallOf<(typeof visualSignatureCalls)["getResizedImage"]>["query"];
+
+/** A picture in another size, before it is made. */
+export interface ResizedPicture {
+  readonly format: ResizeQuery["fm"];
+  readonly open: StoredPicture["open"];
+  /** Equal only for equal pixels. */
+  readonly tag: string;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+/** Bytes of public pictures that are kept in memory: some thousand logos in the sizes of mails and pages. */
+const KEPT = 16 * 1024 * 1024;
+
+/** Finds pictures and resizes them. Throws `error.not_found` for a picture that does not exist or is somebody else's. */
+export function resizedPictures() {
+  const kept = recentBytes(KEPT);
+  return async (
+    context: AppContext,
+    who: Person | Nobody,
+    id: string,
+    query: ResizeQuery,
+  ): Promise<ResizedPicture> => {
+    const stored = await find(context, who, id);
+    if (stored === undefined) throw problem("error.not_found");
+    const { w: width, h: height, fm: format, q: quality, fit, position } = query;
+    const { version, open, look } = stored;
+    const asked = { width, height, format, quality, fit, position };
+    const tag = createHash("sha256")
+      .update(JSON.stringify([version, look, asked]))
+      .digest("base64url");
+    const make = async () => {
+      const picture = await stored.read();
+      // The work for one picture takes turns with that of its owner, or waits for the picture's other sizes.
+      const owner = who.kind === "person" ? who.id : id;
+      const input = { picture, look, ...asked };
+      const lane = { lane: "interactive", owner } as const;
+      return (await context.pdf.run("resize-picture", input, lane)).bytes;
+    };
+    return { format, open, tag, bytes: () => (open === "public" ? kept(tag, make) : make()) };
+  };
+}
+
+/** The picture with this id, if the caller may see it. */
+async function find(
+  context: AppContext,
+  who: Person | Nobody,
+  id: string,
+): Promise<StoredPicture | undefined> {
+  const unsafeSignature = await unsafeVisualSignature(context.db, id);
+  const { granted } = rulingOn(visualSignaturePolicy, "read", who, unsafeSignature);
+  if (granted !== undefined) {
+    const { imageBlob } = granted;
+    if (imageBlob === null) return undefined;
+    return {
+      version: imageBlob,
+      open: "owner",
+      read: async () => context.vault.readAll(await context.vault.file(context.db, [imageBlob])),
+    };
+  }
+  for (const source of context.ports.pictureSources) {
+    const stored = await source(context, who, id);
+    if (stored !== undefined) return stored;
+  }
+  return undefined;
+}

@@ -5,6 +5,7 @@ import { authenticationCalls } from "./calls/authentication.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { businessAuditCalls } from "./calls/reports/business-audit.ts";
 import { businessMemberCalls } from "./calls/business-members.ts";
+import { businessSettingsCalls } from "./calls/business/settings.ts";
 import { businessCalls } from "./calls/businesses.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
 import { codeCalls } from "./calls/codes.ts";
@@ -33,6 +34,7 @@ export const groups = {
   businesses: businessCalls,
   businessMembers: businessMemberCalls,
   businessAudit: businessAuditCalls,
+  businessSettings: businessSettingsCalls,
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,

@@ -25,6 +25,7 @@ import {
   businessHandlers,
   businessJobs,
   businessMemberHandlers,
+  businessSettingsHandlers,
   businessSweeps,
   memberImportHandlers,
 } from "./domains/businesses/index.ts";
@@ -35,7 +36,7 @@ import {
   dataExportSweeps,
 } from "./domains/data-exports/index.ts";
 import { documentHandlers, documentJobs, documentSweeps } from "./domains/documents/index.ts";
-import { evidenceHandlers } from "./domains/evidence/index.ts";
+import { evidenceHandlers, mailedFiles } from "./domains/evidence/index.ts";
 import { identificationHandlers, superAdminHandlers } from "./domains/identification/index.ts";
 import {
   deletionHandlers,
@@ -46,6 +47,7 @@ import {
 import {
   authenticateGuest,
   directHandlers,
+  framersOf,
   requestAccessHandlers,
   requestAccessJobs,
   requestAccessSweeps,
@@ -93,7 +95,7 @@ import { stampBy } from "./providers/timestamp/stamp.ts";
 
 /** The handler of every job. A job without a handler does not compile. */
 const jobs: JobHandlers<AppContext> = {
-  ...outboxJobs,
+  ...outboxJobs(mailedFiles),
   ...queueJobs,
   ...vaultJobs,
   ...rewrapJobs,
@@ -169,6 +171,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businesses, businessHandlers(context));
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
+  mount(http, groups.businessSettings, businessSettingsHandlers(context));
   mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
@@ -205,6 +208,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     production: settings.production,
     config: settings.publicConfig,
     documentation,
+    framersOf: (request) => framersOf(context, request),
   });
   return app;
 }

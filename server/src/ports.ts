@@ -1,10 +1,15 @@
 /** The implementations of what lower domains need from higher ones. */
 import { isFree, planStateOf } from "./domains/billing/index.ts";
-import { memberOf } from "./domains/businesses/index.ts";
+import { memberOf, memberSettings } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
-import { canMake, leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
+import {
+  canMake,
+  countEnded,
+  leaveAllRequests,
+  senderPicture,
+} from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
 import type { Ports } from "./platform/ports.ts";
@@ -14,6 +19,8 @@ export const ports: Ports = {
   memberOf,
   planStateOf,
   isFree,
+  countEnded,
+  memberSettings,
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,

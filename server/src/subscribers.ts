@@ -34,6 +34,7 @@ import {
 } from "./domains/request-mails/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
+  applyRetentionSoon,
   closeOwnRequests,
   endProgramParts,
   endRequestsOfApiUser,
@@ -108,6 +109,7 @@ export const subscribers: Subscribers<AppContext> = {
     withdrawAfterLeaving,
     recordActivity("member.left"),
   ],
+  "business.retention_changed": [(tx, _context, changed) => applyRetentionSoon(tx, changed)],
   "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
   "business.emptied": [
     endPlan,

@@ -55,6 +55,16 @@ export const DETAILS = [
   "description",
   "networks",
   "api_acts_for_members",
+  "support_email",
+  "support_phone",
+  "retention_days",
+  "levels_off",
+  "levels_on",
+  "visual_signatures",
+  "attachments",
+  "websites_added",
+  "websites_removed",
+  "analytics",
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 

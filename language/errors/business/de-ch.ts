@@ -14,6 +14,14 @@ export default {
     "Alle Plätze dieses Unternehmens sind belegt. Bitten Sie einen Admin um einen weiteren Platz und versuchen Sie es dann noch einmal.",
   "error.business.sign_up_closed":
     "Neue Unternehmen können noch nicht registriert werden. Schreiben Sie uns, wenn Sie Paraph in Ihrem Unternehmen verwenden möchten.",
+  "error.settings.no_level_left":
+    "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
+  "error.settings.too_many_websites":
+    "Ihr Unternehmen hat so viele Websites, wie es haben kann. Entfernen Sie eine, die Ihre Signaturseiten nicht mehr zeigt.",
+  "error.settings.level_disabled":
+    "Ihr Unternehmen hat diese Signaturstufe ausgeschaltet. Wählen Sie eine andere Stufe, oder fragen Sie einen Admin Ihres Unternehmens: Er entscheidet in den Einstellungen.",
+  "error.settings.attachment_fixed":
+    "Ihr Unternehmen entscheidet, was der E-Mail zum Abschluss beiliegt. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":

@@ -30,4 +30,14 @@ export { countPeople, openAdminsOf } from "./members/member-queries.ts";
 export { markClosed } from "./members/write-member.ts";
 export { memberOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";
+export {
+  attachedFilesOf,
+  lockRetentionOf,
+  memberSettings,
+  settingsOf,
+  supportContactOf,
+  visualPermissionsOf,
+  websitesOf,
+} from "./settings/settings-queries.ts";
+export { businessSettingsHandlers } from "./settings/settings-calls.ts";
 export type { BusinessEvent } from "./record-business-event.ts";

@@ -1,4 +1,7 @@
 /** What the settings of a business do: each setting, and its effect on members, guests and requests. */
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import type { Asked } from "@paraph/contract/client";
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,15 +17,21 @@ type Change = NonNullable<Asked<"PUT /v1/businesses/{id}/settings">["body"]>;
 
 const DAY = 24 * 60 * 60 * 1000;
 let service: TestService;
+let dist: string;
 beforeAll(async () => {
-  service = await startService();
+  dist = await fs.mkdtemp(path.join(os.tmpdir(), "dist-"));
+  await fs.writeFile(path.join(dist, "index.html"), "<!doctype html><head></head>");
+  service = await startService({ env: { WEB_DIST: dist } });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await fs.rm(dist, { recursive: true });
+});
 
 /** A business with an admin, a member, and a way to change its settings. */
 async function world() {
   const { admin, business } = await createdBusiness(service, "Helvion AG");
-  const path = { id: business.id };
+  const own = { path: { id: business.id } };
   const member = await addedMember(service, admin, business.id, {
     firstName: "Mona",
     lastName: "Muster",
@@ -32,10 +41,10 @@ async function world() {
     admin,
     member,
     business: business.id,
-    change: (body: Change) => admin.api("PUT /v1/businesses/{id}/settings", { path, body }),
+    change: (body: Change) => admin.api("PUT /v1/businesses/{id}/settings", { ...own, body }),
     settings: (terminal_state?: number) =>
       admin.api("GET /v1/businesses/{id}/settings", {
-        path,
+        ...own,
         ...(terminal_state !== undefined && { query: { terminal_state: String(terminal_state) } }),
       }),
   };
@@ -43,6 +52,8 @@ async function world() {
 
 const read = (who: Pick<TestPerson, "api">, id: string) =>
   who.api("GET /v3/signature-requests/{id}", { path: { id } });
+const readAsGuest = (api: TestPerson["api"], id: string) =>
+  api("GET /v3/direct/signature-requests/{id}", { path: { id } });
 
 describe("The support contact", () => {
   it("stands in mails and on the page of the guest, in place of the sender's address", async () => {
@@ -52,7 +63,7 @@ describe("The support contact", () => {
     const mailed = await messageTo(first.signer_identity_data.email_address, about("Signature"));
     expect(mailed.text).toContain(member.email);
     const direct = await guestOf(service.url, first.signer_identity_data.email_address);
-    expect((await read({ api: direct }, before.id)).supportContact).toBeNull();
+    expect((await readAsGuest(direct, before.id)).supportContact).toBeNull();
     await change({
       support_contact: { email: "legal@helvion.example", phone: "+41 44 555 01 20" },
     });
@@ -62,7 +73,7 @@ describe("The support contact", () => {
     expect(told.text).toContain("legal@helvion.example · +41 44 555 01 20");
     expect(told.text).not.toContain(member.email);
     const api = await guestOf(service.url, second.signer_identity_data.email_address);
-    expect((await read({ api }, after.id)).supportContact).toEqual({
+    expect((await readAsGuest(api, after.id)).supportContact).toEqual({
       email: "legal@helvion.example",
       phone: "+41 44 555 01 20",
     });
@@ -204,7 +215,7 @@ describe("A level that is switched off", () => {
         signatures: [{ signer_identity_data: signer }],
       },
     });
-    const path = { id: drafted.id };
+    const drafting = { path: { id: drafted.id } };
     expect(drafted.quality).toBe("SES");
     await change({ disabled_qualities: { add: ["SES", "QES"] } });
     expect((await member.api("GET /v1/user")).disabledQualities).toEqual(["SES", "QES"]);
@@ -218,16 +229,19 @@ describe("A level that is switched off", () => {
     expect(
       await create({ signatures: [{ signer_identity_data: signer, quality: "QES" }] }),
     ).toMatchObject(refused);
-    const send = () => member.api("POST /v3/signature-requests/{id}/initiate", { path });
+    const send = () => member.api("POST /v3/signature-requests/{id}/initiate", drafting);
     expect(await problemOf(send())).toMatchObject(refused);
     const edit = (body: Asked<"PUT /v3/signature-requests/{id}">["body"]) =>
-      member.api("PUT /v3/signature-requests/{id}", { path, body });
+      member.api("PUT /v3/signature-requests/{id}", { ...drafting, body });
     expect((await edit({ title: "As before", quality: "SES" })).title).toBe("As before");
     expect(await problemOf(edit({ quality: "QES" }))).toMatchObject(refused);
     const added = { ...guest(), quality: "QES" } as const;
     expect(
       await problemOf(
-        member.api("POST /v3/signature-requests/{id}/signatures", { path, body: added }),
+        member.api("POST /v3/signature-requests/{id}/signatures", {
+          ...drafting,
+          body: added,
+        }),
       ),
     ).toMatchObject(refused);
     await change({ disabled_qualities: { remove: ["SES"] } });
@@ -283,10 +297,10 @@ describe("The parts of a visual signature", () => {
       defaultValue: false,
     });
     expect((await save(true)).displayClaim).toBe(false);
-    const path = { id: before.id };
-    expect((await member.api("GET /v1/user/visual-signature/{id}", { path })).displayClaim).toBe(
-      false,
-    );
+    expect(
+      (await member.api("GET /v1/user/visual-signature/{id}", { path: { id: before.id } }))
+        .displayClaim,
+    ).toBe(false);
     const alone = await service.person();
     const free = await alone.api("POST /v1/user/visual-signature", { body: { name: "A" } });
     expect(free.displayClaim).toBe(true);

@@ -130,7 +130,7 @@ export default {
         opened: "A enregistré l’entreprise",
         terms_accepted: "A accepté les conditions pour les entreprises",
         settings_changed:
-          "{allowed, select, true {A permis aux utilisateurs API d’envoyer pour les membres} other {Ne permet plus aux utilisateurs API d’envoyer pour les membres}}",
+          "{allowed, select, true {A permis aux utilisateurs API d’envoyer pour les membres} false {Ne permet plus aux utilisateurs API d’envoyer pour les membres} other {A modifié les réglages}}",
         plan_changed: "Changement d’abonnement",
         downgrade_accepted: "A accepté l’abonnement gratuit",
         deletion_planned: "A demandé la suppression de l’entreprise",
@@ -167,6 +167,18 @@ export default {
       username: "Nom d’utilisateur : {value}",
       description: "Description : {value}",
       networks: "Réseaux : {value}",
+      support_email: "E-mail pour les questions : {value}",
+      support_phone: "Téléphone pour les questions : {value}",
+      retention_days:
+        "{value, select, 0 {Pas de suppression automatique} other {Suppression après (jours) : {value}}}",
+      levels_off: "Niveaux désactivés : {value}",
+      levels_on: "Niveaux activés : {value}",
+      visual_signatures: "Signatures visuelles : {value}",
+      attachments: "Pièces jointes : {value}",
+      websites_added: "Sites web ajoutés : {value}",
+      websites_removed: "Sites web retirés : {value}",
+      analytics:
+        "{value, select, true {Statistiques d’utilisation autorisées} other {Statistiques d’utilisation plus autorisées}}",
     },
     chain: {
       checking: "Nous vérifions si le journal est complet…",

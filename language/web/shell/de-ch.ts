@@ -49,6 +49,7 @@ export default {
     plan: "Plan",
     developers: "Entwickler",
     profile: "Profil",
+    settings: "Einstellungen",
   },
   businessNotAllowed: "Nur Admins Ihres Unternehmens können diese Seite öffnen.",
   maintenance: { text: "Wartung: {name}.", link: "Details ansehen" },

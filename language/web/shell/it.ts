@@ -48,6 +48,7 @@ export default {
     plan: "Piano",
     developers: "Sviluppatori",
     profile: "Profilo",
+    settings: "Impostazioni",
   },
   businessNotAllowed: "Solo gli admin della Sua azienda possono aprire questa pagina.",
   maintenance: { text: "Manutenzione: {name}.", link: "Vedere i dettagli" },

@@ -34,6 +34,16 @@ const SHOWN = [
   "username",
   "description",
   "networks",
+  "support_email",
+  "support_phone",
+  "retention_days",
+  "levels_off",
+  "levels_on",
+  "visual_signatures",
+  "attachments",
+  "websites_added",
+  "websites_removed",
+  "analytics",
 ] as const;
 /** The people that a sentence names. */
 const NAMED = 3;
@@ -196,7 +206,7 @@ function useChangeWords() {
     what: (row: Entry) =>
       t(`changes.${row.change}`, {
         people: peopleOf(row),
-        allowed: valueOf(row, "api_acts_for_members") ?? "false",
+        allowed: valueOf(row, "api_acts_for_members") ?? "none",
       }),
     details: (row: Entry) =>
       SHOWN.flatMap((name) => {

@@ -59,13 +59,9 @@ export const requests = table(
     remindAt: moment("remind_at"),
     /** When it is erased, because only guests still hold it and may read it until then. Null while an account holds it. */
     guestsReadUntil: moment("guests_read_until"),
-    /**
-     * When it is erased because its business keeps requests for so long, or else is removed from its owner's list because
-     * the owner does (`eraseByBusiness`).
-     */
+    /** When its business has it erased, or else its owner has it removed from their list. */
     eraseAt: moment("erase_at"),
     eraseByBusiness: boolean("erase_by_business").notNull().default(false),
-    /** What the sender has decided to attach to the mail about the completion; null: what the business decides. */
     attachOnSuccess: text("attach_on_success", { enum: FILES_OF_REQUEST }).array(),
   },
   (t) => [

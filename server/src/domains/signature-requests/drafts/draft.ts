@@ -15,7 +15,7 @@ import { endOfDay } from "../lifecycle/deadline.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
-import { levelOfDraft, refuseDisabledLevels } from "./allowed-levels.ts";
+import { levelOfDraft, refuseDisabledLevels, refuseNewLevels } from "./allowed-levels.ts";
 import { refuseFixedAttachments } from "./attached-files.ts";
 import { fieldName, planSigners } from "./signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
@@ -168,7 +168,9 @@ export async function updateRequest(
 ): Promise<void> {
   refuseUnnamedSigners(body.signatures ?? []);
   const { id } = before.request;
-  await refuseNewLevels(context.db, person, before, body);
+  const business = person.business?.id ?? null;
+  await refuseNewLevels(context.db, business, before, body);
+  await refuseFixedAttachments(context.db, business, body.attach_on_success);
   const images = await storeImages(
     context,
     person,
@@ -208,23 +210,6 @@ export async function updateRequest(
     await dropUnused(tx, context, { had: replaced, have: plans });
     await settleRequest(tx, context, request, at, changed(request, body, documents, at));
   });
-}
-
-/** What a draft asks for already stays until it is sent, so that a draft from before can still be changed. */
-async function refuseNewLevels(
-  reader: Reader,
-  { business }: Sender,
-  { request }: AuthorisedRequest<"edit">,
-  body: ChangedRequest,
-): Promise<void> {
-  const own = business?.id ?? null;
-  await refuseFixedAttachments(reader, own, body.attach_on_success);
-  const had = (await signersOf(reader, request.id)).map(({ quality }) => quality);
-  const asked = [body.quality, ...(body.signatures ?? []).map(({ quality }) => quality)];
-  const fresh = asked.filter(
-    (one) => one !== undefined && one !== request.quality && !had.includes(one),
-  );
-  await refuseDisabledLevels(reader, own, fresh);
 }
 
 function changed(

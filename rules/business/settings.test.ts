@@ -10,8 +10,8 @@ import {
   permittedValue,
   validContact,
   writtenWebsite,
-} from "./business-settings.ts";
-import { SIGNABLE_QUALITIES } from "./qualities.ts";
+} from "./settings.ts";
+import { SIGNABLE_QUALITIES } from "../qualities.ts";
 
 describe("A website that may show signing pages", () => {
   it.each([

@@ -1,8 +1,8 @@
 /** The settings of a business (specification section 3, "Business"). */
-import { isPhone } from "./phone-numbers.ts";
-import { SIGNABLE_QUALITIES } from "./qualities.ts";
-import type { SignableQuality } from "./qualities.ts";
-import { isEmail } from "./validators.ts";
+import { isPhone } from "../phone-numbers.ts";
+import { SIGNABLE_QUALITIES } from "../qualities.ts";
+import type { SignableQuality } from "../qualities.ts";
+import { isEmail } from "../validators.ts";
 
 /** The parts of a visual signature that a business may decide for its members. */
 export const VISUAL_PARTS = ["claim", "date", "std"] as const;

@@ -183,7 +183,7 @@ describe("Retention", () => {
   it("is written in portions; a portion of an earlier change does nothing", async () => {
     const { member, change, business } = await world();
     const signer = await service.person();
-    const ids = [];
+    const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push(await signedBy(member, signer));
     await change(keep(30));
     for (const id of ids) await applied(id, true);

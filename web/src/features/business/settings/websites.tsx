@@ -48,15 +48,16 @@ export function Websites({
             >
               <span className="font-mono text-label [overflow-wrap:anywhere]">{website}</span>
               <Added of={stored.find((one) => one.website === website)} />
-              <Button
-                variant="quiet"
-                size="sm"
-                className="max-sm:justify-self-start"
-                aria-label={t("removeOne", { website })}
-                onClick={() => set(all.filter((one) => one !== website))}
-              >
-                {t("remove")}
-              </Button>
+              <div>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t("removeOne", { website })}
+                  onClick={() => set(all.filter((one) => one !== website))}
+                >
+                  {t("remove")}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -83,9 +84,11 @@ export function Websites({
             }}
           />
         </div>
-        <Button className="sm:mt-6" onClick={add}>
-          {t("act")}
-        </Button>
+        <div className="sm:pt-6">
+          <Button wide onClick={add}>
+            {t("act")}
+          </Button>
+        </div>
       </div>
     </div>
   );

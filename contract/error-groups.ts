@@ -91,6 +91,7 @@ export const SIGNED = keys(
   "error.signing.not_your_turn",
   "error.signing.already_signed",
   "error.signing.locked",
+  "error.settings.level_disabled",
   "error.signing.quality_unavailable",
   "error.signing.identity_not_vouched",
   "error.signing.mobile_not_proven",
@@ -107,6 +108,7 @@ export const SIGNED = keys(
 
 /** The data that the sender enters for a signer. */
 export const SIGNER_ERRORS = [
+  "error.settings.level_disabled",
   "error.free.uploads",
   "error.name.unsupported_characters",
   "error.sr.signer_twice",
@@ -124,6 +126,7 @@ export const SIGNER_ERRORS = [
 
 /** Sending to a signer, which adds the fields of their signatures to the documents. */
 export const SENT = [
+  "error.settings.level_disabled",
   ...STORED_PDF,
   "error.sr.position_outside",
   "error.name.unsupported_characters",

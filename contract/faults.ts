@@ -29,6 +29,10 @@ export const FAULTS = {
   base64: [],
   /** A network: an address, with or without the length of a prefix (CIDR). */
   network: [],
+  /** The address of a website that does not begin with https:// */
+  https: [],
+  /** A website: https, a host name, perhaps with one wildcard in front, and perhaps a port; no path. */
+  website: [],
   /** A text that does not match the format in the API description. */
   format: [],
   /** A character that cannot be stored. */

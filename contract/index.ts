@@ -9,6 +9,7 @@ import { businessBrandingCalls } from "./calls/business/branding.ts";
 import { businessProfileCalls } from "./calls/business/profile.ts";
 import { businessMemberCalls } from "./calls/business/business-members.ts";
 import { businessCalls } from "./calls/business/businesses.ts";
+import { businessSettingsCalls } from "./calls/business/settings.ts";
 import { accountDeletionCalls } from "./calls/account-deletion.ts";
 import { codeCalls } from "./calls/codes.ts";
 import { dataExportCalls } from "./calls/data-exports.ts";
@@ -40,6 +41,7 @@ export const groups = {
   businessMembers: businessMemberCalls,
   businessAudit: businessAuditCalls,
   businessDomains: businessDomainCalls,
+  businessSettings: businessSettingsCalls,
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,

@@ -1,5 +1,6 @@
 /** Shapes that several calls share. Keys are in snake_case, as they are sent. */
 import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
+import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { PAYERS } from "@paraph/rules/payer";
 import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
@@ -202,6 +203,12 @@ export const signatureRequest = z.object({
   /** Days between automatic reminders; null for none. Visible only to the owner. */
   reminder_days: z.number().int().nullable(),
   attachments: z.array(z.object({ attachment_id: id, filename: z.string() })),
+  /** What the sender has decided to attach to the mail about the completion; null: what the business decides. */
+  attach_on_success: z.array(z.enum(FILES_OF_REQUEST)).nullable(),
+  /** The support contact of the business that has sent it; null if it has none. */
+  support_contact: z
+    .object({ email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
   owner: id,
   owner_name: z.string(),
   /** The API user that created it, for its owner and for itself; left out for a request that a person created. */

@@ -196,6 +196,13 @@ export function pageAt(path: string, { production = false } = {}): RouteName | u
   return found !== undefined && production && rowOf(found).notInProduction ? undefined : found;
 }
 
+/** The id of the request on a page of direct sign, as it is in the path; undefined on all other pages. */
+export function requestOfGuestPage(path: string): string | undefined {
+  const name = pageAt(path);
+  if (name === undefined || !isForGuests(name)) return undefined;
+  return path.split("/")[rowOf(name).path.split("/").indexOf("{id}")];
+}
+
 /** Whether a path is a page of direct sign, which only guests open. */
 export function isDirectSign(path: string): boolean {
   const name = pageAt(path);

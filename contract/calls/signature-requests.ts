@@ -1,4 +1,5 @@
 /** Signature requests (specification section 7). */
+import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { line, lines } from "../free-text.ts";
@@ -41,6 +42,12 @@ const reminder_days = z
   .max(limits.request.reminderDays.most)
   .nullable();
 
+/**
+ * What the mail about the completion has with it; null: what the business decides. A sender decides only about files that
+ * the business lets them decide about.
+ */
+const attach_on_success = z.array(z.enum(FILES_OF_REQUEST)).max(FILES_OF_REQUEST.length).nullable();
+
 export const signatureRequestCalls = {
   createSignatureRequest: endpoint({
     method: "POST",
@@ -53,10 +60,13 @@ export const signatureRequestCalls = {
       documents: documents.default([]),
       message: message.default(""),
       signatures: signatures.default([]),
-      quality: askedQuality.default("SES"),
+      quality: askedQuality.optional().meta({
+        description: "SES unless told; if the business has switched it off, the next higher level",
+      }),
       legislation: legislation.nullable().default(null),
       expiration_date: expiration_date.default(null),
       reminder_days: reminder_days.default(null),
+      attach_on_success: attach_on_success.default(null),
       creator: email.optional().meta({
         description:
           "For API users: the address of the member whose request it is, if the business allows that",
@@ -67,6 +77,7 @@ export const signatureRequestCalls = {
     errors: [
       "error.api_user.acts_for_members",
       "error.api_user.member_unknown",
+      "error.settings.attachment_fixed",
       ...SIGNER_ERRORS,
       "error.free.requests",
       "error.sr.too_many_documents",
@@ -97,9 +108,11 @@ export const signatureRequestCalls = {
       legislation: legislation.nullable().optional(),
       expiration_date: expiration_date.optional(),
       reminder_days: reminder_days.optional(),
+      attach_on_success: attach_on_success.optional(),
     }),
     response: signatureRequest,
     errors: [
+      "error.settings.attachment_fixed",
       ...SIGNER_ERRORS,
       "error.sr.not_draft",
       "error.sr.too_many_documents",

@@ -17,9 +17,10 @@ export const visualSignatureFields = z.strictObject({
   location: line(limits.name.length).default(""),
   font: z.enum(FONTS).default("formal"),
   language: language.default("en-gb"),
-  displayDate: z.boolean().default(true),
-  displayClaim: z.boolean().default(true),
-  displayStandards: z.boolean().default(true),
+  // What is left out is as the business of the person decides; without a business it is shown.
+  displayDate: z.boolean().optional(),
+  displayClaim: z.boolean().optional(),
+  displayStandards: z.boolean().optional(),
   displayQr: z.boolean().default(true),
   default: z.boolean().default(false),
 });

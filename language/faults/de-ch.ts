@@ -18,6 +18,9 @@ export default {
   day: "Geben Sie ein Datum als Jahr-Monat-Tag ein, zum Beispiel 2027-01-31.",
   base64: "Senden Sie diesen Wert als Base64.",
   network: "Geben Sie eine IP-Adresse oder ein Netz ein, zum Beispiel 192.0.2.0/24.",
+  https: "Die Adresse muss mit https:// beginnen",
+  website:
+    "Geben Sie eine Website ohne Pfad ein, zum Beispiel https://portal.example.com oder https://*.example.com.",
   format: "Dieser Wert hat nicht das Format, das die API-Dokumentation zeigt.",
   characters: "Entfernen Sie Zeichen, die man weder sehen noch drucken kann.",
   one_of: "Wählen Sie einen dieser Werte: {values}.",

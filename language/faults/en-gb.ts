@@ -15,6 +15,9 @@ export default {
   day: "Enter a date as year-month-day, for example 2027-01-31.",
   base64: "Send this as base64.",
   network: "Enter an IP address or a network, for example 192.0.2.0/24.",
+  https: "The address must start with https://",
+  website:
+    "Enter a website without a path, for example https://portal.example.com or https://*.example.com.",
   format: "This does not match the format in the API documentation.",
   characters: "Remove invisible and unprintable characters.",
   one_of: "Choose one of these: {values}.",

@@ -18,6 +18,9 @@ export default {
   day: "Saisissez une date sous la forme année-mois-jour, par exemple 2027-01-31.",
   base64: "Envoyez cette valeur en base64.",
   network: "Saisissez une adresse IP ou un réseau, par exemple 192.0.2.0/24.",
+  https: "L’adresse doit commencer par https://",
+  website:
+    "Saisissez un site web sans chemin, par exemple https://portal.example.com ou https://*.example.com.",
   format: "Cette valeur n’a pas le format indiqué dans la documentation de l’API.",
   characters: "Supprimez les caractères invisibles ou impossibles à imprimer.",
   one_of: "Choisissez l’une de ces valeurs : {values}.",

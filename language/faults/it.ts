@@ -18,6 +18,9 @@ export default {
   day: "Inserisca una data come anno-mese-giorno, per esempio 2027-01-31.",
   base64: "Invii questo valore in base64.",
   network: "Inserisca un indirizzo IP o una rete, per esempio 192.0.2.0/24.",
+  https: "L’indirizzo deve iniziare con https://",
+  website:
+    "Inserisca un sito web senza percorso, per esempio https://portal.example.com o https://*.example.com.",
   format: "Questo valore non ha il formato indicato nella documentazione dell’API.",
   characters: "Rimuova i caratteri che non si possono vedere o stampare.",
   one_of: "Scelga uno di questi valori: {values}.",

@@ -23,6 +23,7 @@ import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type branding from "./branding/en-gb.ts";
+import type businessSettings from "./businessSettings/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
@@ -57,6 +58,7 @@ export interface WebMessages {
   settings: typeof settings;
   business: typeof business;
   branding: typeof branding;
+  businessSettings: typeof businessSettings;
   activity: typeof activity;
   singleSignOn: typeof singleSignOn;
   developers: typeof developers;

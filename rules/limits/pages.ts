@@ -111,6 +111,16 @@ export const limits = {
   table: { pageSize: 20, largestPage: 100 },
   /** The number of days after a request's end after which it is deleted automatically, if its owner chooses so. */
   retention: { leastDays: 1, mostDays: 3650 },
+  /**
+   * The settings of a business: for how many days ahead deletions are counted, and up to which number; how many websites
+   * may show its signing pages; and the size up to which signed documents are attached to a mail.
+   */
+  businessSettings: {
+    deletionsAhead: 30,
+    countedDeletions: 10_000,
+    websites: 50,
+    attachedBytes: 15 * 1024 ** 2,
+  },
   /** The age of an account at the first survey, and the time until the next one. */
   relationshipSurvey: { accountAge: 30 * DAY, again: 180 * DAY },
 } as const;

@@ -133,11 +133,6 @@ CREATE TABLE "activity" (
 	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
-CREATE TABLE "api_settings" (
-	"business" uuid PRIMARY KEY NOT NULL,
-	"acts_for_members" boolean NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "api_user_months" (
 	"api_user" uuid NOT NULL,
 	"month" text NOT NULL,
@@ -337,6 +332,29 @@ CREATE TABLE "business_invitations" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "business_invitations_role" CHECK ("business_invitations"."role" in ('member', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "business_settings" (
+	"business" uuid PRIMARY KEY NOT NULL,
+	"support_email" text,
+	"support_phone" text,
+	"retention_days" integer,
+	"retention_run" integer NOT NULL,
+	"retention_since" timestamp with time zone,
+	"disabled_qualities" text[] NOT NULL,
+	"visual_signatures" jsonb NOT NULL,
+	"attachments" jsonb NOT NULL,
+	"analytics" boolean NOT NULL,
+	"api_acts_for_members" boolean NOT NULL,
+	CONSTRAINT "business_settings_disabled_qualities" CHECK ("business_settings"."disabled_qualities" <@ array['SES', 'AES_MINIMAL', 'AES', 'QES']::text[])
+);
+--> statement-breakpoint
+CREATE TABLE "business_websites" (
+	"business" uuid NOT NULL,
+	"website" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"added_by" uuid,
+	CONSTRAINT "business_websites_business_website_pk" PRIMARY KEY("business","website")
 );
 --> statement-breakpoint
 CREATE TABLE "businesses" (
@@ -651,10 +669,13 @@ CREATE TABLE "requests" (
 	"remind_at" timestamp with time zone,
 	"guests_read_until" timestamp with time zone,
 	"erase_at" timestamp with time zone,
+	"erase_by_business" boolean DEFAULT false NOT NULL,
+	"attach_on_success" text[],
 	CONSTRAINT "requests_quality" CHECK ("requests"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
 	CONSTRAINT "requests_legislation" CHECK ("requests"."legislation" in ('EIDAS', 'ZERTES')),
 	CONSTRAINT "requests_status" CHECK ("requests"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
-	CONSTRAINT "requests_origin" CHECK ("requests"."origin" in ('WEB', 'API'))
+	CONSTRAINT "requests_origin" CHECK ("requests"."origin" in ('WEB', 'API')),
+	CONSTRAINT "requests_attach_on_success" CHECK ("requests"."attach_on_success" <@ array['SIGNED_DOCUMENT', 'SIGNATURE_PROTOCOL']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "signer_documents" (
@@ -871,7 +892,6 @@ CREATE TABLE "visual_signatures" (
 --> statement-breakpoint
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_settings" ADD CONSTRAINT "api_settings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_user_months" ADD CONSTRAINT "api_user_months_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_user_tokens" ADD CONSTRAINT "api_user_tokens_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_users" ADD CONSTRAINT "api_users_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -892,6 +912,9 @@ ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_business_busines
 ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_settings" ADD CONSTRAINT "business_settings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_added_by_accounts_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_import_rows" ADD CONSTRAINT "member_import_rows_import_member_imports_id_fk" FOREIGN KEY ("import") REFERENCES "public"."member_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -980,6 +1003,7 @@ CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree 
 CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "business_invitations_inviter" ON "business_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "business_invitations_words" ON "business_invitations" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "business_websites_added_by" ON "business_websites" USING btree ("added_by");--> statement-breakpoint
 CREATE INDEX "member_imports_business" ON "member_imports" USING btree ("business","created_at");--> statement-breakpoint
 CREATE INDEX "member_imports_created" ON "member_imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "member_imports_account" ON "member_imports" USING btree ("account");--> statement-breakpoint
@@ -1029,6 +1053,7 @@ CREATE INDEX "request_participants_due" ON "request_participants" USING btree ("
 CREATE INDEX "request_participants_request" ON "request_participants" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "requests_open_business" ON "requests" USING btree ("business") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
+CREATE INDEX "requests_ended_business" ON "requests" USING btree ("business","ended_at","id") WHERE "requests"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "requests_remind" ON "requests" USING btree ("remind_at") WHERE "requests"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_guests_read_until" ON "requests" USING btree ("guests_read_until") WHERE "requests"."guests_read_until" is not null;--> statement-breakpoint

@@ -28,6 +28,7 @@ import {
   businessProfileHandlers,
   businessJobs,
   businessMemberHandlers,
+  businessSettingsHandlers,
   businessSweeps,
   memberImportHandlers,
 } from "./domains/businesses/index.ts";
@@ -38,7 +39,7 @@ import {
   dataExportSweeps,
 } from "./domains/data-exports/index.ts";
 import { documentHandlers, documentJobs, documentSweeps } from "./domains/documents/index.ts";
-import { evidenceHandlers } from "./domains/evidence/index.ts";
+import { evidenceHandlers, mailedFiles } from "./domains/evidence/index.ts";
 import { identificationHandlers, superAdminHandlers } from "./domains/identification/index.ts";
 import {
   deletionHandlers,
@@ -49,6 +50,7 @@ import {
 import {
   authenticateGuest,
   directHandlers,
+  framersOf,
   requestAccessHandlers,
   requestAccessJobs,
   requestAccessSweeps,
@@ -102,7 +104,7 @@ import { stampBy } from "./providers/timestamp/stamp.ts";
 
 /** The handler of every job. A job without a handler does not compile. */
 const jobs: JobHandlers<AppContext> = {
-  ...outboxJobs,
+  ...outboxJobs(mailedFiles),
   ...queueJobs,
   ...vaultJobs,
   ...rewrapJobs,
@@ -183,6 +185,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businessMembers, businessMemberHandlers(context));
   mount(http, groups.memberImports, memberImportHandlers(context));
   mount(http, groups.businessDomains, businessDomainHandlers(context));
+  mount(http, groups.businessSettings, businessSettingsHandlers(context));
   mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
@@ -221,6 +224,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     production: settings.production,
     config: settings.publicConfig,
     documentation,
+    framersOf: (request) => framersOf(context, request),
   });
   return app;
 }

@@ -1,11 +1,16 @@
 /** The implementations of what lower domains need from higher ones. */
 import { activityOfMembers } from "./domains/activity/index.ts";
 import { isFree, planStateOf } from "./domains/billing/index.ts";
-import { logoPictureOf, memberOf } from "./domains/businesses/index.ts";
+import { logoPictureOf, memberOf, memberSettings } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
-import { canMake, leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
+import {
+  canMake,
+  countEnded,
+  leaveAllRequests,
+  senderPicture,
+} from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import { hasSingleSignOn, identityProvidersOf } from "./domains/single-sign-on/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
@@ -19,6 +24,8 @@ export const ports: Ports = {
   planStateOf,
   isFree,
   activityOfMembers,
+  countEnded,
+  memberSettings,
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,

@@ -36,6 +36,7 @@ import {
 import { unlinkMember } from "./domains/single-sign-on/index.ts";
 import { eraseUnclaimed } from "./domains/send-to/index.ts";
 import {
+  applyRetentionSoon,
   closeOwnRequests,
   endProgramParts,
   endRequestsOfApiUser,
@@ -115,6 +116,7 @@ export const subscribers: Subscribers<AppContext> = {
     withdrawAfterLeaving,
     recordActivity("member.left"),
   ],
+  "business.retention_changed": [(tx, _context, changed) => applyRetentionSoon(tx, changed)],
   "business.ending": [(tx, _context, ending) => enqueueEnd(tx, ending)],
   "business.emptied": [
     endPlan,

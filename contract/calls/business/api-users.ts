@@ -40,14 +40,6 @@ export type ApiUserFacts = z.output<typeof apiUser>;
 /** An API user with its key, which is in no other response. */
 const withKey = apiUser.extend({ api_key: z.string() });
 
-/** What the admins of a business decide about its members and API users. */
-const businessSettings = z.object({
-  permissions: z.object({
-    /** Whether API users may create and manage requests whose owner is a member (`creator`). */
-    api_acts_for_members: z.boolean(),
-  }),
-});
-
 export const apiUserCalls = {
   logInApiUser: endpoint({
     method: "POST",
@@ -116,22 +108,5 @@ export const apiUserCalls = {
     caller: "business-admin",
     query: z.object({ open_requests: openRequests }),
     response: done,
-  }),
-  getBusinessSettings: endpoint({
-    method: "GET",
-    path: "/v1/businesses/{id}/settings",
-    summary: "Get the settings of a business",
-    caller: "business-admin",
-    response: businessSettings,
-  }),
-  changeBusinessSettings: endpoint({
-    method: "PUT",
-    path: "/v1/businesses/{id}/settings",
-    summary: "Change settings of a business",
-    caller: "business-admin",
-    body: z.strictObject({
-      permissions: z.strictObject({ api_acts_for_members: z.boolean() }).optional(),
-    }),
-    response: businessSettings,
   }),
 };

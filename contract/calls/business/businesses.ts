@@ -79,6 +79,8 @@ export const ownBusiness = z.object({
       terms_due: z.boolean(),
       /** Whether an admin has to accept its downgrade to a free plan. */
       downgrade_due: z.boolean(),
+      /** Whether the business allows the product-analytics tool. */
+      analytics: z.boolean(),
       ...plan,
     })
     .nullable(),

@@ -79,6 +79,16 @@ export const DETAILS = [
   "sso_method",
   "sso_issuer",
   "passed",
+  "support_email",
+  "support_phone",
+  "retention_days",
+  "levels_off",
+  "levels_on",
+  "visual_signatures",
+  "attachments",
+  "websites_added",
+  "websites_removed",
+  "analytics",
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 

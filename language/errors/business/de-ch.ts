@@ -33,6 +33,14 @@ export default {
     "Ihr Unternehmen hat seine Domains in der letzten Stunde oft geprüft. Ausstehende Domains prüfen wir ohnehin alle 15 Minuten.",
   "error.domain.not_mailed":
     "Diese Adresse erhält heute keine weiteren E-Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
+  "error.settings.no_level_left":
+    "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
+  "error.settings.too_many_websites":
+    "Ihr Unternehmen hat so viele Websites, wie es haben kann. Entfernen Sie eine, die Ihre Signaturseiten nicht mehr zeigt.",
+  "error.settings.level_disabled":
+    "Ihr Unternehmen hat diese Signaturstufe ausgeschaltet. Wählen Sie eine andere Stufe, oder fragen Sie einen Admin Ihres Unternehmens: Er entscheidet in den Einstellungen.",
+  "error.settings.attachment_fixed":
+    "Ihr Unternehmen entscheidet, was der E-Mail zum Abschluss beiliegt. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":

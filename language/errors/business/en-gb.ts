@@ -29,6 +29,14 @@ export default {
     "Your business has checked its domains often in the last hour. We check pending domains every 15 minutes anyway.",
   "error.domain.not_mailed":
     "This address gets no more of our emails today. Copy the steps, or email them tomorrow.",
+  "error.settings.no_level_left":
+    "At least one level has to stay on, so that members can sign. Switch another level on first.",
+  "error.settings.too_many_websites":
+    "Your business has as many websites as it can have. Remove one that no longer shows your signing pages.",
+  "error.settings.level_disabled":
+    "Your business has switched this signature level off. Choose another level, or ask an admin of your business: they decide in its settings.",
+  "error.settings.attachment_fixed":
+    "Your business decides what is attached to the email about the completion. Leave it as it is, or ask an admin of your business.",
   "error.import.unreadable":
     "This is not a CSV file that we can read. Save it as CSV in UTF-8 and choose it again.",
   "error.import.no_addresses":

@@ -31,6 +31,14 @@ export default {
     "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
   "error.domain.not_mailed":
     "Cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
+  "error.settings.no_level_left":
+    "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
+  "error.settings.too_many_websites":
+    "Votre entreprise a autant de sites web qu’elle peut en avoir. Retirez-en un qui n’affiche plus vos pages de signature.",
+  "error.settings.level_disabled":
+    "Votre entreprise a désactivé ce niveau de signature. Choisissez un autre niveau ou demandez à un admin de votre entreprise : il en décide dans les réglages.",
+  "error.settings.attachment_fixed":
+    "Votre entreprise décide de ce qui est joint à l’e-mail de fin. Laissez-le tel quel ou demandez à un admin de votre entreprise.",
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":

@@ -31,6 +31,14 @@ export default {
     "La Sua azienda ha verificato spesso i suoi domini nell’ultima ora. Verifichiamo comunque i domini in sospeso ogni 15 minuti.",
   "error.domain.not_mailed":
     "Oggi questo indirizzo non riceve altre nostre e-mail. Copi i passaggi, o li invii domani.",
+  "error.settings.no_level_left":
+    "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
+  "error.settings.too_many_websites":
+    "La Sua azienda ha raggiunto il numero massimo di siti web. Ne rimuova uno che non mostra più le Sue pagine di firma.",
+  "error.settings.level_disabled":
+    "La Sua azienda ha disattivato questo livello di firma. Scelga un altro livello o chieda a un admin della Sua azienda: decide nelle impostazioni.",
+  "error.settings.attachment_fixed":
+    "La Sua azienda decide che cosa è allegato all’e-mail di conclusione. Lo lasci così o chieda a un admin della Sua azienda.",
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":

@@ -64,8 +64,12 @@ export default {
       guest:
         "Der Link zeigt das Dokument bis {until}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
       account:
-        "Sie finden es unter «Abgeschlossen». Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
+        "Sie finden es unter «Abgeschlossen»{kept, select, none {} other {, bis {kept}}}. Bewahren Sie das PDF auf: Es bleibt auch ohne uns gültig.",
     },
+    attached:
+      "{files, select, signed_document {{count, plural, one {Das signierte Dokument liegt bei.} other {Die signierten Dokumente liegen bei.}}} signature_protocol {Das Signaturprotokoll liegt bei.} other {{count, plural, one {Das signierte Dokument} other {Die signierten Dokumente}} und das Signaturprotokoll liegen bei.}}",
+    tooLarge:
+      "Die signierten Dokumente sind grösser als 15 MB und damit zu gross für eine E-Mail. Laden Sie sie über den Knopf herunter.",
   },
   declined: {
     subject: "Abgelehnt: {title}",

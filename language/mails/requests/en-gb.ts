@@ -57,8 +57,13 @@ export default {
     text: "You can now download the signed document and the signature report. Any later change to the document is visible.",
     after: {
       guest: "The link shows the document until {until}. Keep the PDF: it stays valid without us.",
-      account: "You can find it under Completed. Keep the PDF: it stays valid without us.",
+      account:
+        "You can find it under Completed{kept, select, none {} other { until {kept}}}. Keep the PDF: it stays valid without us.",
     },
+    attached:
+      "{files, select, signed_document {{count, plural, one {The signed document is attached.} other {The signed documents are attached.}}} signature_protocol {The signature report is attached.} other {The signed {count, plural, one {document} other {documents}} and the signature report are attached.}}",
+    tooLarge:
+      "The signed documents are larger than 15 MB, too large for an email. Download them with the button.",
   },
   declined: {
     subject: "Declined: {title}",

@@ -64,8 +64,13 @@ export default {
     after: {
       guest:
         "Il link mostra il documento fino al {until}. Conservi il PDF: resta valido senza di noi.",
-      account: "Lo trova tra le richieste concluse. Conservi il PDF: resta valido senza di noi.",
+      account:
+        "Lo trova tra le richieste concluse{kept, select, none {} other { fino al {kept}}}. Conservi il PDF: resta valido senza di noi.",
     },
+    attached:
+      "{files, select, signed_document {{count, plural, one {Il documento firmato è allegato.} other {I documenti firmati sono allegati.}}} signature_protocol {Il rapporto di firma è allegato.} other {{count, plural, one {Il documento firmato} other {I documenti firmati}} e il rapporto di firma sono allegati.}}",
+    tooLarge:
+      "I documenti firmati superano 15 MB e sono troppo grandi per un’e-mail. Li può scaricare con il pulsante.",
   },
   declined: {
     subject: "Rifiutato: {title}",

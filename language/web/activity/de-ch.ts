@@ -133,7 +133,7 @@ export default {
         profile_changed: "Hat das Unternehmensprofil geändert",
         branding_changed: "Hat den Auftritt geändert",
         settings_changed:
-          "{allowed, select, true {API-Benutzern erlaubt, für Mitglieder zu senden} other {API-Benutzern nicht mehr erlaubt, für Mitglieder zu senden}}",
+          "{allowed, select, true {API-Benutzern erlaubt, für Mitglieder zu senden} false {API-Benutzern nicht mehr erlaubt, für Mitglieder zu senden} other {Einstellungen geändert}}",
         plan_changed: "Plan geändert",
         downgrade_accepted: "Kostenlosen Plan angenommen",
         deletion_planned: "Löschung des Unternehmens veranlasst",
@@ -195,6 +195,18 @@ export default {
       description: "Beschreibung: {value}",
       sso_issuer: "Identitätsanbieter: {value}",
       networks: "Netze: {value}",
+      support_email: "E-Mail für Fragen: {value}",
+      support_phone: "Telefon für Fragen: {value}",
+      retention_days:
+        "{value, select, 0 {Keine automatische Löschung} other {Löschung nach Tagen: {value}}}",
+      levels_off: "Ausgeschaltete Stufen: {value}",
+      levels_on: "Eingeschaltete Stufen: {value}",
+      visual_signatures: "Visuelle Signaturen: {value}",
+      attachments: "Anhänge der E-Mail: {value}",
+      websites_added: "Hinzugefügte Websites: {value}",
+      websites_removed: "Entfernte Websites: {value}",
+      analytics:
+        "{value, select, true {Nutzungsstatistiken erlaubt} other {Nutzungsstatistiken nicht mehr erlaubt}}",
     },
     chain: {
       checking: "Wir prüfen, ob das Protokoll vollständig ist …",

@@ -132,7 +132,7 @@ export default {
         profile_changed: "Changed the business profile",
         branding_changed: "Changed the branding",
         settings_changed:
-          "{allowed, select, true {Allowed API users to send requests for members} other {No longer allowed API users to send requests for members}}",
+          "{allowed, select, true {Allowed API users to send requests for members} false {No longer allowed API users to send requests for members} other {Changed the settings}}",
         plan_changed: "Changed the plan",
         downgrade_accepted: "Accepted the free plan",
         deletion_planned: "Asked to delete the business",
@@ -193,6 +193,18 @@ export default {
       description: "Description: {value}",
       sso_issuer: "Identity provider: {value}",
       networks: "Networks: {value}",
+      support_email: "Support email: {value}",
+      support_phone: "Support phone: {value}",
+      retention_days:
+        "{value, select, 0 {No automatic deletion} other {Deletion after days: {value}}}",
+      levels_off: "Levels switched off: {value}",
+      levels_on: "Levels switched on: {value}",
+      visual_signatures: "Visual signatures: {value}",
+      attachments: "Email attachments: {value}",
+      websites_added: "Websites added: {value}",
+      websites_removed: "Websites removed: {value}",
+      analytics:
+        "{value, select, true {Usage statistics allowed} other {Usage statistics no longer allowed}}",
     },
     chain: {
       checking: "Checking whether the trail is complete …",

@@ -132,7 +132,7 @@ export default {
         profile_changed: "A modifié le profil de l’entreprise",
         branding_changed: "A modifié l’image de l’entreprise",
         settings_changed:
-          "{allowed, select, true {A permis aux utilisateurs API d’envoyer pour les membres} other {Ne permet plus aux utilisateurs API d’envoyer pour les membres}}",
+          "{allowed, select, true {A permis aux utilisateurs API d’envoyer pour les membres} false {Ne permet plus aux utilisateurs API d’envoyer pour les membres} other {A modifié les réglages}}",
         plan_changed: "Changement d’abonnement",
         downgrade_accepted: "A accepté l’abonnement gratuit",
         deletion_planned: "A demandé la suppression de l’entreprise",
@@ -194,6 +194,18 @@ export default {
       description: "Description : {value}",
       sso_issuer: "Fournisseur d’identité : {value}",
       networks: "Réseaux : {value}",
+      support_email: "E-mail pour les questions : {value}",
+      support_phone: "Téléphone pour les questions : {value}",
+      retention_days:
+        "{value, select, 0 {Pas de suppression automatique} other {Suppression après (jours) : {value}}}",
+      levels_off: "Niveaux désactivés : {value}",
+      levels_on: "Niveaux activés : {value}",
+      visual_signatures: "Signatures visuelles : {value}",
+      attachments: "Pièces jointes : {value}",
+      websites_added: "Sites web ajoutés : {value}",
+      websites_removed: "Sites web retirés : {value}",
+      analytics:
+        "{value, select, true {Statistiques d’utilisation autorisées} other {Statistiques d’utilisation plus autorisées}}",
     },
     chain: {
       checking: "Nous vérifions si le journal est complet…",

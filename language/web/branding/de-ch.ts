@@ -1,7 +1,6 @@
 /** Was Gäste von einem Unternehmen sehen: Logo, Farbe und Name. */
 export default {
   failed: "Der Auftritt konnte nicht geladen werden.",
-  tabs: { label: "Einstellungen des Unternehmens", branding: "Auftritt" },
   title: "Gäste sehen Ihr Logo und Ihre Farbe.",
   lead: "Beide erscheinen in E-Mails, auf der Signaturseite und auf Signaturprotokollen. Schaltflächen, Stufen und Signaturfelder sehen immer aus wie bei Paraph.",
   logo: {

@@ -1,7 +1,6 @@
 /** What guests see of a business: logo, colour and name. */
 export default {
   failed: "The branding could not be loaded.",
-  tabs: { label: "Settings of the business", branding: "Branding" },
   title: "Guests see your logo and your colour.",
   lead: "Both appear in emails, on the signing page and on signature reports. Buttons, levels and signature boxes always look like Paraph.",
   logo: {

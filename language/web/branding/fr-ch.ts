@@ -1,7 +1,6 @@
 /** Ce que les invités voient d’une entreprise : logo, couleur et nom. */
 export default {
   failed: "L’image de l’entreprise n’a pas pu être chargée.",
-  tabs: { label: "Réglages de l’entreprise", branding: "Image" },
   title: "Les invités voient votre logo et votre couleur.",
   lead: "Les deux apparaissent dans les e-mails, sur la page de signature et sur les rapports de signature. Les boutons, les niveaux et les champs de signature restent ceux de Paraph.",
   logo: {

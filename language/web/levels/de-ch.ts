@@ -48,7 +48,8 @@ export default {
     mobile: "Bestätigen Sie zuerst Ihre Mobilnummer.",
     identity: "Lassen Sie zuerst Ihre Identität prüfen.",
     certificate: "Sie haben noch kein qualifiziertes Zertifikat nach {law}.",
-    disabled: "Diese Stufe ist für Ihr Konto ausgeschaltet.",
+    disabled:
+      "Ihr Unternehmen hat diese Stufe ausgeschaltet. Ein Admin entscheidet in den Einstellungen.",
     unanswered:
       "Der Vertrauensdiensteanbieter antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
     none: "Für Sie noch nicht verfügbar.",

@@ -42,7 +42,7 @@ export default {
     mobile: "Confirm your mobile number first.",
     identity: "Verify your identity first.",
     certificate: "You don’t have a qualified certificate under {law} yet.",
-    disabled: "This level is turned off for your account.",
+    disabled: "Your business has turned this level off. An admin decides in its settings.",
     unanswered: "The trust service provider is not responding. Try again in a few minutes.",
     none: "Not available to you yet.",
   },

@@ -47,7 +47,7 @@ export default {
     mobile: "Confirmez d’abord votre numéro de mobile.",
     identity: "Faites d’abord vérifier votre identité.",
     certificate: "{law} : vous n’avez pas encore de certificat qualifié.",
-    disabled: "Ce niveau est désactivé pour votre compte.",
+    disabled: "Votre entreprise a désactivé ce niveau. Un admin en décide dans les réglages.",
     unanswered:
       "Le prestataire de services de confiance ne répond pas. Réessayez dans quelques minutes.",
     none: "Ce niveau n’est pas encore disponible pour vous.",

@@ -47,7 +47,7 @@ export default {
     mobile: "Confermi prima il Suo numero di cellulare.",
     identity: "Faccia prima verificare la Sua identità.",
     certificate: "{law}: non ha ancora un certificato qualificato.",
-    disabled: "Questo livello è disattivato per il Suo account.",
+    disabled: "La Sua azienda ha disattivato questo livello. Decide un admin nelle impostazioni.",
     unanswered: "Il prestatore di servizi fiduciari non risponde. Riprovi tra qualche minuto.",
     none: "Questo livello non è ancora disponibile per Lei.",
   },

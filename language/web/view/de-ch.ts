@@ -74,6 +74,7 @@ export default {
   },
   signers: "Unterzeichnende",
   signersInOrder: "Unterzeichnende, in dieser Reihenfolge",
+  support: "Fragen zu dieser Anfrage?",
   placed:
     "{count, plural, one {Signatur platziert auf Seite {page, number}} other {Signatur # Mal platziert, zuerst auf Seite {page, number}}}",
   notPlaced: "Ihre Signatur ist auf keiner Seite sichtbar",

@@ -70,6 +70,7 @@ export default {
   },
   signers: "Signers",
   signersInOrder: "Signers, in this order",
+  support: "Questions about this request?",
   placed:
     "{count, plural, one {Signature placed on page {page, number}} other {Signature placed # times, first on page {page, number}}}",
   notPlaced: "Your signature is not visible on any page",

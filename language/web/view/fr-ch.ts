@@ -73,6 +73,7 @@ export default {
   },
   signers: "Signataires",
   signersInOrder: "Signataires, dans cet ordre",
+  support: "Des questions sur cette demande ?",
   placed:
     "{count, plural, =1 {Signature placée à la page {page, number}} other {Signature placée # fois, la première à la page {page, number}}}",
   notPlaced: "Votre signature n’est visible sur aucune page",

@@ -73,6 +73,7 @@ export default {
   },
   signers: "Firmatari",
   signersInOrder: "Firmatari, in quest’ordine",
+  support: "Domande su questa richiesta?",
   placed:
     "{count, plural, =1 {Firma a pagina {page, number}} other {# firme, la prima a pagina {page, number}}}",
   notPlaced: "La Sua firma non è visibile su nessuna pagina",

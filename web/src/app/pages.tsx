@@ -101,7 +101,7 @@ export const pages = {
   },
   businessSettings: {
     load: () => import("../features/business/settings/settings-page.tsx"),
-    areas: ["business", "branding", "kit"],
+    areas: ["business", "businessSettings", "branding", "kit"],
   },
   businessProfile: {
     load: () => import("../features/business/profile-page.tsx"),

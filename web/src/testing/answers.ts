@@ -115,6 +115,7 @@ export function ownBusiness(more: Partial<NonNullable<OwnBusiness["business"]>> 
       is_admin: true,
       terms_due: false,
       downgrade_due: false,
+      analytics: false,
       ...PLAN,
       ...more,
     },
@@ -191,5 +192,32 @@ export const identification = (more: Partial<Identification> = {}): Identificati
   ident_url: "https://identify.example.test/go",
   created_at: MOMENT,
   updated_at: MOMENT,
+  ...more,
+});
+
+const NOT_ATTACHED = { enabled: false, customisable: false };
+
+/** The settings of a business that has decided nothing else. */
+export const businessSettings = ({
+  permissions = {},
+  ...more
+}: { permissions?: object; [key: string]: unknown } = {}): object => ({
+  support_contact: { email: null, phone: null },
+  signature_requests: {
+    part11: { enabled: false },
+    retention: { enabled: false, terminal_state: null, deleted_soon: 0 },
+  },
+  permissions: {
+    api_acts_for_members: false,
+    visual_signatures: { claim: SHOWN, date: SHOWN, std: SHOWN },
+    ...permissions,
+  },
+  disabled_qualities: [],
+  frame_ancestors: [],
+  analytics: { enabled: false },
+  company_branding: { logo: null },
+  mail_service: {
+    attachments: { signed_document: NOT_ATTACHED, signature_protocol: NOT_ATTACHED },
+  },
   ...more,
 });

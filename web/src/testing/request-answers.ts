@@ -130,6 +130,8 @@ export function request({
     expiration_date: null,
     reminder_days: null,
     attachments: [],
+    attach_on_success: null,
+    support_contact: null,
     owner: "lena",
     owner_name: "Lena Brunner",
     origin: "WEB",

@@ -5,12 +5,11 @@ import type { Handlers } from "../../platform/http/call.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { presentToken } from "../authentication/index.ts";
 import { readAdministered } from "../businesses/index.ts";
-import { changeActsForMembers } from "./api-settings.ts";
 import { pageOfApiUsers } from "./api-user-list.ts";
 import { logInApiUser } from "./log-in-api-user.ts";
 import { changeApiUser, createApiUser, deleteApiUser, resetApiUser } from "./manage-api-users.ts";
 import { presentApiUser } from "./present-api-user.ts";
-import { allowsActsForMembers, apiUsersOf, useOf } from "./queries.ts";
+import { apiUsersOf, useOf } from "./queries.ts";
 import type { ApiUserRow } from "./tables.ts";
 
 /** The handlers of API users. */
@@ -18,21 +17,10 @@ export function apiUserHandlers(context: AppContext): Handlers<typeof apiUserCal
   const { db, clock } = context;
   const present = async (who: Admin, row: ApiUserRow) =>
     presentApiUser(who, row, await useOf(db, row.id, clock.now()));
-  const presentSettings = (actsForMembers: boolean) => ({
-    permissions: { api_acts_for_members: actsForMembers },
-  });
   return {
     logInApiUser: async ({ body, ip }) => {
       const { username, "api-key": key } = body;
       return presentToken(await logInApiUser(context, { username, key, ip }));
-    },
-    getBusinessSettings: async ({ who }) => {
-      const { id } = await readAdministered(db, who);
-      return presentSettings(await allowsActsForMembers(db, id));
-    },
-    changeBusinessSettings: async ({ who, body, ip }) => {
-      const asked = body.permissions?.api_acts_for_members;
-      return presentSettings(await changeActsForMembers(context, who, asked, ip));
     },
     listApiUsers: async ({ who, query }) => {
       const { id } = await readAdministered(db, who);

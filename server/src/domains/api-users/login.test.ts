@@ -234,26 +234,6 @@ describe("Every call of people", () => {
   });
 });
 
-describe("The settings of a business", () => {
-  it("say whether API users act for members: not before an admin allows it, with an entry in the trail", async () => {
-    const settings = () => admin.api("GET /v1/businesses/{id}/settings", { path });
-    const change = (allowed: boolean) =>
-      admin.api("PUT /v1/businesses/{id}/settings", {
-        path,
-        body: { permissions: { api_acts_for_members: allowed } },
-      });
-    expect(await settings()).toEqual({ permissions: { apiActsForMembers: false } });
-    expect(await change(true)).toEqual({ permissions: { apiActsForMembers: true } });
-    await change(true);
-    expect(await settings()).toEqual({ permissions: { apiActsForMembers: true } });
-    await admin.api("PUT /v1/businesses/{id}/settings", { path, body: {} });
-    await change(false);
-    const events = await readEvents(service.context.db, `business:${path.id}`);
-    const changed = events.filter(({ type }) => type === "business.settings_changed");
-    expect(changed.map(({ data }) => data["api_acts_for_members"])).toEqual([true, false]);
-  });
-});
-
 // The last test: it uses up the attempts of this network.
 describe("Failed logins of API users", () => {
   it("do not slow down people, whatever name they send", async () => {

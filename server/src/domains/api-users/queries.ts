@@ -2,8 +2,8 @@
 import { and, eq, exists, gt, isNull, max, not, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";
-import { businesses, memberCounts } from "../businesses/tables.ts";
-import { apiSettings, apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
+import { businesses, businessSettings, memberCounts } from "../businesses/tables.ts";
+import { apiUserMonths, apiUsers, apiUserTokens } from "./tables.ts";
 import type { ApiUserRow } from "./tables.ts";
 
 /** How much an API user is used. */
@@ -106,12 +106,6 @@ export async function unsafeApiUserByName(
   return row;
 }
 
-/** Whether a business allows its API users to act for its members. */
-export async function allowsActsForMembers(reader: Reader, business: string): Promise<boolean> {
-  const [row] = await reader.select().from(apiSettings).where(eq(apiSettings.business, business));
-  return row?.actsForMembers ?? false;
-}
-
 /** The name of an API user, also of a deleted one; undefined if its business no longer exists. */
 export async function usernameOf(reader: Reader, id: string): Promise<string | undefined> {
   const [row] = await reader
@@ -128,12 +122,12 @@ export async function unsafeApiUserOfToken(reader: Reader, hash: Buffer) {
       apiUser: apiUsers,
       expiresAt: apiUserTokens.expiresAt,
       name: businesses.name,
-      actsForMembers: apiSettings.actsForMembers,
+      actsForMembers: businessSettings.apiActsForMembers,
     })
     .from(apiUserTokens)
     .innerJoin(apiUsers, eq(apiUsers.id, apiUserTokens.apiUser))
     .innerJoin(businesses, eq(businesses.id, apiUsers.business))
-    .leftJoin(apiSettings, eq(apiSettings.business, apiUsers.business))
+    .leftJoin(businessSettings, eq(businessSettings.business, apiUsers.business))
     .where(and(eq(apiUserTokens.hash, hash), isNull(apiUsers.deletedAt), isAnsweredFor(reader)));
   return row;
 }

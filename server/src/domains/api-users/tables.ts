@@ -1,5 +1,5 @@
 /** API users, their tokens and their use. Only this domain writes them. */
-import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { businesses } from "../businesses/tables.ts";
 
@@ -56,14 +56,5 @@ export const apiUserMonths = table(
   },
   (t) => [primaryKey({ columns: [t.apiUser, t.month] })],
 );
-
-/** What the admins of a business allow its API users. Without a row: nothing of it. */
-export const apiSettings = table("api_settings", {
-  business: uuid("business")
-    .primaryKey()
-    .references(() => businesses.id, { onDelete: "cascade" }),
-  /** Whether they may create and manage requests whose owner is a member. */
-  actsForMembers: boolean("acts_for_members").notNull(),
-});
 
 export type ApiUserRow = typeof apiUsers.$inferSelect;

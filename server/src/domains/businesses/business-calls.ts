@@ -15,6 +15,7 @@ import { countPeople } from "./members/member-queries.ts";
 import { presentBusiness, presentOwn } from "./present-business.ts";
 import { businessTermsDue } from "./accept-business-terms.ts";
 import { businessPolicy } from "./policy.ts";
+import { settingsOf } from "./settings/settings-queries.ts";
 import { unsafeBusinessById } from "./queries.ts";
 
 const isMember = (who: Person): who is Member => who.business !== null;
@@ -37,7 +38,8 @@ export function businessHandlers(context: AppContext): Handlers<typeof businessC
       const business = await authorised(who, "read");
       const termsDue = businessTermsDue(context, business);
       const planState = await ports.planStateOf(db, id);
-      return presentOwn({ business, role, termsDue, planState }, invitations);
+      const { analytics } = await settingsOf(db, id);
+      return presentOwn({ business, role, termsDue, planState, analytics }, invitations);
     },
     getBusiness: (call) => present(call.who),
   };

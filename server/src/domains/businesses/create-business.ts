@@ -9,7 +9,8 @@ import { lockCallerAccount } from "../accounts/index.ts";
 import { recordBusinessEvent } from "./record-business-event.ts";
 import { lockBusiness } from "./lock-business.ts";
 import { addMember } from "./members/write-member.ts";
-import { businesses } from "./tables.ts";
+import { initialSettings } from "./settings/settings-queries.ts";
+import { businesses, businessSettings } from "./tables.ts";
 
 export interface NewBusiness {
   readonly name: string;
@@ -45,6 +46,7 @@ export async function createBusiness(
       createdAt: now,
       updatedAt: now,
     });
+    await tx.insert(businessSettings).values(initialSettings(id));
     await recordBusinessEvent(tx, context.clock, "business.opened", {
       business: id,
       account: who.id,

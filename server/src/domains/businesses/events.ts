@@ -40,6 +40,8 @@ declare module "../../platform/events.ts" {
       /** Network address of the call; empty without one. */
       readonly ip: string;
     };
+    /** The business keeps its requests for another number of days from now on. `run` counts these changes. */
+    readonly "business.retention_changed": { readonly business: string; readonly run: number };
     /** A business is deleted: its people leave it. */
     readonly "business.ending": { readonly business: string };
     /**

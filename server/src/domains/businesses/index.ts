@@ -10,7 +10,7 @@ export { businessAuditHandlers } from "./audit/audit-calls.ts";
 export { businessBrandingHandlers } from "./branding/branding-calls.ts";
 export { guestBrandOf, logoPictureOf } from "./branding/branding-queries.ts";
 export type { GuestBrand } from "./branding/branding-queries.ts";
-export { companyBrandingOf, pictureUrl, presentGuestBrand } from "./branding/present-branding.ts";
+export { pictureUrl, presentGuestBrand } from "./branding/present-branding.ts";
 export { businessHandlers, businessProfileHandlers } from "./business-calls.ts";
 export { mailBusinessDeletion, mailTrialEnded } from "./business-mails.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
@@ -37,4 +37,14 @@ export { countPeople, openAdminsOf } from "./members/member-queries.ts";
 export { markClosed } from "./members/write-member.ts";
 export { memberOf, nameOfBusiness, unsafeBusinessById } from "./queries.ts";
 export { recordBusinessEvent } from "./record-business-event.ts";
+export {
+  attachedFilesOf,
+  lockRetentionOf,
+  memberSettings,
+  settingsOf,
+  supportContactOf,
+  visualPermissionsOf,
+  websitesOf,
+} from "./settings/settings-queries.ts";
+export { businessSettingsHandlers } from "./settings/settings-calls.ts";
 export type { BusinessEvent } from "./record-business-event.ts";

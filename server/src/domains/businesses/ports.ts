@@ -26,6 +26,11 @@ declare module "../../platform/ports.ts" {
   interface Ports {
     /** The plan of a business. */
     readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
+    /** How many requests of a business have ended before a moment; counted up to `most`. */
+    readonly countEnded: (
+      reader: Reader,
+      which: { readonly business: string; readonly endedBefore: Date; readonly most: number },
+    ) => Promise<number>;
     /** Whether the daily limits of free accounts apply: there is no business, or it is on trial or on a free plan. */
     readonly isFree: (reader: Reader, business: string | null) => Promise<boolean>;
     /** What each of these accounts has done for the business; their signatures count since `since`. */

@@ -89,6 +89,8 @@ export function presentOwn(
         readonly role: BusinessRole;
         readonly termsDue: boolean;
         readonly planState: PlanState;
+        /** Whether the business allows the product-analytics tool. */
+        readonly analytics: boolean;
       }
     | undefined,
   invitations: readonly OwnInvitation[],
@@ -102,6 +104,7 @@ export function presentOwn(
             name: own.business.name,
             is_admin: own.role === "admin",
             downgrade_due: own.role === "admin" && own.planState.isDowngraded,
+            analytics: own.analytics,
             terms_due: own.role === "admin" && own.termsDue,
             ...presentPlan(own.planState),
           },

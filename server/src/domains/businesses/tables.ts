@@ -1,9 +1,20 @@
 /** Businesses and their members. Only this domain writes them. */
 import { DOMAIN_RESULTS, DOMAIN_STATES } from "@paraph/contract/calls/business-domains";
 import { IMPORT_STATES, ROW_RESULTS } from "@paraph/contract/calls/member-imports";
+import type { AttachedFiles, VisualPermissions } from "@paraph/rules/business-settings";
+import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { BUSINESS_ROLES } from "@paraph/rules/roles";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment, table, tsvector } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { accounts } from "../accounts/tables.ts";
@@ -244,5 +255,45 @@ export const businessDomains = table(
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
     index("business_domains_requested_by").on(t.requestedBy),
+  ],
+);
+
+/** What the admins of a business have decided. Written with the business. */
+export const businessSettings = table("business_settings", {
+  business: uuid("business")
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: "cascade" }),
+  supportEmail: text("support_email"),
+  supportPhone: text("support_phone"),
+  /** The days after which requests that have ended are deleted; null: the business decides nothing. */
+  retentionDays: integer("retention_days"),
+  /** Counts the changes of the days. The job of an earlier change does nothing any more. */
+  retentionRun: integer("retention_run").notNull(),
+  retentionSince: moment("retention_since"),
+  /** The levels at which members can neither request nor sign. */
+  disabledQualities: text("disabled_qualities", { enum: SIGNABLE_QUALITIES }).array().notNull(),
+  visualSignatures: jsonb("visual_signatures").$type<VisualPermissions>().notNull(),
+  /** What the mail about the completion of a request has with it. */
+  attachments: jsonb("attachments").$type<AttachedFiles>().notNull(),
+  analytics: boolean("analytics").notNull(),
+  /** Whether API users may create and manage requests whose owner is a member. */
+  apiActsForMembers: boolean("api_acts_for_members").notNull(),
+});
+
+/** The websites that may show the signing pages of the requests of a business in a frame. */
+export const businessWebsites = table(
+  "business_websites",
+  {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    website: text("website").notNull(),
+    addedAt: moment("added_at").notNull(),
+    /** The admin who has added it; null once their account is erased. */
+    addedBy: uuid("added_by").references(() => accounts.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.business, t.website] }),
+    index("business_websites_added_by").on(t.addedBy),
   ],
 );

@@ -12,6 +12,7 @@ import { presentSession, sessionsOf } from "../authentication/index.ts";
 import { termsDue } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { activityOfAccount } from "../activity/index.ts";
+import { memberSettings } from "../businesses/index.ts";
 import { currentVersion, versionFile } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { identificationsOf, presentIdentification } from "../identification/index.ts";
@@ -63,6 +64,7 @@ async function* ownData(context: AppContext, { who, account }: Asking): AsyncIte
       pending,
       visual,
       termsDue: termsDue(context, account),
+      settings: await memberSettings(context.db, who.business?.id ?? null),
       can: await canMake(context.db, who),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     }),

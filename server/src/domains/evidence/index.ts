@@ -5,5 +5,6 @@
  */
 import "./ports.ts";
 export { evidenceHandlers } from "./evidence-calls.ts";
+export { mailedFiles } from "./mailed-files.ts";
 export { presentEvents } from "./present-events.ts";
 export { uniqueFileName } from "./request-archive.ts";

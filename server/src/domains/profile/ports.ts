@@ -1,4 +1,5 @@
 /** What the profile domain needs from the domains above it. */
+import type { VisualPermissions } from "@paraph/rules/business-settings";
 import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -20,6 +21,14 @@ declare module "../../platform/ports.ts" {
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
     /** Whether a person logs in at the identity provider of a business. */
     readonly hasSingleSignOn: (reader: Reader, accountId: string) => Promise<boolean>;
+    /** What the business of a person decides about its members; without a business, what applies to everybody. */
+    readonly memberSettings: (
+      reader: Reader,
+      business: string | null,
+    ) => Promise<{
+      readonly visualSignatures: VisualPermissions;
+      readonly disabledQualities: readonly string[];
+    }>;
     /** What a person may create now: documents and requests. */
     readonly canMake: (reader: Reader, who: Person) => Promise<CanMake>;
     /** The contacts of an account whose address or name contains words with these prefixes, the last asked first. */

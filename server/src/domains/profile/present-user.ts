@@ -1,6 +1,7 @@
 /** An account as the API returns it (specification section 3, "User"). */
 import type { Can } from "@paraph/contract/acts";
 import type { User } from "@paraph/contract/user-shape";
+import type { VisualPermissions } from "@paraph/rules/business-settings";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -18,6 +19,11 @@ export interface AccountExtras {
   readonly termsDue: User["terms_due"];
   /** Attributes of other domains: the default visual signature. */
   readonly visual: Attributes;
+  /** What the person's business decides. */
+  readonly settings: {
+    readonly visualSignatures: VisualPermissions;
+    readonly disabledQualities: readonly string[];
+  };
   readonly can: CanMake;
   /** Whether the person logs in at an identity provider. */
   readonly hasSso: boolean;
@@ -29,7 +35,7 @@ export type Attributes = Readonly<Record<string, string[]>>;
 export function presentUser(
   who: Person,
   account: Account,
-  { pending, termsDue, visual, can: canMake, hasSso }: AccountExtras,
+  { pending, termsDue, visual, settings, can: canMake, hasSso }: AccountExtras,
 ): User {
   return {
     id: account.id,
@@ -40,14 +46,8 @@ export function presentUser(
     last_name: account.lastName,
     has_sso: hasSso,
     retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
-    permissions: {
-      visual_signatures: {
-        claim: { can_update: true, default_value: true },
-        date: { can_update: true, default_value: true },
-        std: { can_update: true, default_value: true },
-      },
-    },
-    disabled_qualities: [],
+    permissions: { visual_signatures: settings.visualSignatures },
+    disabled_qualities: [...settings.disabledQualities],
     attributes: attributesOf(account, visual),
     mobile_verified: account.mobileVerifiedAt !== null,
     pending_mobile: pending

@@ -26,6 +26,7 @@ export function profileHandlers(context: AppContext): Handlers<typeof userCalls>
       pending: await openTanOf(context.db, context.clock, accountActor(who.id), "mobile"),
       termsDue: termsDue(context, account),
       visual: await context.ports.visualAttributesOf(context.db, who.id),
+      settings: await context.ports.memberSettings(context.db, who.business?.id ?? null),
       can: await context.ports.canMake(context.db, who),
       hasSso: await context.ports.hasSingleSignOn(context.db, who.id),
     });

@@ -5,6 +5,7 @@
  */
 import "./events.ts";
 export { directHandlers } from "./direct-calls.ts";
+export { framersOf } from "./framers.ts";
 export { endLinks, expireLinks, mailedUrl } from "./guest-links.ts";
 export { authenticateGuest } from "./guests.ts";
 export { requestAccessJobs, requestAccessSweeps } from "./jobs.ts";

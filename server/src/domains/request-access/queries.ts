@@ -1,5 +1,5 @@
 /** Reads links, guest sessions and the signers behind them. Not yet authorised. */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { hashToken } from "../../platform/ids.ts";
 import type { RequestRow, SignerRow } from "../signature-requests/index.ts";
@@ -61,4 +61,13 @@ export async function signerOfGuest(
     .innerJoin(requests, eq(requests.id, signers.request))
     .where(and(eq(signers.guest, guest), isNull(signers.removedAt)));
   return row;
+}
+
+/** The business of a request that was sent; null if there is none. */
+export async function businessOfRequest(reader: Reader, id: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ business: requests.business })
+    .from(requests)
+    .where(and(eq(requests.id, id), ne(requests.status, "DRAFT")));
+  return row?.business ?? null;
 }

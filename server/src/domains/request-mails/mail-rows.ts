@@ -31,7 +31,7 @@ export function documentRows(
   const { request, sender } = context;
   const rows = {
     document: () => titles(context, signer, say),
-    from: (): MailRow[] => [{ name: say("row.from"), value: sender.name, more: sender.email }],
+    from: (): MailRow[] => [{ name: say("row.from"), value: sender.name, more: sender.contact }],
     asked: () => asked(context, signer, say, language),
     need: (): MailRow[] => {
       const quality =
@@ -43,14 +43,15 @@ export function documentRows(
   return names.flatMap((name) => rows[name]());
 }
 
-function own(context: MailContext, signer: SignerRow | undefined) {
+/** The documents that a reader sees: a signer those they sign, the sender all. */
+export function documentsFor(context: MailContext, signer: SignerRow | undefined) {
   if (signer === undefined || signer.person === context.request.owner) return context.documents;
   const signs = new Set(context.signed.get(signer.id)?.map((row) => row.document));
   return context.documents.filter((document) => signs.has(document.id));
 }
 
 function titles(context: MailContext, signer: SignerRow | undefined, say: Say): MailRow[] {
-  const documents = own(context, signer);
+  const documents = documentsFor(context, signer);
   const name = say(documents.length === 1 ? "row.document" : "row.documents");
   const rows = documents.slice(0, NAMED).map((document, index) => ({
     name: index === 0 ? name : "",
@@ -105,7 +106,7 @@ export function signerLines(context: MailContext, say: Say, language: Locale): M
 }
 
 function digests(context: MailContext, signer: SignerRow | undefined, say: Say): MailRow[] {
-  return own(context, signer)
+  return documentsFor(context, signer)
     .slice(0, NAMED)
     .flatMap((document) => {
       const version = context.versions.get(document.id);

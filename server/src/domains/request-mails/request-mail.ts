@@ -7,12 +7,14 @@ import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
 import type { MailOrganisation, MailRow } from "../../platform/mail/mail-layout.ts";
+import type { AttachedFiles } from "../../platform/mail/outbox.ts";
 import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import type { LimitedMailOfSender, MailSender } from "../../platform/mail/mail-limit.ts";
 import { unsafeAccountsById, wantsMail } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
 import { guestBrandOf, pictureUrl } from "../businesses/index.ts";
 import { isFree, senderIdOf } from "../billing/index.ts";
+import { supportContactOf } from "../businesses/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow, Version } from "../documents/index.ts";
 import {
@@ -40,7 +42,8 @@ export interface MailContext {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly sender: MailSender & {
     readonly name: string;
-    readonly email: string;
+    /** How to reach them: the support contact of their business or else their address. */
+    readonly contact: string;
   };
   /** The business that the request was sent for, if it has a branding. */
   readonly organisation: MailOrganisation | undefined;
@@ -93,6 +96,9 @@ export interface MailBody {
   readonly values: Record<string, string | number>;
   /** Has a paragraph `text`. */
   readonly text?: boolean;
+  /** A further paragraph. */
+  readonly note?: string | undefined;
+  readonly attached?: AttachedFiles | undefined;
   readonly quote?: string;
   readonly rows: readonly MailRow[];
   readonly addressHint?: string;
@@ -132,7 +138,7 @@ export async function mailContext(
       id: senderIdOf(countedSender(request)),
       free: await isFree(tx, request.business),
       name: owner === undefined ? await nameOfApiSender(tx, request) : fullNameOrEmail(owner),
-      email: owner?.email ?? "",
+      contact: await contactOf(tx, request, owner),
     },
     organisation: await organisationOf(tx, context, request.business),
   };
@@ -147,6 +153,16 @@ async function organisationOf(
   if (brand === undefined) return undefined;
   const { name, colour, mark } = brand;
   return { name, colour, mark: mark === null ? undefined : pictureUrl(context, mark.id) };
+}
+
+async function contactOf(
+  tx: Transaction,
+  { business }: RequestRow,
+  owner: Account | undefined,
+): Promise<string> {
+  const support = await supportContactOf(tx, business);
+  if (support === undefined) return owner?.email ?? "";
+  return [support.email, support.phone].filter((one) => one !== null).join(" · ");
 }
 
 /** Everyone to notify: the signers invited so far, and the owner. */
@@ -217,6 +233,7 @@ export async function postMail(
       fromName: say("from", { name: [sender.name, organisation?.name].filter(Boolean).join(", ") }),
     }),
     subject: say(`${name}.subject`, values),
+    ...(told.attached && { attached: told.attached }),
     ...renderMail({
       language,
       organisation,
@@ -224,7 +241,9 @@ export async function postMail(
       preview: say(`${name}.preview`, values),
       greeting: say("greeting", { name: greeted }),
       ...(told.quote && { quote: told.quote }),
-      ...(told.text && { paragraphs: [say(`${name}.text`, values)] }),
+      paragraphs: [told.text === true ? say(`${name}.text`, values) : undefined, told.note].filter(
+        (one) => one !== undefined,
+      ),
       rows: told.rows,
       action,
       addressHint: told.addressHint,

@@ -4,6 +4,7 @@ import { dateInWords, dayInWords, fullNameOrEmail, isGuest } from "../signature-
 import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
 import { isWanted, addressees, mailContext, postMail } from "./request-mail.ts";
 import type { MailContext } from "./request-mail.ts";
+import { attachedTo, wantedFiles } from "./attached.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Events } from "../../platform/events.ts";
@@ -98,7 +99,11 @@ export async function mailCompleted(
   state: RequestState,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
-  const until = after(state.request.endedAt ?? context.clock.now(), limits.readAfterEnd);
+  const { endedAt, eraseAt, eraseByBusiness } = state.request;
+  const kept = eraseByBusiness ? eraseAt : null;
+  const read = after(endedAt ?? context.clock.now(), limits.readAfterEnd);
+  const until = kept !== null && kept < read ? kept : read;
+  const wanted = await wantedFiles(mailing);
   for (const person of addressees(mailing)) {
     await postMail(mailing, person, "completed", (say, language) => ({
       values: { count: state.request.signedSigners },
@@ -108,11 +113,15 @@ export async function mailCompleted(
         ...signerLines(mailing, say, language),
         ...documentRows(mailing, person.signer, say, language, ["sha256"]),
       ],
+      ...attachedTo(mailing, person, wanted, { say, language }),
       afterAction: say(
         person.signer !== undefined && isGuest(person.signer)
           ? "completed.after.guest"
           : "completed.after.account",
-        { until: dateInWords(until, language) },
+        {
+          until: dateInWords(until, language),
+          kept: kept === null ? "none" : dateInWords(kept, language),
+        },
       ),
     }));
   }

@@ -1,5 +1,7 @@
 /** Jobs of signature requests. */
 import type { AppContext } from "../../app-context.ts";
+import { applyRetention } from "./deletion/apply-retention.ts";
+import type { RetentionPortion } from "./deletion/apply-retention.ts";
 import { eraseUnheldRequests } from "./deletion/delete-request.ts";
 import { endRequestsOfDeleted } from "./deletion/end-api-user.ts";
 import type { EndedApiUser } from "./deletion/end-api-user.ts";
@@ -14,6 +16,7 @@ import type { Read } from "./trail/record-read.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
+    "apply-retention": RetentionPortion;
     "record-read": Read;
     "end-requests-of-api-user": EndedApiUser;
     "expire-requests": Record<string, never>;
@@ -26,6 +29,8 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const signatureRequestJobs = {
+  "apply-retention": (context: AppContext, portion: RetentionPortion): Promise<void> =>
+    applyRetention(context, portion),
   "record-read": recordRead,
   "end-requests-of-api-user": endRequestsOfDeleted,
   "expire-requests": async (context: AppContext): Promise<void> => {

@@ -6,7 +6,7 @@ import { can } from "../../platform/policy.ts";
 import type { Party } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/index.ts";
 import type { Account } from "../accounts/index.ts";
-import { nameOfBusiness } from "../businesses/index.ts";
+import { nameOfBusiness, supportContactOf } from "../businesses/index.ts";
 import { currentVersions } from "../documents/index.ts";
 import type { DocumentRow } from "../documents/index.ts";
 import { hasToSign, isSender, requestPolicy, signerPolicy } from "./policy.ts";
@@ -69,6 +69,8 @@ export async function presentRequest(
     expiration_date: request.expirationDate,
     reminder_days: owns ? request.reminderDays : null,
     attachments: [],
+    attach_on_success: owns ? request.attachOnSuccess : null,
+    support_contact: (await supportContactOf(context.db, request.business)) ?? null,
     owner: request.owner,
     owner_name:
       owner === undefined ? await nameOfApiSender(context.db, request) : fullNameOrEmail(owner),

@@ -1,5 +1,5 @@
 /** Reads requests. The results are not yet authorised. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { planOf } from "../billing/index.ts";
@@ -103,20 +103,6 @@ export async function requestDocumentsOf(reader: Reader, request: string): Promi
     reader,
     rows.map((row) => row.document),
   );
-}
-
-/** Ended requests whose retention period is over, the longest due first. */
-export async function retentionDue(
-  reader: Reader,
-  now: Date,
-  most: number,
-): Promise<{ id: string; owner: string }[]> {
-  return reader
-    .select({ id: requests.id, owner: requests.owner })
-    .from(requests)
-    .where(lte(requests.eraseAt, now))
-    .orderBy(asc(requests.eraseAt))
-    .limit(most);
 }
 
 /** Everyone's part in a request. */

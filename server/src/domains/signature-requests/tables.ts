@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { LOCALES } from "@paraph/language/locales";
+import { FILES_OF_REQUEST } from "@paraph/rules/business-settings";
 import { PAYERS } from "@paraph/rules/payer";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
@@ -58,14 +59,19 @@ export const requests = table(
     remindAt: moment("remind_at"),
     /** When it is erased, because only guests still hold it and may read it until then. Null while an account holds it. */
     guestsReadUntil: moment("guests_read_until"),
-    /** When it is removed from its owner's list automatically, by the owner's retention period. */
+    /** When its business has it erased, or else its owner has it removed from their list. */
     eraseAt: moment("erase_at"),
+    eraseByBusiness: boolean("erase_by_business").notNull().default(false),
+    attachOnSuccess: text("attach_on_success", { enum: FILES_OF_REQUEST }).array(),
   },
   (t) => [
     index("requests_owner").on(t.owner),
     index("requests_open_business")
       .on(t.business)
       .where(sql`${t.status} = 'OPEN'`),
+    index("requests_ended_business")
+      .on(t.business, t.endedAt, t.id)
+      .where(sql`${t.endedAt} is not null`),
     index("requests_due")
       .on(t.dueAt)
       .where(sql`${t.status} = 'OPEN'`),

@@ -9,6 +9,7 @@ import { authorise } from "../../platform/policy.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Person } from "../../platform/principal.ts";
 import { refuseInvalidNames } from "../accounts/index.ts";
+import { permittedLook } from "./permitted-look.ts";
 import { ownVisualSignaturesPolicy } from "./policy.ts";
 import type { AuthorisedVisualSignature } from "./policy.ts";
 import { lockVisualSignature, visualSignaturesOf } from "./queries.ts";
@@ -24,10 +25,11 @@ export type Fields = z.output<typeof visualSignatureFields>;
 export async function createVisualSignature(
   context: AppContext,
   person: Person,
-  { default: isDefault, ...fields }: Fields,
+  { default: isDefault, ...chosen }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseInvalidNames({ name: fields.name });
+  refuseInvalidNames({ name: chosen.name });
   return ordered(context, person.id, async (tx) => {
+    const fields = await permittedLook(tx, person.id, chosen);
     const { length: count } = await visualSignaturesOf(tx, person.id);
     const { owner } = authorise(ownVisualSignaturesPolicy, "add", person, {
       owner: person.id,
@@ -56,10 +58,11 @@ export async function createVisualSignature(
 export async function updateVisualSignature(
   context: AppContext,
   signature: AuthorisedVisualSignature<"change">,
-  { default: isDefault, ...fields }: Fields,
+  { default: isDefault, ...chosen }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseInvalidNames({ name: fields.name });
+  refuseInvalidNames({ name: chosen.name });
   return ordered(context, signature.account, async (tx) => {
+    const fields = await permittedLook(tx, signature.account, chosen);
     const before = await lockVisualSignature(tx, signature);
     if (isDefault && !before.isDefault) await clearDefault(tx, before.account);
     const [row] = await tx

@@ -20,6 +20,7 @@ import { deleteImage, setImage } from "./set-image.ts";
 import { resizedPictures } from "./resized/resized-pictures.ts";
 import { sendResized } from "./resized/send-resized.ts";
 import { previewedPicture } from "./previewed-picture.ts";
+import { permittedLook } from "./permitted-look.ts";
 import { ownVisualSignaturesPolicy, visualSignaturePolicy } from "./policy.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
 import { pictureSpec } from "./picture-spec.ts";
@@ -35,6 +36,9 @@ export function visualSignatureHandlers(
     act: A,
   ) => ownVisualSignature(context.db, who, params.id, act);
   const resized = resizedPictures();
+  /** A visual signature as it is drawn now, which the person's business decides too. */
+  const present = async (who: Person, row: VisualSignatureRow) =>
+    presentVisualSignature(who, await permittedLook(context.db, who.id, row));
   return {
     listVisualSignatures: async (call) => {
       const who = call.who;
@@ -42,18 +46,18 @@ export function visualSignatureHandlers(
       const chosen = rows.find((row) => row.isDefault);
       const all = { owner: who.id, count: rows.length };
       return {
-        default_signature: chosen === undefined ? null : presentVisualSignature(who, chosen),
-        signatures: rows.map((row) => presentVisualSignature(who, row)),
+        default_signature: chosen === undefined ? null : await present(who, chosen),
+        signatures: await Promise.all(rows.map((row) => present(who, row))),
         can: can(ownVisualSignaturesPolicy, who, all),
       };
     },
     createVisualSignature: async (call) =>
-      presentVisualSignature(call.who, await createVisualSignature(context, call.who, call.body)),
-    getVisualSignature: async (call) => presentVisualSignature(call.who, await named(call, "read")),
+      present(call.who, await createVisualSignature(context, call.who, call.body)),
+    getVisualSignature: async (call) => present(call.who, await named(call, "read")),
     updateVisualSignature: async (call) => {
       const signature = await named(call, "change");
       const changed = await updateVisualSignature(context, signature, call.body);
-      return presentVisualSignature(call.who, changed);
+      return present(call.who, changed);
     },
     deleteVisualSignature: async (call) => {
       await deleteVisualSignature(context, await named(call, "delete"));
@@ -84,7 +88,7 @@ export function visualSignatureHandlers(
       const name = (who.kind === "person" && query.name.trim()) || own;
       refuseInvalidNames({ name: query.name, signer: query.signer });
       const mayName = who.kind === "person" && query.ph === "true";
-      const style = {
+      const chosen = {
         // With a date and a code, the preview would look like a finished signature of another person.
         signer: (mayName && query.signer.trim()) || own,
         name,
@@ -98,6 +102,7 @@ export function visualSignatureHandlers(
         displayQr: query.qr === "true",
         image: await previewedPicture(context, who, query),
       };
+      const style = await permittedLook(context.db, who.id, chosen);
       const spec = pictureSpec(style, {
         quality: query.qual,
         legislation: query.leg ?? null,

@@ -6,6 +6,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
+import { permittedLook } from "./permitted-look.ts";
 import type { VisualStyle } from "./picture-spec.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";
@@ -38,8 +39,8 @@ export async function visualStyle(
 ): Promise<VisualStyle> {
   const row = await find(reader, asked);
   const image = asked.image ?? (row && (await imageOf(reader, context, row)));
-  if (row === undefined) return { ...plain(asked), image };
-  return { ...row, signer: asked.name, image };
+  const style = row ?? plain(asked);
+  return permittedLook(reader, asked.person, { ...style, signer: asked.name, image });
 }
 
 /**
@@ -49,11 +50,13 @@ export async function visualStyle(
 export async function styleFacts(
   reader: Reader,
   asked: Pick<VisualStyleQuery, "person" | "language" | "id" | "proposed">,
-): Promise<Omit<VisualSignatureRow, "alias" | "isDefault" | "createdAt"> | { language: Locale }> {
+): Promise<object> {
   const row = await find(reader, asked);
-  if (row === undefined) return { language: asked.language };
+  if (row === undefined) {
+    return permittedLook(reader, asked.person, { language: asked.language });
+  }
   const { alias: _alias, isDefault: _default, createdAt: _created, ...drawn } = row;
-  return drawn;
+  return permittedLook(reader, asked.person, drawn);
 }
 
 /** The picture of a visual signature; undefined if the name is typed. */
@@ -85,17 +88,15 @@ async function find(
   return (await named(proposed ?? "")) ?? own(eq(visualSignatures.isDefault, true));
 }
 
-function plain({ name, language }: VisualStyleQuery): VisualStyle {
+/** The look of a person without a visual signature, beside what their business decides. */
+function plain({ name, language }: VisualStyleQuery) {
   return {
     signer: name,
     name,
     company: "",
     location: "",
-    font: "formal",
+    font: "formal" as const,
     language,
-    displayDate: true,
-    displayClaim: true,
-    displayStandards: true,
     displayQr: true,
   };
 }

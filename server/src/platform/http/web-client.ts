@@ -7,9 +7,10 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PublicConfig } from "@paraph/contract/public-config";
-import { isDirectSign, pageAt } from "@paraph/rules/routes";
+import { isDirectSign, pageAt, requestOfGuestPage } from "@paraph/rules/routes";
 import { problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
+import { allowFramers } from "./headers/frame-ancestors.ts";
 import { languageOf } from "./language.ts";
 import { methodRefusal } from "./methods.ts";
 import { webPages } from "./web-page.ts";
@@ -20,6 +21,8 @@ interface WebClientSettings {
   readonly production: boolean;
   readonly config: PublicConfig;
   readonly documentation: () => string;
+  /** The websites that may show the guests' pages of a request in a frame; `request` is as it is in the path. */
+  readonly framersOf: (request: string) => Promise<readonly string[]>;
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -46,7 +49,7 @@ export async function serveWebClient(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // Not `new URL`: "//" and "///x:99999999" are paths here, not URLs of other hosts.
     const [address = ""] = request.url.split(/[?#]/, 1);
     const { production, documentation } = settings;
@@ -59,6 +62,8 @@ export async function serveWebClient(
     if (pages === undefined || !reads || isApi(address) || !wantsPage(request)) {
       return sendProblem(request, reply, problem("error.not_found"), documentation());
     }
+    const shown = requestOfGuestPage(address);
+    if (shown !== undefined) allowFramers(reply, await settings.framersOf(shown));
     const policy = String(reply.getHeader(POLICY));
     return sendPage(
       reply.header(POLICY, pages.allow(policy)),

@@ -8,6 +8,14 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files?: readonly OutgoingFile[];
+}
+
+/** A file that a mail has with it. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface MailSender {

@@ -9,7 +9,9 @@ import { translator } from "@paraph/language/translate";
 import { limits } from "@paraph/rules/limits";
 import { eq, lt } from "drizzle-orm";
 import { RefusedForGood } from "./mail.ts";
-import type { MailSender } from "./mail.ts";
+import type { MailFile } from "@paraph/rules/business-settings";
+import type { MailSender, OutgoingFile } from "./mail.ts";
+import type { Actor } from "../principal.ts";
 import type { SmsSender } from "./sms.ts";
 import { after } from "../clock.ts";
 import type { Clock } from "../clock.ts";
@@ -29,6 +31,15 @@ declare module "../jobs.ts" {
   }
 }
 
+/** Which files a mail has with it. The outbox keeps no copy of them: they are read when it is sent, for its recipient. */
+export interface AttachedFiles {
+  readonly request: string;
+  /** The recipient, who has to be allowed to read the files. */
+  readonly reader: Actor;
+  readonly files: readonly MailFile[];
+  readonly language: Locale;
+}
+
 export interface Mail {
   readonly to: string;
   readonly toName?: string | undefined;
@@ -37,6 +48,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Files of a request that are read when the mail is sent. */
+  readonly attached?: AttachedFiles | undefined;
   /** Not sent after this time. */
   readonly expiresAt?: Date | undefined;
 }
@@ -105,12 +118,11 @@ interface Sending {
   readonly sms: SmsSender;
 }
 
-export const outboxJobs = {
-  "send-message": async (
-    context: Sending,
-    { id }: { id: string },
-    info: JobInfo,
-  ): Promise<void> => {
+/** The jobs of the outbox. `readFiles` reads what a mail has with it; a file that is gone by then is left out. */
+export const outboxJobs = <C extends Sending>(
+  readFiles: (context: C, attached: AttachedFiles) => Promise<readonly OutgoingFile[]>,
+) => ({
+  "send-message": async (context: C, { id }: { id: string }, info: JobInfo): Promise<void> => {
     const [row] = await context.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
     if (row === undefined || row.state !== "waiting" || row.sealed === null) return;
     if (row.expiresAt !== null && row.expiresAt < context.clock.now()) {
@@ -120,7 +132,10 @@ export const outboxJobs = {
     const content = JSON.parse(context.sealer.open(PURPOSE, id, row.sealed).toString());
     try {
       if (row.kind === "mail") {
-        await context.mail.send({ ...content, to: row.recipient, messageId: row.messageId });
+        const { attached, ...mail } = content;
+        const files = attached === undefined ? [] : await readFiles(context, attached);
+        const { recipient: to, messageId } = row;
+        await context.mail.send({ ...mail, to, messageId, files });
       } else {
         await context.sms.send({ id, to: row.recipient, text: content.text });
       }
@@ -148,7 +163,7 @@ export const outboxJobs = {
     const limit = after(context.clock.now(), -limits.outbox);
     await sweepRows(context.db, outboxMessages, lt(outboxMessages.createdAt, limit));
   },
-};
+});
 
 export const outboxSweeps = { "sweep-outbox": "17 3 * * *" } as const;
 

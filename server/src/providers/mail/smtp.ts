@@ -36,6 +36,11 @@ export function createSmtpSender(url: string, from: string, tls = false): MailSe
         text: mail.text,
         html: mail.html,
         messageId: mail.messageId,
+        attachments: (mail.files ?? []).map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         // RFC 3834: nobody sends holiday replies to machine-written mails.
         headers: { "Auto-Submitted": "auto-generated" },
       });

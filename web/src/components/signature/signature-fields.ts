@@ -4,6 +4,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
+import type { Me } from "../../session/user.ts";
 import type { PreviewQuery } from "../../session/signer-client.tsx";
 
 export type VisualSignature = Answer<"GET /v1/user/visual-signature/{id}">;
@@ -32,17 +33,23 @@ export interface GivenPicture {
   readonly document: string;
 }
 
-/** The initial values for a person who has no visual signature yet. */
-export function firstSignature(name: string, language: Locale): SignatureFields {
+/** The initial values for a person who has no visual signature yet: what their business decides. */
+export function firstSignature(
+  name: string,
+  language: Locale,
+  permissions?: Me["permissions"],
+): SignatureFields {
+  const shows = (part: "claim" | "date" | "std") =>
+    permissions?.visualSignatures[part].defaultValue ?? true;
   return {
     name,
     company: "",
     location: "",
     font: "formal",
     language,
-    displayClaim: true,
-    displayDate: true,
-    displayStandards: true,
+    displayClaim: shows("claim"),
+    displayDate: shows("date"),
+    displayStandards: shows("std"),
     displayQr: true,
     picture: undefined,
   };

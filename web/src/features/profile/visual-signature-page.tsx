@@ -51,7 +51,7 @@ export default function VisualSignaturePage() {
       id={standard?.id}
       start={
         standard === null
-          ? firstSignature(`${me.firstName} ${me.lastName}`.trim(), locale)
+          ? firstSignature(`${me.firstName} ${me.lastName}`.trim(), locale, me.permissions)
           : fieldsOf(standard)
       }
     />

@@ -5,7 +5,7 @@ import type { Me } from "../../session/user.ts";
 
 /**
  * A person as the rules for external tools see them. The active price plan is the plan of their business; without a
- * business, it is the type of their account. No business has a setting for the analytics tool yet.
+ * business, it is the type of their account.
  */
 export function knownPerson(
   me: Me,
@@ -23,6 +23,6 @@ export function knownPerson(
     signerIdentityEmail: attribute(me, "signer_identity_email"),
     language,
     plan: plan || undefined,
-    business: business === null ? undefined : { ...business, analytics: false },
+    business: business ?? undefined,
   };
 }

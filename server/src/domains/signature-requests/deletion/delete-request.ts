@@ -82,6 +82,24 @@ export async function removeFromList(
   await recordEvent(tx, context, request.id, { name: "left", at, ...by, data });
 }
 
+/** Erases an ended request for everybody who holds it, because its business keeps requests only for so long. */
+export async function eraseForAll(
+  tx: Transaction,
+  context: AppContext,
+  request: LockedRequest,
+): Promise<void> {
+  const { id } = request;
+  const all = eq(requestParticipants.request, id);
+  await markGone(tx, context, id, all);
+  await revokeDocuments(tx, { requests: [id] });
+  await removeOwnerAccess(tx, id);
+  await endProgramPart(tx, context, request);
+  for (const { id: signer } of await signersOf(tx, id)) {
+    await emit(tx, context, "signer.links_void", { signer });
+  }
+  await erase(tx, context, id, "system", "retention");
+}
+
 /**
  * Erases requests that no account holds, once the reading period of their guests is over. Returns the number of
  * requests.
@@ -182,6 +200,7 @@ async function erase(
   context: AppContext,
   id: string,
   actor: Actor,
+  reason?: "retention",
 ): Promise<void> {
   const documents = await requestDocumentsOf(tx, id);
   const guests = (await signersOf(tx, id)).map(({ guest }) => guestActor(guest));
@@ -197,7 +216,7 @@ async function erase(
   const erased = { name: "erased", at, actor } as const;
   await recordEvent(tx, context, id, {
     ...erased,
-    data: { erased: documents.map((one) => one.id) },
+    data: { erased: documents.map((one) => one.id), ...(reason !== undefined && { reason }) },
   });
   for (const one of documents) {
     const data = { document: one.id, reason: "request_erased" };

@@ -1,22 +1,23 @@
 /**
- * Removes ended requests from the lists of senders with a retention period (profile settings, "retention"). The
- * effect is the same as if the sender deleted them: other holders keep the request.
+ * Ended requests are deleted after the retention period of their business or, if it has none, of their owner. The
+ * business's period erases a request for everybody; the owner's removes it from the owner's list, as if they deleted it
+ * themselves (decision 0083).
  */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { unsafeAccountById } from "../../accounts/index.ts";
-import { retentionDue } from "../queries.ts";
 import { bySystem } from "../trail/request-events.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
 import { ownPart } from "../signers/own-part.ts";
 import { requests } from "../tables.ts";
-import { removeFromList } from "./delete-request.ts";
+import { eraseForAll, removeFromList } from "./delete-request.ts";
+import { retentionDue } from "./retention-queries.ts";
 
 const BATCH = 100;
 
-/** Returns the number of requests removed. */
+/** Returns the number of requests erased or removed. */
 export async function sweepRetention(context: AppContext): Promise<number> {
   const now = context.clock.now();
   let taken = 0;
@@ -26,6 +27,11 @@ export async function sweepRetention(context: AppContext): Promise<number> {
       await transaction(context.db, async (tx) => {
         const request = await lockRequestIfThere(tx, id);
         if (request?.eraseAt == null || request.eraseAt > now) return;
+        if (request.eraseByBusiness) {
+          await eraseForAll(tx, context, request);
+          taken += 1;
+          return;
+        }
         await tx.update(requests).set({ eraseAt: null }).where(eq(requests.id, id));
         const part = await ownPart(tx, id, owner);
         if (!part.holds) return;
@@ -39,7 +45,10 @@ export async function sweepRetention(context: AppContext): Promise<number> {
   }
 }
 
-/** Sets the number of days for which an account keeps ended requests; null: for ever. */
+/**
+ * Sets the number of days for which an account keeps ended requests; null: for ever. Requests that a business keeps for a
+ * time of its own stay as they are.
+ */
 export async function setRetention(
   tx: Transaction,
   { accountId, days }: { readonly accountId: string; readonly days: number | null },
@@ -48,5 +57,11 @@ export async function setRetention(
   await tx
     .update(requests)
     .set({ eraseAt })
-    .where(and(eq(requests.owner, accountId), isNotNull(requests.endedAt)));
+    .where(
+      and(
+        eq(requests.owner, accountId),
+        isNotNull(requests.endedAt),
+        eq(requests.eraseByBusiness, false),
+      ),
+    );
 }

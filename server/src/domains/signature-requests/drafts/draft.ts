@@ -15,6 +15,8 @@ import { endOfDay } from "../lifecycle/deadline.ts";
 import type { AuthorisedRequest, CreatingRequests } from "../policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
+import { levelOfDraft, refuseDisabledLevels, refuseNewLevels } from "./allowed-levels.ts";
+import { refuseFixedAttachments } from "./attached-files.ts";
 import { fieldName, planSigners } from "./signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
@@ -46,6 +48,10 @@ export async function createRequest(
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
   refuseUnnamedSigners(body.signatures);
+  const business = person.business?.id ?? null;
+  const asked = [body.quality, ...body.signatures.map(({ quality }) => quality)];
+  await refuseDisabledLevels(context.db, business, asked);
+  await refuseFixedAttachments(context.db, business, body.attach_on_success);
   const owner = await ownerOfNew(context.db, person, body.creator);
   const documents = await documentsToTake(context.db, person, idsIn(body.documents));
   const images = await storeImages(context, person, body.signatures, documents);
@@ -72,10 +78,10 @@ export async function createDraft(
     documents: [{ document_id: begun.document }],
     message: "",
     signatures: [],
-    quality: "SES",
     legislation: null,
     expiration_date: null,
     reminder_days: null,
+    attach_on_success: null,
   };
   await countForFree(tx, context, person, "requests");
   return insertDraft(tx, context, person, own, body, {
@@ -115,17 +121,19 @@ export async function insertDraft(
   const id = newId();
   const wanted = idsIn(body.documents);
   const documents = await withVersions(tx, await documentsToTake(tx, person, wanted));
+  const business = person.business?.id ?? null;
   const [request] = await tx
     .insert(requests)
     .values({
       id,
       owner,
       apiUser: person.kind === "api-user" ? person.id : null,
-      business: person.business?.id ?? null,
+      business,
       title: body.title ?? documents[0]?.document.title ?? "",
       message: body.message,
-      quality: body.quality,
+      quality: body.quality ?? (await levelOfDraft(tx, business)),
       legislation: body.legislation,
+      attachOnSuccess: body.attach_on_success,
       status: "DRAFT",
       origin,
       ...deadline(body.expiration_date, at),
@@ -160,6 +168,9 @@ export async function updateRequest(
 ): Promise<void> {
   refuseUnnamedSigners(body.signatures ?? []);
   const { id } = before.request;
+  const business = person.business?.id ?? null;
+  await refuseNewLevels(context.db, business, before, body);
+  await refuseFixedAttachments(context.db, business, body.attach_on_success);
   const images = await storeImages(
     context,
     person,
@@ -215,6 +226,7 @@ function changed(
     ...(body.legislation !== undefined && { legislation: body.legislation }),
     ...(body.expiration_date !== undefined && deadline(body.expiration_date, at)),
     ...(body.reminder_days !== undefined && { reminderDays: body.reminder_days }),
+    ...(body.attach_on_success !== undefined && { attachOnSuccess: body.attach_on_success }),
   };
 }
 

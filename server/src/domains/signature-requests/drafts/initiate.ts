@@ -24,6 +24,9 @@ import {
 import { authorisedRequest, lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { lockBusinessOfRequest } from "./request-owner.ts";
+import { requiredLevel } from "../signers/signers.ts";
+import { refuseDisabledLevels } from "./allowed-levels.ts";
+import { refuseFixedAttachments } from "./attached-files.ts";
 import { signerPlans } from "./draft.ts";
 import { planDocuments } from "./draft-documents.ts";
 
@@ -103,6 +106,9 @@ async function send(
   // The business that the request belongs to from now on, and that pays for its signatures. It is read again, because
   // the sender may have left it.
   const business = await lockBusinessOfRequest(tx, person, request.owner);
+  const levels = draft.plans.map(({ signer }) => requiredLevel(request, signer).quality);
+  await refuseDisabledLevels(tx, business, levels);
+  await refuseFixedAttachments(tx, business, request.attachOnSuccess);
   const settled = await settleRequest(tx, context, request, at, {
     status: "OPEN",
     sentAt: at,

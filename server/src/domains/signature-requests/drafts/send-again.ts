@@ -68,6 +68,8 @@ function bodyOf(request: RequestRow, { at, plans, documents, copies }: Copied): 
     legislation: request.legislation,
     expiration_date: isFuture ? request.expirationDate : null,
     reminder_days: request.reminderDays,
+    // What the business lets senders decide may be different by now.
+    attach_on_success: null,
   };
 }
 

@@ -11,7 +11,6 @@ import {
   signerStatesAfterEnd,
   standingOf,
 } from "@paraph/rules/lifecycle";
-import { DAY } from "@paraph/rules/limits/rates";
 import { nextReminder } from "@paraph/rules/reminders";
 import { STANDING } from "@paraph/rules/states";
 import type { OverallState, SignerState } from "@paraph/rules/states";
@@ -19,9 +18,8 @@ import { sortKey } from "@paraph/rules/words";
 import type { AppContext } from "../../../app-context.ts";
 import { emit } from "../../../platform/events.ts";
 import { sealSoon } from "../../../platform/audit/chain-roots.ts";
-import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { lockRetentionDays } from "../../accounts/index.ts";
+import { deletionOf } from "../deletion/apply-retention.ts";
 import { hasToSign, isRemindable } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
@@ -76,7 +74,7 @@ export async function settleRequest(
         ? null
         : firstReminder({ ...before, ...change }, current, context.clock.now()),
       updatedAt: at,
-      ...(ended && { endedAt: at, eraseAt: await eraseAtOf(tx, before.owner, at) }),
+      ...(ended && { endedAt: at, ...(await deletionOf(tx, { ...before, ...change }, at)) }),
     })
     .where(eq(requests.id, before.id))
     .returning();
@@ -99,15 +97,6 @@ function firstReminder(request: RequestRow, current: readonly SignerRow[], now: 
       return nextReminder(signer, { days, now, dueAt })?.getTime() ?? [];
     });
   return next.length === 0 ? null : new Date(Math.min(...next));
-}
-
-/**
- * When a request that ends `at` is removed from its owner's list. Locks the account, so that its retention period
- * does not change.
- */
-async function eraseAtOf(tx: Transaction, owner: string, at: Date): Promise<Date | null> {
-  const days = await lockRetentionDays(tx, owner);
-  return days === null ? null : after(at, days * DAY);
 }
 
 /** Sets every signer to the state that the rules derive. */

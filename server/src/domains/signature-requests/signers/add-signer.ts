@@ -9,6 +9,7 @@ import type { Sender } from "../../../platform/principal.ts";
 import { countForFree } from "../../billing/index.ts";
 import type { AuthorisedRequest } from "../policy.ts";
 import { requestDocumentsOf } from "../queries.ts";
+import { refuseDisabledLevels } from "../drafts/allowed-levels.ts";
 import { planSigners } from "../drafts/signer-plan.ts";
 import type { PlanDocument, SignerInput, SignerPlan } from "../drafts/signer-plan.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
@@ -49,6 +50,7 @@ export async function addSigner(
   ip: string,
 ): Promise<void> {
   refuseUnnamedSigners([input]);
+  await refuseDisabledLevels(context.db, person.business?.id ?? null, [input.quality]);
   const { id } = before.request;
   const documents = await requestDocumentsOf(context.db, id);
   const images = await storeImages(context, person, [input], documents);

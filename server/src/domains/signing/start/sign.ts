@@ -14,6 +14,7 @@ import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
+import { memberSettings } from "../../businesses/index.ts";
 import { recheckDocuments } from "../../documents/index.ts";
 import {
   expectedPayment,
@@ -130,6 +131,8 @@ async function planFor(
   const { quality, legislation } = signer;
   const demand = { quality, legislation, payer: payment.payer };
   const plan = await planSignature(context, person, demand, asked);
+  const { disabledQualities } = await memberSettings(context.db, person.business?.id ?? null);
+  if (disabledQualities.includes(plan.quality)) throw problem("error.settings.level_disabled");
   const placement = await checkedPlacement(context, signer, asked.placement);
   const { id: request } = asked.it.request;
   const look = await lookDigest(context.db, { request, person, placement });

@@ -35,6 +35,16 @@ const SHOWN = [
   "description",
   "networks",
   "sso_issuer",
+  "support_email",
+  "support_phone",
+  "retention_days",
+  "levels_off",
+  "levels_on",
+  "visual_signatures",
+  "attachments",
+  "websites_added",
+  "websites_removed",
+  "analytics",
 ] as const;
 /** The people that a sentence names. */
 const NAMED = 3;
@@ -197,10 +207,10 @@ function useChangeWords() {
     what: (row: Entry) =>
       t(`changes.${row.change}`, {
         people: peopleOf(row),
-        allowed: valueOf(row, "api_acts_for_members") ?? "false",
         domain: valueOf(row, "domain") ?? "",
         passed: valueOf(row, "passed") ?? "false",
         joins: valueOf(row, "members_join") ?? "false",
+        allowed: valueOf(row, "api_acts_for_members") ?? "none",
       }),
     details: (row: Entry) =>
       SHOWN.flatMap((name) => {

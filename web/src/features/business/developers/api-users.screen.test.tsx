@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said, tick, valueOf } from "../../../testing/acts.ts";
-import { admin, business, can, MOMENT } from "../../../testing/answers.ts";
+import { admin, business, businessSettings, can, MOMENT } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
 import type { Answers, Asking } from "../../../testing/screens.tsx";
 
@@ -47,7 +47,8 @@ const page = (...api_users: readonly object[]) => ({
   size: 20,
   total: api_users.length,
 });
-const settings = (api_acts_for_members: boolean) => ({ permissions: { api_acts_for_members } });
+const settings = (api_acts_for_members: boolean) =>
+  businessSettings({ permissions: { api_acts_for_members } });
 
 const opened = (answers: Answers = {}) =>
   openScreens("/business/developers/api", {

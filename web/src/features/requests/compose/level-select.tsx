@@ -23,7 +23,11 @@ export function useMissing(
 ): (quality: SignableQuality, law: Legislation) => Reason | undefined {
   const disabled = useUser()?.disabledQualities ?? [];
   const { data } = useQuery({ ...qualitiesQuery(personClient), enabled: isMe });
-  return (quality, law) => (isMe ? missingFor(quality, law, data, disabled) : undefined);
+  return (quality, law) => {
+    // The business decides what its members request of anybody.
+    if (disabled.includes(quality)) return "disabled";
+    return isMe ? missingFor(quality, law, data, disabled) : undefined;
+  };
 }
 
 interface LevelSelectProps extends Omit<
@@ -47,10 +51,15 @@ export function LevelSelect({ law, isMe, ...select }: LevelSelectProps) {
   const about = useLevelSentences();
   const missing = useMissing(isMe);
   const who = isMe ? "me" : "other";
+  const disabled = useUser()?.disabledQualities ?? [];
+  // A draft from before keeps its level, and says why it cannot be sent.
+  const offered = SIGNABLE_QUALITIES.filter(
+    (quality) => quality === select.value || !disabled.includes(quality),
+  );
   return (
     <Select<SignableQuality>
       {...select}
-      options={SIGNABLE_QUALITIES.map((quality) => {
+      options={offered.map((quality) => {
         const reason = missing(quality, law);
         return {
           value: quality,

@@ -27,6 +27,7 @@ import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote } from "./sign-bar.tsx";
+import { SupportContact } from "./support-contact.tsx";
 import { SignersList } from "./signers-list.tsx";
 
 type Open = "signers" | "level" | "notes" | undefined;
@@ -83,6 +84,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
           <Block>
             <SignersList request={request} />
           </Block>
+          <SupportContact request={request} />
           <HistoryPanel request={request} />
         </Fold>
         {signing.canSign && (

@@ -13,6 +13,7 @@ import { MySignatureBlock } from "./my-signature-block.tsx";
 import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import { SignersList } from "./signers-list.tsx";
+import { SupportContact } from "./support-contact.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
@@ -58,6 +59,7 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
       <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
         <SignersList request={request} />
       </Block>
+      <SupportContact request={request} />
       <HistoryPanel request={request} />
     </aside>
   );

@@ -12,6 +12,7 @@ import {
   visualSignaturesQuery,
 } from "../../../../components/signature/signature-fields.ts";
 import type { SignatureFields } from "../../../../components/signature/signature-fields.ts";
+import { useUser } from "../../../../session/user.ts";
 import { usePreviews } from "../../../../components/signature/signature-preview.tsx";
 import { useLocale } from "../../../../lib/words/words.tsx";
 
@@ -36,9 +37,13 @@ export function useMySignature(
   const language = useLocale();
   const queryClient = useQueryClient();
   const isPerson = client.who === "person";
+  const account = useUser();
   const stored = useQuery({ ...visualSignaturesQuery, enabled: isPerson && name !== "" }).data;
   const standard = stored?.defaultSignature ?? undefined;
-  const fields = standard === undefined ? firstSignature(name, language) : fieldsOf(standard);
+  const fields =
+    standard === undefined
+      ? firstSignature(name, language, account?.permissions)
+      : fieldsOf(standard);
   const settled = !isPerson || stored !== undefined;
   const given = (me?.documentSignatures ?? [])
     .filter((entry) => entry.visualSignature?.hasImage === true)

@@ -1,0 +1,172 @@
+/** The settings of a business (specification sections 3 and 7, "Business"). Every one of them is enforced by the service. */
+import { faultOfWebsite, MAIL_FILES, VISUAL_PARTS, WEBSITE } from "@paraph/rules/business-settings";
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { askedQuality, email, moment, phone, wholeNumber } from "../../shapes.ts";
+
+const { leastDays, mostDays } = limits.retention;
+const { websites } = limits.businessSettings;
+
+const days = z.number().int().min(leastDays).max(mostDays);
+
+/** Each part of a list or table, by its name. */
+const each = <const N extends readonly string[], T extends z.ZodType>(names: N, shape: T) =>
+  Object.fromEntries(names.map((name) => [name, shape])) as { [K in N[number]]: T };
+
+/** A website that may show signing pages in a frame. */
+const website = z
+  .string()
+  .max(300)
+  .refine((text) => faultOfWebsite(text) !== "https", { message: "https" })
+  .refine((text) => faultOfWebsite(text) !== "website", { message: "website" })
+  .meta({
+    description:
+      "A website: https, a host name, perhaps with one wildcard in front, perhaps a port",
+    pattern: WEBSITE.source,
+  });
+
+const settings = z.object({
+  /** What signers see in place of the sender's contact. An invalid value is blanked. */
+  support_contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+  signature_requests: z.object({
+    /** Requests at Part 11 cannot be signed yet, so no business can switch them on. */
+    part11: z.object({ enabled: z.literal(false) }),
+    /** The requests of the business are deleted `terminal_state` days after their end. */
+    retention: z.object({
+      enabled: z.boolean(),
+      terminal_state: z.number().int().nullable(),
+      /**
+       * How many requests that have ended are deleted in the next 30 days, with the days of the query or else with those that
+       * apply. Counted up to 10,000.
+       */
+      deleted_soon: z.number().int(),
+    }),
+  }),
+  permissions: z.object({
+    /** Whether API users may create and manage requests whose owner is a member (`creator`). */
+    api_acts_for_members: z.boolean(),
+    /** Which parts of their visual signatures members may change, and what applies unless they do. */
+    visual_signatures: z.object(
+      each(VISUAL_PARTS, z.object({ can_update: z.boolean(), default_value: z.boolean() })),
+    ),
+  }),
+  /** The levels at which members can neither request nor sign. */
+  disabled_qualities: z.array(askedQuality),
+  /** The websites that may show the signing pages of its requests in a frame. */
+  frame_ancestors: z.array(
+    z.object({
+      website: z.string(),
+      added_at: moment,
+      /** Who added it: "me" is the caller. The name is empty once the account is erased. */
+      added_by: z.object({ name: z.string(), is_me: z.boolean() }),
+    }),
+  ),
+  /** The logo, which `POST /v1/businesses/{id}/branding/logo` sets; sizes in pixels. */
+  company_branding: z.object({
+    logo: z
+      .object({ height: z.number().int(), width: z.number().int(), url: z.string() })
+      .nullable(),
+  }),
+  analytics: z.object({ enabled: z.boolean() }),
+  mail_service: z.object({
+    /** What the mail about the completion of a request has with it; `customisable`: a sender may decide otherwise. */
+    attachments: z.object(
+      each(MAIL_FILES, z.object({ enabled: z.boolean(), customisable: z.boolean() })),
+    ),
+  }),
+});
+export type BusinessSettings = z.output<typeof settings>;
+
+const change = z.strictObject({
+  support_contact: z
+    .strictObject({ email: email.nullable().optional(), phone: phone.nullable().optional() })
+    .optional(),
+  signature_requests: z
+    .strictObject({
+      part11: z.strictObject({ enabled: z.literal(false) }).optional(),
+      retention: z
+        .discriminatedUnion("enabled", [
+          z.strictObject({ enabled: z.literal(true), terminal_state: days }),
+          z.strictObject({ enabled: z.literal(false), terminal_state: z.null().optional() }),
+        ])
+        .optional(),
+    })
+    .optional(),
+  permissions: z
+    .strictObject({
+      api_acts_for_members: z.boolean().optional(),
+      visual_signatures: z
+        .strictObject(
+          each(
+            VISUAL_PARTS,
+            z
+              .strictObject({
+                can_update: z.boolean().optional(),
+                default_value: z.boolean().optional(),
+              })
+              .optional(),
+          ),
+        )
+        .optional(),
+    })
+    .optional(),
+  /** What is added to the list and what is removed from it; what is in neither stays. */
+  disabled_qualities: z
+    .strictObject({
+      add: z.array(askedQuality).max(10).optional(),
+      remove: z.array(askedQuality).max(10).optional(),
+    })
+    .optional(),
+  frame_ancestors: z
+    .strictObject({
+      add: z.array(website).max(websites).optional(),
+      remove: z.array(z.string().max(300)).max(websites).optional(),
+    })
+    .optional(),
+  analytics: z.strictObject({ enabled: z.boolean() }).optional(),
+  mail_service: z
+    .strictObject({
+      attachments: z
+        .strictObject(
+          each(
+            MAIL_FILES,
+            z
+              .strictObject({
+                enabled: z.boolean().optional(),
+                customisable: z.boolean().optional(),
+              })
+              .optional(),
+          ),
+        )
+        .optional(),
+    })
+    .optional(),
+});
+export type SettingsChange = z.output<typeof change>;
+
+export const businessSettingsCalls = {
+  getBusinessSettings: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/settings",
+    summary: "Get the settings of a business",
+    caller: "business-admin",
+    query: z.object({
+      terminal_state: wholeNumber(leastDays, mostDays).optional().meta({
+        description:
+          "Days for which to count the deletions of the next 30 days, before they are saved",
+      }),
+    }),
+    response: settings,
+  }),
+  changeBusinessSettings: endpoint({
+    method: "PUT",
+    path: "/v1/businesses/{id}/settings",
+    summary:
+      "Change settings of a business. What is left out stays as it is, also what somebody else changes at the same time",
+    caller: "business-admin",
+    body: change,
+    response: settings,
+    errors: ["error.settings.no_level_left", "error.settings.too_many_websites"],
+  }),
+};

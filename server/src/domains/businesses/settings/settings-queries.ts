@@ -1,0 +1,124 @@
+/** Reads the settings of businesses, for all that they decide. */
+import { SETTINGS_WITHOUT_BUSINESS, validContact } from "@paraph/rules/business-settings";
+import type {
+  AttachedFiles,
+  SupportContact,
+  VisualPermissions,
+} from "@paraph/rules/business-settings";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { businessSettings, businessWebsites, memberships } from "../tables.ts";
+
+export type SettingsRow = typeof businessSettings.$inferSelect;
+
+/** The settings of a business that has decided nothing. */
+export const initialSettings = (business: string): SettingsRow => ({
+  ...SETTINGS_WITHOUT_BUSINESS,
+  business,
+  supportEmail: null,
+  supportPhone: null,
+  retentionDays: null,
+  retentionRun: 0,
+  retentionSince: null,
+  disabledQualities: [],
+  analytics: false,
+  apiActsForMembers: false,
+});
+
+/** The settings of a business. */
+export async function settingsOf(reader: Reader, business: string): Promise<SettingsRow> {
+  const [row] = await reader
+    .select()
+    .from(businessSettings)
+    .where(eq(businessSettings.business, business));
+  return row ?? initialSettings(business);
+}
+
+/** What a business decides about those who belong to it; without a business, what applies to everybody. */
+export interface MemberSettings {
+  readonly visualSignatures: VisualPermissions;
+  readonly disabledQualities: readonly string[];
+}
+
+export async function memberSettings(
+  reader: Reader,
+  business: string | null,
+): Promise<MemberSettings> {
+  if (business === null) return { ...SETTINGS_WITHOUT_BUSINESS, disabledQualities: [] };
+  const { visualSignatures, disabledQualities } = await settingsOf(reader, business);
+  return { visualSignatures, disabledQualities };
+}
+
+/** What the business of an account decides about visual signatures; a guest belongs to no business. */
+export async function visualPermissionsOf(
+  reader: Reader,
+  account: string,
+): Promise<VisualPermissions> {
+  const [row] = await reader
+    .select({ permissions: businessSettings.visualSignatures })
+    .from(memberships)
+    .innerJoin(businessSettings, eq(businessSettings.business, memberships.business))
+    .where(eq(memberships.account, account));
+  return row?.permissions ?? SETTINGS_WITHOUT_BUSINESS.visualSignatures;
+}
+
+/** The support contact of a business, with what is invalid blanked; undefined if there is none. */
+export async function supportContactOf(
+  reader: Reader,
+  business: string | null,
+): Promise<SupportContact | undefined> {
+  if (business === null) return undefined;
+  const { supportEmail: email, supportPhone: phone } = await settingsOf(reader, business);
+  const contact = validContact({ email, phone });
+  return contact.email === null && contact.phone === null ? undefined : contact;
+}
+
+/** What the mail about the completion of a request of a business has with it; without a business nothing. */
+export async function attachedFilesOf(
+  reader: Reader,
+  business: string | null,
+): Promise<AttachedFiles> {
+  if (business === null) return SETTINGS_WITHOUT_BUSINESS.attachments;
+  return (await settingsOf(reader, business)).attachments;
+}
+
+/** How long a business keeps requests that have ended. */
+export type Retention = Pick<SettingsRow, "retentionDays" | "retentionRun" | "retentionSince">;
+
+/** The same; it does not change before the transaction ends. */
+export async function lockRetentionOf(tx: Transaction, business: string): Promise<Retention> {
+  const [row] = await tx
+    .select({
+      retentionDays: businessSettings.retentionDays,
+      retentionRun: businessSettings.retentionRun,
+      retentionSince: businessSettings.retentionSince,
+    })
+    .from(businessSettings)
+    .where(eq(businessSettings.business, business))
+    .for("share");
+  return row ?? initialSettings(business);
+}
+
+/** The websites that may show the signing pages of a business, in the order of their names. */
+export async function websitesOf(reader: Reader, business: string) {
+  const { website, addedAt, addedBy } = businessWebsites;
+  const rows = await reader
+    .select({
+      website,
+      addedAt,
+      addedBy,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+    })
+    .from(businessWebsites)
+    .leftJoin(accounts, and(eq(accounts.id, addedBy), isNotNull(addedBy)))
+    .where(eq(businessWebsites.business, business))
+    .orderBy(asc(website));
+  return rows.map(({ firstName, lastName, email, ...row }) => ({
+    ...row,
+    name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || (email ?? ""),
+  }));
+}
+export type Website = Awaited<ReturnType<typeof websitesOf>>[number];

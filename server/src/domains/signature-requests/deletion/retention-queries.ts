@@ -1,0 +1,78 @@
+/** Reads the requests that have ended, for their deletion. */
+import { and, asc, count, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
+import type { Reader } from "../../../platform/database/database.ts";
+import { requests } from "../tables.ts";
+
+/** Ended requests whose retention period is over, the longest due first. */
+export async function retentionDue(
+  reader: Reader,
+  now: Date,
+  most: number,
+): Promise<{ id: string; owner: string }[]> {
+  return reader
+    .select({ id: requests.id, owner: requests.owner })
+    .from(requests)
+    .where(lte(requests.eraseAt, now))
+    .orderBy(asc(requests.eraseAt))
+    .limit(most);
+}
+
+/** A request of a business, by its place in the order of their ends. */
+export interface Ended {
+  readonly id: string;
+  readonly owner: string;
+  readonly endedAt: Date;
+}
+
+/** `most` ended requests of a business after `last`, in the order of their ends. */
+export async function endedOfBusiness(
+  reader: Reader,
+  business: string,
+  {
+    last,
+    most,
+  }: { readonly last: Pick<Ended, "id" | "endedAt"> | undefined; readonly most: number },
+): Promise<Ended[]> {
+  const { id, owner, endedAt } = requests;
+  const later =
+    last && or(gt(endedAt, last.endedAt), and(eq(endedAt, last.endedAt), gt(id, last.id)));
+  const rows = await reader
+    .select({ id, owner, endedAt })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.business, business),
+        isNotNull(endedAt),
+        last && gt(endedAt, new Date(last.endedAt.getTime() - 1)),
+        later,
+      ),
+    )
+    .orderBy(asc(endedAt), asc(id))
+    .limit(most);
+  return rows.flatMap((row) => (row.endedAt === null ? [] : { ...row, endedAt: row.endedAt }));
+}
+
+/** How many requests of a business have ended before a moment; counted up to `most`. */
+export async function countEnded(
+  reader: Reader,
+  {
+    business,
+    endedBefore,
+    most,
+  }: { readonly business: string; readonly endedBefore: Date; readonly most: number },
+): Promise<number> {
+  const some = reader
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.business, business),
+        isNotNull(requests.endedAt),
+        lt(requests.endedAt, endedBefore),
+      ),
+    )
+    .limit(most)
+    .as("some");
+  const [row] = await reader.select({ found: count() }).from(some);
+  return row?.found ?? 0;
+}

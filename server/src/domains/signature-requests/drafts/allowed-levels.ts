@@ -1,0 +1,51 @@
+/** The levels that a business lets its people request (specification section 3, `disabledQualities`). */
+import { lowestAllowed } from "@paraph/rules/business-settings";
+import type { Quality, SignableQuality } from "@paraph/rules/qualities";
+import type { Reader } from "../../../platform/database/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import { memberSettings } from "../../businesses/index.ts";
+import type { AuthorisedRequest } from "../policy.ts";
+import { signersOf } from "../queries.ts";
+
+/** Throws `error.settings.level_disabled` if the business has switched one of these levels off. */
+export async function refuseDisabledLevels(
+  reader: Reader,
+  business: string | null,
+  levels: readonly (Quality | undefined)[],
+): Promise<void> {
+  const { disabledQualities } = await memberSettings(reader, business);
+  const disabled = disabledQualities.filter((level) => levels.some((one) => one === level));
+  if (disabled.length > 0) throw problem("error.settings.level_disabled", { levels: disabled });
+}
+
+/** The level of a draft for which none was asked. */
+export async function levelOfDraft(
+  reader: Reader,
+  business: string | null,
+): Promise<SignableQuality> {
+  return lowestAllowed((await memberSettings(reader, business)).disabledQualities);
+}
+
+/** The levels that a call asks for: of the request, and of single signers. */
+interface Asked {
+  readonly quality?: Quality | undefined;
+  readonly signatures?: readonly { readonly quality?: Quality | undefined }[] | undefined;
+}
+
+/**
+ * The same for a change of a draft. What the draft asks for already stays until it is sent, so that a draft from before can
+ * still be changed.
+ */
+export async function refuseNewLevels(
+  reader: Reader,
+  business: string | null,
+  { request }: AuthorisedRequest<"edit">,
+  { quality, signatures = [] }: Asked,
+): Promise<void> {
+  const had = (await signersOf(reader, request.id)).map((signer) => signer.quality);
+  const asked = [quality, ...signatures.map((signer) => signer.quality)];
+  const fresh = asked.filter(
+    (one) => one !== undefined && one !== request.quality && !had.includes(one),
+  );
+  await refuseDisabledLevels(reader, business, fresh);
+}

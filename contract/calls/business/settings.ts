@@ -121,7 +121,7 @@ const change = z.strictObject({
   frame_ancestors: z
     .strictObject({
       add: z.array(website).max(websites).optional(),
-      remove: z.array(z.string().max(300)).max(websites).optional(),
+      remove: z.array(website).max(websites).optional(),
     })
     .optional(),
   analytics: z.strictObject({ enabled: z.boolean() }).optional(),

@@ -17,6 +17,7 @@ import { lockAdministered } from "../lock-business.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessSettings, businessWebsites } from "../tables.ts";
 import { differences } from "./differences.ts";
+import type { ChangedWebsites } from "./differences.ts";
 import { settingsOf, websitesOf } from "./settings-queries.ts";
 import type { SettingsRow } from "./settings-queries.ts";
 
@@ -107,12 +108,7 @@ function mergedEach<N extends string, F extends object>(
   return Object.fromEntries(rows) as Record<N, F>;
 }
 
-/** Which websites were added and removed. One that is in both lists is removed. */
-export interface ChangedWebsites {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
+/** Adds and removes websites. One that is in both lists is removed. */
 async function changeWebsites(
   tx: Transaction,
   business: string,

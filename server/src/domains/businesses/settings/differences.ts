@@ -1,7 +1,12 @@
 /** What a change of settings has changed, as its entry in the audit trail says it. */
 import { MAIL_FILES, VISUAL_PARTS } from "@paraph/rules/business-settings";
-import type { ChangedWebsites } from "./change-settings.ts";
 import type { SettingsRow } from "./settings-queries.ts";
+
+/** Which websites were added and removed. */
+export interface ChangedWebsites {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
 
 type Values = Record<string, unknown>;
 

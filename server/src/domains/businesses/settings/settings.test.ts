@@ -1,7 +1,6 @@
 /** The settings of a business: what a call changes, what it refuses, and what the audit trail says of it. */
 import { SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { limits } from "@paraph/rules/limits";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Asked } from "@paraph/contract/client";
 import { problemOf, startService } from "../../../../testing/service.ts";
@@ -9,8 +8,6 @@ import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { readEvents } from "../../../platform/audit/chain.ts";
 import { businessStream } from "../record-business-event.ts";
 import { addedMember, createdBusiness } from "../testing/people.ts";
-import { merged } from "./change-settings.ts";
-import { initialSettings } from "./settings-queries.ts";
 
 type Change = NonNullable<Asked<"PUT /v1/businesses/{id}/settings">["body"]>;
 type Settings = Answer<"GET /v1/businesses/{id}/settings">;
@@ -53,55 +50,55 @@ const INITIAL: Settings = {
 const CHANGES: readonly [
   name: string,
   body: Change,
-  after: (it: Settings) => unknown,
+  after: (all: Settings) => unknown,
   is: unknown,
 ][] = [
   [
     "the email of the support contact",
     { support_contact: { email: "Legal@Helvion.example" } },
-    (it) => it.supportContact,
+    (all) => all.supportContact,
     { email: "legal@helvion.example", phone: null },
   ],
   [
     "its phone number",
     { support_contact: { phone: "+41 44 555 01 20" } },
-    (it) => it.supportContact,
+    (all) => all.supportContact,
     { email: "legal@helvion.example", phone: "+41 44 555 01 20" },
   ],
   [
     "the retention",
     { signature_requests: { retention: { enabled: true, terminal_state: 90 } } },
-    (it) => it.signatureRequests.retention,
+    (all) => all.signatureRequests.retention,
     { enabled: true, terminalState: 90, deletedSoon: 0 },
   ],
   [
     "whether members may change a part of their visual signatures",
     { permissions: { visual_signatures: { date: { can_update: false } } } },
-    (it) => it.permissions.visualSignatures,
+    (all) => all.permissions.visualSignatures,
     { claim: shown, date: { canUpdate: false, defaultValue: true }, std: shown },
   ],
   [
     "its value",
     { permissions: { visual_signatures: { date: { default_value: false } } } },
-    (it) => it.permissions.visualSignatures.date,
+    (all) => all.permissions.visualSignatures.date,
     { canUpdate: false, defaultValue: false },
   ],
   [
     "whether API users act for members",
     { permissions: { api_acts_for_members: true } },
-    (it) => it.permissions.apiActsForMembers,
+    (all) => all.permissions.apiActsForMembers,
     true,
   ],
   [
     "a level",
     { disabled_qualities: { add: ["QES", "SES"], remove: ["QES"] } },
-    (it) => it.disabledQualities,
+    (all) => all.disabledQualities,
     ["SES"],
   ],
   [
     "a website",
     { frame_ancestors: { add: ["https://*.crm.helvion.example", "https://a.example"] } },
-    (it) => it.frameAncestors.map(({ website, addedBy }) => [website, addedBy.isMe]),
+    (all) => all.frameAncestors.map(({ website, addedBy }) => [website, addedBy.isMe]),
     [
       ["https://*.crm.helvion.example", true],
       ["https://a.example", true],
@@ -110,20 +107,20 @@ const CHANGES: readonly [
   [
     "a website that is removed",
     { frame_ancestors: { remove: ["https://a.example", "https://unknown.example"] } },
-    (it) => it.frameAncestors.map(({ website }) => website),
+    (all) => all.frameAncestors.map(({ website }) => website),
     ["https://*.crm.helvion.example"],
   ],
-  ["analytics", { analytics: { enabled: true } }, (it) => it.analytics, { enabled: true }],
+  ["analytics", { analytics: { enabled: true } }, (all) => all.analytics, { enabled: true }],
   [
     "what the mail has with it",
     { mail_service: { attachments: { signed_document: { enabled: true } } } },
-    (it) => it.mailService.attachments,
+    (all) => all.mailService.attachments,
     { signedDocument: { enabled: true, customisable: false }, signatureProtocol: off },
   ],
   [
     "whether senders decide about it",
     { mail_service: { attachments: { signature_protocol: { customisable: true } } } },
-    (it) => it.mailService.attachments.signatureProtocol,
+    (all) => all.mailService.attachments.signatureProtocol,
     { enabled: false, customisable: true },
   ],
 ];
@@ -139,8 +136,8 @@ describe("A change of the settings", () => {
     expect(after(changed)).toEqual(is);
     expect(await read()).toEqual(changed);
     const keys = Object.keys(body);
-    const rest = (it: Settings) =>
-      Object.entries(it).filter(
+    const rest = (all: Settings) =>
+      Object.entries(all).filter(
         ([key]) => !keys.includes(key.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)),
       );
     expect(rest(changed)).toEqual(rest(before));
@@ -263,126 +260,6 @@ describe("A change is refused", () => {
     const { admin: other } = await createdBusiness(service, "Other AG");
     expect(await problemOf(change({ analytics: { enabled: true } }, other))).toMatchObject({
       status: 404,
-    });
-  });
-});
-
-const flags = fc.record(
-  { can_update: fc.boolean(), default_value: fc.boolean() },
-  { requiredKeys: [] },
-);
-const file = fc.record({ enabled: fc.boolean(), customisable: fc.boolean() }, { requiredKeys: [] });
-const some = fc.subarray([...SIGNABLE_QUALITIES]);
-const changes: fc.Arbitrary<Change> = fc.record(
-  {
-    support_contact: fc.record(
-      {
-        email: fc.constantFrom(null, "a@example.test", "b@example.test"),
-        phone: fc.constantFrom(null, "+41445550120"),
-      },
-      { requiredKeys: [] },
-    ),
-    signature_requests: fc.record({
-      retention: fc.oneof(
-        fc.record({
-          enabled: fc.constant(true as const),
-          terminal_state: fc.integer({ min: 1, max: 3650 }),
-        }),
-        fc.record({ enabled: fc.constant(false as const) }),
-      ),
-    }),
-    permissions: fc.record(
-      {
-        api_acts_for_members: fc.boolean(),
-        visual_signatures: fc.record(
-          { claim: flags, date: flags, std: flags },
-          { requiredKeys: [] },
-        ),
-      },
-      { requiredKeys: [] },
-    ),
-    disabled_qualities: fc.record({ add: some, remove: some }, { requiredKeys: [] }),
-    analytics: fc.record({ enabled: fc.boolean() }),
-    mail_service: fc.record({
-      attachments: fc.record(
-        { signed_document: file, signature_protocol: file },
-        { requiredKeys: [] },
-      ),
-    }),
-  },
-  { requiredKeys: [] },
-);
-
-/** Values that belong together: days without the switch mean nothing. */
-const WHOLE = "signature_requests.retention";
-
-/** The single values that a change names: "permissions.visual_signatures.claim.can_update". */
-function named(value: unknown, at = ""): string[] {
-  if (value === undefined) return [];
-  if (at === WHOLE || typeof value !== "object" || value === null) return [at];
-  if (Array.isArray(value)) return value.map((one) => `${listOf(at)}.${one}`);
-  return Object.entries(value).flatMap(([key, one]) => named(one, below(at, key)));
-}
-
-/** A change without the values of these names. */
-function without(value: unknown, names: ReadonlySet<string>, at = ""): unknown {
-  if (names.has(at)) return undefined;
-  if (at === WHOLE || typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.filter((one) => !names.has(`${listOf(at)}.${one}`));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, without(one, names, below(at, key))]),
-  );
-}
-
-const below = (at: string, key: string) => (at === "" ? key : `${at}.${key}`);
-const listOf = (at: string) => at.replace(/\.(add|remove)$/, "");
-
-describe("Changes by several admins", () => {
-  const now = new Date(0);
-  const start = initialSettings("b");
-
-  it("lose nothing: if they name different values, their order makes no difference", () => {
-    fc.assert(
-      fc.property(changes, changes, (one, another) => {
-        const other = without(another, new Set(named(one))) as Change;
-        const together = merged(merged(start, one, now), other, now);
-        expect(merged(merged(start, other, now), one, now)).toEqual(together);
-      }),
-    );
-  });
-
-  it("change nothing when they are made again", () => {
-    fc.assert(
-      fc.property(changes, changes, (before, one) => {
-        const first = merged(merged(start, before, now), one, now);
-        expect(merged(first, one, now)).toEqual(first);
-      }),
-    );
-  });
-
-  it("are all there when they come at the same time", async () => {
-    const second = await addedMember(service, admin, business);
-    await admin.api("POST /v1/businesses/{id}/change-to-admins", {
-      path: path(),
-      body: { user_ids: [second.id] },
-    });
-    const websites = Array.from({ length: 6 }, (_, n) => `https://at-once-${n}.example`);
-    await Promise.all([
-      ...websites.map((website, n) =>
-        change({ frame_ancestors: { add: [website] } }, n % 2 === 0 ? admin : second),
-      ),
-      change({ disabled_qualities: { add: ["SES"] } }),
-      change({ disabled_qualities: { add: ["QES"] } }, second),
-      change({ support_contact: { email: "legal@helvion.example" } }),
-      change({ support_contact: { phone: "+41445550120" } }, second),
-    ]);
-    const after = await read();
-    expect(after.frameAncestors.map(({ website }) => website)).toEqual(
-      expect.arrayContaining(websites),
-    );
-    expect(after).toMatchObject({
-      disabledQualities: ["SES", "QES"],
-      supportContact: { email: "legal@helvion.example", phone: "+41445550120" },
     });
   });
 });

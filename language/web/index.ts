@@ -22,7 +22,6 @@ import type levels from "./levels/en-gb.ts";
 import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
-import type businessSettings from "./businessSettings/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
@@ -54,7 +53,6 @@ export interface WebMessages {
   account: typeof account;
   settings: typeof settings;
   business: typeof business;
-  businessSettings: typeof businessSettings;
   activity: typeof activity;
   developers: typeof developers;
   password: typeof password;

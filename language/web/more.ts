@@ -92,11 +92,6 @@ export const more = {
     "de-ch": () => import("./developers/de-ch.ts"),
     "fr-ch": () => import("./developers/fr-ch.ts"),
   },
-  businessSettings: {
-    "en-gb": () => import("./businessSettings/en-gb.ts"),
-    "de-ch": () => import("./businessSettings/de-ch.ts"),
-    "fr-ch": () => import("./businessSettings/fr-ch.ts"),
-  },
   business: {
     "en-gb": () => import("./business/en-gb.ts"),
     "de-ch": () => import("./business/de-ch.ts"),

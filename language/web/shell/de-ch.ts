@@ -49,7 +49,6 @@ export default {
     plan: "Plan",
     developers: "Entwickler",
     profile: "Profil",
-    settings: "Einstellungen",
   },
   businessNotAllowed: "Nur Admins Ihres Unternehmens können diese Seite öffnen.",
   maintenance: { text: "Wartung: {name}.", link: "Details ansehen" },

@@ -46,7 +46,6 @@ export default {
     plan: "Plan",
     developers: "Developers",
     profile: "Profile",
-    settings: "Settings",
   },
   businessNotAllowed: "Only admins of your business can open that page.",
   maintenance: { text: "Maintenance: {name}.", link: "See details" },

@@ -52,7 +52,6 @@ export default {
     plan: "Abonnement",
     developers: "Développeurs",
     profile: "Profil",
-    settings: "Réglages",
   },
   businessNotAllowed: "Seuls les admins de votre entreprise peuvent ouvrir cette page.",
   maintenance: { text: "Maintenance : {name}.", link: "Voir les détails" },

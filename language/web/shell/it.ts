@@ -48,7 +48,6 @@ export default {
     plan: "Piano",
     developers: "Sviluppatori",
     profile: "Profilo",
-    settings: "Impostazioni",
   },
   businessNotAllowed: "Solo gli admin della Sua azienda possono aprire questa pagina.",
   maintenance: { text: "Manutenzione: {name}.", link: "Vedere i dettagli" },

@@ -95,10 +95,6 @@ export const pages = {
     load: () => import("../features/business/activity/dashboard-page.tsx"),
     areas: ["business", "activity", "kit", "parts"],
   },
-  businessSettings: {
-    load: () => import("../features/business/settings/settings-page.tsx"),
-    areas: ["business", "businessSettings", "kit"],
-  },
   businessProfile: {
     load: () => import("../features/business/profile-page.tsx"),
     areas: ["business"],
@@ -164,6 +160,7 @@ export const pages = {
   standardsZertesAuto: headline,
   standardsZertesVideo: headline,
   standardsIdAustria: headline,
+  businessSettings: headline,
   businessSeals: headline,
   businessSeal: headline,
   businessBilling: headline,

@@ -1,15 +1,7 @@
 import { isRestricted } from "@paraph/rules/plans";
 import { opensWhileLocked } from "@paraph/rules/redirects";
 import { Icon } from "@paraph/ui/icon";
-import {
-  Activity,
-  Building2,
-  CodeXml,
-  CreditCard,
-  LayoutGrid,
-  Settings,
-  Users,
-} from "lucide-react";
+import { Activity, Building2, CodeXml, CreditCard, LayoutGrid, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { planOf, useOwnBusiness } from "../../session/business.ts";
@@ -29,7 +21,6 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
     { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },
     { to: "businessProfile", label: t("profile"), icon: <Icon of={Building2} /> },
-    { to: "businessSettings", label: t("settings"), icon: <Icon of={Settings} /> },
   ];
   return (
     <AdminLayout

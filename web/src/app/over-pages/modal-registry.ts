@@ -29,8 +29,6 @@ export const modalRegistry: ModalRegistry = {
     withWords(["business"], import("../../features/business/dialogs/remove-members.tsx")),
   "default/accept-terms": () =>
     withWords(["account"], import("../../features/account/dialogs/accept-terms.tsx")),
-  "default/activate-or-deactivate-auto-deletion": () =>
-    withWords(["businessSettings"], import("../../features/business/dialogs/auto-deletion.tsx")),
   "default/decline-signing-request": () =>
     withWords(["requests"], import("../../features/requests/dialogs/decline.tsx")),
   "default/delete-documents": () =>

@@ -172,7 +172,7 @@ export default {
   "file.logo.too_small":
     "Dieses Logo ist zu klein. Laden Sie eines mit mindestens 128 × 128 Pixeln hoch.",
   "file.logo.too_large":
-    "Dieses Logo ist zu gross. Laden Sie eines mit höchstens 1 MB und 4096 × 4096 Pixeln hoch.",
+    "Dieses Logo ist zu gross. Verkleinern Sie es und laden Sie es noch einmal hoch.",
   "error.page.not_found": "Das Dokument hat diese Seite nicht. Prüfen Sie die Seitenzahl.",
   "error.page.not_rendered":
     "Diese Seite lässt sich nicht anzeigen. Laden Sie das Dokument herunter, um sie zu lesen.",

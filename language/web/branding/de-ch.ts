@@ -25,12 +25,12 @@ export default {
     hint: "Für das Quadrat des Logos und die Linie neben Ihrer Nachricht.",
     hard: "Weiss ist auf dieser Farbe schlecht lesbar.",
     hardLogo:
-      "Kontrast {ratio, number, ::.0} : 1. Ein Logo braucht mindestens 3 : 1, deshalb zeichnen wir Ihres dunkel.",
+      "Kontrast {ratio, number} : 1. Ein Logo braucht mindestens 3 : 1, deshalb zeichnen wir Ihres dunkel.",
     hardLetter:
-      "Kontrast {ratio, number, ::.0} : 1. Ein Buchstabe braucht mindestens 4.5 : 1, deshalb zeichnen wir Ihren dunkel.",
+      "Kontrast {ratio, number} : 1. Ein Buchstabe braucht mindestens 4.5 : 1, deshalb zeichnen wir Ihren dunkel.",
     keep: "Diese Farbe, dunkel gezeichnet",
     shade: "{colour}, weiss gezeichnet",
-    ratio: "{ratio, number, ::.0} : 1",
+    ratio: "{ratio, number} : 1",
     use: "Verwenden",
   },
   preview: {

@@ -25,12 +25,12 @@ export default {
     hint: "For the square of the logo and the line beside your message.",
     hard: "White is hard to read on this colour.",
     hardLogo:
-      "Contrast {ratio, number, ::.0} : 1. A logo needs at least 3 : 1, so we draw yours in dark ink.",
+      "Contrast {ratio, number} : 1. A logo needs at least 3 : 1, so we draw yours in dark ink.",
     hardLetter:
-      "Contrast {ratio, number, ::.0} : 1. A letter needs at least 4.5 : 1, so we draw yours in dark ink.",
+      "Contrast {ratio, number} : 1. A letter needs at least 4.5 : 1, so we draw yours in dark ink.",
     keep: "This colour, dark ink",
     shade: "Use {colour}, white ink",
-    ratio: "{ratio, number, ::.0} : 1",
+    ratio: "{ratio, number} : 1",
     use: "Use",
   },
   preview: {

@@ -1,4 +1,4 @@
-/** Ce que les invités voient d’une entreprise : logo, couleur et nom. */
+/** Ce que les invités voient d’une entreprise : logo, couleur et nom. */
 export default {
   failed: "L’image de l’entreprise n’a pas pu être chargée.",
   title: "Les invités voient votre logo et votre couleur.",
@@ -25,12 +25,12 @@ export default {
     hint: "Pour le carré du logo et la ligne à côté de votre message.",
     hard: "Le blanc est peu lisible sur cette couleur.",
     hardLogo:
-      "Contraste {ratio, number, ::.0} : 1. Un logo a besoin d’au moins 3 : 1 : nous dessinons le vôtre en foncé.",
+      "Contraste {ratio, number} : 1. Un logo a besoin d’au moins 3 : 1 : nous dessinons le vôtre en foncé.",
     hardLetter:
-      "Contraste {ratio, number, ::.0} : 1. Une lettre a besoin d’au moins 4.5 : 1 : nous dessinons la vôtre en foncé.",
+      "Contraste {ratio, number} : 1. Une lettre a besoin d’au moins 4.5 : 1 : nous dessinons la vôtre en foncé.",
     keep: "Cette couleur, en foncé",
     shade: "{colour}, en blanc",
-    ratio: "{ratio, number, ::.0} : 1",
+    ratio: "{ratio, number} : 1",
     use: "Utiliser",
   },
   preview: {

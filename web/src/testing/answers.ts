@@ -195,7 +195,6 @@ export const identification = (more: Partial<Identification> = {}): Identificati
   ...more,
 });
 
-const SHOWN_PART = { can_update: true, default_value: true };
 const NOT_ATTACHED = { enabled: false, customisable: false };
 
 /** The settings of a business that has decided nothing else. */
@@ -210,7 +209,7 @@ export const businessSettings = ({
   },
   permissions: {
     api_acts_for_members: false,
-    visual_signatures: { claim: SHOWN_PART, date: SHOWN_PART, std: SHOWN_PART },
+    visual_signatures: { claim: SHOWN, date: SHOWN, std: SHOWN },
     ...permissions,
   },
   disabled_qualities: [],

@@ -48,6 +48,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   "send_tos.claimed_by": OUTLIVES,
   "send_tos.creator": OUTLIVES,
   "signatures.business": OF_BUSINESS,
+  "sso_connections.client_id": "a name of ours at the provider",
   "sso_connections.version": "it marks the values of a connection, and names no row",
   "sso_logins.version": "the values that the connection had when the login started",
   "signatures.document": "goes with the request, which holds the document",

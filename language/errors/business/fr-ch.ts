@@ -15,7 +15,7 @@ export default {
   "error.business.sign_up_closed":
     "Il n’est pas encore possible d’enregistrer de nouvelles entreprises. Écrivez-nous si vous souhaitez utiliser Paraph dans votre entreprise.",
   "error.domain.invalid":
-    "Ceci n’est pas un domaine. Saisissez-le comme « muster.example », sans « https:// » ni chemin.",
+    "Ceci n’est pas un domaine. Saisissez seulement le nom, comme « muster.example ».",
   "error.domain.address":
     "Une adresse IP ne peut pas être vérifiée, car personne ne peut y ajouter d’enregistrement DNS. Saisissez le domaine de vos adresses e-mail.",
   "error.domain.public_mail":

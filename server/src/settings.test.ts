@@ -180,7 +180,7 @@ describe("Settings in production", () => {
     ...Object.fromEntries(
       Object.entries(production()).filter(
         ([name]) =>
-          !/^(TRUST_EU|TRUST_CH|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS|PRIVACY|IMPRINT)_/.test(
+          !/^(TRUST_EU|TRUST_CH|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS|PRIVACY|IMPRINT|EGRESS)_/.test(
             name,
           ),
       ),
@@ -211,6 +211,7 @@ describe("Settings in production", () => {
     expect(message).toContain("REFERRAL_SECRET is a secret of the sandbox");
     expect(message).toContain("TRUST_EU_ANCHORS trusts the sandbox");
     expect(message).toContain("TRUST_CH_ANCHORS trusts the sandbox");
+    expect(message).toContain("EGRESS_PRIVATE is on");
   });
 
   it("require a master key and an https address", () => {

@@ -1,7 +1,7 @@
 /** Errors of single sign-on: at the connection of a provider, and at logins. */
 export default {
   "error.sso.address_refused":
-    "Cette adresse ne peut pas être utilisée. Saisissez une adresse publique qui commence par https://",
+    "Cette adresse ne peut pas être utilisée. Saisissez une adresse publique en HTTPS.",
   "error.sso.discovery_unreachable":
     "Votre fournisseur d’identité n’est pas joignable à cette adresse. Vérifiez l’adresse, puis réessayez.",
   "error.sso.metadata_invalid":

@@ -20,7 +20,6 @@ export default {
   singleSignOn: {
     lead: "Personen von {domain} melden sich mit ihrem Firmenkonto an. Wenn Sie hier ein Passwort haben, gilt es weiterhin.",
     go: "Anmelden mit {provider}",
-    notStarted: "Die Anmeldung bei Ihrer Firma konnte nicht gestartet werden.",
     checking: "Wir prüfen die Antwort Ihrer Firma.",
     link: "Es gibt schon ein Konto mit der Adresse {email}. Melden Sie sich einmal mit dessen Passwort an: Danach genügt die Anmeldung Ihrer Firma.",
     linked: "Ihr Konto ist mit der Anmeldung Ihrer Firma verknüpft.",

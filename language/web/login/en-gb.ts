@@ -16,7 +16,6 @@ export default {
   singleSignOn: {
     lead: "People of {domain} log in with their company account. If you have a password here, it still works.",
     go: "Log in with {provider}",
-    notStarted: "The login at your company could not be started.",
     checking: "We are checking the answer of your company.",
     link: "An account with the address {email} exists already. Log in once with its password: from then on your company login is enough.",
     linked: "Your account is linked with your company login.",

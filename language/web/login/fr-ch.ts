@@ -19,7 +19,6 @@ export default {
   singleSignOn: {
     lead: "Les personnes de {domain} se connectent avec leur compte d’entreprise. Si vous avez un mot de passe ici, il reste valable.",
     go: "Se connecter avec {provider}",
-    notStarted: "La connexion auprès de votre entreprise n’a pas pu être lancée.",
     checking: "Nous vérifions la réponse de votre entreprise.",
     link: "Il existe déjà un compte avec l’adresse {email}. Connectez-vous une fois avec son mot de passe : ensuite, la connexion de votre entreprise suffit.",
     linked: "Votre compte est relié à la connexion de votre entreprise.",

@@ -1,4 +1,4 @@
-/** An identity provider of a company over OpenID Connect. It lets in whoever says who they are. */
+/** An identity provider of a company over OpenID Connect. It lets in everybody who says who they are. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";

@@ -1,4 +1,4 @@
-/** An identity provider of a company over SAML 2.0. It lets in whoever says who they are, and signs its assertions. */
+/** An identity provider of a company over SAML 2.0. It lets in everybody who says who they are, and signs its assertions. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import * as samlify from "samlify";

@@ -19,7 +19,7 @@ const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "people", path: "/people", label: "People" },
   { name: "dns", path: "/dns", label: "DNS" },
   { name: "faults", path: "/faults", label: "Faults" },
-  { name: "providers", path: "/identity-providers", label: "Identity providers" },
+  { name: "providers", path: "/identity-providers", label: "Logins" },
   { name: "outside", path: "/outside", label: "Other services" },
 ];
 

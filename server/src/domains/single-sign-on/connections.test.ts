@@ -76,7 +76,7 @@ describe("The connection of a provider", () => {
     }
   });
 
-  it("starts anew with other values: people log in after a test of them alone", async () => {
+  it("starts again with other values: people log in after a test of them alone", async () => {
     await on.put();
     const start = { identity_provider: on.state.provider };
     const refused = await new Browser(on.service).post("/v1/login/single-sign-on/start", start);

@@ -20,6 +20,7 @@ export const singleSignOnPolicy = definePolicy<Acting, DomainWithConnection>()("
       if (it.connection === null) return connected(who, it);
       return it.connection.state === "set_up" ? "error.sso.not_tested" : true;
     },
-    remove: connected,
+    // It can be repeated, when an answer was lost.
+    remove: () => true,
   },
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-// Somorovsky et al., "On Breaking SAML: Be Whoever You Want to Be" (USENIX Security 2012).
+// The attacks are those of Somorovsky et al. (USENIX Security 2012, "On Breaking SAML").
 describe("Signature wrapping", () => {
   const evil = (says: Says, id = "_evil"): Says => ({
     ...says,

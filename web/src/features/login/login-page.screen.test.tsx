@@ -48,7 +48,7 @@ describe("Single sign-on", () => {
     await submit();
     expect(await screen.findByText("That does not fit.")).toBeDefined();
     expect(router.state.location.pathname).toBe("/login");
-    expect(screen.queryByText(/single sign-on/)).toBeNull();
+    expect(screen.queryByText(/log in with their company account/)).toBeNull();
   });
 });
 

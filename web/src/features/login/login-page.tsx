@@ -64,7 +64,7 @@ export default function LoginPage() {
   const [arrived, setArrived] = useState<"checking" | "link" | undefined>(
     sso === undefined ? undefined : "checking",
   );
-  /** Whoever has logged in once with the password links the account with the identity provider. */
+  /** Links the account with the identity provider, after one login with the password. */
   async function linkAccount() {
     if (arrived !== "link" || sso === undefined) return;
     const said = { linked: t("singleSignOn.linked"), notLinked: t("singleSignOn.notLinked") };

@@ -120,13 +120,14 @@ export async function activateProvider(
   });
 }
 
-/** Removes a provider. Its people keep their accounts. Throws `error.not_found`; the errors of `lockAdministered`. */
+/** Removes a provider, if the domain has one. Its people keep their accounts. Throws `error.not_found`; the errors of `lockAdministered`. */
 export async function removeProvider(
   context: AppContext,
   { who, domain, ip }: Acting,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const it = await lockDomain(tx, who, domain, "remove");
+    if (it.connection === null) return;
     await tx.delete(ssoConnections).where(eq(ssoConnections.domain, it.id));
     await recordBusinessEvent(tx, context.clock, "single_sign_on.removed", {
       business: it.business,

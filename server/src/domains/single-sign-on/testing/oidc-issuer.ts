@@ -25,7 +25,7 @@ export interface Issuer {
   readonly clientSecret: string;
   /** What the discovery document says differently. */
   discovery: Record<string, unknown>;
-  /** Answers a login: returns the address of the service with a code. */
+  /** Returns, for a login, the address of the service with a code. */
   readonly answer: (
     asked: URL,
     claims: Readonly<Record<string, unknown>>,

@@ -63,7 +63,7 @@ export async function openSamlBusiness() {
   /** The honest response. */
   const plain: Make = (says, asked) => frame(asked, signed(says));
 
-  /** Answers the request in an address, in a browser. Returns where it goes on to. */
+  /** Sends the response to the request in an address, in a browser. Returns where it goes on to. */
   async function respond(browser: Browser, url: URL, make: Make, more: Partial<Says> = {}) {
     const asked = requestIn(url);
     const says = { ...honest(asked, metadata.entityId), ...somebody(), ...more };

@@ -23,6 +23,8 @@ export const ACTS = {
   own_invitation: ["read", "accept"],
   /** A program of a business, as its admins manage it. `reset`: replace its key. */
   api_user: ["read", "change", "reset", "delete"],
+  /** The seal of an organisation. `use`: seal with it. */
+  seal: ["read", "change", "remove", "use"],
   /** All documents of the caller, as one object. */
   own_documents: ["read", "upload"],
   /** `use`: take it into a signature request. */

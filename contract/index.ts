@@ -18,6 +18,7 @@ import { eidCalls } from "./calls/eid.ts";
 import { evidenceCalls } from "./calls/evidence.ts";
 import { identificationCalls } from "./calls/identification.ts";
 import { memberImportCalls } from "./calls/member-imports.ts";
+import { sealCalls } from "./calls/business/seals.ts";
 import { requestAccessCalls } from "./calls/request-access.ts";
 import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
@@ -36,6 +37,7 @@ export const groups = {
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,
+  seals: sealCalls,
   billing: billingCalls,
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,

@@ -36,6 +36,11 @@ export const CHANGES = {
   "api_user.changed": "access",
   "api_user.key_replaced": "access",
   "api_user.deleted": "access",
+  "seal.added": "access",
+  "seal.changed": "access",
+  "seal.removed": "access",
+  "seal.member_added": "access",
+  "seal.member_removed": "access",
 } as const satisfies Record<string, Area>;
 export type Change = keyof typeof CHANGES;
 
@@ -55,6 +60,8 @@ export const DETAILS = [
   "description",
   "networks",
   "api_acts_for_members",
+  "seal",
+  "api_users",
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 

@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type PageName = "inbox" | "people" | "faults" | "outside";
+export type PageName = "inbox" | "people" | "organisations" | "faults" | "outside";
 
 export interface Page {
   /** Its place in the navigation, if it has one. */
@@ -17,6 +17,7 @@ export interface Page {
 const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "inbox", path: "/", label: "Inbox" },
   { name: "people", path: "/people", label: "People" },
+  { name: "organisations", path: "/organisations", label: "Organisations" },
   { name: "faults", path: "/faults", label: "Faults" },
   { name: "outside", path: "/outside", label: "Other services" },
 ];

@@ -10,7 +10,7 @@ export const seals = {
   /** The size of a PDF in one call of `POST /v2/seal`; a larger one is uploaded first. */
   documentBytes: 10 * 1024 * 1024,
   /** The documents that one call of `POST /v3/seal` seals. */
-  documentsAtOnce: 50,
+  documentsAtOnce: 20,
   /** How long before the end of a certificate its admins are warned. */
   warned: 30 * DAY,
   /** How often a business may enter a wrong activation secret: a provider locks the account after a few. */

@@ -55,6 +55,7 @@ import {
   requestListJobs,
   requestListSweeps,
 } from "./domains/request-lists/index.ts";
+import { sealHandlers, sealJobs, sealSweeps } from "./domains/seals/index.ts";
 import { sendToHandlers, sendToJobs, sendToSweeps } from "./domains/send-to/index.ts";
 import {
   signatureRequestHandlers,
@@ -64,6 +65,7 @@ import {
 import {
   codeHandlers,
   recoverAll,
+  sealingHandlers,
   signingHandlers,
   signingJobs,
   signingSweeps,
@@ -104,6 +106,7 @@ const jobs: JobHandlers<AppContext> = {
   ...billingJobs,
   ...businessJobs,
   ...apiUserJobs,
+  ...sealJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -131,6 +134,7 @@ export const sweeps: Sweeps = {
   ...billingSweeps,
   ...businessSweeps,
   ...apiUserSweeps,
+  ...sealSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -172,6 +176,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
+  mount(http, groups.seals, { ...sealHandlers(context), ...sealingHandlers(context) });
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.sessions, sessionHandlers(context));
   mount(http, groups.accountDeletion, deletionHandlers(context));

@@ -9,7 +9,7 @@ import { canOf } from "../../acts.ts";
 import { binary, endpoint } from "../../endpoint.ts";
 import { MAY_NOT_SEND, STORED_PDF } from "../../error-groups.ts";
 import { filledLine } from "../../free-text.ts";
-import { documentVisual } from "../../signer-input.ts";
+import { positionInput } from "../../signer-input.ts";
 import { done, id, moment } from "../../shapes.ts";
 import { tablePage, tableQuery } from "../../table-query.ts";
 import { UPLOAD_ERRORS } from "../documents.ts";
@@ -100,7 +100,7 @@ const SEALED = [
 ] as const;
 
 /** Where the seal is shown on the pages; without it, the seal is invisible. */
-const positions = documentVisual.optional();
+const shown = z.strictObject({ positions: z.array(positionInput).min(1).max(20) }).optional();
 
 const SEAL_BYTES = Math.ceil((limits.seals.documentBytes * 4) / 3) + 64 * 1024;
 
@@ -228,7 +228,7 @@ export const sealCalls = {
         .base64()
         .min(1)
         .max(Math.ceil((limits.seals.documentBytes * 4) / 3) + 4),
-      visual_signature: positions,
+      visual_signature: shown,
     }),
     bodyLimit: SEAL_BYTES,
     response: z.object({
@@ -250,7 +250,7 @@ export const sealCalls = {
     body: z.strictObject({
       account_name: accountName,
       documents: z
-        .array(z.strictObject({ document_id: id, visual_signature: positions }))
+        .array(z.strictObject({ document_id: id, visual_signature: shown }))
         .min(1)
         .max(limits.seals.documentsAtOnce),
     }),

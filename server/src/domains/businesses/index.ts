@@ -8,7 +8,7 @@ import "./ports.ts";
 export { acceptBusinessTerms } from "./accept-business-terms.ts";
 export { businessAuditHandlers } from "./audit/audit-calls.ts";
 export { businessHandlers } from "./business-calls.ts";
-export { mailBusinessDeletion, mailTrialEnded } from "./business-mails.ts";
+export { mailBusinessDeletion, mailSealEnds, mailTrialEnded } from "./business-mails.ts";
 export { enqueueEnd } from "./end-business.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";
 export { businessJobs, businessSweeps } from "./jobs.ts";

@@ -3,6 +3,7 @@ import { parametersInBody } from "@paraph/contract/addresses";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
+import { addedSeal } from "../src/domains/seals/testing/seals.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";
@@ -30,6 +31,8 @@ export interface Belongings {
   /** The name of an API user. */
   readonly apiUser: string;
   readonly apiKey: string;
+  /** The account name of a seal, which they may use. */
+  readonly seal: string;
   /** An attempt to sign that waits for its code. */
   readonly attempt: string;
   /** What they handed over and claimed themselves. */
@@ -112,6 +115,11 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { description: "Payroll" },
   });
+  const seal = await addedSeal(person, business.id, { members: [person.id] });
+  await api("POST /v1/businesses/{id}/seals/{name}/image", {
+    path: { id: business.id, name: seal.name },
+    body: { content: PIXEL },
+  });
   const [attempt] = await api("POST /v3/sign", {
     body: { signatureRequests: [{ signatureRequestId: request.id }] },
   });
@@ -133,6 +141,7 @@ export async function belongingsOf(
     memberImport: memberImport.id,
     apiUser: program.username,
     apiKey: program.apiKey,
+    seal: seal.name,
     attempt: attempt?.proceedId ?? "",
     sendTo: sendTo.id,
     accessCode: sendTo.accessCode,

@@ -11,6 +11,7 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/valid-confirmation",
   "POST /v1/login",
   "POST /v2/access/login",
+  "POST /v1/businesses/{id}/seals",
   "POST /v1/reset-password",
   "POST /v1/businesses/{id}/change-to-admins",
   "POST /v1/businesses/{id}/change-to-members",

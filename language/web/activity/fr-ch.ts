@@ -95,6 +95,9 @@ export default {
     signature: {
       made: "Signé",
     },
+    document: {
+      sealed: "Document pourvu d’un cachet",
+    },
     identity: {
       reset: "Identité réinitialisée",
     },
@@ -156,6 +159,13 @@ export default {
         key_replaced: "A remplacé la clé d’un utilisateur API",
         deleted: "A supprimé un utilisateur API",
       },
+      seal: {
+        added: "A ajouté un cachet",
+        changed: "A modifié un cachet",
+        removed: "A retiré un cachet",
+        member_added: "A autorisé un cachet pour {people}",
+        member_removed: "N’autorise plus de cachet pour {people}",
+      },
     },
     details: {
       name: "Nom : {value}",
@@ -167,6 +177,8 @@ export default {
       username: "Nom d’utilisateur : {value}",
       description: "Description : {value}",
       networks: "Réseaux : {value}",
+      seal: "Cachet : {value}",
+      api_users: "Utilisateurs API : {value}",
     },
     chain: {
       checking: "Nous vérifions si le journal est complet…",

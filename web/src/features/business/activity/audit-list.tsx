@@ -34,6 +34,8 @@ const SHOWN = [
   "username",
   "description",
   "networks",
+  "seal",
+  "api_users",
 ] as const;
 /** The people that a sentence names. */
 const NAMED = 3;

@@ -11,7 +11,8 @@ import { algorithmForLength, algorithmsOf, wireAlgorithm } from "./csc-algorithm
 import { cscClient, NoAnswer } from "./csc-client.ts";
 import type { CscCall } from "./csc-client.ts";
 import { laterCalls } from "./csc-later.ts";
-import type { Credential, SealLevel, SignerSecret, Subject, TrustProvider } from "./provider.ts";
+import { clientData } from "./csc-subject.ts";
+import type { Credential, SealLevel, SignerSecret, TrustProvider } from "./provider.ts";
 
 const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   EIDAS: { once: "eu_eidas_aes", qualified: "eu_eidas_qes" },
@@ -276,24 +277,6 @@ function all(answer: unknown, wanted: number): Uint8Array[] {
   if (values.length !== wanted)
     throw problem("error.provider.answer_invalid", { signatures: values.length });
   return values.map((value) => Buffer.from(value, "base64"));
-}
-
-/** The subject of the certificate, and the policy for self-declared names if the provider has one. */
-function clientData(subject: Subject, statedNamePolicy: string | undefined): string {
-  const policy = subject.nameStated ? statedNamePolicy : undefined;
-  return JSON.stringify({ subject: wireSubject(subject), certificate_policy: policy });
-}
-
-function wireSubject(subject: Subject) {
-  return {
-    given_name: subject.givenName,
-    surname: subject.surname,
-    email: subject.email,
-    ...(subject.mobile === undefined ? {} : { mobile: subject.mobile }),
-    ...(subject.identityReference === undefined
-      ? {}
-      : { identity_reference: subject.identityReference }),
-  };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");

@@ -9,6 +9,7 @@ import { visual } from "@paraph/language/visual";
 import { signatureOfKey, signedAttributes } from "@paraph/pades/cades";
 import { PadesError } from "@paraph/pades/errors";
 import type { Prepared } from "@paraph/pades/write";
+import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
@@ -160,8 +161,9 @@ async function prepare(
   const time = context.clock.now();
   const field = `Seal-${newId().slice(-12)}`;
   const tooltip = translator(visual, language)("field", { name: organisation });
+  const url = `${context.publicUrl}${pathTo("verify")}`;
   const look =
-    places.length > 0 ? await sealLook(context, seal, { language, at: time }) : undefined;
+    places.length > 0 ? await sealLook(context, seal, { language, at: time, url }) : undefined;
   return lendVersion(context, base, (document) =>
     context.pdf.run(
       "prepare-signature",

@@ -6,7 +6,6 @@
 import { freeAccounts } from "./limits/free-accounts.ts";
 import { memberImports } from "./limits/member-imports.ts";
 import { limits as pages } from "./limits/pages.ts";
-import { seals } from "./limits/seals.ts";
 import { sms } from "./limits/sms.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./limits/rates.ts";
 
@@ -30,7 +29,6 @@ export const limits = {
     fresh: 10 * MINUTE,
   },
   sms,
-  seals,
   freeAccounts,
   memberImports,
   /**

@@ -23,6 +23,7 @@ import type account from "./account/en-gb.ts";
 import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
+import type seals from "./seals/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
@@ -48,6 +49,7 @@ export interface WebMessages {
   view: typeof view;
   signing: typeof signing;
   parts: typeof parts;
+  seals: typeof seals;
   levels: typeof levels;
   profile: typeof profile;
   account: typeof account;

@@ -46,6 +46,7 @@ export default {
     overview: "Übersicht",
     activity: "Aktivität",
     members: "Mitglieder",
+    seals: "Siegel",
     plan: "Plan",
     developers: "Entwickler",
     profile: "Profil",

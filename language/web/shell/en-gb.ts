@@ -43,6 +43,7 @@ export default {
     overview: "Overview",
     activity: "Activity",
     members: "Members",
+    seals: "Seals",
     plan: "Plan",
     developers: "Developers",
     profile: "Profile",

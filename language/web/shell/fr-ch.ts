@@ -49,6 +49,7 @@ export default {
     overview: "Aperçu",
     activity: "Activité",
     members: "Membres",
+    seals: "Cachets",
     plan: "Abonnement",
     developers: "Développeurs",
     profile: "Profil",

@@ -45,6 +45,7 @@ export default {
     overview: "Panoramica",
     activity: "Attività",
     members: "Membri",
+    seals: "Sigilli",
     plan: "Piano",
     developers: "Sviluppatori",
     profile: "Profilo",

@@ -161,8 +161,14 @@ export const pages = {
   standardsZertesVideo: headline,
   standardsIdAustria: headline,
   businessSettings: headline,
-  businessSeals: headline,
-  businessSeal: headline,
+  businessSeals: {
+    load: () => import("../features/business/seals/seals-page.tsx"),
+    areas: ["business", "seals", "kit", "parts"],
+  },
+  businessSeal: {
+    load: () => import("../features/business/seals/seal-page.tsx"),
+    areas: ["business", "seals", "kit", "parts"],
+  },
   businessBilling: headline,
   businessBillingPayment: headline,
   businessBillingInvoices: headline,

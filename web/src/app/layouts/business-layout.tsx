@@ -1,7 +1,7 @@
 import { isRestricted } from "@paraph/rules/plans";
 import { opensWhileLocked } from "@paraph/rules/redirects";
 import { Icon } from "@paraph/ui/icon";
-import { Activity, Building2, CodeXml, CreditCard, LayoutGrid, Users } from "lucide-react";
+import { Activity, Building2, CodeXml, CreditCard, LayoutGrid, Stamp, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { planOf, useOwnBusiness } from "../../session/business.ts";
@@ -17,6 +17,7 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
   const places: readonly SubPlace[] = [
     { to: "businessDashboard", label: t("overview"), icon: <Icon of={LayoutGrid} /> },
     { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
+    { to: "businessSeals", label: t("seals"), icon: <Icon of={Stamp} /> },
     { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
     { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },

@@ -13,6 +13,12 @@ export const modalRegistry: ModalRegistry = {
     withWords(["developers"], import("../../features/business/dialogs/delete-api-user.tsx")),
   "business/reset-api-key": () =>
     withWords(["developers"], import("../../features/business/dialogs/reset-api-key.tsx")),
+  "business/add-seal": () =>
+    withWords(["seals"], import("../../features/business/dialogs/add-seal.tsx")),
+  "business/add-seal-member": () =>
+    withWords(["seals"], import("../../features/business/dialogs/add-seal-member.tsx")),
+  "business/remove-seal": () =>
+    withWords(["seals"], import("../../features/business/dialogs/remove-seal.tsx")),
   "business/delete-business": () =>
     withWords(["business"], import("../../features/business/dialogs/delete-business.tsx")),
   "business/downgraded": () =>

@@ -4,6 +4,7 @@ import { memberOf } from "./domains/businesses/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
+import { usableSeals } from "./domains/seals/index.ts";
 import { canMake, leaveAllRequests, senderPicture } from "./domains/signature-requests/index.ts";
 import { qualifiedLaws, signingPurpose } from "./domains/signing/index.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/index.ts";
@@ -17,6 +18,7 @@ export const ports: Ports = {
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,
+  sealsOf: usableSeals,
   canMake,
   contactsOf,
   leaveAll: leaveAllRequests,

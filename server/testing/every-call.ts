@@ -51,6 +51,7 @@ const ENDS = [
   "POST /v1/change-password",
 ];
 const LATE = [
+  "DELETE /v1/businesses/{id}/seals/{name}",
   "DELETE /v3/signature-requests/{id}/signatures/{sid}",
   "POST /v3/signature-requests/{id}/withdraw",
   "POST /v3/signature-requests/{id}/send-again",

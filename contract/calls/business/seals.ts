@@ -16,7 +16,10 @@ import { UPLOAD_ERRORS } from "../documents.ts";
 
 const label = filledLine(limits.seals.labelLength);
 /** The name that the trust service provider gave the account of the seal. */
-const accountName = z.string().min(1).max(limits.seals.accountLength);
+export const accountName = z
+  .string()
+  .max(limits.seals.accountLength)
+  .regex(/^[!-~]+$/);
 
 export const SEAL_STATES = ["active", "ends_soon", "ended"] as const;
 
@@ -122,7 +125,7 @@ export const sealCalls = {
     secret: true,
     body: z.strictObject({
       name: accountName,
-      activation_secret: z.string().min(1).max(256),
+      activation_secret: filledLine(256),
       label: label.optional(),
     }),
     response: sealDetail,
@@ -151,7 +154,15 @@ export const sealCalls = {
     body: z.strictObject({
       label: label.optional(),
       /** The usernames of all API users who may use the seal from now on. */
-      api_users: z.array(z.string().max(200)).max(limits.apiUsers.most).optional(),
+      api_users: z
+        .array(
+          z
+            .string()
+            .max(200)
+            .regex(/^[a-z0-9_]+$/),
+        )
+        .max(limits.apiUsers.most)
+        .optional(),
     }),
     response: sealDetail,
     errors: ["error.seal.api_user_unknown"],

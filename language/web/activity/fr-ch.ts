@@ -177,8 +177,8 @@ export default {
       username: "Nom d’utilisateur : {value}",
       description: "Description : {value}",
       networks: "Réseaux : {value}",
-      seal: "Cachet : {value}",
-      api_users: "Utilisateurs API : {value}",
+      seal: "Cachet\u202f: {value}",
+      api_users: "Utilisateurs API\u202f: {value}",
     },
     chain: {
       checking: "Nous vérifions si le journal est complet…",

@@ -34,6 +34,8 @@ export async function sealLook(
   const words = translator(visual, language);
   const picture = await sealPicture(context, seal);
   const { organisation, label } = seal;
+  const level = words(`seal.${qualityOf(seal)}`);
+  const law = words(`law.${seal.legislation}`);
   const [letter = ""] = [...organisation.toUpperCase()];
   return {
     mark: {
@@ -44,7 +46,7 @@ export async function sealLook(
     },
     claim: words("claim.seal", { name: organisation, number: seal.identifier }),
     date: { at, locale: INTL_TAG[language], timeZone: TIME_ZONE },
-    standards: `${words(`seal.${qualityOf(seal)}`)}, ${words(`law.${seal.legislation}`)}`,
+    standards: `${level}, ${law}`,
     ...(url !== undefined && { qr: { url } }),
   };
 }

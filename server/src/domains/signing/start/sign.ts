@@ -15,6 +15,7 @@ import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
 import { recheckDocuments } from "../../documents/index.ts";
+import type { SealRow } from "../../seals/index.ts";
 import {
   expectedPayment,
   lockPayment,
@@ -37,7 +38,7 @@ import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { lookDigest } from "../plan/signature-look.ts";
 import { checkedPlacement } from "./placement.ts";
 import type { AskedPlacement } from "./placement.ts";
-import { planSignature } from "../plan/plan-signature.ts";
+import { planSignature, planWithSeal } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { recordNotesRead } from "../attempts/record-attempt-event.ts";
@@ -70,7 +71,8 @@ interface Wanted {
 }
 
 /**
- * Starts or resumes the signing of these requests. Returns one entry for each, in order. The data read here decides
+ * Starts or resumes the signing of these requests, with the seal of the person's organisation if there is one. Returns one
+ * entry for each, in order. The data read here decides
  * what to request from the provider. Whether an attempt exists, and whether one may be created, is decided under the
  * locks of the requests (`insert`).
  */
@@ -79,12 +81,13 @@ export async function sign(
   person: SigningCaller,
   requests: readonly AskedRequest[],
   language: Locale,
+  seal?: SealRow,
 ): Promise<SignAnswerEntry[]> {
   const entries = new Map<string, SignAnswerEntry>();
   const wanted: Wanted[] = [];
   for (const asked of requests) {
     const { id } = asked.it.request;
-    const one = await orRefusal(id, language, () => planFor(context, person, asked));
+    const one = await orRefusal(id, language, () => planFor(context, person, asked, seal));
     if ("status" in one) entries.set(id, one);
     else if ("live" in one) entries.set(id, presentAttempt(one.live, language));
     else wanted.push(one);
@@ -114,6 +117,7 @@ async function planFor(
   context: AppContext,
   person: SigningCaller,
   asked: AskedRequest,
+  seal: SealRow | undefined,
 ): Promise<Wanted | { live: Attempt }> {
   const { signer, live, payment } = await transaction(context.db, async (tx) => {
     const it = await lockAuthorisedRequest(tx, person, asked.it.request.id, "sign");
@@ -129,7 +133,10 @@ async function planFor(
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
   const demand = { quality, legislation, payer: payment.payer };
-  const plan = await planSignature(context, person, demand, asked);
+  const plan =
+    seal === undefined
+      ? await planSignature(context, person, demand, asked)
+      : await planWithSeal(context, person, demand, seal);
   const placement = await checkedPlacement(context, signer, asked.placement);
   const { id: request } = asked.it.request;
   const look = await lookDigest(context.db, { request, person, placement });
@@ -155,6 +162,7 @@ const isSameAttempt = (
   live.expiresAt > now &&
   live.quality === plan.quality &&
   live.legislation === plan.legislation &&
+  live.seal === (plan.seal?.id ?? null) &&
   live.payer === payment.payer &&
   live.business === payment.business &&
   isSameName(live, plan.name) &&
@@ -200,7 +208,7 @@ async function start(
     return fresh.length > 0;
   });
   if (!begun) return entries;
-  if (first.plan.kind === "platformSeal") {
+  if (isByClick(first.plan)) {
     return [...entries, ...(await runConfirmed(context, person, id, language))];
   }
   if (first.plan.kind === "personalCredential")
@@ -208,6 +216,10 @@ async function start(
   const attempts = await attemptsOfBatch(context.db, id, person.id);
   return [...entries, ...attempts.map((one) => presentAttempt(one, language))];
 }
+
+/** Whether the click confirms the signature, without a code. */
+const isByClick = ({ kind }: Plan): boolean =>
+  kind === "platformSeal" || kind === "organisationSeal";
 
 const idOf = ({ asked }: Wanted): string => asked.it.request.id;
 
@@ -273,8 +285,9 @@ async function insert(
     payer: payment.payer,
     business: payment.business,
     state: "WAITING_CODE",
-    confirmedAt: plan.kind === "platformSeal" ? now : null,
+    confirmedAt: isByClick(plan) ? now : null,
     credential: plan.credential?.id ?? null,
+    seal: plan.seal?.id ?? null,
     trustService: plan.trustService,
     language,
     placement: [...placement],

@@ -3,6 +3,7 @@ import { makePdf } from "@paraph/pades/testing";
 import { businessOf } from "../../helpers/businesses.ts";
 import { look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
 import { theWorld } from "../../world/world.ts";
 
 test("an organisation orders a seal, an admin adds it, and names a member who seals a document", async ({
@@ -52,10 +53,33 @@ test("an organisation orders a seal, an admin adds it, and names a member who se
   await expect(page.getByRole("button", { name: "Siegel entfernen" })).toBeVisible();
   await look(page, "103-seal-german");
 
+  // A program or a member has a file sealed with one call.
   const content = makePdf().toString("base64");
   const sealed = await jan.api("POST /v2/seal", { body: { account_name: name ?? "", content } });
   const { signatureFields } = await jan.api("GET /v3/documents/{id}", {
     path: { id: sealed.documentId },
   });
   expect(signatureFields.map(({ signed }) => signed)).toEqual([true]);
+
+  // In a request the member chooses to sign as the organisation.
+  const request = await sentBy(vera, {
+    title: "Offer",
+    signers: [{ account_email: jan.email }],
+  });
+  await openAs(page, jan, `/view/${request.id}`);
+  await page.getByRole("radio", { name: /Lindt Gärten GmbH/ }).check();
+  await expect(page.getByText("With the seal Offers, Swiss law")).toBeVisible();
+  await look(page, "104-seal-choice");
+  await page.getByRole("button", { name: /^Sign/ }).first().click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/signed/i)
+      .first(),
+  ).toBeVisible();
+  await look(page, "105-seal-signed");
+  const { signatures } = await vera.api("GET /v3/signature-requests/{id}", {
+    path: { id: request.id },
+  });
+  expect(signatures.map(({ signatureStatus }) => signatureStatus)).toEqual(["SIGNED"]);
 });

@@ -12,6 +12,7 @@ import { LevelPanel } from "./level-panel.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
 import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
+import { SealChoice } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
 import type { Signing } from "./signing/use-signing.ts";
 import { PANEL_ID } from "./view-parts.ts";
@@ -43,13 +44,15 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
         </NotesBlock>
       )}
       {!canSign && <Standing request={request} signing={signing} />}
+      {canSign && signing.seals.length > 0 && <SealChoice signing={signing} />}
       {canSign &&
+        signing.seal === undefined &&
         (guest === undefined ? (
           <LevelPanel signing={signing} />
         ) : (
           <AskedPanel signing={signing} guest={guest} />
         ))}
-      {canSign && <MySignatureBlock signing={signing} />}
+      {canSign && signing.seal === undefined && <MySignatureBlock signing={signing} />}
       {canSign && signing.places.some((place) => !place.fixed) && (
         <Block title={t("ownPlaces")}>
           <OwnPlaces signing={signing} />

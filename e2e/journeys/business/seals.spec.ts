@@ -66,7 +66,7 @@ test("an organisation orders a seal, an admin adds it, and names a member who se
     title: "Offer",
     signers: [{ account_email: jan.email }],
   });
-  await openAs(page, jan, `/view/${request.id}`);
+  await openAs(page, jan, `/view/${request.id}?lang=en-gb`);
   await page.getByRole("radio", { name: /Lindt Gärten GmbH/ }).check();
   await expect(page.getByText("With the seal Offers, Swiss law")).toBeVisible();
   await look(page, "104-seal-choice");

@@ -27,7 +27,7 @@ export default {
   },
   form: {
     title: "Siegel hinzufügen",
-    lead: "Ihr Vertrauensdiensteanbieter hat Ihrer Organisation beides gegeben. Wir prüfen es beim Anbieter.",
+    lead: "Geben Sie ein, was Ihr Vertrauensdiensteanbieter Ihrer Organisation gegeben hat. Wir prüfen es beim Anbieter.",
     name: "Kontoname",
     nameHint: "Er bezeichnet das Siegel auch in Aufrufen der API.",
     secret: "Aktivierungsgeheimnis",
@@ -38,7 +38,7 @@ export default {
     added: "Siegel von {organisation} hinzugefügt. Wählen Sie, wer es verwenden darf.",
   },
   page: {
-    title: "Siegel {name}",
+    title: "Siegel {label}",
     all: "Alle Siegel",
     failed: "Das Siegel konnte nicht geladen werden.",
     endsSoon: "Das Zertifikat läuft am {date} ab.",

@@ -25,7 +25,7 @@ export default {
   },
   form: {
     title: "Add a seal",
-    lead: "Your trust service provider has given your organisation both. We check them with the provider.",
+    lead: "Enter what your trust service provider has given your organisation. We check it with the provider.",
     name: "Account name",
     nameHint: "It identifies the seal in API calls, too.",
     secret: "Activation secret",
@@ -36,7 +36,7 @@ export default {
     added: "Seal of {organisation} added. Choose who may use it.",
   },
   page: {
-    title: "Seal {name}",
+    title: "Seal {label}",
     all: "All seals",
     failed: "The seal could not be loaded.",
     endsSoon: "The certificate ends on {date}.",

@@ -27,7 +27,7 @@ export default {
   },
   form: {
     title: "Ajouter un cachet",
-    lead: "Votre prestataire de services de confiance a donné les deux à votre organisation. Nous les vérifions auprès de lui.",
+    lead: "Saisissez ce que votre prestataire de services de confiance a donné à votre organisation. Nous le vérifions auprès de lui.",
     name: "Nom de compte",
     nameHint: "Il désigne aussi le cachet dans les appels de l’API.",
     secret: "Secret d’activation",
@@ -38,7 +38,7 @@ export default {
     added: "Cachet de {organisation} ajouté. Choisissez qui peut l’utiliser.",
   },
   page: {
-    title: "Cachet {name}",
+    title: "Cachet {label}",
     all: "Tous les cachets",
     failed: "Nous n’avons pas pu charger le cachet.",
     endsSoon: "Le certificat expire le {date}.",

@@ -31,6 +31,7 @@ export interface SealedOrganisation {
 const accountName = (organisation: string): string => {
   const name = organisation
     .normalize("NFKD")
+    .replaceAll(/\p{M}+/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")

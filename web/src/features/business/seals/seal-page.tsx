@@ -18,6 +18,7 @@ import { showSnackbar } from "../../../lib/over-pages/snackbar.ts";
 import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
+import { useOwnBusiness } from "../../../session/business.ts";
 import { BusinessFrame } from "../business-frame.tsx";
 import { SealApiUsers } from "./seal-api-users.tsx";
 import { SealLabel } from "./seal-label.tsx";
@@ -30,8 +31,11 @@ import type { SealDetail } from "./seal-queries.ts";
 export default function SealPage() {
   const t = useTranslations("web.seals");
   const { accountname = "" } = useParams({ strict: false }) as { accountname?: string };
+  const own = useOwnBusiness()?.business?.id;
+  const seal = useQuery({ ...sealQuery(own ?? "", accountname), enabled: own !== undefined });
+  const label = seal.data?.label ?? accountname;
   return (
-    <BusinessFrame title={() => t("page.title", { name: accountname })}>
+    <BusinessFrame title={() => t("page.title", { label })}>
       {({ id }) => <SealBody key={accountname} business={id} name={accountname} />}
     </BusinessFrame>
   );
@@ -114,7 +118,7 @@ function SealFacts({ business, seal }: SealPartProps) {
             ),
           },
           { term: t("holder"), value: `${seal.organisation}, ${seal.identifier}` },
-          { term: t("issuer"), value: certificate.issuer },
+          { term: t("issuer"), value: commonName(certificate.issuer) },
           { term: t("serial"), value: <span className="font-mono">{certificate.serial}</span> },
           { term: t("validTo"), value: formats.date(certificate.validTo) },
           { term: t("addedAt"), value: formats.date(seal.addedAt) },
@@ -143,4 +147,10 @@ function useRemoval(id: string) {
       await queryClient.invalidateQueries({ queryKey: [...sealsKey(id), "list"] });
       showSnackbar({ message: t("removed", { label }), color: "success" });
     });
+}
+
+/** The common name in the text of a name (RFC 4514); the whole text if it has none. */
+function commonName(text: string): string {
+  const found = /(?:^|,)CN=((?:\\.|[^,\\])*)/.exec(text)?.[1];
+  return found?.replaceAll(/\\(.)/g, "$1") ?? text;
 }

@@ -13,7 +13,7 @@ import { addedProgram } from "./domains/api-users/testing/programs.ts";
 import type { TestProgram } from "./domains/api-users/testing/programs.ts";
 import { withPlan } from "./domains/billing/testing/plans.ts";
 import { addedMember, createdBusiness } from "./domains/businesses/testing/people.ts";
-import { documents, documentVersions } from "./domains/documents/tables.ts";
+import { documents as documentTable, documentVersions } from "./domains/documents/tables.ts";
 import { addedSeal, orderedSeal } from "./domains/seals/testing/seals.ts";
 
 let service: TestService;
@@ -40,7 +40,7 @@ const place = { page: "0", x: 60, y: 60, width: 220, height: 103 };
 const sealed = (who: Pick<TestProgram, "api">, body: object = {}) =>
   who.api("POST /v2/seal", { body: { account_name: name, content: pdf(), ...body } });
 const countDocuments = async () =>
-  (await service.context.db.select({ id: documents.id }).from(documents)).length;
+  (await service.context.db.select({ id: documentTable.id }).from(documentTable)).length;
 
 describe("An API user that may use a seal", () => {
   it("gives a PDF and gets it sealed by the organisation, at PAdES-B-LTA", async () => {

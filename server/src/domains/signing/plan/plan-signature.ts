@@ -34,6 +34,10 @@ export interface Plan {
   readonly name: PersonName;
 }
 
+/** Whether the click confirms a signature, without a code. */
+export const isByClick = ({ kind }: Plan): boolean =>
+  kind === "platformSeal" || kind === "organisationSeal";
+
 export interface Demand {
   readonly quality: Quality;
   readonly legislation: Legislation | null;

@@ -38,7 +38,7 @@ import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { lookDigest } from "../plan/signature-look.ts";
 import { checkedPlacement } from "./placement.ts";
 import type { AskedPlacement } from "./placement.ts";
-import { planSignature, planWithSeal } from "../plan/plan-signature.ts";
+import { isByClick, planSignature, planWithSeal } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { recordNotesRead } from "../attempts/record-attempt-event.ts";
@@ -216,10 +216,6 @@ async function start(
   const attempts = await attemptsOfBatch(context.db, id, person.id);
   return [...entries, ...attempts.map((one) => presentAttempt(one, language))];
 }
-
-/** Whether the click confirms the signature, without a code. */
-const isByClick = ({ kind }: Plan): boolean =>
-  kind === "platformSeal" || kind === "organisationSeal";
 
 const idOf = ({ asked }: Wanted): string => asked.it.request.id;
 

@@ -75,12 +75,11 @@ const AddSealMember: ModalBody<"business/add-seal-member"> = ({ props, close }) 
       title={t("title")}
       lead={t("lead", { label })}
       leave={common("cancel")}
-      act={{ label: t("act"), does: submit }}
+      act={{ label: t("act"), does: () => void submit() }}
     >
       <SuggestField
         label={t("person")}
         error={fault}
-        autoFocus
         value={text}
         onValue={(value) => {
           setText(value);

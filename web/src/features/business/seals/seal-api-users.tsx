@@ -11,8 +11,8 @@ import { useAttempt } from "../../../hooks/use-attempt.ts";
 import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { apiUsersKey } from "../business.ts";
-import type { SealPartProps } from "./seal-page.tsx";
 import { refreshSeals } from "./seal-queries.ts";
+import type { SealPartProps } from "./seal-queries.ts";
 
 /** The API users of the business, each with a switch: whether it may use the seal. Takes effect at once. */
 export function SealApiUsers({ business: id, seal }: SealPartProps) {

@@ -6,8 +6,8 @@ import { FormSection } from "../../../components/forms/form-section.tsx";
 import { SaveBar } from "../../../components/forms/save-bar.tsx";
 import { useFields } from "../../../components/forms/use-fields.ts";
 import { api } from "../../../session/api.ts";
-import type { SealPartProps } from "./seal-page.tsx";
 import { refreshSeals } from "./seal-queries.ts";
+import type { SealPartProps } from "./seal-queries.ts";
 
 /** The label of a seal, which an admin changes, and its account name, which nobody does. */
 export function SealLabel({ business: id, seal }: SealPartProps) {

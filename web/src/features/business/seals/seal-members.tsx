@@ -11,8 +11,8 @@ import { useTableView } from "../../../components/tables/table-view.ts";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { api } from "../../../session/api.ts";
-import type { SealPartProps } from "./seal-page.tsx";
 import { refreshSeals, sealKey } from "./seal-queries.ts";
+import type { SealPartProps } from "./seal-queries.ts";
 
 type SealMember = Answer<"GET /v1/businesses/{id}/seals/{name}/members">["members"][number];
 

@@ -25,7 +25,7 @@ import { SealLabel } from "./seal-label.tsx";
 import { SealMembers } from "./seal-members.tsx";
 import { SealPicture } from "./seal-picture.tsx";
 import { sealKey, sealQuery, sealsKey } from "./seal-queries.ts";
-import type { SealDetail } from "./seal-queries.ts";
+import type { SealDetail, SealPartProps } from "./seal-queries.ts";
 
 /** One seal of a business: its label and picture, who may use it, and its certificate. */
 export default function SealPage() {
@@ -39,12 +39,6 @@ export default function SealPage() {
       {({ id }) => <SealBody key={accountname} business={id} name={accountname} />}
     </BusinessFrame>
   );
-}
-
-export interface SealPartProps {
-  /** The id of the business. */
-  business: string;
-  seal: SealDetail;
 }
 
 function SealBody({ business, name }: { business: string; name: string }) {

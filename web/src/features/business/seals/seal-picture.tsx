@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { useAttempt } from "../../../hooks/use-attempt.ts";
 import { api } from "../../../session/api.ts";
 import { SealEmblem } from "./seal-emblem.tsx";
-import type { SealPartProps } from "./seal-page.tsx";
 import { refreshSeals } from "./seal-queries.ts";
+import type { SealPartProps } from "./seal-queries.ts";
 
 /** The picture of a seal, which visible seals show: an admin chooses, replaces or removes it. */
 export function SealPicture({ business: id, seal }: SealPartProps) {
@@ -67,12 +67,14 @@ export function SealPicture({ business: id, seal }: SealPartProps) {
   );
 }
 
+const PORTION = 0x8000;
+
 /** The bytes of a file in base64. */
-function base64Of(file: File): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-  reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
-  reader.readAsDataURL(file);
-  return promise;
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let from = 0; from < bytes.length; from += PORTION) {
+    text += String.fromCodePoint(...bytes.subarray(from, from + PORTION));
+  }
+  return btoa(text);
 }

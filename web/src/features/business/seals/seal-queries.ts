@@ -8,6 +8,13 @@ import { businessKey } from "../business.ts";
 export type Seal = Answer<"GET /v1/businesses/{id}/seals">["seals"][number];
 export type SealDetail = Answer<"GET /v1/businesses/{id}/seals/{name}">;
 
+/** The seal that a part of its page shows. */
+export interface SealPartProps {
+  /** The id of the business. */
+  business: string;
+  seal: SealDetail;
+}
+
 export const sealsKey = (id: string) => [...businessKey(id), "seals"] as const;
 export const sealKey = (id: string, name: string) => [...sealsKey(id), "one", name] as const;
 

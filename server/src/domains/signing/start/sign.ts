@@ -71,10 +71,9 @@ interface Wanted {
 }
 
 /**
- * Starts or resumes the signing of these requests, with the seal of the person's organisation if there is one. Returns one
- * entry for each, in order. The data read here decides
- * what to request from the provider. Whether an attempt exists, and whether one may be created, is decided under the
- * locks of the requests (`insert`).
+ * Starts or resumes the signing of these requests, with a seal if there is one. Returns one entry for each, in order. The
+ * data read here decides what to request from the provider. Whether an attempt exists, and whether one may be created, is
+ * decided under the locks of the requests (`insert`).
  */
 export async function sign(
   context: AppContext,

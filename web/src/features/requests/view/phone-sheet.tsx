@@ -14,12 +14,9 @@ import { useLevelWords } from "../../../components/people/levels.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import { ActProblem } from "./act-problem.tsx";
-import { AskedPanel } from "./asked-panel.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { LevelPanel } from "./level-panel.tsx";
 import { Block, Message } from "./block.tsx";
-import { MySignatureBlock } from "./my-signature-block.tsx";
 import { isToBeKnown, Notes, ReadNotes, useNotesTitle } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import type { SignAct } from "./signing/use-sign-act.ts";
@@ -27,6 +24,7 @@ import { PANEL_ID } from "./view-parts.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote } from "./sign-bar.tsx";
+import { HowToSign } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
 
 type Open = "signers" | "level" | "notes" | undefined;
@@ -97,12 +95,7 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
                 : t("chosenByYou")
             }
           >
-            {guest === undefined ? (
-              <LevelPanel signing={signing} />
-            ) : (
-              <AskedPanel signing={signing} guest={guest} />
-            )}
-            <MySignatureBlock signing={signing} />
+            <HowToSign signing={signing} guest={guest} />
             <Block>
               <div className="grid gap-3">
                 <PlaceNote desk={desk} signing={signing} />

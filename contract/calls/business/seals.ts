@@ -251,6 +251,7 @@ export const sealCalls = {
     }),
     status: 201,
     errors: [...UPLOAD_ERRORS, ...SEALED, "error.free.uploads"],
+    perMinute: 120,
   }),
   sealDocuments: endpoint({
     method: "POST",
@@ -271,5 +272,6 @@ export const sealCalls = {
       ),
     }),
     errors: [...SEALED, "error.sr.document_unknown", "error.document.in_use"],
+    perMinute: 60,
   }),
 } as const;

@@ -101,7 +101,10 @@ describe("The seals of a business", () => {
     let tries = 0;
     const { asked } = await opened("/business/seals", {
       [LIST]: { seals: [], page: 1, size: 20, total: 0 },
-      [ADD]: () => ((tries += 1) === 1 ? refusal("error.seal.secret_wrong") : detail()),
+      [ADD]: () =>
+        (tries += 1) === 1
+          ? refusal(400, "error.seal.secret_wrong", "The activation secret is incorrect.")
+          : detail(),
     });
     expect(await said("No seals yet.")).toBeDefined();
     await userEvent.click(screen.getAllByRole("button", { name: "Add a seal" })[0]!);

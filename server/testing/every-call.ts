@@ -51,11 +51,11 @@ const ENDS = [
   "POST /v1/change-password",
 ];
 const LATE = [
-  "DELETE /v1/businesses/{id}/seals/{name}",
   "DELETE /v3/signature-requests/{id}/signatures/{sid}",
   "POST /v3/signature-requests/{id}/withdraw",
   "POST /v3/signature-requests/{id}/send-again",
   "POST /v3/signature-requests/{id}/decline",
+  "DELETE /v1/businesses/{id}/seals/{name}",
 ];
 const METHODS: readonly string[] = ["GET", "PUT", "POST", "", "", "", "DELETE"];
 

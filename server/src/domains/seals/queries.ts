@@ -8,7 +8,7 @@ import { accounts } from "../accounts/tables.ts";
 import { apiUsers } from "../api-users/tables.ts";
 import { memberships } from "../businesses/tables.ts";
 import { sealPolicy } from "./policy.ts";
-import type { AuthorisedSeal, UnsafeSeal } from "./policy.ts";
+import type { AuthorisedSeal } from "./policy.ts";
 import { sealApiUsers, sealMembers, seals } from "./tables.ts";
 import type { SealRow } from "./tables.ts";
 
@@ -192,5 +192,3 @@ export async function membersOfSeal(reader: Reader, seal: string): Promise<SealM
     .innerJoin(accounts, eq(accounts.id, sealMembers.account))
     .where(eq(sealMembers.seal, seal));
 }
-
-export type { UnsafeSeal };

@@ -110,6 +110,7 @@ function SealsTable({ business: { id } }: { business: Business }) {
           key: "members",
           head: t("head.members"),
           numeric: true,
+          card: "none",
           renderCell: ({ nMembers }) => format.number(nMembers),
         },
         {
@@ -117,6 +118,7 @@ function SealsTable({ business: { id } }: { business: Business }) {
           head: t("head.apiUsers"),
           numeric: true,
           wideOnly: true,
+          card: "none",
           renderCell: ({ nApi }) => format.number(nApi),
         },
         {

@@ -88,9 +88,9 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
             open={open === "level"}
             onToggle={() => toggle("level")}
             lead={<LevelMark level={markOf(signing.quality)} />}
-            title={levels.nameWithLaw(signing.quality, signing.law)}
+            title={signing.seal?.organisation ?? levels.nameWithLaw(signing.quality, signing.law)}
             note={
-              signing.quality === signing.asked
+              signing.seal === undefined && signing.quality === signing.asked
                 ? t("askedBy", { name: request.ownerName })
                 : t("chosenByYou")
             }

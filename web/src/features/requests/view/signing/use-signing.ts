@@ -162,6 +162,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
       request: request.id,
       title: request.title,
       signerName,
+      organisation: seal?.organisation,
       sender: senderOf(request, me, account?.id),
       shown: first,
       preview: signature.previewOn(first?.page.document),

@@ -1,4 +1,5 @@
 import { markOf } from "@paraph/rules/qualities";
+import type { Quality } from "@paraph/rules/qualities";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
@@ -75,7 +76,8 @@ function RecordFacts({ request, event, organisation }: RecordFactsProps) {
   const total = request.signatures.length;
   const done = request.statusOverall === "SIGNED";
   // The name of an advanced level speaks of a person's identity.
-  const nameOf = organisation === undefined ? levels.name : levels.short;
+  const nameOf = (level: Quality) =>
+    organisation === undefined ? levels.name(level) : levels.short(level);
   return (
     <Facts
       items={[

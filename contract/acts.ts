@@ -27,6 +27,8 @@ export const ACTS = {
   api_user: ["read", "change", "reset", "delete"],
   /** The identity provider of a verified domain, as the admins of its business connect it. */
   single_sign_on: ["read", "connect", "test", "activate", "remove"],
+  /** The seal of an organisation. `use`: seal with it. */
+  seal: ["read", "change", "remove", "use"],
   /** All documents of the caller, as one object. */
   own_documents: ["read", "upload"],
   /** `use`: take it into a signature request. */

@@ -145,6 +145,15 @@ export const errors = {
   "error.api_user.acts_for_members": { status: 403 },
   "error.api_user.member_unknown": { status: 400 },
 
+  // seals
+  "error.seal.account_unknown": { status: 404 },
+  "error.seal.secret_wrong": { status: 400 },
+  "error.seal.certificate_ended": { status: 409 },
+  "error.seal.not_allowed": { status: 403 },
+  "error.seal.too_many": { status: 409 },
+  "error.seal.api_user_unknown": { status: 400 },
+  "error.seal.tries": { status: 429 },
+
   // one-time codes
   "error.tan.invalid": { status: 400 },
   "error.tan.expired": { status: 410 },

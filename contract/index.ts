@@ -22,6 +22,7 @@ import { eidCalls } from "./calls/eid.ts";
 import { evidenceCalls } from "./calls/evidence.ts";
 import { identificationCalls } from "./calls/identification.ts";
 import { memberImportCalls } from "./calls/business/member-imports.ts";
+import { sealCalls } from "./calls/business/seals.ts";
 import { requestAccessCalls } from "./calls/request-access.ts";
 import { requestListCalls } from "./calls/request-lists.ts";
 import { sendToCalls } from "./calls/send-to.ts";
@@ -45,6 +46,7 @@ export const groups = {
   memberImports: memberImportCalls,
   activity: activityCalls,
   apiUsers: apiUserCalls,
+  seals: sealCalls,
   billing: billingCalls,
   singleSignOn: singleSignOnCalls,
   sessions: sessionCalls,

@@ -6,7 +6,7 @@ import { askedQuality, email, id, legislation, name, place } from "./shapes.ts";
 import { anyOf, oneOfTwo } from "./which-fields.ts";
 
 /** A requested position. The page may be a number, or a number as text. */
-const positionInput = z.strictObject({
+export const positionInput = z.strictObject({
   page: z
     .union([z.string().regex(/^\d{1,5}$/), z.int().min(0).max(99_999)])
     .transform((page) => String(Number(page))),

@@ -3,6 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { line } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
+import { accountName, SEAL_ERRORS } from "./business/seals.ts";
 import { CODE_ANSWERED, CODE_SENT, SIGNED } from "../error-groups.ts";
 import { askedQuality, id, language, legislation, signAnswer } from "../shapes.ts";
 import { documentSignature } from "../signer-input.ts";
@@ -39,7 +40,8 @@ const signBody = z.strictObject({
     .max(limits.signing.requests),
   language: language.default("en-gb"),
   tan: z.string().max(16).trim().optional(),
-  sealAccountName: z.string().max(100).optional(),
+  /** Signs for the caller's organisation, with its seal: at the level and under the law of the seal, without a code. */
+  sealAccountName: accountName.optional(),
 });
 
 /** Errors of a request to sign. */
@@ -62,7 +64,7 @@ export const signingCalls = {
     secret: "tan",
     body: signBody,
     response: answers,
-    errors: [...ASKED, ...SIGNED, ...CODE_SENT, ...CODE_ANSWERED],
+    errors: [...ASKED, ...SIGNED, ...CODE_SENT, ...CODE_ANSWERED, ...SEAL_ERRORS],
   }),
   signStatus: endpoint({
     method: "GET",

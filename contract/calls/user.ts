@@ -8,6 +8,16 @@ import { id, legislation, moment, qualityOption } from "../shapes.ts";
 import { attributes, user } from "../user-shape.ts";
 import { anyOf } from "../which-fields.ts";
 
+/** A seal that the caller may use, and what people call it. */
+const sealOption = z.object({
+  quality: z.string(),
+  provider: z.string(),
+  legislation: z.string(),
+  account_name: z.string(),
+  label: z.string(),
+  organisation: z.string(),
+});
+
 const password = z.string().max(1024);
 const retentionDays = z
   .number()
@@ -115,8 +125,9 @@ export const userCalls = {
       ses: z.object({ any: qualityOption }),
       demo: z.object({ any: qualityOption }),
       seal: z.object({
-        aes: z.record(z.string(), qualityOption),
-        qes: z.record(z.string(), qualityOption),
+        /** By the account names of the seals that the caller may use. */
+        aes: z.record(z.string(), sealOption),
+        qes: z.record(z.string(), sealOption),
       }),
       part11: z.object({ any: qualityOption }),
       /** The laws whose trust service provider did not respond, so that their levels are unknown at the moment. */

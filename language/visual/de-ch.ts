@@ -2,7 +2,12 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  claim: { before: "Zu signieren von {name}", after: "Signiert von {name}" },
+  claim: {
+    before: "Zu signieren von {name}",
+    after: "Signiert von {name}",
+    seal: "Gesiegelt von {name}, {number}",
+  },
+  seal: { AES: "Fortgeschrittenes Siegel", QES: "Qualifiziertes Siegel" },
   field: "Signatur von {name}",
   date: { before: "Datum der Signatur" },
   reason: "Grund: {reason}",

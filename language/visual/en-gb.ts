@@ -1,6 +1,11 @@
 /** What is in a visible signature, on the screen and on paper. */
 export default {
-  claim: { before: "To be signed by {name}", after: "Signed by {name}" },
+  claim: {
+    before: "To be signed by {name}",
+    after: "Signed by {name}",
+    seal: "Sealed by {name}, {number}",
+  },
+  seal: { AES: "Advanced seal", QES: "Qualified seal" },
   field: "Signature of {name}",
   date: { before: "Date of signing" },
   reason: "Reason: {reason}",

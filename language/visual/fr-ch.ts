@@ -2,7 +2,12 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  claim: { before: "À signer par {name}", after: "Signé par {name}" },
+  claim: {
+    before: "À signer par {name}",
+    after: "Signé par {name}",
+    seal: "Cachet de {name}, {number}",
+  },
+  seal: { AES: "Cachet avancé", QES: "Cachet qualifié" },
   field: "Signature de {name}",
   date: { before: "Date de la signature" },
   reason: "Motif : {reason}",

@@ -2,7 +2,12 @@ import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  claim: { before: "Da firmare da {name}", after: "Firmato da {name}" },
+  claim: {
+    before: "Da firmare da {name}",
+    after: "Firmato da {name}",
+    seal: "Sigillo di {name}, {number}",
+  },
+  seal: { AES: "Sigillo avanzato", QES: "Sigillo qualificato" },
   field: "Firma di {name}",
   date: { before: "Data della firma" },
   reason: "Motivo: {reason}",

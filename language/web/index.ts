@@ -26,6 +26,7 @@ import type branding from "./branding/en-gb.ts";
 import type businessSettings from "./businessSettings/en-gb.ts";
 import type activity from "./activity/en-gb.ts";
 import type singleSignOn from "./single-sign-on/en-gb.ts";
+import type seals from "./seals/en-gb.ts";
 import type developers from "./developers/en-gb.ts";
 import type domains from "./domains/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
@@ -52,6 +53,7 @@ export interface WebMessages {
   view: typeof view;
   signing: typeof signing;
   parts: typeof parts;
+  seals: typeof seals;
   levels: typeof levels;
   profile: typeof profile;
   account: typeof account;

@@ -27,6 +27,11 @@ export const more = {
     "de-ch": () => import("./branding/de-ch.ts"),
     "fr-ch": () => import("./branding/fr-ch.ts"),
   },
+  seals: {
+    "en-gb": () => import("./seals/en-gb.ts"),
+    "de-ch": () => import("./seals/de-ch.ts"),
+    "fr-ch": () => import("./seals/fr-ch.ts"),
+  },
   kit: {
     "en-gb": () => import("./kit/en-gb.ts"),
     "de-ch": () => import("./kit/de-ch.ts"),

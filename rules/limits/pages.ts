@@ -107,6 +107,21 @@ export const limits = {
   /** The maximum number of API users of a business, of characters of a description, and of networks of an API user. */
   /** `requestsGoOn`: how long open requests without a deadline go on after the deletion of their API user. */
   apiUsers: { most: 50, descriptionLength: 100, networks: 50, requestsGoOn: 90 * DAY },
+  seals: {
+    /** The maximum number of seals of a business. */
+    most: 20,
+    labelLength: 100,
+    /** The maximum length of an account name at a trust service provider. */
+    accountLength: 100,
+    /** The size of a PDF in one call of `POST /v2/seal`; a larger one is uploaded first. */
+    documentBytes: 10 * 1024 * 1024,
+    /** The documents that one call of `POST /v3/seal` seals. */
+    documentsAtOnce: 20,
+    /** How long before the end of a certificate admins are warned. */
+    warned: 30 * DAY,
+    /** How often a wrong secret can be entered for an account: a provider locks it after a few. */
+    tries: { most: 4, window: 1 * HOUR, refusal: "error.seal.tries" },
+  },
   /** The number of rows on a page in the tables of a business. */
   table: { pageSize: 20, largestPage: 100 },
   /** The number of days after a request's end after which it is deleted automatically, if its owner chooses so. */

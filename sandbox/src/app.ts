@@ -14,6 +14,7 @@ import { pageRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { CscError } from "./trust/errors.ts";
 import { enrol, enrolled, revoke } from "./trust/identities.ts";
+import { orderSeal, organisations } from "./trust/organisations.ts";
 import { cscRoutes } from "./trust/routes.ts";
 import { authorities, succeed } from "./trust/succession.ts";
 import { statusRoutes } from "./trust/status-routes.ts";
@@ -98,6 +99,10 @@ function controlRoutes(app: FastifyInstance, world: World): void {
   app.get("/identities.json", async () => ({ identities: enrolled(providers) }));
   app.post("/identities.json", async (request, reply) =>
     reply.code(201).send(await enrol(providers, request.body)),
+  );
+  app.get("/organisations.json", async () => ({ organisations: organisations(providers) }));
+  app.post("/organisations.json", async (request, reply) =>
+    reply.code(201).send(await orderSeal(providers, request.body)),
   );
   app.post<{ Params: { id: string } }>("/identities/:id/revoke.json", async (request, reply) => {
     revoke(providers, request.params.id, request.body);

@@ -130,7 +130,7 @@ CREATE TABLE "activity" (
 	"request" uuid,
 	"data" jsonb NOT NULL,
 	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
-	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made'))
+	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'member.left', 'member.promoted', 'member.demoted', 'member.invited', 'member.invitation_withdrawn', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signer.added', 'signer.removed', 'signer.reminded', 'signing.failed', 'signing.cancelled', 'signature.made', 'document.sealed'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "api_user_months" (
@@ -591,6 +591,42 @@ CREATE TABLE "participant_words" (
 	CONSTRAINT "participant_words_own_status" CHECK ("participant_words"."own_status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR'))
 ) PARTITION BY HASH ("person");
 --> statement-breakpoint
+CREATE TABLE "seal_api_users" (
+	"seal" uuid NOT NULL,
+	"api_user" uuid NOT NULL,
+	CONSTRAINT "seal_api_users_seal_api_user_pk" PRIMARY KEY("seal","api_user")
+);
+--> statement-breakpoint
+CREATE TABLE "seal_members" (
+	"seal" uuid NOT NULL,
+	"account" uuid NOT NULL,
+	CONSTRAINT "seal_members_seal_account_pk" PRIMARY KEY("seal","account")
+);
+--> statement-breakpoint
+CREATE TABLE "seals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"account" text NOT NULL,
+	"label" text NOT NULL,
+	"level" text NOT NULL,
+	"legislation" text NOT NULL,
+	"secret" "bytea" NOT NULL,
+	"organisation" text NOT NULL,
+	"identifier" text NOT NULL,
+	"certificate_subject" text NOT NULL,
+	"certificate_issuer" text NOT NULL,
+	"certificate_serial" text NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_to" timestamp with time zone NOT NULL,
+	"image_key_id" uuid,
+	"image_blob" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"warn_at" timestamp with time zone,
+	CONSTRAINT "seals_account_unique" UNIQUE("account"),
+	CONSTRAINT "seals_level" CHECK ("seals"."level" in ('aes', 'qes')),
+	CONSTRAINT "seals_legislation" CHECK ("seals"."legislation" in ('EIDAS', 'ZERTES'))
+);
+--> statement-breakpoint
 CREATE TABLE "send_tos" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"creator" uuid NOT NULL,
@@ -793,6 +829,7 @@ CREATE TABLE "signing_attempts" (
 	"confirmed_at" timestamp with time zone,
 	"fence" bigint,
 	"credential" text,
+	"seal" uuid,
 	"trust_service" jsonb,
 	"claimed_at" timestamp with time zone,
 	"response_id" text,
@@ -809,7 +846,7 @@ CREATE TABLE "signing_attempts" (
 	"signed_at" timestamp with time zone,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "signing_attempts_signs_as" CHECK ("signing_attempts"."signs_as" in ('person', 'guest')),
-	CONSTRAINT "signing_attempts_kind" CHECK ("signing_attempts"."kind" in ('platformSeal', 'oneTimeCertificate', 'personalCredential')),
+	CONSTRAINT "signing_attempts_kind" CHECK ("signing_attempts"."kind" in ('platformSeal', 'organisationSeal', 'oneTimeCertificate', 'personalCredential')),
 	CONSTRAINT "signing_attempts_quality" CHECK ("signing_attempts"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
 	CONSTRAINT "signing_attempts_legislation" CHECK ("signing_attempts"."legislation" in ('EIDAS', 'ZERTES')),
 	CONSTRAINT "signing_attempts_payer" CHECK ("signing_attempts"."payer" in ('sender_business', 'own_business', 'free', 'nobody')),
@@ -934,6 +971,12 @@ ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_accounts_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participant_words" ADD CONSTRAINT "participant_words_participant" FOREIGN KEY ("request","person") REFERENCES "public"."request_participants"("request","person") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seal_api_users" ADD CONSTRAINT "seal_api_users_seal_seals_id_fk" FOREIGN KEY ("seal") REFERENCES "public"."seals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seal_api_users" ADD CONSTRAINT "seal_api_users_api_user_api_users_id_fk" FOREIGN KEY ("api_user") REFERENCES "public"."api_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seal_members" ADD CONSTRAINT "seal_members_seal_seals_id_fk" FOREIGN KEY ("seal") REFERENCES "public"."seals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seal_members" ADD CONSTRAINT "seal_members_account_memberships_account_fk" FOREIGN KEY ("account") REFERENCES "public"."memberships"("account") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seals" ADD CONSTRAINT "seals_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seals" ADD CONSTRAINT "seals_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1041,6 +1084,10 @@ CREATE INDEX "contacts_words" ON "contacts" USING gin ("words") WITH (fastupdate
 CREATE INDEX "participant_counts_kinds" ON "participant_counts" USING btree ("person","status","day","own_status","bits","items");--> statement-breakpoint
 CREATE INDEX "participant_counts_open" ON "participant_counts" USING btree ("person") WHERE not "participant_counts"."settled";--> statement-breakpoint
 CREATE INDEX "participant_words_words" ON "participant_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "seal_api_users_api_user" ON "seal_api_users" USING btree ("api_user");--> statement-breakpoint
+CREATE INDEX "seal_members_account" ON "seal_members" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "seals_business" ON "seals" USING btree ("business");--> statement-breakpoint
+CREATE INDEX "seals_warn" ON "seals" USING btree ("warn_at");--> statement-breakpoint
 CREATE INDEX "send_tos_request" ON "send_tos" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "send_tos"."request" is null;--> statement-breakpoint
 CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint

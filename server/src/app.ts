@@ -60,6 +60,7 @@ import {
   requestListJobs,
   requestListSweeps,
 } from "./domains/request-lists/index.ts";
+import { sealHandlers, sealJobs, sealSweeps } from "./domains/seals/index.ts";
 import { sendToHandlers, sendToJobs, sendToSweeps } from "./domains/send-to/index.ts";
 import {
   mountSingleSignOn,
@@ -75,6 +76,7 @@ import {
 import {
   codeHandlers,
   recoverAll,
+  sealingHandlers,
   signingHandlers,
   signingJobs,
   signingSweeps,
@@ -116,6 +118,7 @@ const jobs: JobHandlers<AppContext> = {
   ...businessJobs,
   ...singleSignOnJobs,
   ...apiUserJobs,
+  ...sealJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -144,6 +147,7 @@ export const sweeps: Sweeps = {
   ...businessSweeps,
   ...singleSignOnSweeps,
   ...apiUserSweeps,
+  ...sealSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -189,6 +193,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.businessAudit, businessAuditHandlers(context));
   mount(http, groups.activity, activityHandlers(context));
   mount(http, groups.apiUsers, apiUserHandlers(context));
+  mount(http, groups.seals, { ...sealHandlers(context), ...sealingHandlers(context) });
   mount(http, groups.billing, billingHandlers(context));
   mount(http, groups.singleSignOn, singleSignOnHandlers(context));
   mountSingleSignOn(app, context);

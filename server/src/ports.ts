@@ -5,6 +5,7 @@ import { logoPictureOf, memberOf, memberSettings } from "./domains/businesses/in
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";
 import { contactsOf } from "./domains/request-lists/index.ts";
+import { usableSeals } from "./domains/seals/index.ts";
 import {
   canMake,
   countEnded,
@@ -29,6 +30,7 @@ export const ports: Ports = {
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },
   visualAttributesOf,
+  sealsOf: usableSeals,
   canMake,
   contactsOf,
   leaveAll: leaveAllRequests,

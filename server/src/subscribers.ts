@@ -52,6 +52,7 @@ import {
   endAfterNumberChange,
   endAfterRemoval,
 } from "./domains/signing/index.ts";
+import { endSeals, endSealsOfApiUser } from "./domains/seals/index.ts";
 import { eraseVisualSignatures } from "./domains/visual-signatures/index.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
@@ -121,9 +122,11 @@ export const subscribers: Subscribers<AppContext> = {
   "business.emptied": [
     endPlan,
     (tx, _context, emptied) => withdrawAfterEnd(tx, emptied),
+    endSeals,
     endApiUsers,
   ],
   "api_user.deleted": [
+    (tx, _context, { id }) => endSealsOfApiUser(tx, { id }),
     (tx, _context, deleted) => endRequestsOfApiUser(tx, deleted),
     (tx, context, { id }) => eraseUnheld(tx, context, id),
   ],
@@ -157,6 +160,7 @@ export const subscribers: Subscribers<AppContext> = {
   "signing.failed": [recordActivity("signing.failed")],
   "signing.cancelled": [recordActivity("signing.cancelled")],
   "signature.made": [recordActivity("signature.made")],
+  "document.sealed": [recordActivity("document.sealed")],
   "request.completed": [mailCompleted, recordActivity("request.completed")],
   "request.declined": [mailDeclined, recordActivity("request.declined")],
   "request.withdrawn": [mailWithdrawn, recordActivity("request.withdrawn")],

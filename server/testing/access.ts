@@ -5,6 +5,7 @@ import { makePdf } from "@paraph/pades/testing";
 import { verifiedDomain } from "../src/domains/businesses/testing/domains.ts";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { testedDomain } from "../src/domains/single-sign-on/testing/connections.ts";
+import { addedSeal } from "../src/domains/seals/testing/seals.ts";
 import { messageTo } from "./inbox.ts";
 import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";
@@ -36,6 +37,8 @@ export interface Belongings {
   /** The name of an API user. */
   readonly apiUser: string;
   readonly apiKey: string;
+  /** The account name of a seal, which they may use. */
+  readonly seal: string;
   /** An attempt to sign that waits for its code. */
   readonly attempt: string;
   /** What they handed over and claimed themselves. */
@@ -120,6 +123,11 @@ export async function belongingsOf(
     path: { id: business.id },
     body: { description: "Payroll" },
   });
+  const seal = await addedSeal(person, business.id, { members: [person.id] });
+  await api("POST /v1/businesses/{id}/seals/{name}/image", {
+    path: { id: business.id, name: seal.name },
+    body: { content: PIXEL },
+  });
   const [attempt] = await api("POST /v3/sign", {
     body: { signatureRequests: [{ signatureRequestId: request.id }] },
   });
@@ -143,6 +151,7 @@ export async function belongingsOf(
     domain,
     apiUser: program.username,
     apiKey: program.apiKey,
+    seal: seal.name,
     attempt: attempt?.proceedId ?? "",
     sendTo: sendTo.id,
     accessCode: sendTo.accessCode,

@@ -233,7 +233,7 @@ async function copy(
 }
 
 const SAYS_WHO =
-  "'@|^api_(demo|production)_|^[+][0-9]{6}|[0-9a-f]{8}-[0-9a-f]{4}-|[A-Za-z0-9_-]{32}'";
+  "'@|^api_(demo|production)_|^[+][0-9]{6}|[0-9a-f]{8}-[0-9a-f]{4}-|-[0-9a-f]{6}$|[A-Za-z0-9_-]{32}'";
 
 function copyOf({ name, type, unique }: Column, columns: readonly Column[]): string {
   const value = `t."${name}"`;

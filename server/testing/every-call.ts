@@ -11,6 +11,7 @@ const NOT_MADE: readonly string[] = [
   "POST /v1/valid-confirmation",
   "POST /v1/login",
   "POST /v2/access/login",
+  "POST /v1/businesses/{id}/seals",
   "POST /v1/reset-password",
   "POST /v1/businesses/{id}/cancel-trial",
   "POST /v1/businesses/{id}/change-to-admins",
@@ -60,6 +61,7 @@ const LATE = [
   "POST /v3/signature-requests/{id}/withdraw",
   "POST /v3/signature-requests/{id}/send-again",
   "POST /v3/signature-requests/{id}/decline",
+  "DELETE /v1/businesses/{id}/seals/{name}",
 ];
 const METHODS: readonly string[] = ["GET", "PUT", "POST", "", "", "", "DELETE"];
 

@@ -36,6 +36,7 @@ export const ACTIVITY_ACTIONS = {
     "signing.failed",
     "signing.cancelled",
     "signature.made",
+    "document.sealed",
   ],
   identifications: ["identity.reset"],
 } as const;

@@ -50,6 +50,11 @@ export const CHANGES = {
   "single_sign_on.tested": "access",
   "single_sign_on.activated": "access",
   "single_sign_on.removed": "access",
+  "seal.added": "access",
+  "seal.changed": "access",
+  "seal.removed": "access",
+  "seal.member_added": "access",
+  "seal.member_removed": "access",
 } as const satisfies Record<string, Area>;
 export type Change = keyof typeof CHANGES;
 
@@ -89,6 +94,8 @@ export const DETAILS = [
   "websites_added",
   "websites_removed",
   "analytics",
+  "seal",
+  "api_users",
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 

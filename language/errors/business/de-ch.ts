@@ -72,4 +72,18 @@ export default {
   "error.api_user.too_many": "Die höchste Anzahl API-Benutzer ist erreicht. Löschen Sie einen.",
   "error.api_user.acts_for_members": "Ein Admin muss Anfragen für Mitglieder zuerst erlauben.",
   "error.api_user.member_unknown": "Kein Mitglied Ihres Unternehmens. Prüfen Sie die Adresse.",
+  "error.seal.account_unknown":
+    "Wir fanden unter diesem Kontonamen kein Siegel, das Ihr Unternehmen hinzufügen kann. Prüfen Sie den Namen bei Ihrem Vertrauensdiensteanbieter. Ein Siegel gehört nur einem Unternehmen.",
+  "error.seal.secret_wrong":
+    "Das Aktivierungsgeheimnis ist falsch. Prüfen Sie es im Schreiben Ihres Vertrauensdiensteanbieters.",
+  "error.seal.certificate_ended":
+    "Das Zertifikat dieses Siegels ist abgelaufen oder abgeschaltet. Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues.",
+  "error.seal.not_allowed":
+    "Sie dürfen dieses Siegel nicht verwenden. Ein Admin Ihres Unternehmens kann es erlauben.",
+  "error.seal.too_many":
+    "Ihr Unternehmen hat so viele Siegel, wie es haben kann. Entfernen Sie eines, das niemand mehr verwendet.",
+  "error.seal.api_user_unknown":
+    "Ihr Unternehmen hat keinen API-Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
+  "error.seal.tries":
+    "Zu viele falsche Aktivierungsgeheimnisse. Versuchen Sie es in einer Stunde noch einmal, bevor der Anbieter das Konto sperrt.",
 } satisfies Words<typeof en>;

@@ -70,4 +70,17 @@ export default {
     "Your business does not allow API users to act for members. An admin can allow it in the developer settings.",
   "error.api_user.member_unknown":
     "This person is not a member of your business. Check the email address.",
+  "error.seal.account_unknown":
+    "We found no seal with this account name that your business could add. Check the name with your trust service provider. A seal belongs to one business only.",
+  "error.seal.secret_wrong":
+    "The activation secret is incorrect. Check it in the letter from your trust service provider.",
+  "error.seal.certificate_ended":
+    "The certificate of this seal has ended or is switched off. Order a new one from your trust service provider.",
+  "error.seal.not_allowed": "You may not use this seal. An admin of your business can allow it.",
+  "error.seal.too_many":
+    "Your business has as many seals as it can have. Remove one that is no longer used.",
+  "error.seal.api_user_unknown":
+    "Your business has no API user with this name. Check the usernames.",
+  "error.seal.tries":
+    "Too many wrong activation secrets. Try again in an hour, before the provider locks the account.",
 } as const;

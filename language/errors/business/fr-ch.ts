@@ -72,4 +72,18 @@ export default {
     "Votre entreprise n’autorise pas les utilisateurs API à agir pour des membres. Un admin peut l’autoriser dans les réglages pour développeurs.",
   "error.api_user.member_unknown":
     "Cette personne n’est pas membre de votre entreprise. Vérifiez l’adresse e‑mail.",
+  "error.seal.account_unknown":
+    "Nous n’avons trouvé sous ce nom de compte aucun cachet que votre entreprise puisse ajouter. Vérifiez le nom auprès de votre prestataire de services de confiance. Un cachet n’appartient qu’à une entreprise.",
+  "error.seal.secret_wrong":
+    "Le secret d’activation est incorrect. Vérifiez-le dans la lettre de votre prestataire de services de confiance.",
+  "error.seal.certificate_ended":
+    "Le certificat de ce cachet a expiré ou est désactivé. Commandez-en un nouveau à votre prestataire de services de confiance.",
+  "error.seal.not_allowed":
+    "Vous ne pouvez pas utiliser ce cachet. Un admin de votre entreprise peut l’autoriser.",
+  "error.seal.too_many":
+    "Votre entreprise a autant de cachets qu’elle peut en avoir. Retirez-en un qui ne sert plus.",
+  "error.seal.api_user_unknown":
+    "Votre entreprise n’a pas d’utilisateur API de ce nom. Vérifiez les noms.",
+  "error.seal.tries":
+    "Trop de secrets d’activation incorrects. Réessayez dans une heure, avant que le prestataire ne bloque le compte.",
 } satisfies Words<typeof en>;

@@ -71,4 +71,18 @@ export default {
     "La Sua azienda non consente agli utenti API di agire per i membri. Un admin può consentirlo nelle impostazioni per sviluppatori.",
   "error.api_user.member_unknown":
     "Questa persona non è membro della Sua azienda. Controlli l’indirizzo e‑mail.",
+  "error.seal.account_unknown":
+    "Con questo nome di account non abbiamo trovato nessun sigillo che la Sua azienda possa aggiungere. Verifichi il nome presso il Suo prestatore di servizi fiduciari. Un sigillo appartiene a una sola azienda.",
+  "error.seal.secret_wrong":
+    "Il segreto di attivazione non è corretto. Lo verifichi nella lettera del Suo prestatore di servizi fiduciari.",
+  "error.seal.certificate_ended":
+    "Il certificato di questo sigillo è scaduto o disattivato. Ne ordini uno nuovo al Suo prestatore di servizi fiduciari.",
+  "error.seal.not_allowed":
+    "Non può utilizzare questo sigillo. Un admin della Sua azienda può autorizzarlo.",
+  "error.seal.too_many":
+    "La Sua azienda ha già il numero massimo di sigilli. Ne rimuova uno che non serve più.",
+  "error.seal.api_user_unknown":
+    "La Sua azienda non ha nessun utente API con questo nome. Verifichi i nomi.",
+  "error.seal.tries":
+    "Troppi segreti di attivazione errati. Riprovi tra un’ora, prima che il prestatore blocchi l’account.",
 } satisfies Words<typeof en>;

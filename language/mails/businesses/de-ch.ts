@@ -59,6 +59,14 @@ export default {
     action: "Zu Ihren Dokumenten",
     note: "Was andere Ihnen senden, können Sie weiterhin signieren.",
   },
+  sealEnds: {
+    subject: "Das Zertifikat des Siegels {seal} läuft am {date} ab",
+    title: "Das Siegel {seal} läuft am {date} ab.",
+    preview: "Bestellen Sie rechtzeitig ein neues Zertifikat",
+    text: "Das Zertifikat Ihres Siegels {seal} läuft am {date} ab. Danach kann niemand mehr damit Dokumente siegeln. Dokumente, die bis dann gesiegelt sind, bleiben gültig. Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues Zertifikat.",
+    action: "Siegel ansehen",
+    note: "Sie erhalten diese E-Mail einmal.",
+  },
   trialEnded: {
     subject: "Die Testphase von {business} ist abgelaufen",
     title: "Ihre Testphase ist abgelaufen.",

@@ -57,6 +57,14 @@ export default {
     action: "Go to your documents",
     note: "You can still sign what others send you.",
   },
+  sealEnds: {
+    subject: "The certificate of the seal {seal} ends on {date}",
+    title: "The seal {seal} ends on {date}.",
+    preview: "Order a new certificate in time",
+    text: "The certificate of your seal {seal} ends on {date}. After that, nobody can seal documents with it. Documents that are sealed by then stay valid. Order a new certificate from your trust service provider.",
+    action: "See the seal",
+    note: "You get this email once.",
+  },
   trialEnded: {
     subject: "The trial of {business} has ended",
     title: "Your trial has ended.",

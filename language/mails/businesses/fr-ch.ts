@@ -59,6 +59,14 @@ export default {
     action: "Vers vos documents",
     note: "Vous pouvez toujours signer ce que d’autres vous envoient.",
   },
+  sealEnds: {
+    subject: "Le certificat du cachet {seal} expire le {date}",
+    title: "Le cachet {seal} expire le {date}.",
+    preview: "Commandez à temps un nouveau certificat",
+    text: "Le certificat de votre cachet {seal} expire le {date}. Ensuite, plus personne ne peut apposer ce cachet. Les documents qui le portent d’ici là restent valables. Commandez un nouveau certificat à votre prestataire de services de confiance.",
+    action: "Voir le cachet",
+    note: "Vous recevez cet e-mail une seule fois.",
+  },
   trialEnded: {
     subject: "La période d’essai de {business} est terminée",
     title: "Votre période d’essai est terminée.",

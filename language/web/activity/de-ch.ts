@@ -95,6 +95,9 @@ export default {
     signature: {
       made: "Signiert",
     },
+    document: {
+      sealed: "Dokument gesiegelt",
+    },
     identity: {
       reset: "Identität zurückgesetzt",
     },
@@ -178,6 +181,13 @@ export default {
         key_replaced: "Schlüssel eines API-Benutzers ersetzt",
         deleted: "API-Benutzer gelöscht",
       },
+      seal: {
+        added: "Siegel hinzugefügt",
+        changed: "Siegel geändert",
+        removed: "Siegel entfernt",
+        member_added: "{people} darf ein Siegel verwenden",
+        member_removed: "{people} darf ein Siegel nicht mehr verwenden",
+      },
     },
     details: {
       name: "Name: {value}",
@@ -207,6 +217,8 @@ export default {
       websites_removed: "Entfernte Websites: {value}",
       analytics:
         "{value, select, true {Nutzungsstatistiken erlaubt} other {Nutzungsstatistiken nicht mehr erlaubt}}",
+      seal: "Siegel: {value}",
+      api_users: "API-Benutzer: {value}",
     },
     chain: {
       checking: "Wir prüfen, ob das Protokoll vollständig ist …",

@@ -95,6 +95,9 @@ export default {
     signature: {
       made: "Signed",
     },
+    document: {
+      sealed: "Document sealed",
+    },
     identity: {
       reset: "Identity reset",
     },
@@ -176,6 +179,13 @@ export default {
         key_replaced: "Replaced the key of an API user",
         deleted: "Deleted an API user",
       },
+      seal: {
+        added: "Added a seal",
+        changed: "Changed a seal",
+        removed: "Removed a seal",
+        member_added: "Let {people} use a seal",
+        member_removed: "No longer lets {people} use a seal",
+      },
     },
     details: {
       name: "Name: {value}",
@@ -205,6 +215,8 @@ export default {
       websites_removed: "Websites removed: {value}",
       analytics:
         "{value, select, true {Usage statistics allowed} other {Usage statistics no longer allowed}}",
+      seal: "Seal: {value}",
+      api_users: "API users: {value}",
     },
     chain: {
       checking: "Checking whether the trail is complete …",

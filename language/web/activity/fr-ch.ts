@@ -95,6 +95,9 @@ export default {
     signature: {
       made: "Signé",
     },
+    document: {
+      sealed: "Document pourvu d’un cachet",
+    },
     identity: {
       reset: "Identité réinitialisée",
     },
@@ -177,6 +180,13 @@ export default {
         key_replaced: "A remplacé la clé d’un utilisateur API",
         deleted: "A supprimé un utilisateur API",
       },
+      seal: {
+        added: "A ajouté un cachet",
+        changed: "A modifié un cachet",
+        removed: "A retiré un cachet",
+        member_added: "A autorisé un cachet pour {people}",
+        member_removed: "N’autorise plus de cachet pour {people}",
+      },
     },
     details: {
       name: "Nom : {value}",
@@ -206,6 +216,8 @@ export default {
       websites_removed: "Sites web retirés : {value}",
       analytics:
         "{value, select, true {Statistiques d’utilisation autorisées} other {Statistiques d’utilisation plus autorisées}}",
+      seal: "Cachet\u202f: {value}",
+      api_users: "Utilisateurs API\u202f: {value}",
     },
     chain: {
       checking: "Nous vérifions si le journal est complet…",

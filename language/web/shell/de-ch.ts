@@ -48,6 +48,7 @@ export default {
     members: "Mitglieder",
     domains: "Domains",
     memberPages: "Mitglieder und Domains",
+    seals: "Siegel",
     plan: "Plan",
     developers: "Entwickler",
     profile: "Profil",

@@ -45,6 +45,7 @@ export default {
     members: "Members",
     domains: "Domains",
     memberPages: "Members and domains",
+    seals: "Seals",
     plan: "Plan",
     developers: "Developers",
     profile: "Profile",

@@ -51,6 +51,7 @@ export default {
     members: "Membres",
     domains: "Domaines",
     memberPages: "Membres et domaines",
+    seals: "Cachets",
     plan: "Abonnement",
     developers: "Développeurs",
     profile: "Profil",

@@ -47,6 +47,7 @@ export default {
     members: "Membri",
     domains: "Domini",
     memberPages: "Membri e domini",
+    seals: "Sigilli",
     plan: "Piano",
     developers: "Sviluppatori",
     profile: "Profilo",

@@ -112,6 +112,13 @@ export default {
     free: "Sie verbrauchen 1 von {left, number} kostenlosen Signaturen",
     last: "Sie verbrauchen Ihre letzte kostenlose Signatur",
   },
+  seal: {
+    title: "Signieren als",
+    oneself: "Sie selbst",
+    oneselfHint: "In Ihrem eigenen Namen, auf der Stufe unten",
+    as: "{organisation}",
+    with: "Mit dem Siegel {label}, {law}. Ihr Klick genügt.",
+  },
   level: {
     title: "Signaturstufe",
     law: "Recht",

@@ -108,6 +108,13 @@ export default {
     free: "This uses 1 of your {left, number} free signatures",
     last: "This uses your last free signature",
   },
+  seal: {
+    title: "Sign as",
+    oneself: "Yourself",
+    oneselfHint: "In your own name, at the level below",
+    as: "{organisation}",
+    with: "With the seal {label}, {law}. Your click is enough.",
+  },
   level: {
     title: "Signature level",
     law: "Law",

@@ -113,6 +113,13 @@ export default {
     free: "Vous utilisez 1 de vos {left, number} signatures gratuites",
     last: "Vous utilisez votre dernière signature gratuite",
   },
+  seal: {
+    title: "Signer en tant que",
+    oneself: "Vous-même",
+    oneselfHint: "En votre propre nom, au niveau ci-dessous",
+    as: "{organisation}",
+    with: "Avec le cachet {label}, {law}. Votre clic suffit.",
+  },
   level: {
     title: "Niveau de signature",
     law: "Droit",

@@ -112,6 +112,13 @@ export default {
     free: "Usa 1 delle Sue {left, number} firme gratuite",
     last: "Usa la Sua ultima firma gratuita",
   },
+  seal: {
+    title: "Firmare come",
+    oneself: "Lei",
+    oneselfHint: "A Suo nome, al livello qui sotto",
+    as: "{organisation}",
+    with: "Con il sigillo {label}, {law}. Basta un clic.",
+  },
   level: {
     title: "Livello della firma",
     law: "Diritto",

@@ -2,7 +2,14 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type PageName = "inbox" | "people" | "dns" | "faults" | "outside" | "providers";
+export type PageName =
+  | "inbox"
+  | "people"
+  | "organisations"
+  | "dns"
+  | "faults"
+  | "outside"
+  | "providers";
 
 export interface Page {
   /** Its place in the navigation, if it has one. */
@@ -17,6 +24,7 @@ export interface Page {
 const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "inbox", path: "/", label: "Inbox" },
   { name: "people", path: "/people", label: "People" },
+  { name: "organisations", path: "/organisations", label: "Organisations" },
   { name: "dns", path: "/dns", label: "DNS" },
   { name: "faults", path: "/faults", label: "Faults" },
   { name: "providers", path: "/identity-providers", label: "Logins" },

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { enrolled } from "../trust/identities.ts";
+import { organisations } from "../trust/organisations.ts";
 import { authorities } from "../trust/succession.ts";
 import type { World } from "../world.ts";
 import { dnsPage } from "./dns-page.ts";
@@ -11,6 +12,7 @@ import { html, type Html } from "./html.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { sendPage, SHEETS, type PageName } from "./layout.ts";
 import { maintenancePage, outsidePage } from "./outside-page.ts";
+import { organisationsPage } from "./organisations-page.ts";
 import { peoplePage } from "./people-page.ts";
 import { TERMS_TITLES, termsPage } from "./terms-page.ts";
 
@@ -88,6 +90,9 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
 
   app.get("/people", (_request, reply) =>
     page(reply, "people", "People", peoplePage(enrolled(providers))),
+  );
+  app.get("/organisations", (_request, reply) =>
+    page(reply, "organisations", "Organisations", organisationsPage(organisations(providers))),
   );
   app.get("/faults", (_request, reply) =>
     page(reply, "faults", "Faults", faultsPage(faults.list(), authorities(providers))),

@@ -39,6 +39,8 @@ export interface StoredCredential {
   enabled: boolean;
   wrongTries: number;
   lockedUntil: number;
+  /** When its certificate ends, ISO 8601; in three years if nothing else was ordered. */
+  validTo?: string;
 }
 
 /** A credential in use. */
@@ -58,6 +60,8 @@ export interface CredentialOrder {
   keyType: KeyType;
   subject: NameAttribute[];
   pin: string;
+  /** When the certificate ends, ISO 8601. */
+  validTo?: string;
 }
 
 export interface Credentials {
@@ -103,17 +107,17 @@ export async function openCredentials(input: {
   }
 
   async function certify(
-    subject: NameAttribute[],
+    { subject, kind, validTo }: Pick<CredentialOrder, "subject" | "kind" | "validTo">,
     keys: KeyPair,
-    kind: "person" | "seal",
   ): Promise<Certificate> {
     const authority = hierarchy.issuing();
+    const ends = validTo === undefined ? Date.now() + 3 * YEAR : Date.parse(validTo);
     const certificate = await issueCertificate(
       {
         subject,
         publicKey: keys.publicKey,
-        notBefore: new Date(Date.now() - 60_000),
-        notAfter: new Date(Date.now() + 3 * YEAR),
+        notBefore: new Date(Math.min(Date.now(), ends) - 60_000),
+        notAfter: new Date(ends),
         profile: profileOf(kind, authority.name),
       },
       authority,
@@ -132,7 +136,7 @@ export async function openCredentials(input: {
     const { register } = hierarchy.issuerOf(credential.x509);
     const revoked = register.statusOf(credential.x509.serial).status === "revoked";
     if (input.moved && credential.enabled && !revoked) {
-      credential.x509 = await certify(credential.subject, credential.keys, credential.kind);
+      credential.x509 = await certify(credential, credential.keys);
       credential.certificate = credential.x509.der.toString("base64");
       save(credential);
     }
@@ -150,7 +154,7 @@ export async function openCredentials(input: {
   return {
     async create({ pin, ...order }) {
       const keys = await generateKeys(KEYS[order.keyType].kind);
-      const x509 = await certify(order.subject, keys, order.kind);
+      const x509 = await certify(order, keys);
       const credential: Credential = {
         ...order,
         pinHash: await hashPin(pin),

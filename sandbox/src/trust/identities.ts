@@ -9,7 +9,8 @@ import { naturalPerson } from "./profiles.ts";
 import type { Provider } from "./provider.ts";
 import { readablePassword } from "./secrets.ts";
 
-function providerOf(providers: readonly Provider[], law: string): Provider {
+/** The provider under a law; throws for a law that is none. */
+export function providerOf(providers: readonly Provider[], law: string): Provider {
   const found = providers.find((one) => one.law.law === (law as Law));
   if (!found) throw invalid('"law" must be EIDAS or ZERTES');
   return found;

@@ -16,6 +16,8 @@ export interface LawFacts {
   qualified: string;
   advanced: string;
   seal: string;
+  /** The same for seals of organisations, by level. Swiss law knows no qualified seal (ZertES Art. 2). */
+  organisationSeals: { aes: string; qes: string | null };
   /** QcCClegislation (EN 319 412-5 §4.2.4): the country whose law applies, where it is not the EU's. */
   legislation: string | null;
 }
@@ -30,6 +32,7 @@ export const LAWS: readonly LawFacts[] = [
     qualified: "eu_eidas_qes",
     advanced: "eu_eidas_aes",
     seal: "eu_eidas_aeseal",
+    organisationSeals: { aes: "eu_eidas_aeseal", qes: "eu_eidas_qeseal" },
     legislation: null,
   },
   {
@@ -41,6 +44,7 @@ export const LAWS: readonly LawFacts[] = [
     qualified: "ch_zertes_qes",
     advanced: "ch_zertes_aes",
     seal: "ch_zertes_regulated_seal",
+    organisationSeals: { aes: "ch_zertes_regulated_seal", qes: null },
     legislation: "CH",
   },
 ];

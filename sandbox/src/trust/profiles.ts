@@ -44,6 +44,21 @@ export const naturalPerson = (
   { type: "serialNumber", value: `PAS${law.country}-SANDBOX-${reference}` },
 ];
 
+/** An organisation as a register identifies it: `identifier` is of EN 319 412-1 §5.1.4, as `NTRCH-CHE-114882907`. */
+export interface Organisation {
+  name: string;
+  identifier: string;
+  country: string;
+}
+
+/** Subject of an organisation's seal (EN 319 412-3 §4.2.1). */
+export const legalPerson = ({ name, identifier, country }: Organisation): NameAttribute[] => [
+  { type: "C", value: country },
+  { type: "O", value: name },
+  { type: "organizationIdentifier", value: identifier },
+  { type: "CN", value: `${name} (Sandbox)` },
+];
+
 /**
  * Statements of EN 319 412-5: the type of the certificate and, if it is not EU law, the law. Never QcCompliance nor
  * QcSSCD: nothing here is qualified.

@@ -33,6 +33,11 @@ const ofDomain =
   (more: object): Ask =>
   ({ business: id, domain }) => ({ path: { id }, body: { domain, ...more } });
 const ofApiUser: Ask = ({ business: id, apiUser: username }) => ({ path: { id, username } });
+const ofSeal: Ask = ({ business: id, seal: name }) => ({ path: { id, name } });
+const ofSeals: Ask = ({ business: id, seal: name, person }) => ({
+  path: { id, name },
+  body: { user_ids: [person] },
+});
 const ofSigner: Ask = ({ request, signature }) => ({ path: { id: request, sid: signature } });
 const withBody =
   (ask: Ask, body: unknown): Ask =>
@@ -189,6 +194,27 @@ export const ASKINGS = {
   "PUT /v1/businesses/{id}/apis/{username}": withBody(ofApiUser, { description: "Payroll run" }),
   "PUT /v1/businesses/{id}/apis/{username}/reset": ofApiUser,
   "DELETE /v1/businesses/{id}/apis/{username}": ofApiUser,
+  "GET /v1/businesses/{id}/seals": ofBusiness,
+  "POST /v1/businesses/{id}/seals": withBody(ofBusiness, {
+    name: "known-to-nobody",
+    activation_secret: "nonsense",
+  }),
+  "GET /v1/businesses/{id}/seals/{name}": ofSeal,
+  "PUT /v1/businesses/{id}/seals/{name}": withBody(ofSeal, { label: "Offers" }),
+  "DELETE /v1/businesses/{id}/seals/{name}": ofSeal,
+  "GET /v1/businesses/{id}/seals/{name}/image": ofSeal,
+  "POST /v1/businesses/{id}/seals/{name}/image": withBody(ofSeal, { content: PIXEL }),
+  "DELETE /v1/businesses/{id}/seals/{name}/image": ofSeal,
+  "GET /v1/businesses/{id}/seals/{name}/members": ofSeal,
+  "POST /v1/businesses/{id}/seals/{name}/members": ofSeals,
+  "DELETE /v1/businesses/{id}/seals/{name}/members": ({ business: id, seal: name }) => ({
+    path: { id, name },
+    body: { user_ids: [NOBODY] },
+  }),
+  "POST /v2/seal": ({ seal }) => ({ body: { account_name: seal, content: pdf() } }),
+  "POST /v3/seal": ({ seal, document }) => ({
+    body: { account_name: seal, documents: [{ document_id: document }] },
+  }),
 
   // staff
   "GET /v1/super-admin": just({}),

@@ -1,6 +1,7 @@
 /** Fresh objects for calls that end or delete their object, so that the shared objects of the table stay unchanged. */
 import { limits } from "@paraph/rules/limits";
 import { addedMember, createdBusiness } from "../../src/domains/businesses/testing/people.ts";
+import { addedSeal } from "../../src/domains/seals/testing/seals.ts";
 import { guest } from "../../src/domains/signature-requests/testing/people.ts";
 import { entered } from "../access.ts";
 import type { Asking, Credentials } from "../access.ts";
@@ -140,6 +141,8 @@ export const FRESH_OBJECTS: Readonly<Record<string, Make>> = {
   },
   "PUT /v1/businesses/{id}/apis/{username}/reset": apiUser,
   "DELETE /v1/businesses/{id}/apis/{username}": apiUser,
+  "DELETE /v1/businesses/{id}/seals/{name}": async ({ annas, people }) =>
+    at({ id: annas.business, name: (await addedSeal(people.owner, annas.business)).name }),
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": async ({ annas, people }) => {
     const email = somebody();
     const { invitations } = await people.owner.api("POST /v1/businesses/{id}/members", {

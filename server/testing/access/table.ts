@@ -56,6 +56,11 @@ const inBusiness = all(
   "lockedAdmin",
 ).are("error.business.member_already");
 
+const sealing = row("error.not_found", {
+  owner: "answered",
+  ...all("coAdmin", "member", "apiUser").are("error.seal.not_allowed"),
+});
+
 export const TABLE = {
   "POST /v1/register": open(),
   "POST /v1/request-confirmation": open(),
@@ -169,6 +174,24 @@ export const TABLE = {
   "PUT /v1/businesses/{id}/apis/{username}": admins,
   "PUT /v1/businesses/{id}/apis/{username}/reset": admins,
   "DELETE /v1/businesses/{id}/apis/{username}": admins,
+  "GET /v1/businesses/{id}/seals": admins,
+  // No provider knows it.
+  "POST /v1/businesses/{id}/seals": row("error.not_found", {
+    ...all("owner", "coAdmin").are("error.seal.account_unknown"),
+    member: "error.forbidden",
+  }),
+  "GET /v1/businesses/{id}/seals/{name}": admins,
+  "PUT /v1/businesses/{id}/seals/{name}": admins,
+  "DELETE /v1/businesses/{id}/seals/{name}": admins,
+  "GET /v1/businesses/{id}/seals/{name}/image": admins,
+  "POST /v1/businesses/{id}/seals/{name}/image": admins,
+  "DELETE /v1/businesses/{id}/seals/{name}/image": admins,
+  "GET /v1/businesses/{id}/seals/{name}/members": admins,
+  "POST /v1/businesses/{id}/seals/{name}/members": admins,
+  "DELETE /v1/businesses/{id}/seals/{name}/members": admins,
+  // Anna alone may use her seal.
+  "POST /v2/seal": sealing,
+  "POST /v3/seal": sealing,
 
   "GET /v1/super-admin": ofStaff(),
   "POST /v1/super-admin/identity": ofStaff(),

@@ -168,8 +168,15 @@ export const pages = {
   standardsZertesAuto: headline,
   standardsZertesVideo: headline,
   standardsIdAustria: headline,
-  businessSeals: headline,
-  businessSeal: headline,
+  businessSettings: headline,
+  businessSeals: {
+    load: () => import("../features/business/seals/seals-page.tsx"),
+    areas: ["business", "seals", "kit", "parts"],
+  },
+  businessSeal: {
+    load: () => import("../features/business/seals/seal-page.tsx"),
+    areas: ["business", "seals", "kit", "parts"],
+  },
   businessBilling: headline,
   businessBillingPayment: headline,
   businessBillingInvoices: headline,

@@ -87,6 +87,17 @@ enrolment?.addEventListener("submit", (event) => {
     location.reload();
   });
 });
+const order = document.querySelector("[data-order]");
+order?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const filled = [...new FormData(order)].filter(([, value]) => value !== "");
+  void attempt(order, async () => {
+    const issued = await send("POST", "/organisations.json", Object.fromEntries(filled));
+    order.querySelector("[data-account]").textContent = issued.account_name;
+    order.querySelector("[data-secret]").textContent = issued.activation_secret;
+    order.querySelector("[data-issued]").hidden = false;
+  });
+});
 for (const button of document.querySelectorAll("[data-revoke]"))
   button.addEventListener("click", () => {
     void send("POST", `/identities/${button.dataset.revoke}/revoke.json`, {}).then(() =>

@@ -16,6 +16,7 @@ export type AccountEvent =
   | "document.deleted"
   | "document.uploaded"
   | "document.copied"
+  | "document.sealed"
   | "export.downloaded"
   | "export.requested"
   | "mobile.changed"

@@ -93,6 +93,11 @@ const entries: {
     ...ofRequest(fields, { signer, quality, legislation, payer: payment.payer, documents }),
     business: payment.business,
   }),
+  "document.sealed": (_tx, { business, actor, document, seal, quality, legislation }) => ({
+    business,
+    actor,
+    data: { document, seal, quality, legislation },
+  }),
 };
 
 /** Records an event, in the transaction in which it happens. */

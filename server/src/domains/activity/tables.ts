@@ -33,6 +33,7 @@ export const ACTIVITY_EVENTS = [
   "signing.failed",
   "signing.cancelled",
   "signature.made",
+  "document.sealed",
 ] as const satisfies readonly EventName[];
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
 

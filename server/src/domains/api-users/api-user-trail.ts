@@ -9,6 +9,7 @@ export type ApiUserEvent =
   | "api_user.logged_in"
   | "api_user.login_refused"
   | "document.uploaded"
+  | "document.sealed"
   | "document.deleted";
 
 interface Entry {

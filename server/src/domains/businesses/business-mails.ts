@@ -120,6 +120,21 @@ export async function mailTrialEnded(
   await post(tx, context, to, "trialEnded", pathTo("businessUpgrade"), values);
 }
 
+/** Warns an admin that the certificate of a seal ends at `until`. */
+export async function mailSealEnds(
+  tx: Transaction,
+  context: AppContext,
+  seal: { readonly label: string; readonly account: string; readonly until: Date },
+  admin: { email: string; firstName: string; lastName: string; language: Locale },
+): Promise<void> {
+  const to = { email: admin.email, account: admin, language: admin.language };
+  const path = pathTo("businessSeal", { accountname: seal.account });
+  await post(tx, context, to, "sealEnds", path, {
+    seal: seal.label,
+    date: formatAs(seal.until, admin.language, { dateStyle: "long", timeZone: "Europe/Zurich" }),
+  });
+}
+
 /** Sends one of the mails of businesses, whose button leads to this path. */
 export async function post(
   tx: Transaction,
@@ -141,6 +156,7 @@ export async function post(
     | "madeAdmin"
     | "madeMember"
     | "removed"
+    | "sealEnds"
     | "trialEnded",
   path: string,
   values: Record<string, string>,

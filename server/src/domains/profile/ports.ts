@@ -4,7 +4,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { Attributes, CanMake } from "./present-user.ts";
-import type { FindQualified } from "./qualities.ts";
+import type { FindQualified, UsableSeal } from "./qualities.ts";
 
 /** A person whom an account has asked to sign. */
 export interface Contact {
@@ -17,6 +17,8 @@ declare module "../../platform/ports.ts" {
   interface Ports {
     /** The laws under which a person may sign with a qualified certificate. */
     readonly findQualified: FindQualified;
+    /** The seals that a person may use. */
+    readonly sealsOf: (reader: Reader, accountId: string) => Promise<readonly UsableSeal[]>;
     /** The attributes that describe an account's default visual signature. */
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
     /** Whether a person logs in at the identity provider of a business. */

@@ -23,6 +23,15 @@ export type FindQualified = (
   who: Pick<Person, "email" | "firstName" | "lastName">,
 ) => Promise<FoundQualified>;
 
+/** A seal that a person may use. */
+export interface UsableSeal {
+  readonly account: string;
+  readonly label: string;
+  readonly organisation: string;
+  readonly level: "aes" | "qes";
+  readonly legislation: Legislation;
+}
+
 /** The facts that decide on the levels. */
 export interface Proven {
   readonly emailProven: boolean;
@@ -31,6 +40,8 @@ export interface Proven {
   readonly qualified: readonly Legislation[];
   /** The laws whose provider did not respond, so that nothing is known about them. */
   readonly unanswered: readonly Legislation[];
+  /** The seals that the person may use. */
+  readonly seals: readonly UsableSeal[];
   /** The laws for which a trust service provider is configured. */
   readonly laws: readonly Legislation[];
 }
@@ -56,6 +67,7 @@ export async function provenOf(
       qualified.length > 0 || (who.kind === "person" && who.identityLevel === "vouched"),
     qualified,
     unanswered: found.unanswered,
+    seals: who.kind === "person" ? await context.ports.sealsOf(context.db, who.id) : [],
     laws,
   };
 }
@@ -64,7 +76,7 @@ const PROVIDER = "csc";
 
 /** The levels that follow from the facts. Every level requires a verified e-mail address. */
 export function qualitiesOf(proven: Proven): QualitiesDetail {
-  const { emailProven, mobileProven, identityVouched, qualified, unanswered, laws } = proven;
+  const { emailProven, mobileProven, identityVouched, qualified, unanswered, seals, laws } = proven;
   const option = (quality: string, legislation: string) => ({
     quality,
     provider: PROVIDER,
@@ -77,6 +89,20 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
   const under = (quality: string, law: Legislation, open: boolean) =>
     open && emailProven && laws.includes(law) ? option(quality, law) : null;
   const aes = mobileProven && identityVouched;
+  const sealsAt = (level: UsableSeal["level"]) =>
+    Object.fromEntries(
+      seals
+        .filter((seal) => emailProven && seal.level === level && laws.includes(seal.legislation))
+        .map(({ account, label, organisation, legislation }) => [
+          account,
+          {
+            ...option(level === "aes" ? "AES" : "QES", legislation),
+            account_name: account,
+            label,
+            organisation,
+          },
+        ]),
+    );
   return {
     qes: {
       zertes: under("QES", "ZERTES", qualified.includes("ZERTES")),
@@ -89,7 +115,7 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
     aes: { any: any("AES", aes) },
     ses: { any: any("SES", true) },
     demo: { any: null },
-    seal: { aes: {}, qes: {} },
+    seal: { aes: sealsAt("aes"), qes: sealsAt("qes") },
     part11: { any: null },
     unanswered: [...unanswered],
   };

@@ -20,6 +20,18 @@ interface EndedAttempt {
 declare module "../../platform/events.ts" {
   interface Events {
     readonly "signing.failed": EndedAttempt & { readonly reason: ErrorKey };
+    /** A document was sealed without a signature request. */
+    readonly "document.sealed": {
+      /** The person or API user who sealed it. */
+      readonly actor: Actor;
+      /** The business whose seal it is, and which pays. */
+      readonly business: string;
+      readonly document: string;
+      /** Its account name. */
+      readonly seal: string;
+      readonly quality: Quality;
+      readonly legislation: Legislation;
+    };
     /** The person cancelled the attempt, or started another one in its place. */
     readonly "signing.cancelled": EndedAttempt;
   }

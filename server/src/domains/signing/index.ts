@@ -14,4 +14,5 @@ export { signingPurpose } from "./codes/tan-purpose.ts";
 export { signingJobs, signingSweeps } from "./jobs.ts";
 export { qualifiedLaws } from "./plan/qualified-laws.ts";
 export { recoverAll } from "./saga/recover.ts";
+export { sealingHandlers } from "./sealing/sealing-calls.ts";
 export { signingHandlers } from "./signing-calls.ts";

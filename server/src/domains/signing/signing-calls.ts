@@ -2,7 +2,9 @@
 import type { signingCalls } from "@paraph/contract/calls/signing";
 import { problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import type { AppContext } from "../../app-context.ts";
+import { authorisedSeal } from "../seals/index.ts";
 import { proceed } from "./start/proceed.ts";
 import { sign } from "./start/sign.ts";
 import type { AskedRequest } from "./start/sign.ts";
@@ -20,9 +22,11 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
   return {
     sign: async (call) => {
       const who = call.who;
-      if (call.body.sealAccountName !== undefined) {
-        throw problem("error.signing.quality_unavailable");
-      }
+      const { sealAccountName } = call.body;
+      const seal =
+        sealAccountName === undefined
+          ? undefined
+          : (await authorisedSeal(context.db, sealUser(who), sealAccountName, "use")).seal;
       const named = call.body.signatureRequests;
       if (new Set(named.map((one) => one.signatureRequestId)).size < named.length) {
         throw problem("error.signing.named_twice");
@@ -34,8 +38,9 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
         asked.push(askedOf(one, it));
       }
       const person = await signingPerson(context, who, call.ip);
-      return call.body.tan === undefined
-        ? sign(context, person, asked, call.language)
+      // A seal needs no code.
+      return call.body.tan === undefined || seal !== undefined
+        ? sign(context, person, asked, call.language, seal)
         : signWithCode(context, person, asked, call.body.tan, call.language);
     },
     signStatus: async (call) => {
@@ -50,6 +55,12 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
       return proceed(context, person, batch, call.body.pwdotp, call.language);
     },
   };
+}
+
+/** Who signs with a seal: a person with an account; for a guest no seal exists. */
+function sealUser(who: Person | Guest): Person {
+  if (who.kind === "guest") throw problem("error.not_found");
+  return who;
 }
 
 function askedOf(one: Body["signatureRequests"][number], it: AuthorisedRequest): AskedRequest {

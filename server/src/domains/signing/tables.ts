@@ -24,10 +24,15 @@ import { requests, signers } from "../signature-requests/tables.ts";
 import type { Place } from "../signature-requests/index.ts";
 
 /**
- * How a signature is made: with the platform seal, with a certificate issued for this signature, or with the person's
- * own qualified credential.
+ * How a signature is made: with the platform seal, with the seal of the person's organisation, with a certificate issued
+ * for this signature, or with the person's own qualified credential.
  */
-export const ATTEMPT_KINDS = ["platformSeal", "oneTimeCertificate", "personalCredential"] as const;
+export const ATTEMPT_KINDS = [
+  "platformSeal",
+  "organisationSeal",
+  "oneTimeCertificate",
+  "personalCredential",
+] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 /** A provider that asks a person for its own password and code. */
@@ -74,6 +79,8 @@ export const signingAttempts = table(
     /** The fence of the present or last work on it; null while it waits. The lease's row says who holds the lease. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
+    /** The seal of the organisation; it may have been removed meanwhile. */
+    seal: uuid("seal"),
     /** The provider of the credential, as shown to the person. */
     trustService: jsonb("trust_service").$type<AttemptService>(),
     /** The time of signing in its prepared documents. */

@@ -16,6 +16,7 @@ const BY_DESCRIPTION: readonly [RegExp, ErrorKey][] = [
   [/otp is expired/i, "error.provider.otp_expired"],
   [/credential locked/i, "error.provider.locked"],
   [/certificate is revoked/i, "error.provider.certificate_revoked"],
+  [/invalid parameter credentialid/i, "error.seal.account_unknown"],
   [/certificate is expired|credential disabled/i, "error.signing.no_qualified_credential"],
 ];
 

@@ -1,21 +1,28 @@
 /** A trust service provider that speaks the Cloud Signature Consortium's API, version 2. */
-import { hashOid, readCertificate, signatureOid } from "@paraph/pki";
+import { randomBytes } from "node:crypto";
+import { HASH_LENGTH, hashOid, readCertificate, signatureOid } from "@paraph/pki";
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { withUnbrokenPhones } from "@paraph/rules/phone-numbers";
 import type { Legislation } from "@paraph/rules/qualities";
 import { z } from "zod";
-import { problem } from "../../platform/problem.ts";
+import { isProblem, problem } from "../../platform/problem.ts";
 import type { TrustSettings } from "../../settings.ts";
 import { algorithmForLength, algorithmsOf, wireAlgorithm } from "./csc-algorithms.ts";
 import { cscClient, NoAnswer } from "./csc-client.ts";
 import type { CscCall } from "./csc-client.ts";
 import { laterCalls } from "./csc-later.ts";
-import type { Credential, SignerSecret, Subject, TrustProvider } from "./provider.ts";
+import { clientData } from "./csc-subject.ts";
+import type { Credential, SealLevel, SignerSecret, TrustProvider } from "./provider.ts";
 
 const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   EIDAS: { once: "eu_eidas_aes", qualified: "eu_eidas_qes" },
   ZERTES: { once: "ch_zertes_aes", qualified: "ch_zertes_qes" },
+};
+/** The seals of organisations and their levels. Swiss law knows regulated seals only (ZertES Art. 2 let. d). */
+const SEALS: Record<Legislation, Readonly<Record<string, SealLevel>>> = {
+  EIDAS: { eu_eidas_aeseal: "aes", eu_eidas_aesealqc: "aes", eu_eidas_qeseal: "qes" },
+  ZERTES: { ch_zertes_regulated_seal: "aes" },
 };
 const SEAL_KEPT = 10 * 60_000;
 /** Milliseconds for which the provider is not asked for its name again after it did not respond. */
@@ -84,10 +91,19 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
   });
 
   /** A seal needs no personal secret, so a lost response can be requested again, and the call is synchronous. */
-  async function sealHashes(credential: Credential, digests: readonly Uint8Array[]) {
-    const SAD = await authorise(credential, digests, [{ id: "PIN", value: settings.sealPin }]);
-    const body = { ...signHash(credential, digests, SAD), operationMode: "S" };
-    return all(await call("signatures/signHash", body), digests.length);
+  async function sealHashes(
+    credential: Credential,
+    digests: readonly Uint8Array[],
+    secret: string,
+  ): Promise<Uint8Array[]> {
+    const signed: Uint8Array[] = [];
+    for (let i = 0; i < digests.length; i += credential.multisign) {
+      const portion = digests.slice(i, i + credential.multisign);
+      const SAD = await authorise(credential, portion, [{ id: "PIN", value: secret }]);
+      const body = { ...signHash(credential, portion, SAD), operationMode: "S" };
+      signed.push(...all(await call("signatures/signHash", body), portion.length));
+    }
+    return signed;
   }
 
   return {
@@ -120,13 +136,33 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
       return credential;
     },
 
-    async signWithSeal(credential, digests) {
-      const signed: Uint8Array[] = [];
-      for (let i = 0; i < digests.length; i += credential.multisign) {
-        signed.push(...(await sealHashes(credential, digests.slice(i, i + credential.multisign))));
-      }
-      return signed;
+    signWithSeal: (credential, digests) => sealHashes(credential, digests, settings.sealPin),
+
+    async organisationSeal(account) {
+      // The seal of the platform belongs to no organisation.
+      if (account === settings.sealCredential) return undefined;
+      const answer = await call<unknown>("credentials/info", {
+        credentialID: account,
+        certificates: "chain",
+        certInfo: true,
+        authInfo: true,
+      }).catch(unknownAccount);
+      if (answer === undefined) return undefined;
+      const facts = understood(info, answer);
+      const level = SEALS[law][facts.signatureQualifier ?? ""];
+      if (level === undefined) return undefined;
+      if (facts.cert.status === "revoked") throw problem("error.provider.certificate_revoked");
+      const ended = facts.key.status !== "enabled" || (facts.cert.status ?? "valid") !== "valid";
+      if (ended) throw problem("error.seal.certificate_ended");
+      return { credential: credentialOf(account, facts), level };
     },
+
+    async checkSealSecret(credential, secret) {
+      const digest = randomBytes(HASH_LENGTH[credential.hash]);
+      await authorise(credential, [digest], [{ id: "PIN", value: secret }]);
+    },
+
+    signWithOrganisationSeal: sealHashes,
 
     async signOnce(subject, digests, hash, underway) {
       const body = {
@@ -193,6 +229,12 @@ async function findQualified(
   return undefined;
 }
 
+/** A provider refuses the name of an account that it does not know (CSC API 2.0 §11.5). */
+function unknownAccount(cause: unknown): undefined {
+  if (isProblem(cause, "error.seal.account_unknown")) return undefined;
+  return unavailable(cause);
+}
+
 function credentialOf(id: string, facts: z.output<typeof info>): Credential {
   const chain = facts.cert.certificates.map((one) => Buffer.from(one, "base64"));
   const [leaf] = chain.map((one) => readCertificate(one));
@@ -236,24 +278,6 @@ function all(answer: unknown, wanted: number): Uint8Array[] {
   if (values.length !== wanted)
     throw problem("error.provider.answer_invalid", { signatures: values.length });
   return values.map((value) => Buffer.from(value, "base64"));
-}
-
-/** The subject of the certificate, and the policy for self-declared names if the provider has one. */
-function clientData(subject: Subject, statedNamePolicy: string | undefined): string {
-  const policy = subject.nameStated ? statedNamePolicy : undefined;
-  return JSON.stringify({ subject: wireSubject(subject), certificate_policy: policy });
-}
-
-function wireSubject(subject: Subject) {
-  return {
-    given_name: subject.givenName,
-    surname: subject.surname,
-    email: subject.email,
-    ...(subject.mobile === undefined ? {} : { mobile: subject.mobile }),
-    ...(subject.identityReference === undefined
-      ? {}
-      : { identity_reference: subject.identityReference }),
-  };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");

@@ -22,6 +22,15 @@ export interface Credential {
   readonly codeNote: string | undefined;
 }
 
+/** The credential of an organisation's seal, as its provider describes it. */
+export interface OrganisationSeal {
+  readonly credential: Credential;
+  /** The level of the seal: advanced or qualified. */
+  readonly level: SealLevel;
+}
+export const SEAL_LEVELS = ["aes", "qes"] as const;
+export type SealLevel = (typeof SEAL_LEVELS)[number];
+
 /** The subject of a one-time certificate. */
 export interface Subject {
   readonly givenName: string;
@@ -63,6 +72,22 @@ export interface TrustProvider {
   /** The platform's sealing key. */
   seal(): Promise<Credential>;
   signWithSeal(credential: Credential, digests: readonly Uint8Array[]): Promise<Uint8Array[]>;
+  /**
+   * The credential of the organisation's seal with this account name; undefined if the provider has none, or if it is no
+   * seal of an organisation. Throws `error.provider.certificate_revoked` and `error.seal.certificate_ended`.
+   */
+  organisationSeal(account: string): Promise<OrganisationSeal | undefined>;
+  /**
+   * Checks the activation secret of a seal: authorises a random digest, which is never signed. Throws
+   * `error.provider.password_invalid`, `error.provider.locked`.
+   */
+  checkSealSecret(credential: Credential, secret: string): Promise<void>;
+  /** Signs digests with an organisation's seal: each authorisation covers as many as the credential allows. */
+  signWithOrganisationSeal(
+    credential: Credential,
+    digests: readonly Uint8Array[],
+    secret: string,
+  ): Promise<Uint8Array[]>;
   /** Signs document digests with a one-time certificate; returns one CMS for each. */
   signOnce(
     subject: Subject,

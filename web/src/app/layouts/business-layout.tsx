@@ -8,6 +8,7 @@ import {
   CreditCard,
   LayoutGrid,
   Settings,
+  Stamp,
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -33,6 +34,7 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
       icon: <Icon of={Users} />,
       also: ["businessMembersDomains"],
     },
+    { to: "businessSeals", label: t("seals"), icon: <Icon of={Stamp} /> },
     { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
     { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },

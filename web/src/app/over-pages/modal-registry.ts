@@ -15,6 +15,12 @@ export const modalRegistry: ModalRegistry = {
     withWords(["developers"], import("../../features/business/dialogs/reset-api-key.tsx")),
   "business/cancel-trial": () =>
     withWords(["business"], import("../../features/business/dialogs/cancel-trial.tsx")),
+  "business/add-seal": () =>
+    withWords(["seals"], import("../../features/business/dialogs/add-seal.tsx")),
+  "business/add-seal-member": () =>
+    withWords(["seals"], import("../../features/business/dialogs/add-seal-member.tsx")),
+  "business/remove-seal": () =>
+    withWords(["seals"], import("../../features/business/dialogs/remove-seal.tsx")),
   "business/delete-business": () =>
     withWords(["business"], import("../../features/business/dialogs/delete-business.tsx")),
   "business/downgraded": () =>

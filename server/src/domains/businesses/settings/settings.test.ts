@@ -42,6 +42,7 @@ const INITIAL: Settings = {
   },
   disabledQualities: [],
   frameAncestors: [],
+  companyBranding: { logo: null },
   analytics: { enabled: false },
   mailService: { attachments: { signedDocument: off, signatureProtocol: off } },
 };

@@ -12,6 +12,8 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
+import { credentialOfSeal, qualityOf } from "../../seals/index.ts";
+import type { SealRow } from "../../seals/index.ts";
 import { platformLaw } from "../../signature-requests/index.ts";
 import type { AttemptKind, AttemptService } from "../tables.ts";
 import { checkCredentialOwner, certifiedName } from "./credential-owner.ts";
@@ -26,9 +28,15 @@ export interface Plan {
   readonly credential: Credential | undefined;
   /** The provider that asks for its own password and code, for `kind: "personalCredential"`. */
   readonly trustService: AttemptService | null;
+  /** The seal of the person's organisation, for `kind: "organisationSeal"`. */
+  readonly seal: SealRow | undefined;
   /** The name in the signature: the certificate's if there is one, otherwise the entered one. */
   readonly name: PersonName;
 }
+
+/** Whether the click confirms a signature, without a code. */
+export const isByClick = ({ kind }: Plan): boolean =>
+  kind === "platformSeal" || kind === "organisationSeal";
 
 export interface Demand {
   readonly quality: Quality;
@@ -70,7 +78,7 @@ export async function planSignature(
     throw problem("error.signing.terms_not_accepted");
   }
   const name = { firstName: person.firstName, lastName: person.lastName };
-  const none = { credential: undefined, trustService: null };
+  const none = { credential: undefined, trustService: null, seal: undefined };
   switch (quality) {
     case "SES":
       return { ...none, quality, legislation, kind: "platformSeal", name };
@@ -95,6 +103,7 @@ export async function planSignature(
           codeNote: credential.codeNote ?? null,
           language: person.language,
         },
+        seal: undefined,
         name: certified,
       };
     }
@@ -102,6 +111,29 @@ export async function planSignature(
     case "DEMO":
       throw problem("error.signing.quality_unavailable");
   }
+}
+
+/**
+ * The plan for a signature with the seal of the person's organisation: its level and law are those of the seal. Throws the
+ * errors of `planSignature` and of `credentialOfSeal`.
+ */
+export async function planWithSeal(
+  context: AppContext,
+  person: SigningPerson,
+  demand: Demand,
+  seal: SealRow,
+): Promise<Plan> {
+  const quality = qualityOf(seal);
+  const { legislation } = seal;
+  if (!satisfies(quality, demand.quality)) throw problem("error.signing.quality_too_low");
+  if (demand.legislation !== null && legislation !== demand.legislation) {
+    throw problem("error.signing.legislation_mismatch", { legislation: demand.legislation });
+  }
+  const { credential } = await credentialOfSeal(context, seal);
+  const { firstName, lastName } = person;
+  const name = { firstName, lastName };
+  const kind = "organisationSeal";
+  return { quality, legislation, kind, credential, trustService: null, seal, name };
 }
 
 /**

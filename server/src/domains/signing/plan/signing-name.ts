@@ -41,5 +41,6 @@ export async function checkName(
       ? isSameName(certifiedName(credential), attempt) && isSamePerson(person, attempt)
       : isSameName(person, attempt);
   if (!same) throw problem("error.signing.name_changed");
-  await checkIdentity(context, person, attempt);
+  // The certificate of a seal names the organisation, which answers for whom it lets use it.
+  if (attempt.kind !== "organisationSeal") await checkIdentity(context, person, attempt);
 }

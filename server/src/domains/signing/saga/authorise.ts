@@ -12,6 +12,8 @@ import { problem } from "../../../platform/problem.ts";
 import type { Credential, SignerSecret, Underway } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import { recordAnswered, uncountSends } from "../../confirmations/index.ts";
+import { signWithSeal } from "../../seals/index.ts";
+import type { SealRow } from "../../seals/index.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { AttemptKind } from "../tables.ts";
@@ -24,6 +26,8 @@ export interface Authorising {
   readonly kind: AttemptKind;
   readonly trust: TrustService;
   readonly credential: Credential | undefined;
+  /** The seal of the organisation, for `kind: "organisationSeal"`. */
+  readonly seal: SealRow | undefined;
   readonly person: SigningPerson;
   readonly secret: SignerSecret | undefined;
   /** The time of signing in the prepared documents. */
@@ -63,6 +67,7 @@ export async function authorise(
   // All attempts share one certificate: if one of them is AES, the identity is confirmed.
   const nameStated = leased.every(({ attempt }) => attempt.quality === "AES_MINIMAL");
   const made = await signatures(
+    context,
     inOrder,
     { ...how, nameStated },
     {
@@ -102,14 +107,26 @@ function byIds(a: ReadyDocument, b: ReadyDocument): number {
 }
 
 async function signatures(
+  context: AppContext,
   documents: readonly ReadyDocument[],
-  { kind, trust, credential, person, secret, nameStated }: Authorising & { nameStated: boolean },
+  {
+    kind,
+    trust,
+    credential,
+    seal,
+    person,
+    secret,
+    nameStated,
+  }: Authorising & { nameStated: boolean },
   underway: Underway,
 ): Promise<Uint8Array[]> {
   const digests = documents.map((one) => one.digest);
   switch (kind) {
     case "platformSeal":
       return trust.provider.signWithSeal(needed(credential), digests);
+    case "organisationSeal":
+      if (seal === undefined) throw problem("error.seal.not_allowed");
+      return signWithSeal(context, seal, needed(credential), digests);
     case "personalCredential":
       if (secret === undefined) throw problem("error.provider.password_invalid");
       return trust.provider.signWithCredential(needed(credential), digests, secret, underway);

@@ -97,6 +97,7 @@ export async function complete(
       name: { firstName: attempt.firstName, lastName: attempt.lastName },
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
+      bySeal: attempt.kind === "organisationSeal",
     });
     // The signer was told that signing continues in the background, so they are always mailed how it ended.
     if (attempt.tries > 0 && own !== undefined) {

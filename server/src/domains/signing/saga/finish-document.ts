@@ -5,9 +5,11 @@ import {
   signatureOfKey,
   signatureOfProvider,
 } from "@paraph/pades/cades";
+import type { Prepared } from "@paraph/pades/write";
 import type { AppContext } from "../../../app-context.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
 import { provableOf } from "../../../providers/timestamp/provable.ts";
+import type { TrustService } from "../../../providers/trust/services.ts";
 import type { Provable } from "../../../providers/timestamp/provable.ts";
 import { documentKey, lendVersion, versionById } from "../../documents/index.ts";
 import type { Version } from "../../documents/index.ts";
@@ -41,25 +43,47 @@ export async function finishDocument(
   row: AttemptDocument,
   signal: AbortSignal,
 ): Promise<FinishedDocument> {
-  const { provider, timestamps, revocation } = untilAborted(
-    trustServicesFor(context, attempt.legislation),
-    signal,
-  );
   const base = await versionById(context.db, row.baseVersion);
-  const made = madeSignature(row);
+  const tail = openTail(context, attempt.id, row.document, row.tail);
+  return archiveSignature(context, {
+    services: untilAborted(trustServicesFor(context, attempt.legislation), signal),
+    base,
+    made: madeSignature(row),
+    certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
+    prepared: restorePrepared(row.prepared, tail),
+    owner: { lane: "interactive", owner: attempt.person, signal },
+  });
+}
+
+/** A signature that a provider has made, and the prepared revision for which it made it. */
+export interface Unarchived {
+  readonly services: TrustService;
+  readonly base: Version;
+  readonly made: MadeSignature;
+  /** The chain of the signer's certificate, DER. */
+  readonly certificates: readonly Uint8Array[];
+  readonly prepared: Prepared;
+  readonly owner: {
+    readonly lane: "interactive";
+    readonly owner: string;
+    readonly signal?: AbortSignal;
+  };
+}
+
+/** Completes a signature to PAdES-B-LTA, and stores the appended bytes without a row. */
+export async function archiveSignature(
+  context: AppContext,
+  { services, base, made, certificates, prepared, owner }: Unarchived,
+): Promise<FinishedDocument> {
+  const { provider, timestamps, revocation } = services;
   const { cms, validation } = await evidenceOf(made, {
     timestampAuthority: timestamps,
-    hash: row.prepared.hash,
+    hash: prepared.hash,
     anchors: provider.anchors,
-    certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
+    certificates,
     revocation,
     at: context.clock.now(),
   });
-  const prepared = restorePrepared(
-    row.prepared,
-    openTail(context, attempt.id, row.document, row.tail),
-  );
-  const owner = { lane: "interactive", owner: attempt.person, signal } as const;
   const result = await lendVersion(context, base, async (document) => {
     const { signed, archive } = await context.pdf.run(
       "archive-timestamp",
@@ -79,11 +103,11 @@ export async function finishDocument(
       provable: provableOf(stamp, provider.anchors),
     };
   });
-  const key = await documentKey(context, row.document);
+  const key = await documentKey(context, base.document);
   return {
-    document: row.document,
+    document: base.document,
     base,
-    field: row.field,
+    field: prepared.field,
     tail: await context.vault.write(key, result.bytes),
     key,
     sha256: result.sha256,

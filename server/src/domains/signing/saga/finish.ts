@@ -82,7 +82,8 @@ const WORTH_A_TRY: readonly ErrorKey[] = [
 const isFinal = (error: unknown, key: ErrorKey): boolean =>
   error instanceof ParentTakenError || !WORTH_A_TRY.includes(key);
 
-function reasonOf(error: unknown): ErrorKey {
+/** The key of an error while a signature is completed. */
+export function reasonOf(error: unknown): ErrorKey {
   if (isProblem(error)) return error.key;
   if (error instanceof PadesError) {
     if (error.reason === "certificate_revoked") return "error.provider.certificate_revoked";

@@ -3,6 +3,7 @@
  * signature, and the data to be signed. Makes no network call. The prepared bytes are stored, because the signature
  * covers exactly these bytes.
  */
+import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
 import { signedAttributes } from "@paraph/pades/cades";
@@ -13,6 +14,8 @@ import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { currentVersion, lendVersion } from "../../documents/index.ts";
+import { sealLook } from "../../seals/index.ts";
+import type { SealRow } from "../../seals/index.ts";
 import { signerImage, signerOfPerson } from "../../signature-requests/index.ts";
 import type { Place, SignerForSigning } from "../../signature-requests/index.ts";
 import { specOf, visualStyle } from "../../visual-signatures/index.ts";
@@ -58,6 +61,8 @@ export interface Preparing {
   readonly person: SigningPerson;
   /** The credential whose certificate goes into the signed attributes; undefined for `oneTimeCertificate`. */
   readonly credential: Credential | undefined;
+  /** The seal with which the person signs for their organisation. */
+  readonly seal: SealRow | undefined;
   /** The time of signing in the signature (/M) and in the drawing. */
   readonly claimed: Date;
   /** Aborted when the lease is lost. */
@@ -118,13 +123,14 @@ interface ToPrepare extends Preparing {
 /** Prepares one document with the hash that the credential's key uses, and with space for the certificate chain. */
 async function prepareDocument(
   context: AppContext,
-  { attempt, person, place, version, credential, claimed, signal }: ToPrepare,
+  { attempt, person, place, version, credential, seal, claimed, signal }: ToPrepare,
 ): Promise<Prepared> {
+  const name = seal?.organisation ?? signatureName(person);
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
-  const made = ownField(person, place, chosen?.places ?? []);
+  const made = ownField({ name, language: person.language }, place, chosen?.places ?? []);
   const visible = place.places.length > 0 || place.formField !== null || made !== undefined;
   const look = visible
-    ? await lookOf(context, { attempt, person, place, claimed }, chosen?.visualSignatureId)
+    ? await lookOf(context, { attempt, person, place, seal, claimed }, chosen?.visualSignatureId)
     : undefined;
   return lendVersion(context, version, (document) =>
     context.pdf.run(
@@ -133,7 +139,7 @@ async function prepareDocument(
         document,
         options: {
           field: place.field,
-          name: signatureName(person),
+          name,
           time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { chain: credential.chain }),
@@ -148,20 +154,30 @@ async function prepareDocument(
 
 /** The field at the position that the signer chose. */
 function ownField(
-  person: SigningPerson,
+  { name, language }: { readonly name: string; readonly language: Locale },
   place: SignerForSigning["documents"][number],
   places: readonly Place[],
 ): FieldPlan | undefined {
   if (places.length === 0 || place.places.length > 0 || place.formField !== null) return undefined;
-  const tooltip = translator(visual, person.language)("field", { name: signatureName(person) });
+  const tooltip = translator(visual, language)("field", { name });
   return { name: place.field, positions: places, tooltip };
 }
 
 async function lookOf(
   context: AppContext,
-  { attempt, person, place, claimed }: Pick<ToPrepare, "attempt" | "person" | "place" | "claimed">,
+  {
+    attempt,
+    person,
+    place,
+    seal,
+    claimed,
+  }: Pick<ToPrepare, "attempt" | "person" | "place" | "seal" | "claimed">,
   chosen: string | null | undefined,
 ) {
+  const url = `${context.publicUrl}${pathTo("verifyRequest", { srid: attempt.request })}`;
+  if (seal !== undefined) {
+    return sealLook(context, seal, { language: person.language, at: claimed, url });
+  }
   const image = await signerImage(context, place);
   const style = await visualStyle(context.db, context, {
     person: person.id,
@@ -175,7 +191,7 @@ async function lookOf(
     quality: attempt.quality,
     legislation: attempt.legislation,
     at: claimed,
-    url: `${context.publicUrl}${pathTo("verifyRequest", { srid: attempt.request })}`,
+    url,
   });
 }
 

@@ -15,8 +15,11 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
+import { credentialOfSeal, usableSeals } from "../../seals/index.ts";
+import type { SealRow } from "../../seals/index.ts";
 import { freeLease, signerOfPerson } from "../../signature-requests/index.ts";
 import { dropPrepared } from "../attempts/attempts.ts";
+import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import { ownCredential, trustServicesFor } from "../plan/plan-signature.ts";
@@ -70,7 +73,8 @@ export async function signBatch(
   try {
     await whileLeased(context, leased, async (signal) => {
       const trust = trustServicesFor(context, legislation);
-      const credential = await credentialOf(context, kind, legislation, person);
+      const seal = await sealOf(context, first.attempt);
+      const credential = await credentialOf(context, kind, legislation, person, seal);
       await checkSignatureCount(context, leased, credential);
       let late: number | undefined = 0;
       for (let tries = 1; late !== undefined; tries += 1) {
@@ -81,15 +85,16 @@ export async function signBatch(
         const documents = [];
         for (const one of leased) {
           const named = withSigningName(person, one.attempt);
-          const how = { person: named, credential, claimed, signal };
+          const how = { person: named, credential, seal, claimed, signal };
           documents.push(...(await prepareAttempt(context, one, how)));
         }
         for (const { attempt } of leased) {
           await checkName(context, attempt, credential);
           await checkLook(context, attempt);
+          await sealOf(context, attempt);
         }
         const named = withSigningName(person, first.attempt);
-        const how = { kind, trust, credential, person: named, secret, claimed, signal };
+        const how = { kind, trust, credential, seal, person: named, secret, claimed, signal };
         late = await authorise(context, leased, documents, how);
       }
     });
@@ -134,13 +139,30 @@ async function checkSignatureCount(
   if (documents > most) throw problem("error.provider.too_many_documents", { most, documents });
 }
 
+/**
+ * The seal of an attempt, which its person may still use; undefined for attempts without one. Throws
+ * `error.seal.not_allowed` if it was removed, or the person may no longer use it.
+ */
+async function sealOf(
+  context: AppContext,
+  { kind, person, seal: id }: Attempt,
+): Promise<SealRow | undefined> {
+  if (kind !== "organisationSeal") return undefined;
+  const seal = (await usableSeals(context.db, person)).find((one) => one.id === id);
+  if (seal === undefined) throw problem("error.seal.not_allowed");
+  return seal;
+}
+
 async function credentialOf(
   context: AppContext,
   kind: AttemptKind,
   legislation: Legislation,
   person: SigningPerson,
+  seal: SealRow | undefined,
 ): Promise<Credential | undefined> {
   switch (kind) {
+    case "organisationSeal":
+      return seal && (await credentialOfSeal(context, seal)).credential;
     case "oneTimeCertificate":
       return undefined;
     case "platformSeal":

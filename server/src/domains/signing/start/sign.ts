@@ -16,6 +16,7 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
 import { memberSettings } from "../../businesses/index.ts";
 import { recheckDocuments } from "../../documents/index.ts";
+import type { SealRow } from "../../seals/index.ts";
 import {
   expectedPayment,
   lockPayment,
@@ -38,7 +39,7 @@ import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { lookDigest } from "../plan/signature-look.ts";
 import { checkedPlacement } from "./placement.ts";
 import type { AskedPlacement } from "./placement.ts";
-import { planSignature } from "../plan/plan-signature.ts";
+import { isByClick, planSignature, planWithSeal } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { recordNotesRead } from "../attempts/record-attempt-event.ts";
@@ -71,21 +72,22 @@ interface Wanted {
 }
 
 /**
- * Starts or resumes the signing of these requests. Returns one entry for each, in order. The data read here decides
- * what to request from the provider. Whether an attempt exists, and whether one may be created, is decided under the
- * locks of the requests (`insert`).
+ * Starts or resumes the signing of these requests, with a seal if there is one. Returns one entry for each, in order. The
+ * data read here decides what to request from the provider. Whether an attempt exists, and whether one may be created, is
+ * decided under the locks of the requests (`insert`).
  */
 export async function sign(
   context: AppContext,
   person: SigningCaller,
   requests: readonly AskedRequest[],
   language: Locale,
+  seal?: SealRow,
 ): Promise<SignAnswerEntry[]> {
   const entries = new Map<string, SignAnswerEntry>();
   const wanted: Wanted[] = [];
   for (const asked of requests) {
     const { id } = asked.it.request;
-    const one = await orRefusal(id, language, () => planFor(context, person, asked));
+    const one = await orRefusal(id, language, () => planFor(context, person, asked, seal));
     if ("status" in one) entries.set(id, one);
     else if ("live" in one) entries.set(id, presentAttempt(one.live, language));
     else wanted.push(one);
@@ -115,6 +117,7 @@ async function planFor(
   context: AppContext,
   person: SigningCaller,
   asked: AskedRequest,
+  seal: SealRow | undefined,
 ): Promise<Wanted | { live: Attempt }> {
   const { signer, live, payment } = await transaction(context.db, async (tx) => {
     const it = await lockAuthorisedRequest(tx, person, asked.it.request.id, "sign");
@@ -130,9 +133,14 @@ async function planFor(
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
   const demand = { quality, legislation, payer: payment.payer };
-  const plan = await planSignature(context, person, demand, asked);
+  const plan =
+    seal === undefined
+      ? await planSignature(context, person, demand, asked)
+      : await planWithSeal(context, person, demand, seal);
   const { disabledQualities } = await memberSettings(context.db, person.business?.id ?? null);
-  if (disabledQualities.includes(plan.quality)) throw problem("error.settings.level_disabled");
+  // Who may use a seal is for the admins to say, at whatever level it signs.
+  if (seal === undefined && disabledQualities.includes(plan.quality))
+    throw problem("error.settings.level_disabled");
   const placement = await checkedPlacement(context, signer, asked.placement);
   const { id: request } = asked.it.request;
   const look = await lookDigest(context.db, { request, person, placement });
@@ -158,6 +166,7 @@ const isSameAttempt = (
   live.expiresAt > now &&
   live.quality === plan.quality &&
   live.legislation === plan.legislation &&
+  live.seal === (plan.seal?.id ?? null) &&
   live.payer === payment.payer &&
   live.business === payment.business &&
   isSameName(live, plan.name) &&
@@ -203,7 +212,7 @@ async function start(
     return fresh.length > 0;
   });
   if (!begun) return entries;
-  if (first.plan.kind === "platformSeal") {
+  if (isByClick(first.plan)) {
     return [...entries, ...(await runConfirmed(context, person, id, language))];
   }
   if (first.plan.kind === "personalCredential")
@@ -276,8 +285,9 @@ async function insert(
     payer: payment.payer,
     business: payment.business,
     state: "WAITING_CODE",
-    confirmedAt: plan.kind === "platformSeal" ? now : null,
+    confirmedAt: isByClick(plan) ? now : null,
     credential: plan.credential?.id ?? null,
+    seal: plan.seal?.id ?? null,
     trustService: plan.trustService,
     language,
     placement: [...placement],

@@ -45,6 +45,8 @@ const SHOWN = [
   "websites_added",
   "websites_removed",
   "analytics",
+  "seal",
+  "api_users",
 ] as const;
 /** The people that a sentence names. */
 const NAMED = 3;

@@ -1,4 +1,5 @@
 import { markOf } from "@paraph/rules/qualities";
+import type { Quality } from "@paraph/rules/qualities";
 import { Facts } from "@paraph/ui/lists/facts";
 import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
@@ -43,20 +44,26 @@ export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
         </h2>
         <LevelMark level={markOf(quality)} />
       </div>
-      <SignedBlock request={request} ceremony={ceremony} />
+      {ceremony.organisation === undefined && <SignedBlock request={request} ceremony={ceremony} />}
       {request === undefined || events === undefined ? (
         <Loading>
           <SkeletonRows rows={4} height="2.5rem" />
         </Loading>
       ) : (
-        <RecordFacts request={request} event={event} />
+        <RecordFacts request={request} event={event} organisation={ceremony.organisation} />
       )}
     </section>
   );
 }
 
-function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | undefined }) {
-  const { request, event } = props;
+interface RecordFactsProps {
+  request: SignatureRequest;
+  event: RequestEvent | undefined;
+  /** The organisation with whose seal the person has signed. */
+  organisation: string | undefined;
+}
+
+function RecordFacts({ request, event, organisation }: RecordFactsProps) {
   const t = useTranslations("web.signing.record");
   const ui = useTranslations("web.ui");
   const levels = useLevelWords();
@@ -68,10 +75,13 @@ function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | u
   const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED").length;
   const total = request.signatures.length;
   const done = request.statusOverall === "SIGNED";
+  // The name of an advanced level speaks of a person's identity.
+  const nameOf = (level: Quality) =>
+    organisation === undefined ? levels.name(level) : levels.short(level);
   return (
     <Facts
       items={[
-        { term: t("by"), value: mine?.displayName ?? event?.person ?? "" },
+        { term: t("by"), value: organisation ?? mine?.displayName ?? event?.person ?? "" },
         ...(at == null ? [] : [{ term: t("when"), value: formats.momentWithSeconds(at) }]),
         ...(quality == null
           ? []
@@ -81,7 +91,7 @@ function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | u
                 value:
                   law === null || quality === "SES"
                     ? levels.name(quality)
-                    : `${levels.name(quality)}, ${levels.lawInFull(law)}`,
+                    : `${nameOf(quality)}, ${levels.lawInFull(law)}`,
               },
             ]),
         ...(event?.certificateSubject == null

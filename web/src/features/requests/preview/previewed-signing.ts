@@ -41,6 +41,7 @@ export function usePreviewedSigning(
   const places = givenPlaces(signer, pages).toSorted((a, b) => a.page.number - b.page.number);
   return {
     me: signer,
+    signerName: signer.displayName,
     canSign: true,
     asked: quality,
     law,
@@ -48,6 +49,10 @@ export function usePreviewedSigning(
     options: [{ quality, reason: undefined }],
     quality,
     setQuality: nothing,
+    // Which seals another person may use is not for the sender to know.
+    seals: [],
+    seal: undefined,
+    setSeal: nothing,
     against: undefined,
     places,
     signsOn: new Set(places.map((place) => place.page.key)),

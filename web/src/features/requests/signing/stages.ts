@@ -11,6 +11,8 @@ export interface Ceremony {
   readonly request: string;
   readonly title: string;
   readonly signerName: string;
+  /** The organisation with whose seal the person signs; undefined if they sign in their own name. */
+  readonly organisation?: string | undefined;
   /** The sender's name, and their address if the signer may see it; undefined for the signer's own request. */
   readonly sender: { readonly name: string; readonly email: string } | undefined;
   readonly quality: Quality;

@@ -14,12 +14,9 @@ import { useLevelWords } from "../../../components/people/levels.ts";
 import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import { useFoot } from "../../../hooks/use-foot.ts";
 import { ActProblem } from "./act-problem.tsx";
-import { AskedPanel } from "./asked-panel.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { LevelPanel } from "./level-panel.tsx";
 import { Block, Message } from "./block.tsx";
-import { MySignatureBlock } from "./my-signature-block.tsx";
 import { isToBeKnown, Notes, ReadNotes, useNotesTitle } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import type { SignAct } from "./signing/use-sign-act.ts";
@@ -28,6 +25,7 @@ import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote } from "./sign-bar.tsx";
 import { SupportContact } from "./support-contact.tsx";
+import { HowToSign } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
 
 type Open = "signers" | "level" | "notes" | undefined;
@@ -92,19 +90,14 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
             open={open === "level"}
             onToggle={() => toggle("level")}
             lead={<LevelMark level={markOf(signing.quality)} />}
-            title={levels.nameWithLaw(signing.quality, signing.law)}
+            title={signing.seal?.organisation ?? levels.nameWithLaw(signing.quality, signing.law)}
             note={
-              signing.quality === signing.asked
+              signing.seal === undefined && signing.quality === signing.asked
                 ? t("askedBy", { name: request.ownerName })
                 : t("chosenByYou")
             }
           >
-            {guest === undefined ? (
-              <LevelPanel signing={signing} />
-            ) : (
-              <AskedPanel signing={signing} guest={guest} />
-            )}
-            <MySignatureBlock signing={signing} />
+            <HowToSign signing={signing} guest={guest} />
             <Block>
               <div className="grid gap-3">
                 <PlaceNote desk={desk} signing={signing} />

@@ -3,15 +3,13 @@ import { Status } from "@paraph/ui/feedback/status";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../session/signer-client.tsx";
 import { useFormats } from "../../../lib/words/formats.ts";
-import { AskedPanel } from "./asked-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import { DeclinedExit } from "./declined-exit.tsx";
 import type { GuestView } from "./guest/guest-view.ts";
 import { HistoryPanel } from "./history-panel.tsx";
-import { LevelPanel } from "./level-panel.tsx";
-import { MySignatureBlock } from "./my-signature-block.tsx";
 import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
+import { HowToSign } from "./seal-choice.tsx";
 import { SignersList } from "./signers-list.tsx";
 import { SupportContact } from "./support-contact.tsx";
 import type { Signing } from "./signing/use-signing.ts";
@@ -44,13 +42,7 @@ export function SidePanel({ request, signing, act, guest }: ViewParts) {
         </NotesBlock>
       )}
       {!canSign && <Standing request={request} signing={signing} />}
-      {canSign &&
-        (guest === undefined ? (
-          <LevelPanel signing={signing} />
-        ) : (
-          <AskedPanel signing={signing} guest={guest} />
-        ))}
-      {canSign && <MySignatureBlock signing={signing} />}
+      {canSign && <HowToSign signing={signing} guest={guest} />}
       {canSign && signing.places.some((place) => !place.fixed) && (
         <Block title={t("ownPlaces")}>
           <OwnPlaces signing={signing} />

@@ -58,7 +58,7 @@ interface PlaceProps {
 function FixedPlace({ place, signing, onSign }: PlaceProps & { onSign: (() => void) | undefined }) {
   const t = useTranslations("web.view");
   const preview = useBlobUrl(signing.signature.previewOn(place.page.document));
-  const name = signing.me?.displayName ?? "";
+  const name = signing.signerName;
   return preview === undefined ? (
     <SignHere
       rect={place.rect}
@@ -85,7 +85,7 @@ function ChosenPlace(props: PlaceProps & { selected: boolean; onSelect: () => vo
       rect={place.rect}
       page={place.page}
       number={1}
-      name={signing.me?.displayName ?? ""}
+      name={signing.signerName}
       detail={levels.nameWithLaw(signing.quality, signing.law)}
       selected={selected}
       onSelect={onSelect}

@@ -31,6 +31,8 @@ import { guestKey } from "../guest/guest-view.ts";
 import type { GuestView } from "../guest/guest-view.ts";
 import { givenPlaces } from "./given-places.ts";
 import type { OwnPlace } from "./given-places.ts";
+import { sealsFor } from "./seals-for.ts";
+import type { UsableSeal } from "./seals-for.ts";
 import { useResumed } from "./use-resumed.ts";
 import { useReading } from "./use-reading.ts";
 import type { Reading } from "./use-reading.ts";
@@ -39,6 +41,8 @@ import type { MySignature } from "./use-my-signature.ts";
 
 export interface Signing {
   readonly me: Signer | undefined;
+  /** The name in the signature: the person's, or their organisation's. */
+  readonly signerName: string;
   /** Whether the signer may sign now (`can.sign` of the service). */
   readonly canSign: boolean;
   readonly asked: Quality;
@@ -48,6 +52,10 @@ export interface Signing {
   readonly options: readonly LevelOption[];
   readonly quality: Quality;
   readonly setQuality: (quality: Quality) => void;
+  /** The seals with which the person can sign for their organisation; the chosen one; and the choice (`undefined`: oneself). */
+  readonly seals: readonly UsableSeal[];
+  readonly seal: UsableSeal | undefined;
+  readonly setSeal: (name: string | undefined) => void;
   /** Why the chosen level cannot be used; undefined if it can. */
   readonly against: LevelOption["reason"];
   readonly places: readonly OwnPlace[];
@@ -93,16 +101,26 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const fixed = me?.legislation ?? request.legislation;
   const preferred = LEGISLATIONS.find((law) => law === attribute(account, "default_legislation"));
   const [chosenLaw, setLaw] = useState<Legislation>();
-  const law =
+  const ownLaw =
     chosenLaw ??
     firstLaw(fixed, preferred ?? legislationOfHost(location.hostname), asked, known, disabled);
-  const options = levelOptions(asked, law, known, disabled);
+  const options = levelOptions(asked, ownLaw, known, disabled);
   const [chosen, setQuality] = useState<Quality>();
   const chosenOption = options.find((one) => one.quality === chosen && one.reason === undefined);
-  const quality = chosenOption?.quality ?? firstOpen(options) ?? asked;
-  const against = options.find((one) => one.quality === quality)?.reason;
+  const ownQuality = chosenOption?.quality ?? firstOpen(options) ?? asked;
+  const seals = sealsFor(known, asked, fixed);
+  const [sealName, setSeal] = useState<string>();
+  const seal = seals.find((one) => one.name === sealName);
+  const quality = seal?.quality ?? ownQuality;
+  const law = seal?.law ?? ownLaw;
+  const against =
+    seal === undefined ? options.find((one) => one.quality === quality)?.reason : undefined;
 
-  const signature = useMySignature(request, quality, law);
+  const mySignature = useMySignature(request, ownQuality, ownLaw);
+  // The look of a person's signature is not that of a seal.
+  const signature =
+    seal === undefined ? mySignature : { ...mySignature, previewOn: () => undefined };
+  const signerName = seal?.organisation ?? me?.displayName ?? "";
   const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
 
@@ -121,7 +139,8 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     });
   const proceed = async () => {
     // The provider issues the certificate of advanced and qualified signatures, so its terms have to be accepted.
-    const atProvider = confirmationOf(quality) !== "none";
+    // An organisation has accepted them for its seal.
+    const atProvider = seal === undefined && confirmationOf(quality) !== "none";
     if (!atProvider || (await hasAcceptedTerms())) begin();
   };
   /** Whether the provider's terms are accepted. If they are due, a dialog asks for them. */
@@ -142,7 +161,8 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
       client,
       request: request.id,
       title: request.title,
-      signerName: me?.displayName ?? "",
+      signerName,
+      organisation: seal?.organisation,
       sender: senderOf(request, me, account?.id),
       shown: first,
       preview: signature.previewOn(first?.page.document),
@@ -154,11 +174,12 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const begin = () => {
     const body: SignBody = {
       language,
+      ...(seal !== undefined && { sealAccountName: seal.name }),
       signatureRequests: [
         {
           signatureRequestId: request.id,
-          ...(isSignable(quality) && { quality }),
-          legislation: law,
+          ...(seal === undefined && isSignable(quality) && { quality }),
+          ...(seal === undefined && { legislation: law }),
           ...(reading.isRead && { notesRead: true }),
           ...(free.length > 0 && {
             documentSignatures: free.map((document) => ({
@@ -174,6 +195,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
 
   return {
     me,
+    signerName,
     canSign,
     asked,
     law,
@@ -181,6 +203,9 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     options,
     quality,
     setQuality,
+    seals,
+    seal,
+    setSeal,
     against,
     places,
     signsOn: new Set(places.map((place) => place.page.key)),

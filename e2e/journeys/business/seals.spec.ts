@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { makePdf } from "@paraph/pades/testing";
+import { businessOf } from "../../helpers/businesses.ts";
+import { look } from "../../helpers/look.ts";
+import { account, openAs } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
+
+test("an organisation orders a seal, an admin adds it, and names a member who seals a document", async ({
+  page,
+}) => {
+  const vera = await account("Vera", "Lindt");
+  const jan = await account("Jan", "Roth");
+  await businessOf(vera, "Lindt Gärten GmbH", [jan]);
+  const { sandbox, service } = theWorld();
+
+  await page.goto(`${sandbox}/organisations`);
+  await page.getByLabel("Organisation", { exact: true }).fill("Lindt Gärten GmbH");
+  await page.getByRole("button", { name: "Order seal" }).click();
+  await expect(page.locator("[data-secret]")).not.toBeEmpty();
+  const secret = await page.locator("[data-secret]").textContent();
+  const name = await page.locator("[data-account]").textContent();
+
+  await openAs(page, vera, "/business/seals");
+  await expect(page.getByText("No seals yet.")).toBeVisible();
+  await look(page, "100-seals-none");
+  await page.getByRole("button", { name: "Add a seal" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add a seal" });
+  await dialog.getByLabel("Account name").fill(name ?? "");
+  await dialog.getByLabel("Activation secret").fill("wrong");
+  await dialog.getByRole("button", { name: "Add seal" }).click();
+  await expect(dialog.getByText(/The activation secret is incorrect/)).toBeVisible();
+  await look(page, "101-seal-add");
+  await dialog.getByLabel("Activation secret").fill(secret ?? "");
+  await dialog.getByRole("button", { name: "Add seal" }).click();
+
+  await expect(page.getByText("Nobody may use this seal yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Add member" }).click();
+  const members = page.getByRole("dialog", { name: "Add a member" });
+  await members.getByRole("combobox", { name: "Member" }).fill("roth");
+  await page.getByRole("option", { name: /Jan Roth/ }).click();
+  await members.getByRole("button", { name: "Add member" }).click();
+  await expect(page.getByRole("row", { name: /Jan Roth/ })).toBeVisible();
+  await page.getByLabel("Label").fill("Offers");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("NTRCH-CHE-114882907", { exact: false }).first()).toBeVisible();
+  await look(page, "102-seal");
+  await page.getByRole("link", { name: "All seals" }).click();
+  await expect(page.getByRole("row", { name: /Offers/ })).toContainText("1");
+  await look(page, "103-seals");
+
+  await page.goto(`${service}/business/seals/${name ?? ""}?lang=de-ch`);
+  await expect(page.getByRole("button", { name: "Siegel entfernen" })).toBeVisible();
+  await look(page, "103-seal-german");
+
+  // A program or a member has a file sealed with one call.
+  const content = makePdf().toString("base64");
+  const sealed = await jan.api("POST /v2/seal", { body: { account_name: name ?? "", content } });
+  const { signatureFields } = await jan.api("GET /v3/documents/{id}", {
+    path: { id: sealed.documentId },
+  });
+  expect(signatureFields.map(({ signed }) => signed)).toEqual([true]);
+
+  // In a request the member chooses to sign as the organisation.
+  const request = await sentBy(vera, {
+    title: "Offer",
+    signers: [{ account_email: jan.email }],
+  });
+  await openAs(page, jan, `/view/${request.id}?lang=en-gb`);
+  await page.getByRole("radio", { name: /Lindt Gärten GmbH/ }).check();
+  await expect(page.getByText("With the seal Offers, Swiss law")).toBeVisible();
+  await look(page, "104-seal-choice");
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await look(page, "105-seal-signed");
+  const { signatures } = await vera.api("GET /v3/signature-requests/{id}", {
+    path: { id: request.id },
+  });
+  expect(signatures.map(({ signatureStatus }) => signatureStatus)).toEqual(["SIGNED"]);
+});

@@ -1,0 +1,79 @@
+import { limits } from "@paraph/rules/limits/pages";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Switch } from "@paraph/ui/fields/switch";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { FormSection } from "../../../components/forms/form-section.tsx";
+import { PageLink } from "../../../components/page-link.tsx";
+import { useAttempt } from "../../../hooks/use-attempt.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { api } from "../../../session/api.ts";
+import { apiUsersKey } from "../business.ts";
+import { refreshSeals } from "./seal-queries.ts";
+import type { SealPartProps } from "./seal-queries.ts";
+
+/** The API users of the business, each with a switch: whether it may use the seal. Takes effect at once. */
+export function SealApiUsers({ business: id, seal }: SealPartProps) {
+  const t = useTranslations("web.seals.apiUsers");
+  const sentence = useSentence();
+  const attempt = useAttempt();
+  const [isSaving, setSaving] = useState(false);
+  const all = useQuery({
+    queryKey: [...apiUsersKey(id), "all"],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, size: limits.table.largestPage, sort: "username:asc" } as const;
+      const { apiUsers } = await api("GET /v1/businesses/{id}/apis", {
+        path: { id },
+        query,
+        signal,
+      });
+      return apiUsers;
+    },
+  });
+  const allowed = seal.apiUsers.map(({ username }) => username);
+  const change = async (username: string, may: boolean) => {
+    setSaving(true);
+    await attempt(t("notChanged"), async () => {
+      const others = allowed.filter((one) => one !== username);
+      await api("PUT /v1/businesses/{id}/seals/{name}", {
+        path: { id, name: seal.name },
+        body: { api_users: may ? [...others, username] : others },
+      });
+      await refreshSeals(id);
+    });
+    setSaving(false);
+  };
+  return (
+    <FormSection title={t("title")} note={t("note")}>
+      {all.data === undefined ? (
+        all.isError && (
+          <ErrorState title={t("failed")} onRetry={() => void all.refetch()}>
+            {sentence(all.error)}
+          </ErrorState>
+        )
+      ) : all.data.length === 0 ? (
+        <p className="text-ink-2">
+          {t("none")}{" "}
+          <PageLink to="businessApi" className={textLinkClass}>
+            {t("toApiUsers")}
+          </PageLink>
+        </p>
+      ) : (
+        all.data.map(({ username, description }) => (
+          <Switch
+            key={username}
+            layout="row"
+            checked={allowed.includes(username)}
+            disabled={isSaving}
+            hint={description}
+            onChange={({ target }) => void change(username, target.checked)}
+          >
+            <span className="font-mono text-label [overflow-wrap:anywhere]">{username}</span>
+          </Switch>
+        ))
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,146 @@
+import { markOf } from "@paraph/rules/qualities";
+import { Button } from "@paraph/ui/controls/button";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
+import { EmptyState } from "@paraph/ui/feedback/empty-state";
+import { Icon } from "@paraph/ui/icon";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Plus } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { PageLink } from "../../../components/page-link.tsx";
+import { useLevelWords } from "../../../components/people/levels.ts";
+import { DataTable } from "../../../components/tables/data-table.tsx";
+import { usePagedSource } from "../../../components/tables/table-source.ts";
+import { useTableView } from "../../../components/tables/table-view.ts";
+import { openModal } from "../../../lib/over-pages/modals.ts";
+import { api } from "../../../session/api.ts";
+import { BusinessFrame } from "../business-frame.tsx";
+import type { Business } from "../business-frame.tsx";
+import { CertificateEnd } from "./certificate-end.tsx";
+import { SealEmblem } from "./seal-emblem.tsx";
+import { sealsKey } from "./seal-queries.ts";
+import type { Seal } from "./seal-queries.ts";
+
+/** The seals of a business. */
+export default function SealsPage() {
+  const t = useTranslations("web.seals");
+  return (
+    <BusinessFrame
+      title={({ name }) => t("title", { name })}
+      renderAside={({ id }) => (
+        <Button
+          variant="primary"
+          icon={<Icon of={Plus} />}
+          onClick={() => void openModal("business/add-seal", { business: id })}
+        >
+          {t("add")}
+        </Button>
+      )}
+    >
+      {(business) => (
+        <div className="grid gap-6">
+          <p className="max-w-[42em] text-ink-2">{t("lead")}</p>
+          <SealsTable business={business} />
+        </div>
+      )}
+    </BusinessFrame>
+  );
+}
+
+function SealsTable({ business: { id } }: { business: Business }) {
+  const t = useTranslations("web.seals");
+  const levels = useLevelWords();
+  const format = useFormatter();
+  const view = useTableView({
+    sorts: ["label", "valid_to"],
+    first: { by: "label", down: false },
+    filters: {},
+  });
+  const source = usePagedSource([...sealsKey(id), "list"], view, async (query, signal) => {
+    const { seals, total } = await api("GET /v1/businesses/{id}/seals", {
+      path: { id },
+      query,
+      ...(signal && { signal }),
+    });
+    return { rows: seals, total };
+  });
+  return (
+    <DataTable<Seal>
+      title={t("seals")}
+      label={t("seals")}
+      source={source}
+      view={view}
+      search={t("search")}
+      rowKey={({ name }) => name}
+      rowName={({ label }) => label}
+      name={{
+        head: t("head.name"),
+        sort: "label",
+        renderName: (row) => (
+          <span className="flex min-w-0 items-center gap-3">
+            <SealEmblem business={id} seal={row} />
+            <PageLink
+              to="businessSeal"
+              params={{ accountname: row.name }}
+              className={`${textLinkClass} min-w-0 [overflow-wrap:anywhere]`}
+            >
+              {row.label}
+            </PageLink>
+          </span>
+        ),
+        renderDetail: ({ name }) => (
+          <span className="ps-12 font-mono text-note [overflow-wrap:anywhere]">{name}</span>
+        ),
+      }}
+      columns={[
+        {
+          key: "level",
+          head: t("head.level"),
+          renderCell: ({ quality }) => <LevelMark level={markOf(quality)} />,
+        },
+        {
+          key: "law",
+          head: t("head.law"),
+          wideOnly: true,
+          card: "none",
+          renderCell: ({ legislation }) => (
+            <span className="text-label text-ink-2">{levels.law(legislation)}</span>
+          ),
+        },
+        {
+          key: "members",
+          head: t("head.members"),
+          numeric: true,
+          card: "none",
+          renderCell: ({ nMembers }) => format.number(nMembers),
+        },
+        {
+          key: "apiUsers",
+          head: t("head.apiUsers"),
+          numeric: true,
+          wideOnly: true,
+          card: "none",
+          renderCell: ({ nApi }) => format.number(nApi),
+        },
+        {
+          key: "valid_to",
+          head: t("head.certificate"),
+          sort: "valid_to",
+          renderCell: (row) => <CertificateEnd seal={row} />,
+        },
+      ]}
+      failed={t("failed")}
+      empty={
+        <EmptyState
+          title={t("empty.title")}
+          action={
+            <Button onClick={() => void openModal("business/add-seal", { business: id })}>
+              {t("add")}
+            </Button>
+          }
+        >
+          {t("empty.text")}
+        </EmptyState>
+      }
+    />
+  );
+}

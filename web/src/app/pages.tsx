@@ -168,7 +168,6 @@ export const pages = {
   standardsZertesAuto: headline,
   standardsZertesVideo: headline,
   standardsIdAustria: headline,
-  businessSettings: headline,
   businessSeals: {
     load: () => import("../features/business/seals/seals-page.tsx"),
     areas: ["business", "seals", "kit", "parts"],

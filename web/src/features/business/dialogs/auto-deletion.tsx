@@ -36,7 +36,7 @@ const AutoDeletion: ModalBody<"default/activate-or-deactivate-auto-deletion"> = 
       act={{
         label: t(`${to}.act`),
         danger: days !== null,
-        does: () => void act("confirmed"),
+        does: () => act("confirmed"),
       }}
     >
       {soon !== undefined && days !== null && (

@@ -120,8 +120,8 @@ function changeOf(
       }),
     );
   /** The same, or nothing at all. */
-  const some = <K extends string>(key: K, value: object) =>
-    Object.keys(value).length === 0 ? {} : ({ [key]: value } as Record<K, object>);
+  const some = (key: string, value: object): Record<string, object> =>
+    Object.keys(value).length === 0 ? {} : { [key]: value };
   const levels = (on: boolean) =>
     (Object.keys(LEVELS) as Level[])
       .filter((level) => changed.includes(level) && entered[level] === on)

@@ -143,8 +143,7 @@ export default {
     "This SVG has more than shapes, such as text, pictures or scripts. Convert everything to paths and export it as plain SVG, or upload a PNG.",
   "file.logo.not_square": "This logo is not square. Upload one that is as wide as it is high.",
   "file.logo.too_small": "This logo is too small. Upload one of at least 128 × 128 pixels.",
-  "file.logo.too_large":
-    "This logo is too large. Make it smaller and upload it again.",
+  "file.logo.too_large": "This logo is too large. Make it smaller and upload it again.",
   "error.page.not_found": "The document does not have this page. Check the page number.",
   "error.page.not_rendered": "This page cannot be shown. Download the document to read it.",
   "error.document.in_use":

@@ -155,8 +155,7 @@ export default {
     "Ce SVG contient autre chose que des formes, par exemple du texte, des images ou des scripts. Convertissez tout en tracés et exportez-le en SVG simple, ou importez un PNG.",
   "file.logo.not_square": "Ce logo n’est pas carré. Importez-en un aussi large que haut.",
   "file.logo.too_small": "Ce logo est trop petit. Importez-en un d’au moins 128 × 128 pixels.",
-  "file.logo.too_large":
-    "Ce logo est trop grand. Réduisez-le et importez-le de nouveau.",
+  "file.logo.too_large": "Ce logo est trop grand. Réduisez-le et importez-le de nouveau.",
   "error.page.not_found": "Le document n’a pas cette page. Vérifiez le numéro de page.",
   "error.page.not_rendered":
     "Cette page ne peut pas s’afficher. Téléchargez le document pour la lire.",

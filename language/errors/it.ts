@@ -152,8 +152,7 @@ export default {
     "Questo SVG contiene più che forme, per esempio testo, immagini o script. Converta tutto in tracciati e lo esporti come SVG semplice, oppure carichi un PNG.",
   "file.logo.not_square": "Questo logo non è quadrato. Ne carichi uno largo quanto alto.",
   "file.logo.too_small": "Questo logo è troppo piccolo. Ne carichi uno di almeno 128 × 128 pixel.",
-  "file.logo.too_large":
-    "Questo logo è troppo grande. Lo riduca e lo carichi di nuovo.",
+  "file.logo.too_large": "Questo logo è troppo grande. Lo riduca e lo carichi di nuovo.",
   "error.page.not_found": "Il documento non ha questa pagina. Controlli il numero di pagina.",
   "error.page.not_rendered":
     "Questa pagina non può essere mostrata. Scarichi il documento per leggerla.",

@@ -122,7 +122,6 @@ describe("Every call", () => {
     const half = { authorization: guest["authorization"] ?? "" };
     const all = {
       none: address.credential === "none" ? [] : [nobody],
-      // Without a credential they are strangers.
       anyone: [guest, nonsense, forged],
       person: [guest, holder, nonsense, forged],
       guest: [owner, holder, apiUser, half],

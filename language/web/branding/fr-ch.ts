@@ -1,4 +1,4 @@
-/** Ce que les invités voient d’une entreprise : logo, couleur et nom. */
+/** Ce que les invités voient d’une entreprise : logo, couleur et nom. */
 export default {
   failed: "L’image de l’entreprise n’a pas pu être chargée.",
   tabs: { label: "Réglages de l’entreprise", branding: "Image" },

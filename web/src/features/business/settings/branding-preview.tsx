@@ -143,7 +143,6 @@ function Sheet({ title }: { title: string }) {
       <p className="font-semibold">{title}</p>
       {["100%", "92%", "96%", "64%", "100%", "88%", "40%"].map((width, index) => (
         // The lines never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className="h-1 rounded-full bg-[#dde2e6]" style={{ width }} />
       ))}
     </div>

@@ -14,7 +14,6 @@ import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
-import { memberSettings } from "../../businesses/index.ts";
 import { recheckDocuments } from "../../documents/index.ts";
 import type { SealRow } from "../../seals/index.ts";
 import {
@@ -39,7 +38,8 @@ import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import { lookDigest } from "../plan/signature-look.ts";
 import { checkedPlacement } from "./placement.ts";
 import type { AskedPlacement } from "./placement.ts";
-import { isByClick, planSignature, planWithSeal } from "../plan/plan-signature.ts";
+import { permittedPlan } from "../plan/permitted-plan.ts";
+import { isByClick } from "../plan/plan-signature.ts";
 import type { Plan } from "../plan/plan-signature.ts";
 import { presentAttempt, presentRefusal } from "../attempts/present-attempt.ts";
 import { recordNotesRead } from "../attempts/record-attempt-event.ts";
@@ -133,14 +133,7 @@ async function planFor(
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
   const demand = { quality, legislation, payer: payment.payer };
-  const plan =
-    seal === undefined
-      ? await planSignature(context, person, demand, asked)
-      : await planWithSeal(context, person, demand, seal);
-  const { disabledQualities } = await memberSettings(context.db, person.business?.id ?? null);
-  // Who may use a seal is for the admins to say, at whatever level it signs.
-  if (seal === undefined && disabledQualities.includes(plan.quality))
-    throw problem("error.settings.level_disabled");
+  const plan = await permittedPlan(context, person, demand, asked, seal);
   const placement = await checkedPlacement(context, signer, asked.placement);
   const { id: request } = asked.it.request;
   const look = await lookDigest(context.db, { request, person, placement });

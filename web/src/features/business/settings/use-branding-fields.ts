@@ -57,7 +57,7 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
       if (answer !== undefined) queryClient.setQueryData(brandingKey(id), answer);
     },
   });
-  const { entered, set } = fields;
+  const { entered } = fields;
   useReleased(chosen?.url);
   const shown: ShownLogo | undefined =
     entered.logo === ""
@@ -92,11 +92,11 @@ export function useBrandingFields({ business, branding }: BrandingOf) {
       }
       setFault(undefined);
       setChosen(read);
-      set("logo", read.url);
+      fields.set("logo", read.url);
     },
     remove: () => {
       setFault(undefined);
-      set("logo", "");
+      fields.set("logo", "");
     },
   };
 }

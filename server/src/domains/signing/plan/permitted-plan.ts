@@ -5,7 +5,7 @@ import { memberSettings } from "../../businesses/index.ts";
 import type { SealRow } from "../../seals/index.ts";
 import { planSignature, planWithSeal } from "./plan-signature.ts";
 import type { Demand, Plan } from "./plan-signature.ts";
-import type { SigningPerson } from "./signing-person.ts";
+import type { SigningCaller } from "./signing-person.ts";
 
 /**
  * The plan for a person's own signature, or for that of a seal which they may use.
@@ -14,7 +14,7 @@ import type { SigningPerson } from "./signing-person.ts";
  */
 export async function permittedPlan(
   context: AppContext,
-  person: SigningPerson,
+  person: SigningCaller,
   demand: Demand,
   asked: Parameters<typeof planSignature>[3],
   seal: SealRow | undefined,

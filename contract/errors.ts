@@ -150,6 +150,7 @@ export const errors = {
   "error.seal.secret_wrong": { status: 400 },
   "error.seal.certificate_ended": { status: 409 },
   "error.seal.not_allowed": { status: 403 },
+  "error.seal.person_asked": { status: 409 },
   "error.seal.too_many": { status: 409 },
   "error.seal.api_user_unknown": { status: 400 },
   "error.seal.tries": { status: 429 },

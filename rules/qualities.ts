@@ -35,6 +35,15 @@ export function satisfies(given: Quality, asked: Quality): boolean {
   return WEIGHT[given] >= WEIGHT[asked];
 }
 
+/**
+ * Whether a seal of an organisation may stand for the signature that a request asks of a person. A seal proves where a document
+ * comes from, not that a person has declared a will (eIDAS Art. 3 nos. 9 and 24, Art. 35; ZertES Art. 2 lit. d). So where the
+ * sender asks for an identified person, it is a seal of the sender's own organisation that may stand there, and no other.
+ * @param asked the level that the request asks for
+ * @param isOwn whether the request was sent for the organisation of the seal
+ */
+export const sealMayStand = (asked: Quality, isOwn: boolean): boolean => isOwn || asked === "SES";
+
 /** What the person has to do to sign at a level. */
 export function confirmationOf(quality: Quality): Confirmation {
   switch (quality) {

@@ -67,6 +67,21 @@ describe("A member who may use a seal", () => {
     expect(JSON.stringify(signed)).toContain("O=Helvion AG");
   });
 
+  it("cannot let it stand for themselves where others ask for an identified person", async () => {
+    const stranger = await service.person();
+    const asked = (quality: "SES" | "AES") =>
+      sentRequest(stranger.api, [
+        { account_email: member.email, quality, legislation: "ZERTES" },
+        { account_email: stranger.email, quality: "SES" },
+      ]);
+    const advanced = await asked("AES");
+    const refused = only(await bySeal(member, advanced.id));
+    expect(refused).toMatchObject({ status: "FAILED", key: "error.seal.person_asked" });
+    const simple = await asked("SES");
+    const entry = only(await bySeal(member, simple.id));
+    expect(await followed(member.api, entry)).toMatchObject({ status: "SIGNED" });
+  });
+
   it("makes one signature, however often they click", async () => {
     const request = await requested();
     const clicks = await Promise.all([1, 2, 3].map(() => bySeal(member, request.id)));
@@ -84,6 +99,8 @@ describe("A member who may use a seal", () => {
         accountName: name,
         label: "Helvion AG",
         organisation: "Helvion AG",
+        businessId: business,
+        businessId: business,
       },
     ]);
     const own = await admin.api("GET /v3/user/signature-qualities-detail");

@@ -78,6 +78,8 @@ export default {
     "Das Aktivierungsgeheimnis ist falsch. Prüfen Sie es im Schreiben Ihres Vertrauensdiensteanbieters.",
   "error.seal.certificate_ended":
     "Das Zertifikat dieses Siegels ist abgelaufen oder abgeschaltet. Bestellen Sie bei Ihrem Vertrauensdiensteanbieter ein neues.",
+  "error.seal.person_asked":
+    "Die Absenderin oder der Absender verlangt Ihre eigene Signatur, nicht die einer Organisation. Signieren Sie in Ihrem eigenen Namen, oder bitten Sie um die Stufe SES.",
   "error.seal.not_allowed":
     "Sie dürfen dieses Siegel nicht verwenden. Ein Admin Ihres Unternehmens kann es erlauben.",
   "error.seal.too_many":

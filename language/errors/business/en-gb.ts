@@ -76,6 +76,8 @@ export default {
     "The activation secret is incorrect. Check it in the letter from your trust service provider.",
   "error.seal.certificate_ended":
     "The certificate of this seal has ended or is switched off. Order a new one from your trust service provider.",
+  "error.seal.person_asked":
+    "The sender asks for your own signature, not for that of an organisation. Sign in your own name, or ask the sender for SES.",
   "error.seal.not_allowed": "You may not use this seal. An admin of your business can allow it.",
   "error.seal.too_many":
     "Your business has as many seals as it can have. Remove one that is no longer used.",

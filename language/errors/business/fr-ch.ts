@@ -78,6 +78,8 @@ export default {
     "Le secret d’activation est incorrect. Vérifiez-le dans la lettre de votre prestataire de services de confiance.",
   "error.seal.certificate_ended":
     "Le certificat de ce cachet a expiré ou est désactivé. Commandez-en un nouveau à votre prestataire de services de confiance.",
+  "error.seal.person_asked":
+    "L’expéditeur demande votre propre signature, pas celle d’une organisation. Signez en votre nom ou demandez-lui le niveau SES.",
   "error.seal.not_allowed":
     "Vous ne pouvez pas utiliser ce cachet. Un admin de votre entreprise peut l’autoriser.",
   "error.seal.too_many":

@@ -77,6 +77,8 @@ export default {
     "Il segreto di attivazione non è corretto. Lo verifichi nella lettera del Suo prestatore di servizi fiduciari.",
   "error.seal.certificate_ended":
     "Il certificato di questo sigillo è scaduto o disattivato. Ne ordini uno nuovo al Suo prestatore di servizi fiduciari.",
+  "error.seal.person_asked":
+    "Il mittente chiede la Sua firma personale, non quella di un’organizzazione. Firmi a Suo nome o gli chieda il livello SES.",
   "error.seal.not_allowed":
     "Non può utilizzare questo sigillo. Un admin della Sua azienda può autorizzarlo.",
   "error.seal.too_many":

@@ -28,6 +28,7 @@ export interface UsableSeal {
   readonly account: string;
   readonly label: string;
   readonly organisation: string;
+  readonly business: string;
   readonly level: "aes" | "qes";
   readonly legislation: Legislation;
 }
@@ -93,13 +94,14 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
     Object.fromEntries(
       seals
         .filter((seal) => emailProven && seal.level === level && laws.includes(seal.legislation))
-        .map(({ account, label, organisation, legislation }) => [
+        .map(({ account, label, organisation, legislation, business }) => [
           account,
           {
             ...option(level === "aes" ? "AES" : "QES", legislation),
             account_name: account,
             label,
             organisation,
+            business_id: business,
           },
         ]),
     );

@@ -4,7 +4,7 @@
  */
 import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { confirmationOf, LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
+import { confirmationOf, LEGISLATIONS, satisfies, sealMayStand } from "@paraph/rules/qualities";
 import type { PersonName } from "@paraph/rules/names";
 import type { Payer } from "@paraph/rules/payer";
 import type { AppContext } from "../../../app-context.ts";
@@ -42,6 +42,8 @@ export interface Demand {
   readonly quality: Quality;
   readonly legislation: Legislation | null;
   readonly payer: Payer;
+  /** The business for which the request was sent. */
+  readonly business: string | null;
 }
 
 /** The trust services for a law; throws if the operator has none. */
@@ -124,6 +126,9 @@ export async function planWithSeal(
   seal: SealRow,
 ): Promise<Plan> {
   const quality = qualityOf(seal);
+  if (!sealMayStand(demand.quality, demand.business === seal.business)) {
+    throw problem("error.seal.person_asked");
+  }
   const { legislation } = seal;
   if (!satisfies(quality, demand.quality)) throw problem("error.signing.quality_too_low");
   if (demand.legislation !== null && legislation !== demand.legislation) {

@@ -9,6 +9,7 @@ const seal = (accountName: string, quality: string, legislation: string) => ({
   accountName,
   label: "Offers",
   organisation: "Helvion AG",
+  businessId: "helvion",
 });
 const none = { zertes: null, eidas: null };
 const known: Qualities = {
@@ -24,12 +25,21 @@ const known: Qualities = {
   part11: { any: null },
   unanswered: [],
 };
+const OWN = { fixed: null, business: "helvion" };
 const names = (...given: Parameters<typeof sealsFor>) => sealsFor(...given).map(({ name }) => name);
 
 it("Seals are offered whose level is high enough and whose law is that of the request", () => {
-  expect(names(known, "SES", null)).toEqual(["offers", "archive"]);
-  expect(names(known, "AES", "ZERTES")).toEqual(["offers"]);
-  expect(names(known, "QES", null)).toEqual(["archive"]);
-  expect(names(known, "QES", "ZERTES")).toEqual([]);
-  expect(names(undefined, "SES", null)).toEqual([]);
+  expect(names(known, { ...OWN, asked: "SES" })).toEqual(["offers", "archive"]);
+  expect(names(known, { ...OWN, asked: "AES", fixed: "ZERTES" })).toEqual(["offers"]);
+  expect(names(known, { ...OWN, asked: "QES" })).toEqual(["archive"]);
+  expect(names(known, { ...OWN, asked: "QES", fixed: "ZERTES" })).toEqual([]);
+  expect(names(undefined, { ...OWN, asked: "SES" })).toEqual([]);
+});
+
+it("Where somebody else asks for an identified person, no seal is offered", () => {
+  for (const business of ["others", null]) {
+    expect(names(known, { asked: "SES", fixed: null, business })).toEqual(["offers", "archive"]);
+    expect(names(known, { asked: "AES", fixed: null, business })).toEqual([]);
+    expect(names(known, { asked: "QES", fixed: null, business })).toEqual([]);
+  }
 });

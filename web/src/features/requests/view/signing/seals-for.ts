@@ -1,5 +1,5 @@
 /** The seals with which a member can sign a request for their organisation. Pure. */
-import { satisfies } from "@paraph/rules/qualities";
+import { satisfies, sealMayStand } from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Qualities } from "../../../../session/signer-client.tsx";
 
@@ -13,17 +13,23 @@ export interface UsableSeal {
   readonly law: Legislation;
 }
 
-/**
- * The seals whose level is high enough, under the law of the request.
- * @param fixed the law that the request demands; null if it leaves the choice
- */
+/** What a request asks of the signer, and for whom it was sent. */
+interface Demand {
+  readonly asked: Quality;
+  /** The law that the request demands; null if it leaves the choice. */
+  readonly fixed: Legislation | null;
+  /** The business for which it was sent. */
+  readonly business: string | null;
+}
+
+/** The seals that may stand there, whose level is high enough, under the law of the request. */
 export function sealsFor(
   known: Qualities | undefined,
-  asked: Quality,
-  fixed: Legislation | null,
+  { asked, fixed, business }: Demand,
 ): UsableSeal[] {
   if (known === undefined) return [];
   return [...Object.values(known.seal.aes), ...Object.values(known.seal.qes)]
+    .filter(({ businessId }) => sealMayStand(asked, businessId === business))
     .map(({ accountName: name, label, organisation, quality, legislation }) => ({
       name,
       label,

@@ -86,7 +86,8 @@ describe("Swiss German words", () => {
 describe("Swiss French words", () => {
   it("have a narrow no-break space before ; : ? and inside « »", () => {
     expect(breaking("fr-ch", /[^\u202f][;?»]|«[^\u202f]/)).toEqual([]);
-    expect(breaking("fr-ch", /[^\u202f]:(?!\d)/)).toEqual([]);
+    // Not the colon of an address.
+    expect(breaking("fr-ch", /(?<!\bhttp)[^\u202f]:(?!\d)/)).toEqual([]);
   });
   it("have a narrow no-break space before %, and nowhere else", () => {
     expect(breaking("fr-ch", /[^\u202f]%/)).toEqual([]);

@@ -87,9 +87,9 @@ export function people({ accounts }: Size): Step[] {
     ],
     [
       "memberships",
-      `insert into memberships (account, business, role, since, sort_name, closed, words)
+      `insert into memberships (account, business, role, since, sort_name, host, closed, words)
        select id, md5('business' || company)::uuid, case when i < ${MEMBER_OF * BUSINESSES} then 'admin' else 'member' end,
-         now(), sort_name, false, ${marked("md5('business' || company)::uuid", "words")}
+         now(), sort_name, split_part(email, '@', 2), false, ${marked("md5('business' || company)::uuid", "words")}
        from bench.people where company is not null`,
     ],
   ];

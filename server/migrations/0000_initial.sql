@@ -377,6 +377,13 @@ CREATE TABLE "member_counts" (
 	CONSTRAINT "member_counts_role" CHECK ("member_counts"."role" in ('member', 'admin'))
 );
 --> statement-breakpoint
+CREATE TABLE "member_host_counts" (
+	"business" uuid NOT NULL,
+	"host" text NOT NULL,
+	"items" integer NOT NULL,
+	CONSTRAINT "member_host_counts_business_host_pk" PRIMARY KEY("business","host")
+);
+--> statement-breakpoint
 CREATE TABLE "member_import_rows" (
 	"import" uuid NOT NULL,
 	"row" integer NOT NULL,
@@ -413,6 +420,7 @@ CREATE TABLE "memberships" (
 	"role" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"sort_name" text NOT NULL,
+	"host" text NOT NULL,
 	"closed" boolean NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "memberships_role" CHECK ("memberships"."role" in ('member', 'admin'))
@@ -953,6 +961,7 @@ ALTER TABLE "business_settings" ADD CONSTRAINT "business_settings_business_busin
 ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_added_by_accounts_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_host_counts" ADD CONSTRAINT "member_host_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_import_rows" ADD CONSTRAINT "member_import_rows_import_member_imports_id_fk" FOREIGN KEY ("import") REFERENCES "public"."member_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1175,11 +1184,17 @@ begin
     insert into member_counts (business, role, closed, items)
     select business, role, closed, -count(*) from before group by 1, 2, 3 order by 1, 2, 3
     on conflict (business, role, closed) do update set items = member_counts.items + excluded.items;
+    insert into member_host_counts (business, host, items)
+    select business, host, -count(*) from before group by 1, 2 order by 1, 2
+    on conflict (business, host) do update set items = member_host_counts.items + excluded.items;
   end if;
   if tg_op <> 'DELETE' then
     insert into member_counts (business, role, closed, items)
     select business, role, closed, count(*) from after group by 1, 2, 3 order by 1, 2, 3
     on conflict (business, role, closed) do update set items = member_counts.items + excluded.items;
+    insert into member_host_counts (business, host, items)
+    select business, host, count(*) from after group by 1, 2 order by 1, 2
+    on conflict (business, host) do update set items = member_host_counts.items + excluded.items;
   end if;
   return null;
 end $$;

@@ -107,7 +107,7 @@ describe("A level that is switched off", () => {
     expect((await alone.api("POST /v3/signature-requests", { body: {} })).quality).toBe("SES");
   });
 
-  it("is no level at which members sign, whoever asks them; open requests stay as they are, and others sign them", async () => {
+  it("is no level at which members sign, no matter who asks them; open requests stay as they are, and others sign them", async () => {
     const { admin, member, change } = await settledBusiness(service);
     const other = await service.person();
     const own = await sentRequest(admin.api, [

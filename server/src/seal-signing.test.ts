@@ -100,7 +100,6 @@ describe("A member who may use a seal", () => {
         label: "Helvion AG",
         organisation: "Helvion AG",
         businessId: business,
-        businessId: business,
       },
     ]);
     const own = await admin.api("GET /v3/user/signature-qualities-detail");

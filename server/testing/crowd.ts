@@ -138,8 +138,16 @@ export async function addMembers(
          on conflict (business, role, closed) do update set items = excluded.items`,
         [person],
       );
+      await client.query(
+        `with own as (select business from memberships where account = $1)
+         insert into member_host_counts (business, host, items)
+         select business, host, count(*) from memberships
+         where business in (select business from own) group by 1, 2
+         on conflict (business, host) do update set items = excluded.items`,
+        [person],
+      );
     },
-    [...Object.keys(whose), "member_counts"],
+    [...Object.keys(whose), "member_counts", "member_host_counts"],
   );
 }
 

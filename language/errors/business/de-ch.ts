@@ -19,9 +19,9 @@ export default {
   "error.domain.invalid":
     "Das ist keine Domain. Geben Sie sie wie «muster.example» ein, ohne «https://» und ohne Pfad.",
   "error.domain.address":
-    "Eine IP-Adresse kann nicht geprüft werden, weil niemand ihr einen DNS-Eintrag hinzufügen kann. Geben Sie die Domain Ihrer E-Mail-Adressen ein.",
+    "Eine IP-Adresse kann nicht geprüft werden, weil niemand ihr einen DNS-Eintrag hinzufügen kann. Geben Sie die Domain Ihrer E‑Mail-Adressen ein.",
   "error.domain.public_mail":
-    "Bei diesem Anbieter kann jede Person eine E-Mail-Adresse haben. Er kann deshalb nicht die Domain eines Unternehmens sein. Geben Sie eine eigene Domain ein.",
+    "Bei diesem Anbieter kann jede Person eine E‑Mail-Adresse haben. Er kann deshalb nicht die Domain eines Unternehmens sein. Geben Sie eine eigene Domain ein.",
   "error.domain.public_suffix":
     "Diese Endung teilen sich viele Organisationen. Niemand kann sie deshalb prüfen lassen. Geben Sie die ganze Domain Ihres Unternehmens ein.",
   "error.domain.exists":
@@ -32,7 +32,7 @@ export default {
   "error.domain.checks":
     "Ihr Unternehmen hat seine Domains in der letzten Stunde oft geprüft. Ausstehende Domains prüfen wir ohnehin alle 15 Minuten.",
   "error.domain.not_mailed":
-    "Diese Adresse erhält heute keine weiteren E-Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
+    "Diese Adresse erhält heute keine weiteren E‑Mails von uns. Kopieren Sie die Schritte, oder senden Sie sie morgen.",
   "error.settings.no_level_left":
     "Mindestens eine Stufe muss eingeschaltet bleiben, damit Mitglieder signieren können. Schalten Sie zuerst eine andere Stufe ein.",
   "error.settings.too_many_websites":
@@ -40,7 +40,7 @@ export default {
   "error.settings.level_disabled":
     "Ihr Unternehmen hat diese Signaturstufe ausgeschaltet. Wählen Sie eine andere Stufe, oder fragen Sie einen Admin Ihres Unternehmens: Er entscheidet in den Einstellungen.",
   "error.settings.attachment_fixed":
-    "Ihr Unternehmen entscheidet, was der E-Mail zum Abschluss beiliegt. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
+    "Ihr Unternehmen entscheidet, was der E‑Mail zum Abschluss beiliegt. Lassen Sie es so, oder fragen Sie einen Admin Ihres Unternehmens.",
   "error.import.unreadable":
     "Diese CSV-Datei können wir nicht lesen. Speichern Sie sie als CSV in UTF-8 und wählen Sie sie noch einmal.",
   "error.import.no_addresses":

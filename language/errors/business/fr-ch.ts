@@ -18,9 +18,9 @@ export default {
   "error.domain.invalid":
     "Ceci n’est pas un domaine. Saisissez seulement le nom, comme « muster.example ».",
   "error.domain.address":
-    "Une adresse IP ne peut pas être vérifiée, car personne ne peut y ajouter d’enregistrement DNS. Saisissez le domaine de vos adresses e-mail.",
+    "Une adresse IP ne peut pas être vérifiée, car personne ne peut y ajouter d’enregistrement DNS. Saisissez le domaine de vos adresses e‑mail.",
   "error.domain.public_mail":
-    "Tout le monde peut avoir une adresse e-mail chez ce fournisseur : ce ne peut pas être le domaine d’une entreprise. Saisissez un domaine à vous.",
+    "Tout le monde peut avoir une adresse e‑mail chez ce fournisseur : ce ne peut pas être le domaine d’une entreprise. Saisissez un domaine à vous.",
   "error.domain.public_suffix":
     "De nombreuses organisations partagent cette terminaison : personne ne peut la faire vérifier. Saisissez le domaine complet de votre entreprise.",
   "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
@@ -30,7 +30,7 @@ export default {
   "error.domain.checks":
     "Votre entreprise a souvent vérifié ses domaines pendant la dernière heure. Nous vérifions de toute façon les domaines en attente toutes les 15 minutes.",
   "error.domain.not_mailed":
-    "Cette adresse ne reçoit plus d’e-mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
+    "Cette adresse ne reçoit plus d’e‑mails de notre part aujourd’hui. Copiez les étapes, ou envoyez-les demain.",
   "error.settings.no_level_left":
     "Au moins un niveau doit rester activé pour que les membres puissent signer. Activez d’abord un autre niveau.",
   "error.settings.too_many_websites":
@@ -38,7 +38,7 @@ export default {
   "error.settings.level_disabled":
     "Votre entreprise a désactivé ce niveau de signature. Choisissez un autre niveau ou demandez à un admin de votre entreprise : il en décide dans les réglages.",
   "error.settings.attachment_fixed":
-    "Votre entreprise décide de ce qui est joint à l’e-mail de fin. Laissez-le tel quel ou demandez à un admin de votre entreprise.",
+    "Votre entreprise décide de ce qui est joint à l’e‑mail de fin. Laissez-le tel quel ou demandez à un admin de votre entreprise.",
   "error.import.unreadable":
     "Nous ne pouvons pas lire ce fichier CSV. Enregistrez-le au format CSV en UTF-8 et choisissez-le de nouveau.",
   "error.import.no_addresses":

@@ -18,9 +18,9 @@ export default {
   "error.domain.invalid":
     "Questo non è un dominio. Lo inserisca come «muster.example», senza «https://» e senza percorso.",
   "error.domain.address":
-    "Un indirizzo IP non può essere verificato, perché nessuno può aggiungergli un record DNS. Inserisca il dominio dei Suoi indirizzi e-mail.",
+    "Un indirizzo IP non può essere verificato, perché nessuno può aggiungergli un record DNS. Inserisca il dominio dei Suoi indirizzi e‑mail.",
   "error.domain.public_mail":
-    "Chiunque può avere un indirizzo e-mail presso questo fornitore: non può essere il dominio di un’azienda. Inserisca un Suo dominio.",
+    "Chiunque può avere un indirizzo e‑mail presso questo fornitore: non può essere il dominio di un’azienda. Inserisca un Suo dominio.",
   "error.domain.public_suffix":
     "Molte organizzazioni condividono questa terminazione: nessuno può farla verificare. Inserisca il dominio completo della Sua azienda.",
   "error.domain.exists": "La Sua azienda ha già aggiunto questo dominio. Lo verifichi nell’elenco.",
@@ -30,7 +30,7 @@ export default {
   "error.domain.checks":
     "La Sua azienda ha verificato spesso i suoi domini nell’ultima ora. Verifichiamo comunque i domini in sospeso ogni 15 minuti.",
   "error.domain.not_mailed":
-    "Oggi questo indirizzo non riceve altre nostre e-mail. Copi i passaggi, o li invii domani.",
+    "Oggi questo indirizzo non riceve altre nostre e‑mail. Copi i passaggi, o li invii domani.",
   "error.settings.no_level_left":
     "Almeno un livello deve restare attivo, perché i membri possano firmare. Attivi prima un altro livello.",
   "error.settings.too_many_websites":
@@ -38,7 +38,7 @@ export default {
   "error.settings.level_disabled":
     "La Sua azienda ha disattivato questo livello di firma. Scelga un altro livello o chieda a un admin della Sua azienda: decide nelle impostazioni.",
   "error.settings.attachment_fixed":
-    "La Sua azienda decide che cosa è allegato all’e-mail di conclusione. Lo lasci così o chieda a un admin della Sua azienda.",
+    "La Sua azienda decide che cosa è allegato all’e‑mail di conclusione. Lo lasci così o chieda a un admin della Sua azienda.",
   "error.import.unreadable":
     "Non possiamo leggere questo file CSV. Lo salvi come CSV in UTF-8 e lo scelga di nuovo.",
   "error.import.no_addresses":

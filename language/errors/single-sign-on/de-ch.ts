@@ -39,17 +39,17 @@ export default {
   "error.sso.subject_missing":
     "Ihr Anbieter sendet keine dauerhafte Kennung der Person. Wählen Sie bei Ihrem Anbieter eine dauerhafte Name-ID.",
   "error.sso.email_missing":
-    "Ihr Anbieter sendet keine E-Mail-Adresse. Geben Sie die E-Mail-Adresse bei Ihrem Anbieter frei.",
+    "Ihr Anbieter sendet keine E‑Mail-Adresse. Geben Sie die E‑Mail-Adresse bei Ihrem Anbieter frei.",
   "error.sso.email_unverified":
-    "Laut Ihrem Anbieter ist die E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
+    "Laut Ihrem Anbieter ist die E‑Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
   "error.sso.email_other_domain":
-    "Die E-Mail-Adresse von Ihrem Anbieter gehört nicht zu dieser Domain. Melden Sie sich mit einer Adresse der Domain an.",
+    "Die E‑Mail-Adresse von Ihrem Anbieter gehört nicht zu dieser Domain. Melden Sie sich mit einer Adresse der Domain an.",
   "error.sso.subject_changed":
     "Ihr Anbieter nennt für diese Adresse eine andere Person als bisher. Fragen Sie einen Admin Ihres Unternehmens.",
   "error.sso.password_required":
     "Es gibt ein Konto mit dieser Adresse. Melden Sie sich einmal mit dessen Passwort an, um es mit Single Sign-on zu verknüpfen.",
   "error.sso.account_deleted":
-    "Das Konto mit dieser Adresse wurde gelöscht. Der Link in unserer E-Mail dazu stellt es wieder her.",
+    "Das Konto mit dieser Adresse wurde gelöscht. Der Link in unserer E‑Mail dazu stellt es wieder her.",
   "error.sso.other_business":
     "Ihr Konto gehört zu einem anderen Unternehmen. Verlassen Sie dieses, bevor Sie sich mit Single Sign-on anmelden.",
 };

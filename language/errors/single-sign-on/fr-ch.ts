@@ -37,17 +37,17 @@ export default {
   "error.sso.subject_missing":
     "Votre fournisseur n’envoie pas d’identifiant permanent de la personne. Choisissez un identifiant permanent chez votre fournisseur.",
   "error.sso.email_missing":
-    "Votre fournisseur n’envoie pas d’adresse e-mail. Autorisez l’adresse e-mail chez votre fournisseur.",
+    "Votre fournisseur n’envoie pas d’adresse e‑mail. Autorisez l’adresse e‑mail chez votre fournisseur.",
   "error.sso.email_unverified":
-    "Selon votre fournisseur, l’adresse e-mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
+    "Selon votre fournisseur, l’adresse e‑mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
   "error.sso.email_other_domain":
-    "L’adresse e-mail de votre fournisseur n’appartient pas à ce domaine. Connectez-vous avec une adresse du domaine.",
+    "L’adresse e‑mail de votre fournisseur n’appartient pas à ce domaine. Connectez-vous avec une adresse du domaine.",
   "error.sso.subject_changed":
     "Votre fournisseur indique pour cette adresse une autre personne qu’avant. Adressez-vous à un admin de votre entreprise.",
   "error.sso.password_required":
     "Il existe un compte avec cette adresse. Connectez-vous une fois avec son mot de passe pour le relier à l’authentification unique.",
   "error.sso.account_deleted":
-    "Le compte avec cette adresse a été supprimé. Le lien dans notre e-mail à ce sujet le rétablit.",
+    "Le compte avec cette adresse a été supprimé. Le lien dans notre e‑mail à ce sujet le rétablit.",
   "error.sso.other_business":
     "Votre compte appartient à une autre entreprise. Quittez-la avant de vous connecter par l’authentification unique de celle-ci.",
 };

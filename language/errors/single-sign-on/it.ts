@@ -37,17 +37,17 @@ export default {
   "error.sso.subject_missing":
     "Il Suo fornitore non invia un identificativo permanente della persona. Scelga un identificativo permanente presso il Suo fornitore.",
   "error.sso.email_missing":
-    "Il Suo fornitore non invia un indirizzo e-mail. Autorizzi l’indirizzo e-mail presso il Suo fornitore.",
+    "Il Suo fornitore non invia un indirizzo e‑mail. Autorizzi l’indirizzo e‑mail presso il Suo fornitore.",
   "error.sso.email_unverified":
-    "Secondo il Suo fornitore l’indirizzo e-mail non è verificato. Lo verifichi lì, poi riprovi.",
+    "Secondo il Suo fornitore l’indirizzo e‑mail non è verificato. Lo verifichi lì, poi riprovi.",
   "error.sso.email_other_domain":
-    "L’indirizzo e-mail del Suo fornitore non appartiene a questo dominio. Acceda con un indirizzo del dominio.",
+    "L’indirizzo e‑mail del Suo fornitore non appartiene a questo dominio. Acceda con un indirizzo del dominio.",
   "error.sso.subject_changed":
     "Il Suo fornitore indica per questo indirizzo una persona diversa da prima. Si rivolga a un amministratore della Sua azienda.",
   "error.sso.password_required":
     "Esiste un account con questo indirizzo. Acceda una volta con la sua password per collegarlo al single sign-on.",
   "error.sso.account_deleted":
-    "L’account con questo indirizzo è stato eliminato. Il link nella nostra e-mail lo ripristina.",
+    "L’account con questo indirizzo è stato eliminato. Il link nella nostra e‑mail lo ripristina.",
   "error.sso.other_business":
     "Il Suo account appartiene a un’altra azienda. La lasci prima di accedere con il single sign-on di questa.",
 };

@@ -16,6 +16,8 @@ const values = {
   pages: "4 pages",
   deadline: "Saturday 15 November 2025",
   until: "14 December 2025",
+  kept: "14 December 2026",
+  files: "both",
 };
 
 function keysOf(words: object, before = "requests"): string[] {

@@ -45,9 +45,9 @@ export default {
       provider_unreachable:
         "Ihr Identitätsanbieter ist nicht erreichbar. Versuchen Sie es in einigen Minuten erneut.",
       email_missing:
-        "Ihr Identitätsanbieter sendet keine E-Mail-Adresse. Bitten Sie Ihre IT-Abteilung, sie freizugeben.",
+        "Ihr Identitätsanbieter sendet keine E‑Mail-Adresse. Bitten Sie Ihre IT-Abteilung, sie freizugeben.",
       email_unverified:
-        "Laut Ihrem Identitätsanbieter ist Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
+        "Laut Ihrem Identitätsanbieter ist Ihre E‑Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es erneut.",
       email_other_domain:
         "Die Adresse bei Ihrem Identitätsanbieter gehört nicht zu dieser Domain. Melden Sie sich mit einer Adresse Ihres Unternehmens an.",
       subject_changed:

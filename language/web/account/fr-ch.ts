@@ -43,9 +43,9 @@ export default {
       provider_unreachable:
         "Votre fournisseur d’identité n’est pas joignable. Réessayez dans quelques minutes.",
       email_missing:
-        "Votre fournisseur d’identité n’envoie pas d’adresse e-mail. Demandez à votre service informatique de l’autoriser.",
+        "Votre fournisseur d’identité n’envoie pas d’adresse e‑mail. Demandez à votre service informatique de l’autoriser.",
       email_unverified:
-        "Selon votre fournisseur d’identité, votre adresse e-mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
+        "Selon votre fournisseur d’identité, votre adresse e‑mail n’est pas vérifiée. Vérifiez-la chez lui, puis réessayez.",
       email_other_domain:
         "L’adresse chez votre fournisseur d’identité n’appartient pas à ce domaine. Connectez-vous avec une adresse de votre entreprise.",
       subject_changed:

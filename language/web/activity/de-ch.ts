@@ -191,7 +191,7 @@ export default {
     },
     details: {
       name: "Name: {value}",
-      contact_email: "E-Mail-Adresse: {value}",
+      contact_email: "E‑Mail-Adresse: {value}",
       contact_phone: "Telefonnummer: {value}",
       guest_name: "Name für Gäste: {value}",
       colour: "Farbe: {value}",
@@ -205,14 +205,14 @@ export default {
       description: "Beschreibung: {value}",
       sso_issuer: "Identitätsanbieter: {value}",
       networks: "Netze: {value}",
-      support_email: "E-Mail für Fragen: {value}",
+      support_email: "E‑Mail für Fragen: {value}",
       support_phone: "Telefon für Fragen: {value}",
       retention_days:
         "{value, select, 0 {Keine automatische Löschung} other {Löschung nach Tagen: {value}}}",
       levels_off: "Ausgeschaltete Stufen: {value}",
       levels_on: "Eingeschaltete Stufen: {value}",
       visual_signatures: "Visuelle Signaturen: {value}",
-      attachments: "Anhänge der E-Mail: {value}",
+      attachments: "Anhänge der E‑Mail: {value}",
       websites_added: "Hinzugefügte Websites: {value}",
       websites_removed: "Entfernte Websites: {value}",
       analytics:

@@ -190,7 +190,7 @@ export default {
     },
     details: {
       name: "Nom : {value}",
-      contact_email: "Adresse e-mail : {value}",
+      contact_email: "Adresse e‑mail : {value}",
       contact_phone: "Numéro de téléphone : {value}",
       guest_name: "Nom pour les invités : {value}",
       colour: "Couleur : {value}",
@@ -204,7 +204,7 @@ export default {
       description: "Description : {value}",
       sso_issuer: "Fournisseur d’identité : {value}",
       networks: "Réseaux : {value}",
-      support_email: "E-mail pour les questions : {value}",
+      support_email: "E‑mail pour les questions : {value}",
       support_phone: "Téléphone pour les questions : {value}",
       retention_days:
         "{value, select, 0 {Pas de suppression automatique} other {Suppression après (jours) : {value}}}",

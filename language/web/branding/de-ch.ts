@@ -2,7 +2,7 @@
 export default {
   failed: "Der Auftritt konnte nicht geladen werden.",
   title: "Gäste sehen Ihr Logo und Ihre Farbe.",
-  lead: "Beide erscheinen in E-Mails, auf der Signaturseite und auf Signaturprotokollen. Schaltflächen, Stufen und Signaturfelder sehen immer aus wie bei Paraph.",
+  lead: "Beide erscheinen in E‑Mails, auf der Signaturseite und auf Signaturprotokollen. Schaltflächen, Stufen und Signaturfelder sehen immer aus wie bei Paraph.",
   logo: {
     title: "Logo",
     choose: "Datei wählen",
@@ -37,7 +37,7 @@ export default {
     title: "Vorschau",
     unsaved: "noch nicht gespeichert",
     language: "Sprache der Vorschau",
-    mail: "E-Mail",
+    mail: "E‑Mail",
     page: "Signaturseite, Telefon",
   },
 } as const;

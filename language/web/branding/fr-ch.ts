@@ -2,7 +2,7 @@
 export default {
   failed: "L’image de l’entreprise n’a pas pu être chargée.",
   title: "Les invités voient votre logo et votre couleur.",
-  lead: "Les deux apparaissent dans les e-mails, sur la page de signature et sur les rapports de signature. Les boutons, les niveaux et les champs de signature restent ceux de Paraph.",
+  lead: "Les deux apparaissent dans les e‑mails, sur la page de signature et sur les rapports de signature. Les boutons, les niveaux et les champs de signature restent ceux de Paraph.",
   logo: {
     title: "Logo",
     choose: "Choisir un fichier",
@@ -37,7 +37,7 @@ export default {
     title: "Aperçu",
     unsaved: "pas encore enregistré",
     language: "Langue de l’aperçu",
-    mail: "E-mail",
+    mail: "E‑mail",
     page: "Page de signature, téléphone",
   },
 } as const;

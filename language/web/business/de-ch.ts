@@ -155,7 +155,7 @@ export default {
     columnsLead:
       "Die erste Zeile nennt die Spalten. Nötig ist nur die E‑Mail-Adresse. Die Rolle ist «Admin» oder «Mitglied».",
     sample:
-      "E-Mail;Vorname;Nachname;Rolle\nnora.keller@example.com;Nora;Keller;Mitglied\nlena.brunner@example.com;Lena;Brunner;Admin",
+      "E‑Mail;Vorname;Nachname;Rolle\nnora.keller@example.com;Nora;Keller;Mitglied\nlena.brunner@example.com;Lena;Brunner;Admin",
     unfinished:
       "{count, plural, one {Ein Import ist nicht beendet} other {# Importe sind nicht beendet}}",
     unfinishedLead:
@@ -224,7 +224,7 @@ export default {
     note: "Beenden Sie die Testphase jetzt statt am {day}.",
     open: "Testphase beenden …",
     heading: "Testphase von {name} beenden?",
-    lead: "Die Testphase endet jetzt statt am {day}. Wir benachrichtigen alle Admins per E-Mail. Danach gilt:",
+    lead: "Die Testphase endet jetzt statt am {day}. Wir benachrichtigen alle Admins per E‑Mail. Danach gilt:",
     locked: "Niemand kann für {name} senden oder signieren, bis es einen Plan gibt.",
     stays: "Mitglieder, Dokumente und Signaturen bleiben, wie sie sind.",
     final: "Eine beendete Testphase kann nicht fortgesetzt werden.",

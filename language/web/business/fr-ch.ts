@@ -34,7 +34,7 @@ export default {
     phone: "Numéro de téléphone",
     since: "Enregistrée",
     title: "Profil",
-    note: "Le nom figure dans les invitations, les demandes et les e-mails de l’entreprise.",
+    note: "Le nom figure dans les invitations, les demandes et les e‑mails de l’entreprise.",
     registration: "Enregistrement",
     terms: "Conditions acceptées",
   },
@@ -154,7 +154,7 @@ export default {
     columnsLead:
       "La première ligne nomme les colonnes. Seule l’adresse e‑mail est nécessaire. Le rôle est « admin » ou « membre ».",
     sample:
-      "E-mail,Prénom,Nom,Rôle\nnora.keller@example.com,Nora,Keller,membre\nlena.brunner@example.com,Lena,Brunner,admin",
+      "E‑mail,Prénom,Nom,Rôle\nnora.keller@example.com,Nora,Keller,membre\nlena.brunner@example.com,Lena,Brunner,admin",
     unfinished:
       "{count, plural, one {Une importation n’est pas terminée} other {# importations ne sont pas terminées}}",
     unfinishedLead:
@@ -222,7 +222,7 @@ export default {
     note: "Terminez la période d’essai maintenant au lieu du {day}.",
     open: "Terminer la période d’essai …",
     heading: "Terminer la période d’essai de {name} ?",
-    lead: "La période d’essai se termine maintenant au lieu du {day}. Nous prévenons tous les admins par e-mail. Ensuite :",
+    lead: "La période d’essai se termine maintenant au lieu du {day}. Nous prévenons tous les admins par e‑mail. Ensuite :",
     locked: "Personne ne peut envoyer ni signer pour {name} tant qu’il n’y a pas d’abonnement.",
     stays: "Les membres, les documents et les signatures restent tels quels.",
     final: "Une période d’essai terminée ne peut pas être reprise.",

@@ -9,11 +9,11 @@ export default {
   open: { members: "Mitglieder können es ändern", senders: "Absender können es ändern" },
   contact: {
     title: "Kontakt für Fragen",
-    note: "Unterzeichnende sehen ihn in E-Mails und auf der Signaturseite",
-    email: "E-Mail-Adresse",
+    note: "Unterzeichnende sehen ihn in E‑Mails und auf der Signaturseite",
+    email: "E‑Mail-Adresse",
     phone: "Telefon",
     noPhone: "Geben Sie eine Telefonnummer mit mindestens 6 Ziffern ein",
-    hint: "Ohne Kontakt sehen Unterzeichnende den Namen und die E-Mail-Adresse des Absenders.",
+    hint: "Ohne Kontakt sehen Unterzeichnende den Namen und die E‑Mail-Adresse des Absenders.",
   },
   retention: {
     title: "Automatische Löschung",
@@ -45,9 +45,9 @@ export default {
     note: "Womit Mitglieder anfragen und signieren können",
     names: { qes: "Qualifiziert", aes: "Fortgeschritten", ses: "Einfach" },
     about: {
-      qes: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 OR, Art. 25 eIDAS). Braucht eine geprüfte Identität.",
+      qes: "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 OR, Art. 25 eIDAS). Braucht eine geprüfte Identität.",
       aes: "Über das Telefon der unterzeichnenden Person zugeordnet; jede nachträgliche Änderung ist erkennbar.",
-      ses: "Für Dokumente, die keine besondere Form brauchen (Art. 11 OR).",
+      ses: "Für Dokumente, die keine besondere Form brauchen (Art. 11 OR).",
     },
   },
   looks: {
@@ -64,8 +64,8 @@ export default {
     stdNote: "Zum Beispiel «Einfach (EES)»",
   },
   attachments: {
-    title: "Anhänge der E-Mail",
-    note: "In der E-Mail, wenn alle signiert haben",
+    title: "Anhänge der E‑Mail",
+    note: "In der E‑Mail, wenn alle signiert haben",
     file: "Datei",
     attach: "Anhängen",
     perRequest: "Pro Anfrage",

@@ -44,9 +44,9 @@ export default {
     note: "What members can request and sign with",
     names: { qes: "Qualified", aes: "Advanced", ses: "Simple" },
     about: {
-      qes: "Equal to a handwritten signature (Art. 14 CO, Art. 25 eIDAS). Needs a verified identity.",
+      qes: "Equal to a handwritten signature (Art. 14 CO, Art. 25 eIDAS). Needs a verified identity.",
       aes: "Tied to the signer by their phone; any later change is visible.",
-      ses: "For documents that need no special form (Art. 11 CO).",
+      ses: "For documents that need no special form (Art. 11 CO).",
     },
   },
   looks: {

@@ -9,11 +9,11 @@ export default {
   open: { members: "Les membres décident", senders: "L’expéditeur décide" },
   contact: {
     title: "Contact pour les questions",
-    note: "Les signataires le voient dans les e-mails et sur la page de signature",
-    email: "Adresse e-mail",
+    note: "Les signataires le voient dans les e‑mails et sur la page de signature",
+    email: "Adresse e‑mail",
     phone: "Téléphone",
     noPhone: "Saisissez un numéro de téléphone d’au moins 6 chiffres",
-    hint: "Sans contact, les signataires voient le nom et l’adresse e-mail de l’expéditeur.",
+    hint: "Sans contact, les signataires voient le nom et l’adresse e‑mail de l’expéditeur.",
   },
   retention: {
     title: "Suppression automatique",
@@ -45,9 +45,9 @@ export default {
     note: "Ce que les membres peuvent demander et utiliser pour signer",
     names: { qes: "Qualifiée", aes: "Avancée", ses: "Simple" },
     about: {
-      qes: "Équivaut à une signature manuscrite (art. 14 CO, art. 25 eIDAS). Exige une identité vérifiée.",
+      qes: "Équivaut à une signature manuscrite (art. 14 CO, art. 25 eIDAS). Exige une identité vérifiée.",
       aes: "Liée au signataire par son téléphone ; toute modification ultérieure est visible.",
-      ses: "Pour les documents sans forme particulière (art. 11 CO).",
+      ses: "Pour les documents sans forme particulière (art. 11 CO).",
     },
   },
   looks: {
@@ -65,7 +65,7 @@ export default {
   },
   attachments: {
     title: "Pièces jointes",
-    note: "Dans l’e-mail envoyé quand tout le monde a signé",
+    note: "Dans l’e‑mail envoyé quand tout le monde a signé",
     file: "Fichier",
     attach: "Joindre",
     perRequest: "Par demande",

@@ -6,7 +6,7 @@ export default {
   parts: "Domains und Single Sign-on",
   title:
     "{count, plural, =0 {Noch keine Domains.} one {{verified, plural, =0 {Die Domain ist noch nicht geprüft.} other {Die Domain ist geprüft.}}} other {{verified, plural, =0 {Keine} other {#}} von {count, number} Domains {verified, plural, =0 {ist} one {ist} other {sind}} geprüft.}}",
-  lead: "Eine geprüfte Domain weist nach, dass ihre E-Mail-Adressen Ihrem Unternehmen gehören.",
+  lead: "Eine geprüfte Domain weist nach, dass ihre E‑Mail-Adressen Ihrem Unternehmen gehören.",
   add: "Domain hinzufügen",
   failed: "Die Domains konnten nicht geladen werden.",
   list: "Domains",
@@ -80,28 +80,28 @@ export default {
   },
   join: {
     label: "Wer sich mit einer Adresse von {domain} registriert, wird Mitglied",
-    hint: "Jede Person braucht einen Platz. Wir senden Ihnen eine E-Mail, wenn keiner mehr frei ist.",
+    hint: "Jede Person braucht einen Platz. Wir senden Ihnen eine E‑Mail, wenn keiner mehr frei ist.",
     notChanged: "Die Einstellung konnte nicht geändert werden.",
   },
-  keep: "Behalten Sie den Eintrag nach der Prüfung. Fehlt er 14 Tage lang, ist die Domain nicht mehr geprüft, und wir benachrichtigen alle Admins per E-Mail.",
+  keep: "Behalten Sie den Eintrag nach der Prüfung. Fehlt er 14 Tage lang, ist die Domain nicht mehr geprüft, und wir benachrichtigen alle Admins per E‑Mail.",
   verifiedNow: "{domain} ist geprüft.",
   checkFailed: "Die Domain konnte nicht geprüft werden.",
   empty: {
-    title: "Beginnen Sie mit der Domain Ihrer E-Mail-Adressen.",
+    title: "Beginnen Sie mit der Domain Ihrer E‑Mail-Adressen.",
     text: "Mit einem DNS-Eintrag weisen Sie nach, dass sie Ihnen gehört. Wir zeigen Ihnen die Schritte.",
   },
   addDialog: {
     title: "Domain hinzufügen",
     lead: "Mit einem DNS-Eintrag weisen Sie nach, dass sie Ihnen gehört. Wir zeigen Ihnen die Schritte.",
     label: "Domain",
-    hint: "Der Teil Ihrer E-Mail-Adressen nach dem @, zum Beispiel muster.example.",
+    hint: "Der Teil Ihrer E‑Mail-Adressen nach dem @, zum Beispiel muster.example.",
     act: "Domain hinzufügen",
   },
   emailDialog: {
     title: "Schritte senden",
     lead: "An die Person, die das DNS von {domain} verwaltet. Sie braucht kein Konto.",
-    label: "E-Mail-Adresse",
-    act: "E-Mail senden",
+    label: "E‑Mail-Adresse",
+    act: "E‑Mail senden",
     sent: "Die Schritte sind unterwegs an {email}.",
   },
   removeDialog: {

@@ -6,7 +6,7 @@ export default {
   parts: "Domaines et authentification unique",
   title:
     "{count, plural, =0 {Pas encore de domaine.} one {{verified, plural, =0 {Le domaine n’est pas encore vérifié.} other {Le domaine est vérifié.}}} other {{verified, plural, =0 {Aucun domaine n’est vérifié} one {# domaine est vérifié} other {# domaines sont vérifiés}} sur {count, number}.}}",
-  lead: "Un domaine vérifié prouve que ses adresses e-mail sont celles de votre entreprise.",
+  lead: "Un domaine vérifié prouve que ses adresses e‑mail sont celles de votre entreprise.",
   add: "Ajouter un domaine",
   failed: "Nous n’avons pas pu charger les domaines.",
   list: "Domaines",
@@ -80,28 +80,28 @@ export default {
   },
   join: {
     label: "Les personnes qui s’inscrivent avec une adresse de {domain} deviennent membres",
-    hint: "Chacune prend une place. Nous vous envoyons un e-mail s’il n’en reste plus.",
+    hint: "Chacune prend une place. Nous vous envoyons un e‑mail s’il n’en reste plus.",
     notChanged: "Nous n’avons pas pu changer le réglage.",
   },
-  keep: "Gardez l’enregistrement après la vérification. S’il manque pendant 14 jours, le domaine n’est plus vérifié et nous envoyons un e-mail à tous les admins.",
+  keep: "Gardez l’enregistrement après la vérification. S’il manque pendant 14 jours, le domaine n’est plus vérifié et nous envoyons un e‑mail à tous les admins.",
   verifiedNow: "{domain} est vérifié.",
   checkFailed: "Nous n’avons pas pu vérifier le domaine.",
   empty: {
-    title: "Commencez par le domaine de vos adresses e-mail.",
+    title: "Commencez par le domaine de vos adresses e‑mail.",
     text: "Un enregistrement DNS prouve qu’il est à vous. Nous vous montrons les étapes.",
   },
   addDialog: {
     title: "Ajouter un domaine",
     lead: "Un enregistrement DNS prouve qu’il est à vous. Nous vous montrons les étapes.",
     label: "Domaine",
-    hint: "La partie de vos adresses e-mail après le @, par exemple muster.example.",
+    hint: "La partie de vos adresses e‑mail après le @, par exemple muster.example.",
     act: "Ajouter le domaine",
   },
   emailDialog: {
     title: "Envoyer ces étapes",
     lead: "À la personne qui gère le DNS de {domain}. Elle n’a pas besoin de compte.",
-    label: "Adresse e-mail",
-    act: "Envoyer l’e-mail",
+    label: "Adresse e‑mail",
+    act: "Envoyer l’e‑mail",
     sent: "Les étapes sont en route vers {email}.",
   },
   removeDialog: {

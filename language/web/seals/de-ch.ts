@@ -65,7 +65,7 @@ export default {
   },
   members: {
     title: "Wer es verwenden darf",
-    search: "Name oder E-Mail",
+    search: "Name oder E‑Mail",
     person: "Person",
     role: "Rolle",
     admin: "Admin",

@@ -65,7 +65,7 @@ export default {
   },
   members: {
     title: "Qui peut l’utiliser",
-    search: "Nom ou e-mail",
+    search: "Nom ou e‑mail",
     person: "Personne",
     role: "Rôle",
     admin: "Admin",

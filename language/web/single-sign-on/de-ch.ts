@@ -70,7 +70,7 @@ export default {
     byThemselves: "Personen ergänzen sie selbst",
     uses: {
       sub: "Dauerhafte Kennung",
-      email: "E-Mail-Adresse",
+      email: "E‑Mail-Adresse",
       given_name: "Vorname",
       family_name: "Nachname",
       groups: "Nur hier gezeigt",

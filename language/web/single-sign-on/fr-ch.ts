@@ -70,7 +70,7 @@ export default {
     byThemselves: "Les personnes l’ajoutent elles-mêmes",
     uses: {
       sub: "Identifiant permanent",
-      email: "Adresse e-mail",
+      email: "Adresse e‑mail",
       given_name: "Prénom",
       family_name: "Nom",
       groups: "Affichée ici seulement",

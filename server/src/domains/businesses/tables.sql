@@ -5,11 +5,17 @@ begin
     insert into member_counts (business, role, closed, items)
     select business, role, closed, -count(*) from before group by 1, 2, 3 order by 1, 2, 3
     on conflict (business, role, closed) do update set items = member_counts.items + excluded.items;
+    insert into member_host_counts (business, host, items)
+    select business, host, -count(*) from before group by 1, 2 order by 1, 2
+    on conflict (business, host) do update set items = member_host_counts.items + excluded.items;
   end if;
   if tg_op <> 'DELETE' then
     insert into member_counts (business, role, closed, items)
     select business, role, closed, count(*) from after group by 1, 2, 3 order by 1, 2, 3
     on conflict (business, role, closed) do update set items = member_counts.items + excluded.items;
+    insert into member_host_counts (business, host, items)
+    select business, host, count(*) from after group by 1, 2 order by 1, 2
+    on conflict (business, host) do update set items = member_host_counts.items + excluded.items;
   end if;
   return null;
 end $$;

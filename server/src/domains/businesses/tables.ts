@@ -55,6 +55,8 @@ export const memberships = table(
     since: moment("since").notNull(),
     /** The name, or the address of a person without a name, as `sortKey` of `rules/words.ts` has it. */
     sortName: text("sort_name").notNull(),
+    /** The domain of the address, as the DNS has it; empty if it is none. */
+    host: text("host").notNull(),
     /** The person has deleted their account and can still revoke that. */
     closed: boolean("closed").notNull(),
     /** Search words of the name and the address, with the mark of the business. */
@@ -119,6 +121,19 @@ export const businessBrandings = table(
     uniqueIndex("business_brandings_logo").on(t.logo),
     uniqueIndex("business_brandings_mark").on(t.mark),
   ],
+);
+
+/** How many members of a business have an address of a domain. The same triggers keep the numbers. */
+export const memberHostCounts = table(
+  "member_host_counts",
+  {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    host: text("host").notNull(),
+    items: integer("items").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.business, t.host] })],
 );
 
 /** An invitation to become a member; it belongs to the address. */

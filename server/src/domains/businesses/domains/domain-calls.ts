@@ -37,7 +37,8 @@ export function businessDomainHandlers(context: AppContext): Handlers<typeof bus
     const { id } = await administered(who);
     const rows = await domainsOf(db, id);
     if (rows.length === 0) return [];
-    const members = await membersByDomain(db, id);
+    const domains = rows.map(({ domain }) => domain);
+    const members = await membersByDomain(db, id, domains);
     const people = await peopleNamed(
       db,
       rows.flatMap(({ requestedBy }) => requestedBy ?? []),

@@ -1,9 +1,7 @@
 /** Reads of the domains of businesses. */
-import { domainOfEmail } from "@paraph/rules/domain-names";
-import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
-import { accounts } from "../../accounts/tables.ts";
-import { businessDomains, memberships } from "../tables.ts";
+import { businessDomains, memberHostCounts } from "../tables.ts";
 
 export type DomainRow = typeof businessDomains.$inferSelect;
 
@@ -70,22 +68,18 @@ export async function dueDomains(
     .for("no key update", { skipLocked: true });
 }
 
-/** How many members of a business have an address of each domain, by the domain as the DNS has it. */
+/** How many members of a business have an address of each of these domains. */
 export async function membersByDomain(
   reader: Reader,
   business: string,
+  domains: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const host = sql<string>`split_part(${accounts.email}, '@', -1)`;
+  if (domains.length === 0) return new Map();
   const rows = await reader
-    .select({ host, members: count() })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.id, memberships.account))
-    .where(eq(memberships.business, business))
-    .groupBy(host);
-  const counts = new Map<string, number>();
-  for (const { host: written, members } of rows) {
-    const domain = domainOfEmail(written);
-    if (domain !== undefined) counts.set(domain, (counts.get(domain) ?? 0) + members);
-  }
-  return counts;
+    .select({ host: memberHostCounts.host, members: memberHostCounts.items })
+    .from(memberHostCounts)
+    .where(
+      and(eq(memberHostCounts.business, business), inArray(memberHostCounts.host, [...domains])),
+    );
+  return new Map(rows.map(({ host, members }) => [host, members]));
 }

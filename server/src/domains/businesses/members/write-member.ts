@@ -1,4 +1,5 @@
 /** The only place that writes memberships, besides changes of roles. */
+import { domainOfEmail } from "@paraph/rules/domain-names";
 import { sortKey } from "@paraph/rules/words";
 import type { BusinessRole } from "@paraph/rules/roles";
 import { eq } from "drizzle-orm";
@@ -17,6 +18,8 @@ import { countPeople, isLeftAlone } from "./member-queries.ts";
 /** The text by which a member is sorted: their name; without a name their address, which lists show instead. */
 const sortNameOf = ({ firstName, lastName, email }: Account): string =>
   sortKey(`${firstName} ${lastName}`) || sortKey(email);
+
+const hostOf = ({ email }: Account): string => domainOfEmail(email) ?? "";
 
 const wordsFor = (business: string, { firstName, lastName, email }: Account) =>
   wordsValue(markedWords(business, [firstName, lastName, email]));
@@ -44,6 +47,7 @@ export async function addMember(
       role,
       since: context.clock.now(),
       sortName: sortNameOf(account),
+      host: hostOf(account),
       closed: account.closedAt !== null,
       words: wordsFor(business, account),
     });
@@ -66,7 +70,7 @@ export async function updateMember(
     const words = wordsFor(own.business, account);
     await tx
       .update(memberships)
-      .set({ sortName: sortNameOf(account), words })
+      .set({ sortName: sortNameOf(account), host: hostOf(account), words })
       .where(its);
   });
 }

@@ -1,5 +1,5 @@
 /**
- * A business changes how long it keeps its requests: the moment of deletion of all that have ended is written anew, in
+ * A business changes how long it keeps its requests: the moment of deletion of all that have ended is written again, in
  * portions. Each portion is a transaction that also enqueues the next one, so that an interruption loses nothing; a
  * portion of an earlier change does nothing (decision 0083).
  */

@@ -23,7 +23,8 @@ export function sendForm<T>({ address, form, onProgress, signal }: Sending): Pro
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);
-    request.setRequestHeader("accept-language", INTL_TAG[locale()]);
+    const language = INTL_TAG[locale()];
+    request.setRequestHeader("accept-language", language);
     const authorization = personAuthorization();
     if (authorization !== undefined) request.setRequestHeader("authorization", authorization);
     request.upload.addEventListener("progress", (event) => {
@@ -35,7 +36,11 @@ export function sendForm<T>({ address, form, onProgress, signal }: Sending): Pro
         resolve(toCamel(answer) as T);
         return;
       }
-      const error = new CallError({ ...(answer as Partial<Problem>), status: request.status });
+      const error = new CallError(
+        { ...(answer as Partial<Problem>), status: request.status },
+        undefined,
+        language,
+      );
       const fault = faultOf(error, "person");
       if (fault !== undefined) announce(fault);
       reject(error);

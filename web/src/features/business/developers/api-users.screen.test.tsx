@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press, said, tick, valueOf } from "../../../testing/acts.ts";
 import { admin, business, businessSettings, can, MOMENT } from "../../../testing/answers.ts";
 import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
-import type { Answers, Asking } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
 
 declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
 
@@ -250,12 +250,11 @@ describe("Whether API users act for members", () => {
     screen.findByRole<HTMLInputElement>("switch", { name: /send requests for members/ });
 
   it("is changed at once", async () => {
-    const set = ({ body }: Asking) => body as object;
-    const { asked } = await opened({ [SET]: set });
+    const { asked } = await opened({ [SET]: settings(true) });
     expect((await box()).checked).toBe(false);
     await userEvent.click(await box());
     await waitFor(async () => expect((await box()).checked).toBe(true));
-    expect(asked(SET)[0]?.body).toEqual(settings(true));
+    expect(asked(SET)[0]?.body).toEqual({ permissions: { api_acts_for_members: true } });
   });
 
   it("stays if the service refuses the change, with the reason", async () => {

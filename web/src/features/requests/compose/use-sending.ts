@@ -107,8 +107,9 @@ export function useSending(input: SendingInput): Sending {
 /** If a refusal is about one signer, the message names them: "… Enter it. (anna@example.org)". */
 function naming(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
-  const { status, details, message } = error;
+  const { status, details, message, language } = error;
   const key = "error.sr.mobile_missing";
   if (error.key !== key || typeof details["email"] !== "string") return error;
-  return new CallError({ status, key, details, message: `${message} (${details["email"]})` });
+  const named = { status, key, details, message: `${message} (${details["email"]})` };
+  return new CallError(named, undefined, language);
 }

@@ -31,6 +31,9 @@ test("an admin sets the logo and the colour, and a guest sees both", async ({ pa
   await expect(
     page.getByRole("heading", { name: "Guests see your logo and your colour." }),
   ).toBeVisible();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Hello Tobias Lindner")).toBeVisible();
+  await expect(preview.getByText("Vera Lindt asks you to sign.")).toHaveCount(2);
   await look(page, "99-branding-none");
 
   await chooseLogo(page, "contract.png", "image/png", Buffer.from("%PDF-1.7"));

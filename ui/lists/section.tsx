@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export interface PageHeadProps {
   /** The noun, in the margin from 960 px; the page's title says it too. */
   what?: ReactNode;
+  /** A link to the page above this one, over the headline. */
+  above?: ReactNode;
   /** The state as a sentence: "Three documents are waiting for your signature." */
   title: ReactNode;
   lead?: ReactNode;
@@ -13,16 +15,17 @@ export interface PageHeadProps {
 }
 
 /** The headline of a page, on the same two columns as everything below it. */
-export function PageHead({ what, title, lead, aside, flush = false }: PageHeadProps) {
+export function PageHead({ what, above, title, lead, aside, flush = false }: PageHeadProps) {
   return (
     <div className={flush ? "pt-8 pb-6 md:pt-9" : "pp-columns pt-8 pb-6 md:pt-9"}>
       {!flush && <p className="text-label text-ink-3 max-md:hidden md:pt-2.5">{what}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5 max-md:flex-col max-md:flex-nowrap max-md:items-stretch">
         <div className="max-w-[42em] min-w-0">
+          {above && <p className="mb-2">{above}</p>}
           <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
             {title}
           </h1>
-          {lead && <p className="mt-2 text-read text-ink-2">{lead}</p>}
+          {lead && <p className="mt-2 text-read text-pretty text-ink-2">{lead}</p>}
         </div>
         {aside && <div className="max-w-full md:self-end">{aside}</div>}
       </div>

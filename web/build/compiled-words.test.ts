@@ -6,7 +6,9 @@ import formatCompiled from "use-intl/format-message/format-only";
 import { describe, expect, it } from "vitest";
 import { compiledWords } from "./compiled-words.ts";
 
-const words = (await allWords()).filter(({ group }) => group.startsWith("web."));
+const words = (await allWords()).filter(({ group }) =>
+  /^(?:(?:web|mails)\.|faults$|visual$)/.test(group),
+);
 
 const formatters = _createIntlFormatters(_createCache());
 

@@ -4,9 +4,12 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
-/** The words with ICU arguments that the browser loads: language/web/<area>/<language>.ts, language/faults/<language>.ts. */
+/**
+ * The words with ICU arguments that the browser loads: those of the client (language/web/<area>/<language>.ts) and of
+ * findings, and those of mails and visible signatures, which previews show.
+ */
 const language = path.join(import.meta.dirname, "../../language");
-const LANGUAGE_FILE = /^(?:web\/[\w-]+|faults)\/(?:\w\w-\w\w|it)\.ts$/;
+const LANGUAGE_FILE = /^(?:(?:web|mails)\/[\w-]+|faults|visual)\/(?:\w\w-\w\w|it)\.ts$/;
 const isOfWords = (file: string): boolean =>
   LANGUAGE_FILE.test(path.relative(language, file).replaceAll(path.sep, "/"));
 

@@ -27,16 +27,20 @@ test("an admin sets the logo and the colour, and a guest sees both", async ({ pa
     .getByRole("navigation", { name: "Business" })
     .getByRole("link", { name: "Settings" })
     .click();
+  await page.getByRole("tab", { name: "Branding" }).click();
   await expect(
     page.getByRole("heading", { name: "Guests see your logo and your colour." }),
   ).toBeVisible();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Hello Tobias Lindner")).toBeVisible();
+  await expect(preview.getByText("Vera Lindt asks you to sign.")).toHaveCount(2);
   await look(page, "99-branding-none");
 
   await chooseLogo(page, "contract.png", "image/png", Buffer.from("%PDF-1.7"));
   await expect(page.getByText("This logo cannot be read. Upload a PNG or an SVG.")).toBeVisible();
   await chooseLogo(page, "helvion-mark.svg", "image/svg+xml", MARK);
   await expect(page.getByText("helvion-mark.svg")).toBeVisible();
-  await page.getByRole("textbox", { name: "Colour" }).fill("#6FB98F");
+  await page.getByRole("textbox", { name: "Colour", exact: true }).fill("#6FB98F");
   await expect(page.getByText("White is hard to read on this colour.")).toBeVisible();
   await expect(page.getByText("Contrast 2.3 : 1.")).toBeVisible();
   await expect(page.getByText("not saved yet")).toBeVisible();
@@ -45,7 +49,7 @@ test("an admin sets the logo and the colour, and a guest sees both", async ({ pa
   await expect(page.getByText("helvion-mark.svg")).toBeHidden();
 
   await chooseLogo(page, "helvion-mark.svg", "image/svg+xml", MARK);
-  await page.getByRole("textbox", { name: "Colour" }).fill("#6FB98F");
+  await page.getByRole("textbox", { name: "Colour", exact: true }).fill("#6FB98F");
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByText("White is hard to read on this colour.")).toBeHidden();
   await page.getByRole("textbox", { name: "Name shown to guests" }).fill("Helvion Recht");
@@ -82,7 +86,7 @@ test("an admin changes the profile of the business", async ({ page }) => {
   await openAs(page, vera, "/business/profile");
   await page.getByRole("textbox", { name: "Email address" }).fill("office@");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Helvion Holding AG");
-  await expect(page.getByText("Enter an email address")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email")).toBeVisible();
   await page.getByRole("textbox", { name: "Email address" }).fill("office@helvion.example");
   await page.getByRole("textbox", { name: "Phone number" }).fill("044 555 01 20");
   await look(page, "99-business-profile");
@@ -98,6 +102,7 @@ test("an admin ends the trial", async ({ page }) => {
   await openAs(page, vera, "/business/billing/plan");
   await page.getByRole("button", { name: "End the trial …" }).click();
   const dialog = page.getByRole("dialog", { name: "End the trial of Helvion AG?" });
+  await expect(dialog).toBeVisible();
   await look(page, "99-cancel-trial");
   await dialog.getByRole("button", { name: "End the trial" }).click();
   await expect(page.getByText("The trial has ended.")).toBeVisible();
@@ -113,7 +118,7 @@ test.describe("In German", () => {
     await expect(
       page.getByRole("heading", { name: "Gäste sehen Ihr Logo und Ihre Farbe." }),
     ).toBeVisible();
-    await page.getByRole("textbox", { name: "Farbe" }).fill("#6FB98F");
+    await page.getByRole("textbox", { name: "Farbe", exact: true }).fill("#6FB98F");
     await expect(page.getByText("Weiss ist auf dieser Farbe schlecht lesbar.")).toBeVisible();
     await look(page, "99-branding-german");
     await fits(page, "99-branding-german");

@@ -34,7 +34,7 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
       icon: <Icon of={Users} />,
       also: ["businessMembersDomains"],
     },
-    { to: "businessSeals", label: t("seals"), icon: <Icon of={Stamp} /> },
+    { to: "businessSeals", label: t("seals"), icon: <Icon of={Stamp} />, also: ["businessSeal"] },
     { to: "businessActivity", label: t("activity"), icon: <Icon of={Activity} /> },
     { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },
     { to: "businessApi", label: t("developers"), icon: <Icon of={CodeXml} /> },

@@ -1,6 +1,6 @@
 import { Select } from "@paraph/ui/fields/select";
 import type { RouteName } from "@paraph/rules/routes";
-import { routes } from "@paraph/rules/routes";
+import { pageAt } from "@paraph/rules/routes";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PageLink, useGo } from "../../components/page-link.tsx";
@@ -20,9 +20,9 @@ const PLACE =
 export function SubNavigation({ label, places }: { label: string; places: readonly SubPlace[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const go = useGo();
+  const page = pageAt(path);
   const present =
-    places.findLast(({ to, also = [] }) => [to, ...also].some((one) => path === routes[one].path))
-      ?.to ?? null;
+    places.findLast(({ to, also = [] }) => [to, ...also].some((one) => one === page))?.to ?? null;
   return (
     <nav aria-label={label}>
       <div className="-mx-2.5 grid content-start gap-px max-md:hidden">

@@ -12,6 +12,8 @@ import { DeletionNotice } from "./deletion.tsx";
 export type Business = Answer<"GET /v1/businesses/{id}">;
 
 export interface BusinessFrameProps {
+  /** A link to the page above this one, over the headline. */
+  above?: ReactNode;
   /** The headline, made from the business. Until the business is loaded, the headline is the title of the page. */
   title?: (business: Business) => string;
   /** A sentence below the headline. */
@@ -22,7 +24,7 @@ export interface BusinessFrameProps {
 }
 
 /** A page about the business: loads the business, then shows the headline and the children. */
-export function BusinessFrame({ title, lead, renderAside, children }: BusinessFrameProps) {
+export function BusinessFrame({ above, title, lead, renderAside, children }: BusinessFrameProps) {
   const t = useTranslations("web.business");
   const sentence = useSentence();
   const route = useRouteName();
@@ -34,6 +36,7 @@ export function BusinessFrame({ title, lead, renderAside, children }: BusinessFr
     <div className="pb-12">
       <PageHead
         flush
+        above={above}
         title={data === undefined ? name : (title?.(data) ?? name)}
         lead={lead}
         aside={data !== undefined && renderAside?.(data)}

@@ -14,7 +14,7 @@ export default function PlanPage() {
   return (
     <BusinessFrame>
       {({ id, name: businessName, pricePlan: { name, current }, billingStatus }) => (
-        <div className="grid max-w-140 gap-8">
+        <div className="max-w-140">
           <Facts
             ruled
             items={[
@@ -30,7 +30,10 @@ export default function PlanPage() {
             ]}
           />
           {billingStatus === "trialing" && current.base.endAt !== null && (
-            <CancelTrialPart business={{ id, name: businessName, endAt: current.base.endAt }} />
+            // Its line is the one below the facts.
+            <div className="-mt-px">
+              <CancelTrialPart business={{ id, name: businessName, endAt: current.base.endAt }} />
+            </div>
           )}
         </div>
       )}

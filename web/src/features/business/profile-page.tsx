@@ -57,12 +57,14 @@ function Profile({ business }: { business: Business }) {
           <ProfileForm fields={fields} />
         </FormSection>
         <FormSection title={t("registration")}>
-          <Facts
-            items={[
-              { term: t("since"), value: formats.date(business.createdAt) },
-              { term: t("terms"), value: formats.date(business.gtcAcceptedAt) },
-            ]}
-          />
+          <div className="-my-[0.5625rem] [&_dl>:last-child]:border-b-0">
+            <Facts
+              items={[
+                { term: t("since"), value: formats.date(business.createdAt) },
+                { term: t("terms"), value: formats.date(business.gtcAcceptedAt) },
+              ]}
+            />
+          </div>
         </FormSection>
         <DeleteBusinessPart business={business} />
       </div>

@@ -64,15 +64,9 @@ export function SealMembers({ business: id, seal: { name, label } }: SealPartPro
       hideHead
       name={{
         head: t("person"),
-        renderName: (row) => (
-          <span className="flex min-w-0 items-center gap-3">
-            <Avatar name={nameOf(row)} />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(row)}</span>
-          </span>
-        ),
-        renderDetail: ({ email }) => (
-          <span className="ps-10 [overflow-wrap:anywhere]">{email}</span>
-        ),
+        renderLead: (row) => <Avatar name={nameOf(row)} />,
+        renderName: nameOf,
+        renderDetail: (row) => (nameOf(row) === row.email ? undefined : row.email),
       }}
       columns={[
         {

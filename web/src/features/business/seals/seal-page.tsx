@@ -35,7 +35,14 @@ export default function SealPage() {
   const seal = useQuery({ ...sealQuery(own ?? "", accountname), enabled: own !== undefined });
   const label = seal.data?.label ?? accountname;
   return (
-    <BusinessFrame title={() => t("page.title", { label })}>
+    <BusinessFrame
+      above={
+        <PageLink to="businessSeals" className={textLinkClass}>
+          {t("page.all")}
+        </PageLink>
+      }
+      title={() => t("page.title", { label })}
+    >
       {({ id }) => <SealBody key={accountname} business={id} name={accountname} />}
     </BusinessFrame>
   );
@@ -59,11 +66,6 @@ function SealBody({ business, name }: { business: string; name: string }) {
   const part = { business, seal };
   return (
     <div className="grid gap-6">
-      <p>
-        <PageLink to="businessSeals" className={textLinkClass}>
-          {t("page.all")}
-        </PageLink>
-      </p>
       <EndNotice seal={seal} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
@@ -119,7 +121,7 @@ function SealFacts({ business, seal }: SealPartProps) {
         ]}
       />
       {seal.can.remove === true && (
-        <div>
+        <div className="-ms-2.5">
           <Button variant="quiet" onClick={() => void remove(seal)}>
             {t("remove")}
           </Button>

@@ -32,7 +32,7 @@ export function SealPicture({ business: id, seal }: SealPartProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SealEmblem business={id} seal={seal} />
-      <span className="min-w-0 flex-1 text-label text-ink-3">
+      <span className="min-w-0 grow basis-48 text-label text-ink-3">
         {seal.hasImage ? t("set") : t("none")}
       </span>
       <input

@@ -26,6 +26,7 @@ export default function SealsPage() {
   return (
     <BusinessFrame
       title={({ name }) => t("title", { name })}
+      lead={t("lead")}
       renderAside={({ id }) => (
         <Button
           variant="primary"
@@ -36,12 +37,7 @@ export default function SealsPage() {
         </Button>
       )}
     >
-      {(business) => (
-        <div className="grid gap-6">
-          <p className="max-w-[42em] text-ink-2">{t("lead")}</p>
-          <SealsTable business={business} />
-        </div>
-      )}
+      {(business) => <SealsTable business={business} />}
     </BusinessFrame>
   );
 }
@@ -75,21 +71,13 @@ function SealsTable({ business: { id } }: { business: Business }) {
       name={{
         head: t("head.name"),
         sort: "label",
+        renderLead: (row) => <SealEmblem business={id} seal={row} />,
         renderName: (row) => (
-          <span className="flex min-w-0 items-center gap-3">
-            <SealEmblem business={id} seal={row} />
-            <PageLink
-              to="businessSeal"
-              params={{ accountname: row.name }}
-              className={`${textLinkClass} min-w-0 [overflow-wrap:anywhere]`}
-            >
-              {row.label}
-            </PageLink>
-          </span>
+          <PageLink to="businessSeal" params={{ accountname: row.name }} className={textLinkClass}>
+            {row.label}
+          </PageLink>
         ),
-        renderDetail: ({ name }) => (
-          <span className="ps-12 font-mono text-note [overflow-wrap:anywhere]">{name}</span>
-        ),
+        renderDetail: ({ name }) => <span className="font-mono text-note">{name}</span>,
       }}
       columns={[
         {

@@ -142,6 +142,8 @@ describe("A seal", () => {
     const member = {
       ...person,
       since: MOMENT,
+      last_active_at: MOMENT,
+      signed_this_month: 2,
       status: "active",
       can: can("member", ["read"]),
     };

@@ -51,15 +51,17 @@ export function BrandingPreview({ form }: PreviewProps) {
           options={LANGUAGES}
         />
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
-        <figure className="min-w-0" lang={language}>
-          <figcaption className="mb-2.5 text-label text-ink-2">{t("mail")}</figcaption>
-          <Mail form={form} words={words} language={language} />
-        </figure>
-        <figure className="min-w-0 max-xl:max-w-[18.5rem]" lang={language}>
-          <figcaption className="mb-2.5 text-label text-ink-2">{t("page")}</figcaption>
-          <SigningPage form={form} words={words} />
-        </figure>
+      <div className="@container">
+        <div className="grid items-start gap-6 @min-[41rem]:grid-cols-[minmax(0,1fr)_18.5rem]">
+          <figure className="max-w-[37.5rem] min-w-0" lang={language}>
+            <figcaption className="mb-2.5 text-label text-ink-2">{t("mail")}</figcaption>
+            <Mail form={form} words={words} language={language} />
+          </figure>
+          <figure className="max-w-[18.5rem] min-w-0" lang={language}>
+            <figcaption className="mb-2.5 text-label text-ink-2">{t("page")}</figcaption>
+            <SigningPage form={form} words={words} />
+          </figure>
+        </div>
       </div>
     </section>
   );

@@ -41,9 +41,8 @@ export function SwitchTable({ fields, heads, open, rows }: SwitchTableProps) {
                 {heads.on}
               </span>
             </Switch>
-            <Checkbox {...fields.toggle(row.open)}>
+            <Checkbox aria-label={`${open}: ${row.name}`} {...fields.toggle(row.open)}>
               {open}
-              <span className="sr-only">: {row.name}</span>
             </Checkbox>
           </li>
         ))}

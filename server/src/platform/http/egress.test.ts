@@ -8,7 +8,9 @@ let url = "";
 let location = "";
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    if (request.url === "/large") response.end(Buffer.alloc(2 * 1024 * 1024));
+    const [, status] = /^\/status\/(\d+)$/.exec(request.url ?? "") ?? [];
+    if (status !== undefined) response.writeHead(Number(status)).end();
+    else if (request.url === "/large") response.end(Buffer.alloc(2 * 1024 * 1024));
     else if (request.url === "/onwards") response.writeHead(302, { location }).end();
     else response.end(`${request.method ?? ""} ${request.headers["x-a"]?.toString() ?? ""}`);
   });
@@ -85,6 +87,15 @@ describe("Calls to addresses of customers", () => {
     await expect(open.call(`${url}/onwards`, { redirects: 1 })).rejects.toBeInstanceOf(
       AddressRefused,
     );
+  });
+
+  it.each([204, 205, 304, 404, 599])("return an answer with the status %d", async (status) => {
+    const answer = await open.call(`${url}/status/${status}`);
+    expect([answer.status, await answer.text()]).toEqual([status, ""]);
+  });
+
+  it.each([600, 999])("fail with the status %d, which no standard knows", async (status) => {
+    await expect(open.call(`${url}/status/${status}`)).rejects.toThrow(RangeError);
   });
 
   it("end with an answer that is too large", async () => {

@@ -127,16 +127,28 @@ async function send(url: URL, asked: EgressCall, allowPrivate: boolean): Promise
       });
       answer.on("error", reject);
       answer.on("end", () => {
-        const status = answer.statusCode ?? 502;
-        const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-          typeof value === "string" ? [[name, value] as [string, string]] : [],
-        );
-        const empty = status === 204 || status === 304;
-        resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers }));
+        // What throws in the handler of an event ends the process, and a server may send whatever it likes.
+        try {
+          resolve(responseOf(answer, Buffer.concat(parts)));
+        } catch (error) {
+          reject(error);
+        }
       });
     },
   );
   call.on("error", reject);
   call.end(asked.body);
   return promise;
+}
+
+/** Statuses whose answers have no body (Fetch §2.2.3). */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** The answer in the form of `fetch`. Throws for a status that this form does not know. */
+function responseOf(answer: http.IncomingMessage, body: Buffer): Response {
+  const status = answer.statusCode ?? 502;
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  );
+  return new Response(WITHOUT_BODY.has(status) ? null : body, { status, headers });
 }

@@ -35,9 +35,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const DEEPEST = 64;
 
+/** The prefixes that an element declares, and the scope around it: a copy for each element would cost their product. */
+interface Scope {
+  readonly own: ReadonlyMap<string, string>;
+  readonly around: Scope | undefined;
+}
+
 interface Open {
   readonly written: string;
-  readonly namespaces: Readonly<Record<string, string>>;
+  readonly scope: Scope;
   readonly element: XmlElement & { children: XmlElement[]; text: string };
 }
 
@@ -47,9 +53,7 @@ export function readXml(
   { comments }: { readonly comments: boolean },
 ): XmlElement {
   const body = document.replace(DECLARATION, "");
-  const text = comments
-    ? body.replaceAll(/<!--(?:(?!--)[^])*-->|<\?(?!xml\s)(?:(?!\?>)[^])*\?>/g, "")
-    : body;
+  const text = comments ? withoutComments(body) : body;
   if (/<[!?]/.test(text)) throw new XmlRefused("declarations, comments or CDATA");
   const stack: Open[] = [];
   let root: XmlElement | undefined;
@@ -80,18 +84,47 @@ export function readXml(
   return root;
 }
 
+/** A document without its comments and instructions, read once from its beginning to its end. Throws `XmlRefused`. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { index, 0: begin } of text.matchAll(/<!--|<\?(?!xml\s)/g)) {
+    // Inside of one that has been passed over.
+    if (index < at) continue;
+    const end = begin === "<!--" ? text.indexOf("--", index + 4) : text.indexOf("?>", index);
+    if (end === -1) throw new XmlRefused("a comment has no end");
+    const after = begin === "<!--" ? end + 3 : end + 2;
+    if (begin === "<!--" && text[end + 2] !== ">")
+      throw new XmlRefused("a comment is not well-formed");
+    parts.push(text.slice(at, index));
+    at = after;
+  }
+  return parts.join("") + text.slice(at);
+}
+
+/** The namespace of a prefix; undefined if nothing declares it. */
+function namespaceOf(scope: Scope | undefined, prefix: string): string | undefined {
+  for (let one = scope; one !== undefined; one = one.around) {
+    const found = one.own.get(prefix);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function open(written: string, list: string, parent: Open | undefined): Open {
-  const namespaces: Record<string, string> = { ...parent?.namespaces };
+  const own = new Map<string, string>();
   const attributes: Record<string, string> = {};
   for (const [, name = "", double, single] of list.matchAll(ATTRIBUTE)) {
     const value = decoded(double ?? single ?? "");
-    if (name === "xmlns") namespaces[""] = value;
-    else if (name.startsWith("xmlns:")) namespaces[name.slice(6)] = value;
+    if (name === "xmlns") own.set("", value);
+    else if (name.startsWith("xmlns:")) own.set(name.slice(6), value);
     else if (Object.hasOwn(attributes, name)) throw new XmlRefused("an attribute comes twice");
     else attributes[name] = value;
   }
   const [prefix, name] = written.includes(":") ? written.split(":") : ["", written];
-  const namespace = namespaces[prefix ?? ""];
+  const scope =
+    own.size === 0 && parent !== undefined ? parent.scope : { own, around: parent?.scope };
+  const namespace = namespaceOf(scope, prefix ?? "");
   if (namespace === undefined && prefix !== "") throw new XmlRefused("unknown prefix");
   const element = {
     name: name ?? "",
@@ -100,7 +133,7 @@ function open(written: string, list: string, parent: Open | undefined): Open {
     children: [],
     text: "",
   };
-  return { written, namespaces, element };
+  return { written, scope, element };
 }
 
 function decoded(text: string): string {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { elementsOf, readXml, XmlRefused } from "./read-xml.ts";
+
+describe("Documents of strangers", () => {
+  // Each is read in one pass: work that grows with the square of their length would take minutes.
+  it("may declare many prefixes, and are read in one pass", () => {
+    const prefixes = Array.from({ length: 8000 }, (_, at) => ` xmlns:p${at}="n${at}"`).join("");
+    const children = '<p7:b xmlns:q="m"><q:c/></p7:b>'.repeat(4000);
+    const root = readXml(`<a${prefixes}>${children}</a>`, { comments: false });
+    expect(elementsOf(root, "n7", "b")).toHaveLength(4000);
+    expect(elementsOf(root, "m", "c")).toHaveLength(4000);
+  });
+
+  it.each(["<?", "<!--", "<!-- -->", "<?a?>"])("may repeat %s without end", (sign) => {
+    const read = () => readXml(`<a/>${sign.repeat(250_000)}`, { comments: true });
+    if (sign.endsWith(">")) expect(read().name).toBe("a");
+    else expect(read).toThrow(XmlRefused);
+  });
+});
+
+describe("Names", () => {
+  it("have the namespace that is declared last, and none outside of it", () => {
+    const text = '<p:a xmlns:p="1" xmlns="0"><p:b xmlns:p="2"><p:c/><d/></p:b><p:c/></p:a>';
+    const root = readXml(text, { comments: false });
+    expect([root.namespace, elementsOf(root, "0", "d").length]).toEqual(["1", 1]);
+    expect([elementsOf(root, "2", "c").length, elementsOf(root, "1", "c").length]).toEqual([1, 1]);
+  });
+
+  it.each(["constructor", "toString", "__proto__"])(
+    "with the prefix %s need it declared",
+    (prefix) => {
+      expect(() => readXml(`<${prefix}:a/>`, { comments: false })).toThrow(XmlRefused);
+    },
+  );
+});
+
+describe("Comments and instructions", () => {
+  it.each([
+    ["<a><!-- <b/> --><c/></a>", ["c"]],
+    ["<a><?x <b/> ?><c/></a>", ["c"]],
+    ["<a><!-- <?x --><c/><!-- ?> --></a>", ["c"]],
+    ["<!----><a/>", []],
+  ])("are passed over in %s", (text, names) => {
+    const { children } = readXml(text, { comments: true });
+    expect(children.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(["<a><!-- -- --></a>", "<a><!-- </a>", "<a><? </a>", "<a><!--></a>", "<a/><!--->"])(
+    "are refused in %s",
+    (text) => {
+      expect(() => readXml(text, { comments: true })).toThrow(XmlRefused);
+    },
+  );
+});

@@ -53,7 +53,7 @@ const CROWD = {
 /** Without these indexes PostgreSQL scans another index completely, and does not report which rows it has skipped. */
 const UNTOLD = ["tan_sends_sent"];
 
-/** Recovery reads every open attempt. */
+// Recovery reads every open attempt.
 const RECOVERING = /^select distinct "request" from "signing_attempts" where .* not in/;
 let service: TestService;
 let anna: TestPerson;
@@ -91,9 +91,10 @@ beforeAll(async () => {
   over = alone.id;
   await swept();
   await addCrowd(service.database, CROWD);
-  await addOwn(service.database, { person: carla.id, copies: MOST_ROWS * 3 });
-  await addMembers(service.database, { person: anna.id, copies: MOST_ROWS * 3 });
-  await addActivity(service.database, { business: own.business, rows: MOST_ROWS * 3 });
+  const [{ business }, copies] = [own, MOST_ROWS * 3];
+  await addOwn(service.database, { person: carla.id, business, copies });
+  await addMembers(service.database, { person: anna.id, copies });
+  await addActivity(service.database, { business, rows: copies });
   large = await largeTables(service.database, MOST_ROWS * 2);
   hearing = true;
 }, 600_000);
@@ -274,9 +275,8 @@ it("monitoring, audits and waits read only the rows that they need", async () =>
   await awaitedAttempts(db, "response 10");
   const until = clock.now();
   await activityOfBusiness(db, own.business, { from: new Date(until.getTime() - MONTH), until });
-  const { id } = await carla.api("POST /v2/businesses", {
-    body: { name: "Kurz AG", accept_gtc: true, accept_dpa: true },
-  });
+  const body = { name: "Kurz AG", accept_gtc: true, accept_dpa: true } as const;
+  const { id } = await carla.api("POST /v2/businesses", { body });
   for (const table of ["business_invitations", "memberships"]) {
     await pool.query(`delete from ${table} where business = $1`, [id]);
   }

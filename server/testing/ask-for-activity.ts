@@ -4,7 +4,7 @@ import type { TestPerson } from "./service.ts";
 const KINDS = ["accounts", "signatures", "identifications"] as const;
 const SORTS = ["timestamp:asc", "timestamp:desc"] as const;
 
-/** Reads the lists of a business's activity in each order, their files, its statistics, and its audit trail. */
+/** Reads the lists of a business's activity in each order, their files, its statistics, its audit trail, and its settings. */
 export async function askForActivity(admin: TestPerson, business: string): Promise<void> {
   const path = { id: business };
   for (const kind of KINDS) {
@@ -22,4 +22,10 @@ export async function askForActivity(admin: TestPerson, business: string): Promi
   await admin.api("GET /v2/businesses/{id}/audit/verification", { path });
   await (await admin.api("GET /v2/businesses/{id}/audit/csv", { path })).text();
   await admin.api("GET /v2/businesses/{id}/statistics", { path, query: { months: 36 } });
+  const retention = { enabled: true, terminal_state: 3650 } as const;
+  await admin.api("PUT /v1/businesses/{id}/settings", {
+    path,
+    body: { signature_requests: { retention } },
+  });
+  await admin.api("GET /v1/businesses/{id}/settings", { path, query: { terminal_state: 30 } });
 }

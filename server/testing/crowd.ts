@@ -50,15 +50,21 @@ export async function addCrowd(
 
 /**
  * Copies the one request that a person has sent, and the one contact that they have by it: what their lists and searches
- * read. Each copy is three hours older than the last one; its words end with its number, and one in fifty was declined.
+ * read. Each copy is three hours older than the last one; its words end with its number, and one in fifty was declined. The copies
+ * of the request belong to a business.
  */
 export async function addOwn(
   database: TestDatabase,
-  { person, copies }: { readonly person: string; readonly copies: number },
+  {
+    person,
+    business,
+    copies,
+  }: { readonly person: string; readonly business: string; readonly copies: number },
 ): Promise<void> {
   const asOwn: Readonly<Record<string, string>> = {
     "requests.id": otherId("t.id"),
     "requests.title": "t.title || n",
+    "requests.business": `'${business}'`,
     "request_participants.request": otherId("t.request"),
     "request_participants.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
     "request_participants.sort_title": "t.sort_title || n",

@@ -3,6 +3,7 @@ import { businessOf } from "../../helpers/businesses.ts";
 import { fits, look } from "../../helpers/look.ts";
 import { account, openAs } from "../../helpers/people.ts";
 import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
 
 test("an admin changes settings, and a member finds what they do", async ({ page, browser }) => {
   const vera = await account("Vera", "Lindt");
@@ -50,7 +51,7 @@ test("an admin changes settings, and a member finds what they do", async ({ page
   const member = await other.newPage();
   await openAs(member, jan, `/view/${id}`);
   await expect(member.getByText("legal@lindt.example")).toBeVisible();
-  await member.goto("/profile/visual-signature");
+  await member.goto(`${theWorld().service}/profile/visual-signature`);
   await expect(member.getByRole("switch", { name: /^Date/ })).toBeDisabled();
   await expect(member.getByRole("switch", { name: /^Date/ })).not.toBeChecked();
   await other.close();

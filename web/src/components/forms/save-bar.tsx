@@ -79,7 +79,9 @@ function Bar({ failure, changes, children }: BarProps) {
             <span className="text-ink-3">{formats.list(changes)}</span>
           </span>
         </p>
-        <div className="flex gap-2 max-sm:w-full max-sm:[&>*:last-child]:flex-1">{children}</div>
+        <div className="ms-auto flex gap-2 max-sm:w-full max-sm:[&>*:last-child]:flex-1">
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function SwitchTable({ fields, heads, open, rows }: SwitchTableProps) {
     <div className="-mt-2.5">
       <div
         aria-hidden
-        className="grid grid-cols-[minmax(0,1fr)_7rem_13rem] gap-x-4 border-b border-line py-2 text-note text-ink-3 max-sm:hidden"
+        className="grid grid-cols-[minmax(0,1fr)_5.5rem_14.5rem] gap-x-4 md:grid-cols-[minmax(0,1fr)_7rem_14.5rem] border-b border-line py-2 text-note text-ink-3 max-sm:hidden"
       >
         <span>{heads.name}</span>
         <span>{heads.on}</span>
@@ -29,7 +29,7 @@ export function SwitchTable({ fields, heads, open, rows }: SwitchTableProps) {
         {rows.map((row) => (
           <li
             key={row.on}
-            className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_7rem_13rem]"
+            className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_5.5rem_14.5rem] md:grid-cols-[minmax(0,1fr)_7rem_14.5rem]"
           >
             <div className="min-w-0">
               <p className="font-medium">{row.name}</p>

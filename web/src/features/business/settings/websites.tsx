@@ -44,11 +44,11 @@ export function Websites({
           {all.map((website) => (
             <li
               key={website}
-              className="grid items-center gap-x-4 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 md:grid-cols-[minmax(0,1fr)_auto_auto]"
             >
               <span className="font-mono text-label [overflow-wrap:anywhere]">{website}</span>
               <Added of={stored.find((one) => one.website === website)} />
-              <div>
+              <div className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
                 <Button
                   variant="quiet"
                   size="sm"
@@ -94,14 +94,17 @@ export function Websites({
   );
 }
 
+/** Beside the website; below 960 pixels under it. */
+const NOTE = "text-note text-ink-3 max-md:col-start-1";
+
 function Added({ of: website }: { of: Website | undefined }) {
   const t = useTranslations("web.businessSettings.websites");
   const formats = useFormats();
-  if (website === undefined) return <span className="text-note text-ink-3">{t("unsaved")}</span>;
+  if (website === undefined) return <span className={NOTE}>{t("unsaved")}</span>;
   const { addedAt, addedBy } = website;
   const who = addedBy.isMe ? "me" : addedBy.name === "" ? "nobody" : "other";
   return (
-    <span className="text-note text-ink-3">
+    <span className={NOTE}>
       {t("added", { date: formats.date(addedAt), who, name: addedBy.name })}
     </span>
   );

@@ -32,8 +32,11 @@ describe("A restart", () => {
       const after = await startSandbox(home);
       expect(after.url).toBe(before.url);
       // Their ports are any free ones here; `npm start` gives the same ones again.
-      const kept = ({ SMTP_URL: _, DNS_RESOLVERS: __, ...settings }: typeof after.settings) =>
-        settings;
+      const kept = ({
+        SMTP_URL: _mail,
+        DNS_RESOLVERS: _names,
+        ...settings
+      }: typeof after.settings) => settings;
       expect(kept(after.settings)).toEqual(kept(before.settings));
       const again = await clientOf(after);
       expect((await again.chain(person.credential)).map((one) => one.serial)).toEqual(

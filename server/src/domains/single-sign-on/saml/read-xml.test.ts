@@ -11,10 +11,12 @@ describe("Documents of strangers", () => {
     expect(elementsOf(root, "m", "c")).toHaveLength(4000);
   });
 
-  it.each(["<?", "<!--", "<!-- -->", "<?a?>"])("may repeat %s without end", (sign) => {
-    const read = () => readXml(`<a/>${sign.repeat(250_000)}`, { comments: true });
-    if (sign.endsWith(">")) expect(read().name).toBe("a");
-    else expect(read).toThrow(XmlRefused);
+  const repeated = (sign: string) => `<a/>${sign.repeat(250_000)}`;
+  it.each(["<!-- -->", "<?a?>"])("may repeat %s without end", (sign) => {
+    expect(readXml(repeated(sign), { comments: true }).name).toBe("a");
+  });
+  it.each(["<?", "<!--"])("that repeat %s without end are refused", (sign) => {
+    expect(() => readXml(repeated(sign), { comments: true })).toThrow(XmlRefused);
   });
 });
 

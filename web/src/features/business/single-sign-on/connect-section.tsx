@@ -51,7 +51,9 @@ function Addresses({ it: { addresses }, method }: { it: SsoDomain; method: Metho
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
       {method === "oidc" ? (
-        <CopyField label={t("redirect")} value={addresses.oidcRedirect} />
+        <div className="md:col-span-2">
+          <CopyField label={t("redirect")} value={addresses.oidcRedirect} />
+        </div>
       ) : (
         <>
           <CopyField label={t("entityId")} value={addresses.samlEntityId} />

@@ -2,8 +2,6 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  tab: "Domains",
-  parts: "Domains und Single Sign-on",
   title:
     "{count, plural, =0 {Noch keine Domains.} one {{verified, plural, =0 {Die Domain ist noch nicht geprüft.} other {Die Domain ist geprüft.}}} other {{verified, plural, =0 {Keine} other {#}} von {count, number} Domains {verified, plural, =0 {ist} one {ist} other {sind}} geprüft.}}",
   lead: "Eine geprüfte Domain weist nach, dass ihre E‑Mail-Adressen Ihrem Unternehmen gehören.",

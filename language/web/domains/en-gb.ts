@@ -1,7 +1,5 @@
 /** The domains of a business. */
 export default {
-  tab: "Domains",
-  parts: "Domains and single sign-on",
   title:
     "{count, plural, =0 {No domains yet.} one {{verified, plural, =0 {The domain is not verified yet.} other {The domain is verified.}}} other {{verified, plural, =0 {None} other {#}} of {count, number} domains {verified, plural, one {is} other {are}} verified.}}",
   lead: "A verified domain proves that its email addresses are those of your business.",

@@ -2,8 +2,6 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  tab: "Domaines",
-  parts: "Domaines et authentification unique",
   title:
     "{count, plural, =0 {Pas encore de domaine.} one {{verified, plural, =0 {Le domaine n’est pas encore vérifié.} other {Le domaine est vérifié.}}} other {{verified, plural, =0 {Aucun domaine n’est vérifié} one {# domaine est vérifié} other {# domaines sont vérifiés}} sur {count, number}.}}",
   lead: "Un domaine vérifié prouve que ses adresses e‑mail sont celles de votre entreprise.",

@@ -15,11 +15,20 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /** A link to a page. It has no style except its class. */
 export function PageLink({ to, params, search, ...rest }: PageLinkProps) {
-  // The link is active only on exactly this page, not on pages below it.
-  return <Link {...rest} to={pathTo(to, params)} search={search ?? {}} activeOptions={EXACT} />;
+  return (
+    <Link
+      {...rest}
+      to={pathTo(to, params)}
+      search={search ?? {}}
+      activeOptions={"aria-current" in rest ? OWN : EXACT}
+    />
+  );
 }
 
+/** The link is active only on exactly this page, not on pages below it. */
 const EXACT = { exact: true, includeSearch: false };
+/** Whoever places the link says when it is the current one: two links may lead to parts of one page. */
+const OWN = { exact: true, includeSearch: true };
 
 export type Go = (
   to: RouteName,

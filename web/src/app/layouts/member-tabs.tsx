@@ -1,34 +1,46 @@
-import { pathTo, routes } from "@paraph/rules/routes";
-import type { RouteName } from "@paraph/rules/routes";
+import { pageAt } from "@paraph/rules/routes";
 import { tabClass, tabListClass } from "@paraph/ui/controls/tabs";
 import { useRouterState } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../components/page-link.tsx";
 
-/** The pages about who belongs to the business. */
-export const MEMBER_PAGES = ["businessMembers", "businessMembersDomains"] as const;
+/** The pages about who belongs to the business, and how they log in: two of them are parts of one page. */
+const PLACES = [
+  { key: "members", to: "businessMembers", search: {} },
+  { key: "domains", to: "businessMembersDomains", search: {} },
+  { key: "singleSignOn", to: "businessMembersDomains", search: { tab: "single-sign-on" } },
+] as const;
 
-export const isMemberPage = (path: string): boolean =>
-  MEMBER_PAGES.some((page) => path === pathTo(page));
+export const isMemberPage = (path: string): boolean => {
+  const page = pageAt(path);
+  return PLACES.some(({ to }) => to === page);
+};
 
 /** Links to these pages, as tabs; nothing on other pages. */
 export function MemberTabs() {
   const t = useTranslations("web.shell.business");
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const words: Record<(typeof MEMBER_PAGES)[number], string> = {
-    businessMembers: t("members"),
-    businessMembersDomains: t("domains"),
-  };
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const tab = useRouterState({
+    select: ({ location }) => (location.search as { tab?: string }).tab,
+  });
+  const page = pageAt(path);
+  const present =
+    page === "businessMembersDomains"
+      ? tab === "single-sign-on"
+        ? "singleSignOn"
+        : "domains"
+      : "members";
   return (
     <nav aria-label={t("memberPages")} className={tabListClass}>
-      {MEMBER_PAGES.map((page: RouteName & keyof typeof words) => (
+      {PLACES.map(({ key, to, search }) => (
         <PageLink
-          key={page}
-          to={page}
-          aria-current={path === routes[page].path ? "page" : undefined}
+          key={key}
+          to={to}
+          search={search}
+          aria-current={key === present ? "page" : undefined}
           className={tabClass}
         >
-          {words[page]}
+          {t(key)}
         </PageLink>
       ))}
     </nav>

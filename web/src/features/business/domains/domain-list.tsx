@@ -91,7 +91,7 @@ function DomainRow({
         <span className="text-label text-ink-2 max-md:hidden">
           {t(one.membersJoin ? "uses.join" : "uses.nothing")}
         </span>
-        <div className="flex min-w-0 flex-wrap items-center gap-0.5 md:justify-end">
+        <div className="flex min-w-0 flex-wrap items-center gap-0.5 max-md:-ms-2.5 md:justify-end">
           {state === "not_verified" && one.can.check === true && (
             <Button
               size="sm"

@@ -39,7 +39,7 @@ export function DomainSteps({
         <Added domain={one} />
       </div>
       {!isVerified && (
-        <ol className="grid list-inside list-decimal gap-0.5 marker:text-ink-3">
+        <ol className="grid list-decimal gap-0.5 ps-5 marker:text-ink-3">
           <li>{t("steps.one")}</li>
           <li>{t("steps.two")}</li>
           <li>{t("steps.three", { act: t("steps.check") })}</li>

@@ -1,5 +1,4 @@
 import { Button } from "@paraph/ui/controls/button";
-import { Tabs } from "@paraph/ui/controls/tabs";
 import { EmptyState } from "@paraph/ui/feedback/empty-state";
 import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
@@ -11,56 +10,46 @@ import { useSentence } from "../../../lib/forms/failure.ts";
 import { openModal } from "../../../lib/over-pages/modals.ts";
 import { useOwnBusiness } from "../../../session/business.ts";
 import { BusinessFrame } from "../business-frame.tsx";
-import { SingleSignOnTab, useSsoTitle } from "../single-sign-on/single-sign-on-tab.tsx";
+import { RemoveSso, SingleSignOnTab, useSsoHead } from "../single-sign-on/single-sign-on-tab.tsx";
 import { DomainList } from "./domain-list.tsx";
 import { useDomains } from "./domains.ts";
 
 const SSO = "single-sign-on";
 
-/** The domains of a business, and the steps that verify them. */
+/** The domains of a business, and the steps that verify them; with `?tab=single-sign-on`, their single sign-on. */
 export default function DomainsPage() {
   const t = useTranslations("web.domains");
   const sso = useTranslations("web.singleSignOn");
-  const [query, change] = useAddressQuery();
+  const [query] = useAddressQuery();
   const tab = query["tab"] === SSO ? SSO : "domains";
   const own = useOwnBusiness()?.business?.id;
-  const ssoTitle = useSsoTitle(tab === SSO ? own : undefined, query["domain"]);
+  const head = useSsoHead(tab === SSO ? own : undefined, query["domain"]);
   return (
     <BusinessFrame
       title={({ domains }) =>
         tab === SSO
-          ? (ssoTitle ?? sso("tab"))
+          ? (head?.title ?? sso("tab"))
           : t("title", {
               count: domains.length,
               verified: domains.filter(({ state }) => state === "verified").length,
             })
       }
-      lead={tab === SSO ? undefined : t("lead")}
+      lead={tab === SSO ? head?.lead : t("lead")}
       renderAside={({ id, domains }) =>
-        tab !== SSO && domains.length > 0 && <AddButton business={id} primary />
+        tab === SSO
+          ? head?.it?.connection && <RemoveSso business={id} domain={head.it.domain} />
+          : domains.length > 0 && <AddButton business={id} primary />
       }
     >
-      {({ id }) => (
-        <Tabs
-          label={t("parts")}
-          value={tab}
-          onChange={(next) =>
-            change({ tab: next === SSO ? next : undefined, domain: undefined }, { back: true })
-          }
-          tabs={[
-            { value: "domains", label: t("tab") },
-            { value: SSO, label: sso("tab") },
-          ]}
-        >
-          {tab === SSO ? (
-            <SingleSignOnTab business={id} />
-          ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
-              <Content business={id} />
-            </div>
-          )}
-        </Tabs>
-      )}
+      {({ id }) =>
+        tab === SSO ? (
+          <SingleSignOnTab business={id} />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Content business={id} />
+          </div>
+        )
+      }
     </BusinessFrame>
   );
 }

@@ -138,13 +138,16 @@ describe("The domains of a business", () => {
     },
   );
 
-  it("are a tab beside the members", async () => {
+  it("are a tab beside the members and single sign-on", async () => {
     await opened([pending()]);
-    const tabs = await screen.findByRole("navigation", { name: "Members and domains" });
+    const tabs = await screen.findByRole("navigation", {
+      name: "Members, domains and single sign-on",
+    });
     const links = within(tabs).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
       ["Members", null],
       ["Domains", "page"],
+      ["Single sign-on", null],
     ]);
   });
 });

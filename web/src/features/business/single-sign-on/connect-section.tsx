@@ -49,7 +49,8 @@ export function ConnectSection({ business, it }: { business: string; it: SsoDoma
 function Addresses({ it: { addresses }, method }: { it: SsoDomain; method: Method }) {
   const t = useTranslations("web.singleSignOn.connect");
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+    // Each has a line of its own: they are long, and people compare them.
+    <div className="grid gap-4">
       {method === "oidc" ? (
         <CopyField label={t("redirect")} value={addresses.oidcRedirect} />
       ) : (

@@ -39,7 +39,6 @@ export function SingleSignOnTab({ business }: { business: string }) {
     return <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Head business={business} it={chosen} />
       {domains.length > 1 && (
         <div className="max-w-[24em] pb-6">
           <Select
@@ -55,9 +54,9 @@ export function SingleSignOnTab({ business }: { business: string }) {
   );
 }
 
-function Head({ business, it }: { business: string; it: SsoDomain }) {
+/** Removes single sign-on of a domain, after a question. */
+export function RemoveSso({ business, domain }: { business: string; domain: string }) {
   const t = useTranslations("web.singleSignOn");
-  const { domain, connection } = it;
   const remove = async () => {
     const path = { id: business, domain };
     const done = await openModal("business/remove-single-sign-on", { domain }, async () => {
@@ -67,20 +66,14 @@ function Head({ business, it }: { business: string; it: SsoDomain }) {
     });
     if (done) showSnackbar({ message: t("removed", { domain }) });
   };
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 pt-5 pb-6">
-      <p className="max-w-[46em] min-w-0 text-ink-2">{t("lead", { domain })}</p>
-      {connection !== null && (
-        <Button size="sm" onClick={() => void remove()}>
-          {t("remove")}
-        </Button>
-      )}
-    </div>
-  );
+  return <Button onClick={() => void remove()}>{t("remove")}</Button>;
 }
 
-/** The headline of the page: the state of the domain that it shows; undefined until it is loaded. */
-export function useSsoTitle(business: string | undefined, wanted: string | undefined) {
+/** The head of the page: the domain that it shows, and its state in a sentence; undefined until they are loaded. */
+export function useSsoHead(
+  business: string | undefined,
+  wanted: string | undefined,
+): { title: string; lead?: string; it?: SsoDomain } | undefined {
   const t = useTranslations("web.singleSignOn");
   const { data } = useQuery({
     ...singleSignOnQuery(business ?? ""),
@@ -88,9 +81,13 @@ export function useSsoTitle(business: string | undefined, wanted: string | undef
   });
   if (data === undefined) return undefined;
   const shown = shownDomain(data.domains, wanted);
-  if (shown === undefined) return t("tab");
+  if (shown === undefined) return { title: t("tab") };
   const { domain, connection } = shown;
-  return t(`heads.${connection === null ? "none" : stateOf(connection)}`, { domain });
+  return {
+    title: t(`heads.${connection === null ? "none" : stateOf(connection)}`, { domain }),
+    lead: t("lead", { domain }),
+    it: shown,
+  };
 }
 
 /** The domain of the address, or the first one. */

@@ -1,6 +1,7 @@
 import { Button } from "@paraph/ui/controls/button";
 import { Note } from "@paraph/ui/feedback/note";
 import { Section } from "@paraph/ui/lists/section";
+import { useIsPhone } from "@paraph/ui/use-media";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ShortTable } from "../../../components/tables/short-table.tsx";
@@ -76,6 +77,7 @@ function Result({ test }: { test: Test }) {
 
 function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }) {
   const t = useTranslations("web.singleSignOn.claims");
+  const isPhone = useIsPhone();
   return (
     <ShortTable<Claim>
       label={t("title")}
@@ -83,19 +85,25 @@ function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }
       rowKey={({ claim }) => claim}
       name={{
         head: t("claim"),
-        renderName: ({ claim }) => <span className="font-mono text-label">{claim}</span>,
+        renderName: ({ claim, value }) => (
+          <>
+            <span className="font-mono text-label">{claim}</span>
+            {/* A value has any length: on a card it has a line of its own, so that it hides no result. */}
+            {isPhone && (
+              <span className="block font-normal">
+                <ClaimValue value={value} />
+              </span>
+            )}
+          </>
+        ),
         renderDetail: ({ claim }) => t(`uses.${claim}`),
       }}
       columns={[
         {
           key: "value",
           head: t("value"),
-          renderCell: ({ value }) =>
-            value === null ? (
-              <span className="text-ink-3">{t("nothing")}</span>
-            ) : (
-              <span className="[overflow-wrap:anywhere]">{value}</span>
-            ),
+          card: "none",
+          renderCell: ({ value }) => <ClaimValue value={value} />,
         },
         {
           key: "result",
@@ -104,6 +112,15 @@ function Claims({ claims, domain }: { claims: readonly Claim[]; domain: string }
         },
       ]}
     />
+  );
+}
+
+function ClaimValue({ value }: Pick<Claim, "value">) {
+  const t = useTranslations("web.singleSignOn.claims");
+  return value === null ? (
+    <span className="text-ink-3">{t("nothing")}</span>
+  ) : (
+    <span className="[overflow-wrap:anywhere]">{value}</span>
   );
 }
 

@@ -164,4 +164,40 @@ describe("A response of a SAML provider", () => {
       "/sso/error?reason=expired",
     );
   });
+
+  it("may have a thousand groups, and not so many elements that its signature is verified for minutes", async () => {
+    const groups = (most: number) => (text: string) =>
+      text.replace(
+        "</saml:AttributeStatement>",
+        () =>
+          `<saml:Attribute Name="groups">${"<saml:AttributeValue>staff</saml:AttributeValue>".repeat(most)}` +
+          "</saml:Attribute></saml:AttributeStatement>",
+      );
+    const answer =
+      (most: number): Make =>
+      (says, asked) => {
+        const assertion = groups(most)(assertionOf(says));
+        return on.frame(
+          asked,
+          withSignature(assertion, signatureOf(assertion, says.id, { keys: on.keys })),
+        );
+      };
+    expect(loginIn((await on.arrive(answer(1000))).path)).toBeDefined();
+    expect((await on.arrive(answer(2500))).path).toBe(INVALID);
+  });
+
+  it("is refused unread if elements, attributes or prefixes of no meaning surround the assertion", async () => {
+    const many = (one: (at: number) => string, most: number) =>
+      Array.from({ length: most }, (_, at) => one(at)).join("");
+    const junk = [
+      "<b/>".repeat(40_000),
+      `<b${many((at) => ` a${at}=""`, 12_000)}/>`,
+      `<b${many((at) => ` xmlns:p${at}="u"`, 2000)}>${"<b/>".repeat(8000)}</b>`,
+    ];
+    for (const one of junk) {
+      const make: Make = (says, asked) =>
+        on.plain(says, asked).replace("</samlp:Response>", () => `${one}</samlp:Response>`);
+      expect((await on.arrive(make)).path).toBe(INVALID);
+    }
+  });
 });

@@ -3,12 +3,23 @@ import { elementsOf, readXml, XmlRefused } from "./read-xml.ts";
 
 describe("Documents of strangers", () => {
   // Each is read in one pass: work that grows with the square of their length would take minutes.
-  it("may declare many prefixes, and are read in one pass", () => {
-    const prefixes = Array.from({ length: 8000 }, (_, at) => ` xmlns:p${at}="n${at}"`).join("");
+  const declared = (most: number, name: string) =>
+    Array.from({ length: most }, (_, at) => ` ${name}${at}="n${at}"`).join("");
+
+  it("have as many declarations and attributes as an element needs, and no more", () => {
     const children = '<p7:b xmlns:q="m"><q:c/></p7:b>'.repeat(4000);
-    const root = readXml(`<a${prefixes}>${children}</a>`, { comments: false });
+    const within = (most: number) => `<a${declared(most, "xmlns:p")}>${children}</a>`;
+    const root = readXml(within(63), { comments: false });
     expect(elementsOf(root, "n7", "b")).toHaveLength(4000);
     expect(elementsOf(root, "m", "c")).toHaveLength(4000);
+    for (const text of [within(64), within(8000), `<a${declared(65, "b")}/>`])
+      expect(() => readXml(text, { comments: true })).toThrow(XmlRefused);
+  });
+
+  it("add no declarations by nesting", () => {
+    const nested = Array.from({ length: 30 }, (_, at) => `<a${declared(3, `xmlns:l${at}x`)}>`);
+    const text = nested.join("") + "</a>".repeat(30);
+    expect(() => readXml(text, { comments: false })).toThrow("too many declarations");
   });
 
   const repeated = (sign: string) => `<a/>${sign.repeat(250_000)}`;

@@ -34,11 +34,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 const DEEPEST = 64;
+/** Declarations that apply to one element, and attributes of one: readers of the same bytes, too, compare each with each. */
+const MOST = 64;
 
 /** The prefixes that an element declares, and the scope around it: a copy for each element would cost their product. */
 interface Scope {
   readonly own: ReadonlyMap<string, string>;
   readonly around: Scope | undefined;
+  /** The declarations in it and around it. */
+  readonly all: number;
 }
 
 interface Open {
@@ -102,6 +106,11 @@ function withoutComments(text: string): string {
   return parts.join("") + text.slice(at);
 }
 
+function scopeOf(own: ReadonlyMap<string, string>, around: Scope | undefined): Scope {
+  if (own.size === 0 && around !== undefined) return around;
+  return { own, around, all: own.size + (around?.all ?? 0) };
+}
+
 /** The namespace of a prefix; undefined if nothing declares it. */
 function namespaceOf(scope: Scope | undefined, prefix: string): string | undefined {
   for (let one = scope; one !== undefined; one = one.around) {
@@ -122,8 +131,9 @@ function open(written: string, list: string, parent: Open | undefined): Open {
     else attributes[name] = value;
   }
   const [prefix, name] = written.includes(":") ? written.split(":") : ["", written];
-  const scope =
-    own.size === 0 && parent !== undefined ? parent.scope : { own, around: parent?.scope };
+  const scope = scopeOf(own, parent?.scope);
+  if (Math.max(scope.all, Object.keys(attributes).length) > MOST)
+    throw new XmlRefused("too many declarations or attributes");
   const namespace = namespaceOf(scope, prefix ?? "");
   if (namespace === undefined && prefix !== "") throw new XmlRefused("unknown prefix");
   const element = {

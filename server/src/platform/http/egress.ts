@@ -150,5 +150,5 @@ function responseOf(answer: http.IncomingMessage, body: Buffer): Response {
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );
-  return new Response(WITHOUT_BODY.has(status) ? null : body, { status, headers });
+  return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers });
 }

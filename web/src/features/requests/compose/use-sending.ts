@@ -110,6 +110,6 @@ function naming(error: unknown): unknown {
   const { status, details, message, language } = error;
   const key = "error.sr.mobile_missing";
   if (error.key !== key || typeof details["email"] !== "string") return error;
-  const named = { status, key, details, message: `${message} (${details["email"]})` };
-  return new CallError(named, undefined, language);
+  const named = { status, details, message: `${message} (${details["email"]})` };
+  return new CallError({ ...named, key }, undefined, language);
 }

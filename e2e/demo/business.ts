@@ -55,6 +55,7 @@ export async function demoBusiness(world: World, newPassword: () => string): Pro
     members.push(member);
   }
   await verifyDomain(world, admin, id);
+  await addSeal(world, admin, members, id);
   await addHistory(world, admin, members);
   return { name: NAME, admin, members };
 }
@@ -65,14 +66,48 @@ async function verifyDomain({ sandbox }: World, admin: Person, id: string): Prom
   const [added] = await admin.api("POST /v1/businesses/{id}/domains", asked);
   if (added === undefined) throw new Error("The service did not add the domain.");
   const { name, type, value } = added.record;
-  const told = await fetch(`${sandbox}/dns.json`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name, type, strings: [value] }),
-  });
-  if (!told.ok) throw new Error(`The name server refused the record: ${await told.text()}`);
+  await told(`${sandbox}/dns.json`, { name, type, strings: [value] });
   const [checked] = await admin.api("POST /v1/businesses/{id}/domains/check", asked);
   if (checked?.state !== "verified") throw new Error("The domain was not verified.");
+}
+
+/** Orders a seal of the organisation at the sandbox's trust service provider, and lets the admin and a member use it. */
+async function addSeal(
+  { sandbox }: World,
+  admin: Person,
+  members: readonly Person[],
+  id: string,
+): Promise<void> {
+  const ordered = await told(`${sandbox}/organisations.json`, {
+    organisation: NAME,
+    identifier: "NTRCH-CHE-114882907",
+    country: "CH",
+    law: "ZERTES",
+    level: "aes",
+  });
+  const { account_name, activation_secret } = ordered as Record<string, string>;
+  const { name } = await admin.api("POST /v1/businesses/{id}/seals", {
+    path: { id },
+    body: { name: account_name ?? "", activation_secret: activation_secret ?? "", label: "Offers" },
+  });
+  const users = [admin, ...members.slice(0, 1)];
+  const user_ids: string[] = [];
+  for (const each of users) user_ids.push((await each.api("GET /v1/user")).id);
+  await admin.api("POST /v1/businesses/{id}/seals/{name}/members", {
+    path: { id, name },
+    body: { user_ids },
+  });
+}
+
+/** Sends a form of the sandbox, and returns its answer. */
+async function told(address: string, body: object): Promise<unknown> {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused: ${await answer.text()}`);
+  return answer.json();
 }
 
 const TERMS = [

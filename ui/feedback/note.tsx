@@ -40,7 +40,8 @@ export function Note({ tone = "info", icon, size = "label", children }: NoteProp
         size={size === "body" ? "md" : "sm"}
         className={size === "note" ? "mt-px" : "mt-0.5"}
       />
-      <span className="min-w-0">{children}</span>
+      {/* Its words, not its icon, stand on the line of the words around it. */}
+      <span className="min-w-0 self-baseline">{children}</span>
     </span>
   );
 }

@@ -17,6 +17,7 @@ import {
   mailMemberRefused,
 } from "./domains/businesses/domains/domain-mails.ts";
 import { unsafeDomainOf } from "./domains/businesses/domains/domain-queries.ts";
+import { mailSealEnds } from "./domains/businesses/index.ts";
 import { unsafeAccountByEmail } from "./domains/accounts/index.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
@@ -30,6 +31,7 @@ const DAY = 86_400_000;
 const TITLE = "Lease";
 const BUSINESS = "Keller & Co";
 const DOMAIN = "keller-mails.example";
+const SEAL = { label: "Offers", account: "offers", until: new Date("2026-12-14T12:00:00Z") };
 
 let service: TestService;
 let anna: TestPerson;
@@ -55,7 +57,9 @@ const subjectOf = (words: string): string =>
     .replace("{title}", TITLE)
     .replace("{business}", BUSINESS)
     .replace("{by}", "Anna Keller")
-    .replace("{domain}", DOMAIN);
+    .replace("{domain}", DOMAIN)
+    .replace("{seal}", SEAL.label)
+    .replace("{date}", "14 December 2026");
 
 /** Sends every kind of mail about a business, which Anna opens. */
 async function mailsOfBusinesses(): Promise<void> {
@@ -87,7 +91,7 @@ async function mailsOfBusinesses(): Promise<void> {
   service.context.clock.move(-limits.business.trial - 1000);
 }
 
-/** Sends every kind of mail about a domain of Anna's business; each of them has its own test elsewhere. */
+/** Sends every kind of mail about a domain and a seal of Anna's business; each of them has its own test elsewhere. */
 async function mailsOfDomains(business: string): Promise<void> {
   const domain = DOMAIN;
   const call = { path: { id: business }, body: { domain } };
@@ -104,6 +108,7 @@ async function mailsOfDomains(business: string): Promise<void> {
     const its = { business: { id: business, name: BUSINESS }, domain };
     await mailJoinedByDomain(tx, service.context, { ...its, to });
     await mailMemberRefused(tx, service.context, { ...its, email: bruno.email });
+    await mailSealEnds(tx, service.context, SEAL, { ...to, language: to.lang });
   });
 }
 

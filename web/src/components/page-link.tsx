@@ -27,7 +27,7 @@ export function PageLink({ to, params, search, ...rest }: PageLinkProps) {
 
 /** The link is active only on exactly this page, not on pages below it. */
 const EXACT = { exact: true, includeSearch: false };
-/** Whoever places the link says when it is the current one: two links may lead to parts of one page. */
+/** Its caller says when the link is the current one: two links may lead to parts of one page. */
 const OWN = { exact: true, includeSearch: true };
 
 export type Go = (

@@ -37,10 +37,11 @@ export function satisfies(given: Quality, asked: Quality): boolean {
 
 /**
  * Whether a seal of an organisation may stand for the signature that a request asks of a person. A seal proves where a document
- * comes from, not that a person has declared a will (eIDAS Art. 3 nos. 9 and 24, Art. 35; ZertES Art. 2 lit. d). So where the
- * sender asks for an identified person, it is a seal of the sender's own organisation that may stand there, and no other.
+ * comes from, not that a person has declared a will: only a person's qualified signature has the effect of a handwritten one
+ * (eIDAS Art. 25 para. 2 and Art. 35; CO Art. 14 para. 2bis). So a seal stands where SES is asked for, and in requests
+ * that the signer has sent and so decides about.
  * @param asked the level that the request asks for
- * @param isOwn whether the request was sent for the organisation of the seal
+ * @param isOwn whether the signer has sent the request
  */
 export const sealMayStand = (asked: Quality, isOwn: boolean): boolean => isOwn || asked === "SES";
 

@@ -16,8 +16,6 @@ const sealOption = z.object({
   account_name: z.string(),
   label: z.string(),
   organisation: z.string(),
-  /** The business that it belongs to. In requests of others it can stand for a signature at SES alone. */
-  business_id: z.string(),
 });
 
 const password = z.string().max(1024);

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A request to sign with AES under Swiss law, which the member could not do in her own name. */
+/** The member's own request to sign with AES under Swiss law, which she could not do in her own name. */
 const requested = (
   quality: "SES" | "AES" | "QES" = "AES",
   legislation: "EIDAS" | "ZERTES" = "ZERTES",
 ) =>
-  sentRequest(admin.api, [
+  sentRequest(member.api, [
     { account_email: member.email, quality, legislation },
     { account_email: admin.email, quality: "SES" },
   ]);
@@ -68,11 +68,10 @@ describe("A member who may use a seal", () => {
   });
 
   it("cannot let it stand for themselves where others ask for an identified person", async () => {
-    const stranger = await service.person();
     const asked = (quality: "SES" | "AES") =>
-      sentRequest(stranger.api, [
+      sentRequest(admin.api, [
         { account_email: member.email, quality, legislation: "ZERTES" },
-        { account_email: stranger.email, quality: "SES" },
+        { account_email: admin.email, quality: "SES" },
       ]);
     const advanced = await asked("AES");
     const refused = only(await bySeal(member, advanced.id));
@@ -99,7 +98,6 @@ describe("A member who may use a seal", () => {
         accountName: name,
         label: "Helvion AG",
         organisation: "Helvion AG",
-        businessId: business,
       },
     ]);
     const own = await admin.api("GET /v3/user/signature-qualities-detail");

@@ -28,7 +28,6 @@ export interface UsableSeal {
   readonly account: string;
   readonly label: string;
   readonly organisation: string;
-  readonly business: string;
   readonly level: "aes" | "qes";
   readonly legislation: Legislation;
 }
@@ -94,14 +93,13 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
     Object.fromEntries(
       seals
         .filter((seal) => emailProven && seal.level === level && laws.includes(seal.legislation))
-        .map(({ account, label, organisation, legislation, business }) => [
+        .map(({ account, label, organisation, legislation }) => [
           account,
           {
             ...option(level === "aes" ? "AES" : "QES", legislation),
             account_name: account,
             label,
             organisation,
-            business_id: business,
           },
         ]),
     );

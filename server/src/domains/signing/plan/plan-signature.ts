@@ -42,8 +42,8 @@ export interface Demand {
   readonly quality: Quality;
   readonly legislation: Legislation | null;
   readonly payer: Payer;
-  /** The business for which the request was sent. */
-  readonly business: string | null;
+  /** Whether the signer has sent the request. */
+  readonly isOwn: boolean;
 }
 
 /** The trust services for a law; throws if the operator has none. */
@@ -126,7 +126,7 @@ export async function planWithSeal(
   seal: SealRow,
 ): Promise<Plan> {
   const quality = qualityOf(seal);
-  if (!sealMayStand(demand.quality, demand.business === seal.business)) {
+  if (!sealMayStand(demand.quality, demand.isOwn)) {
     throw problem("error.seal.person_asked");
   }
   const { legislation } = seal;

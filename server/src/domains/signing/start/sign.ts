@@ -132,8 +132,8 @@ async function planFor(
   if (await recheckDocuments(context, person.id, ids, "error.signing.document_differs"))
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
-  const { business } = asked.it.request;
-  const demand = { quality, legislation, payer: payment.payer, business };
+  const isOwn = asked.it.request.owner === person.id;
+  const demand = { quality, legislation, payer: payment.payer, isOwn };
   const plan = await permittedPlan(context, person, demand, asked, seal);
   const placement = await checkedPlacement(context, signer, asked.placement);
   const { id: request } = asked.it.request;

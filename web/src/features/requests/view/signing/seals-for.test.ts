@@ -9,7 +9,6 @@ const seal = (accountName: string, quality: string, legislation: string) => ({
   accountName,
   label: "Offers",
   organisation: "Helvion AG",
-  businessId: "helvion",
 });
 const none = { zertes: null, eidas: null };
 const known: Qualities = {
@@ -25,7 +24,7 @@ const known: Qualities = {
   part11: { any: null },
   unanswered: [],
 };
-const OWN = { fixed: null, business: "helvion" };
+const OWN = { fixed: null, isOwn: true };
 const names = (...given: Parameters<typeof sealsFor>) => sealsFor(...given).map(({ name }) => name);
 
 it("Seals are offered whose level is high enough and whose law is that of the request", () => {
@@ -37,9 +36,8 @@ it("Seals are offered whose level is high enough and whose law is that of the re
 });
 
 it("Where somebody else asks for an identified person, no seal is offered", () => {
-  for (const business of ["others", null]) {
-    expect(names(known, { asked: "SES", fixed: null, business })).toEqual(["offers", "archive"]);
-    expect(names(known, { asked: "AES", fixed: null, business })).toEqual([]);
-    expect(names(known, { asked: "QES", fixed: null, business })).toEqual([]);
-  }
+  const others = { fixed: null, isOwn: false };
+  expect(names(known, { ...others, asked: "SES" })).toEqual(["offers", "archive"]);
+  expect(names(known, { ...others, asked: "AES" })).toEqual([]);
+  expect(names(known, { ...others, asked: "QES" })).toEqual([]);
 });

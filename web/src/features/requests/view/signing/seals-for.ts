@@ -13,23 +13,22 @@ export interface UsableSeal {
   readonly law: Legislation;
 }
 
-/** What a request asks of the signer, and for whom it was sent. */
+/** What a request asks of the signer, and who has sent it. */
 interface Demand {
   readonly asked: Quality;
   /** The law that the request demands; null if it leaves the choice. */
   readonly fixed: Legislation | null;
-  /** The business for which it was sent. */
-  readonly business: string | null;
+  /** Whether the signer has sent it. */
+  readonly isOwn: boolean;
 }
 
 /** The seals that may stand there, whose level is high enough, under the law of the request. */
 export function sealsFor(
   known: Qualities | undefined,
-  { asked, fixed, business }: Demand,
+  { asked, fixed, isOwn }: Demand,
 ): UsableSeal[] {
-  if (known === undefined) return [];
+  if (known === undefined || !sealMayStand(asked, isOwn)) return [];
   return [...Object.values(known.seal.aes), ...Object.values(known.seal.qes)]
-    .filter(({ businessId }) => sealMayStand(asked, businessId === business))
     .map(({ accountName: name, label, organisation, quality, legislation }) => ({
       name,
       label,

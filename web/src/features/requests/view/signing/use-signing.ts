@@ -108,7 +108,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
   const [chosen, setQuality] = useState<Quality>();
   const chosenOption = options.find((one) => one.quality === chosen && one.reason === undefined);
   const ownQuality = chosenOption?.quality ?? firstOpen(options) ?? asked;
-  const seals = sealsFor(known, { asked, fixed, business: request.businessId });
+  const seals = sealsFor(known, { asked, fixed, isOwn: request.owner === account?.id });
   const [sealName, setSeal] = useState<string>();
   const seal = seals.find((one) => one.name === sealName);
   const quality = seal?.quality ?? ownQuality;

@@ -22,10 +22,13 @@ describe("Documents of strangers", () => {
     expect(() => readXml(text, { comments: false })).toThrow("too many declarations");
   });
 
-  it.each(["<?", "<!--", "<!-- -->", "<?a?>"])("may repeat %s without end", (sign) => {
+  it.each(["<?", "<!--"])("are refused if they repeat %s without end", (sign) => {
     const read = () => readXml(`<a/>${sign.repeat(250_000)}`, { comments: true });
-    if (sign.endsWith(">")) expect(read().name).toBe("a");
-    else expect(read).toThrow(XmlRefused);
+    expect(read).toThrow(XmlRefused);
+  });
+
+  it.each(["<!-- -->", "<?a?>"])("may repeat %s", (sign) => {
+    expect(readXml(`<a/>${sign.repeat(250_000)}`, { comments: true }).name).toBe("a");
   });
 });
 

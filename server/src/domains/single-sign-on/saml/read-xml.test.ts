@@ -22,12 +22,13 @@ describe("Documents of strangers", () => {
     expect(() => readXml(text, { comments: false })).toThrow("too many declarations");
   });
 
-  const repeated = (sign: string) => `<a/>${sign.repeat(250_000)}`;
-  it.each(["<!-- -->", "<?a?>"])("may repeat %s without end", (sign) => {
-    expect(readXml(repeated(sign), { comments: true }).name).toBe("a");
+  it.each(["<?", "<!--"])("are refused if they repeat %s without end", (sign) => {
+    const read = () => readXml(`<a/>${sign.repeat(250_000)}`, { comments: true });
+    expect(read).toThrow(XmlRefused);
   });
-  it.each(["<?", "<!--"])("that repeat %s without end are refused", (sign) => {
-    expect(() => readXml(repeated(sign), { comments: true })).toThrow(XmlRefused);
+
+  it.each(["<!-- -->", "<?a?>"])("may repeat %s", (sign) => {
+    expect(readXml(`<a/>${sign.repeat(250_000)}`, { comments: true }).name).toBe("a");
   });
 });
 

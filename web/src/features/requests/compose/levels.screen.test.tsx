@@ -122,7 +122,11 @@ describe("The sender’s own level", () => {
       { disabled_qualities: ["QES"] },
     );
     const row = within(await screen.findByRole("list", { name: "Signers" }));
-    expect(await row.findByText("This level is turned off for your account.")).toBeDefined();
+    expect(
+      await row.findByText(
+        "Your business has turned this level off. An admin decides in its settings.",
+      ),
+    ).toBeDefined();
   });
 
   it("shows nothing if nothing is missing", async () => {

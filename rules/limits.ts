@@ -6,6 +6,7 @@
 import { domains } from "./limits/domains.ts";
 import { freeAccounts } from "./limits/free-accounts.ts";
 import { memberImports } from "./limits/member-imports.ts";
+import { limits as business } from "./limits/business.ts";
 import { limits as pages } from "./limits/pages.ts";
 import { sms } from "./limits/sms.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./limits/rates.ts";
@@ -18,6 +19,7 @@ const ofSenders = { oneSender: 100, oneFree: 20, allFree: 100 } as const;
 
 export const limits = {
   ...pages,
+  ...business,
   /**
    * `usedNoted`: the time of last use is written at most once in this time; or, if idle sessions end, at most once in
    * the share `idleNotedAfter` of the idle time. `fresh`: no re-authentication is needed for this time after login.

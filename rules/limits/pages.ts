@@ -38,8 +38,6 @@ export const limits = {
    * of a side in pixels.
    */
   image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
-  /** Logos of businesses: the largest file in bytes, and the shortest, the longest and the stored side in pixels. */
-  logo: { bytes: 1024 * 1024, least: 128, largest: 4096, stored: 512 },
   /** Small pictures are decoded in the background: how often the queue is checked, and how long after its start. */
   imageDecoder: { poll: 100, settle: 1 * SECOND },
   /** The maximum number of thumbnails in one response. */
@@ -89,53 +87,10 @@ export const limits = {
     /** Several readings of one version by one signer in this time are recorded once. */
     readNoted: 1 * HOUR,
   },
-  business: {
-    trial: 14 * DAY,
-    /** How long admins can revoke the deletion of their business. */
-    deletionRevocable: 30 * DAY,
-    /** The number of people who may belong to a business on trial. */
-    trialSeats: 25,
-    nameLength: 200,
-    /** The maximum number of people in one call. */
-    invitedAtOnce: 100,
-    changedAtOnce: 100,
-    /** The maximum number of rows and of characters in a file of people to invite, and of characters in its name. */
-    importedAtOnce: 5000,
-    importLength: 1_000_000,
-    fileNameLength: 255,
-  },
-  /** The maximum number of API users of a business, of characters of a description, and of networks of an API user. */
-  /** `requestsGoOn`: how long open requests without a deadline go on after the deletion of their API user. */
-  apiUsers: { most: 50, descriptionLength: 100, networks: 50, requestsGoOn: 90 * DAY },
-  seals: {
-    /** The maximum number of seals of a business. */
-    most: 20,
-    labelLength: 100,
-    /** The maximum length of an account name at a trust service provider. */
-    accountLength: 100,
-    /** The size of a PDF in one call of `POST /v2/seal`; a larger one is uploaded first. */
-    documentBytes: 10 * 1024 * 1024,
-    /** The documents that one call of `POST /v3/seal` seals. */
-    documentsAtOnce: 20,
-    /** How long before the end of a certificate admins are warned. */
-    warned: 30 * DAY,
-    /** How often a wrong secret can be entered for an account: a provider locks it after a few. */
-    tries: { most: 4, window: 1 * HOUR, refusal: "error.seal.tries" },
-  },
   /** The number of rows on a page in the tables of a business. */
   table: { pageSize: 20, largestPage: 100 },
   /** The number of days after a request's end after which it is deleted automatically, if its owner chooses so. */
   retention: { leastDays: 1, mostDays: 3650 },
-  /**
-   * The settings of a business: for how many days ahead deletions are counted, and up to which number; how many websites
-   * may show its signing pages; and the size up to which signed documents are attached to a mail.
-   */
-  businessSettings: {
-    deletionsAhead: 30,
-    countedDeletions: 10_000,
-    websites: 50,
-    attachedBytes: 15 * 1024 ** 2,
-  },
   /** The age of an account at the first survey, and the time until the next one. */
   relationshipSurvey: { accountAge: 30 * DAY, again: 180 * DAY },
 } as const;

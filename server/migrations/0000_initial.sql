@@ -283,6 +283,36 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_payment_method" CHECK ("subscriptions"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
 );
 --> statement-breakpoint
+CREATE TABLE "member_import_rows" (
+	"import" uuid NOT NULL,
+	"row" integer NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"role" text NOT NULL,
+	"result" text NOT NULL,
+	"rank" integer NOT NULL,
+	"error_key" text,
+	"error_column" text,
+	"same_as" integer,
+	CONSTRAINT "member_import_rows_import_row_pk" PRIMARY KEY("import","row"),
+	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited')),
+	CONSTRAINT "member_import_rows_error_column" CHECK ("member_import_rows"."error_column" in ('email', 'first_name', 'last_name', 'role'))
+);
+--> statement-breakpoint
+CREATE TABLE "member_imports" (
+	"business" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account" uuid,
+	"started_by" uuid,
+	"run" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"stopped_key" text,
+	CONSTRAINT "member_imports_state" CHECK ("member_imports"."state" in ('checked', 'running', 'stopped', 'finished'))
+);
+--> statement-breakpoint
 CREATE TABLE "business_brandings" (
 	"business" uuid PRIMARY KEY NOT NULL,
 	"name" text,
@@ -382,36 +412,6 @@ CREATE TABLE "member_host_counts" (
 	"host" text NOT NULL,
 	"items" integer NOT NULL,
 	CONSTRAINT "member_host_counts_business_host_pk" PRIMARY KEY("business","host")
-);
---> statement-breakpoint
-CREATE TABLE "member_import_rows" (
-	"import" uuid NOT NULL,
-	"row" integer NOT NULL,
-	"email" text NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"role" text NOT NULL,
-	"result" text NOT NULL,
-	"rank" integer NOT NULL,
-	"error_key" text,
-	"error_column" text,
-	"same_as" integer,
-	CONSTRAINT "member_import_rows_import_row_pk" PRIMARY KEY("import","row"),
-	CONSTRAINT "member_import_rows_result" CHECK ("member_import_rows"."result" in ('error', 'duplicate', 'member', 'invited_before', 'ready', 'invited')),
-	CONSTRAINT "member_import_rows_error_column" CHECK ("member_import_rows"."error_column" in ('email', 'first_name', 'last_name', 'role'))
-);
---> statement-breakpoint
-CREATE TABLE "member_imports" (
-	"business" uuid NOT NULL,
-	"id" uuid PRIMARY KEY NOT NULL,
-	"account" uuid,
-	"started_by" uuid,
-	"run" integer NOT NULL,
-	"file_name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"state" text NOT NULL,
-	"stopped_key" text,
-	CONSTRAINT "member_imports_state" CHECK ("member_imports"."state" in ('checked', 'running', 'stopped', 'finished'))
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
@@ -951,6 +951,10 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_import_rows" ADD CONSTRAINT "member_import_rows_import_member_imports_id_fk" FOREIGN KEY ("import") REFERENCES "public"."member_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_brandings" ADD CONSTRAINT "business_brandings_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_brandings" ADD CONSTRAINT "business_brandings_logo_key_id_vault_keys_id_fk" FOREIGN KEY ("logo_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_domains" ADD CONSTRAINT "business_domains_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -962,10 +966,6 @@ ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_business_busin
 ALTER TABLE "business_websites" ADD CONSTRAINT "business_websites_added_by_accounts_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_host_counts" ADD CONSTRAINT "member_host_counts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_import_rows" ADD CONSTRAINT "member_import_rows_import_member_imports_id_fk" FOREIGN KEY ("import") REFERENCES "public"."member_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_imports" ADD CONSTRAINT "member_imports_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1044,6 +1044,10 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_current_end" ON "subscriptions" USING btree ("current_end");--> statement-breakpoint
 CREATE INDEX "subscriptions_next_start" ON "subscriptions" USING btree ("next_start");--> statement-breakpoint
+CREATE INDEX "member_imports_business" ON "member_imports" USING btree ("business","created_at");--> statement-breakpoint
+CREATE INDEX "member_imports_created" ON "member_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "member_imports_account" ON "member_imports" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "member_imports_started_by" ON "member_imports" USING btree ("started_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_brandings_logo" ON "business_brandings" USING btree ("logo");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_brandings_mark" ON "business_brandings" USING btree ("mark");--> statement-breakpoint
 CREATE UNIQUE INDEX "business_domains_once" ON "business_domains" USING btree ("business","domain");--> statement-breakpoint
@@ -1056,10 +1060,6 @@ CREATE INDEX "business_invitations_expired" ON "business_invitations" USING btre
 CREATE INDEX "business_invitations_inviter" ON "business_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "business_invitations_words" ON "business_invitations" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "business_websites_added_by" ON "business_websites" USING btree ("added_by");--> statement-breakpoint
-CREATE INDEX "member_imports_business" ON "member_imports" USING btree ("business","created_at");--> statement-breakpoint
-CREATE INDEX "member_imports_created" ON "member_imports" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "member_imports_account" ON "member_imports" USING btree ("account");--> statement-breakpoint
-CREATE INDEX "member_imports_started_by" ON "member_imports" USING btree ("started_by");--> statement-breakpoint
 CREATE INDEX "memberships_name" ON "memberships" USING btree ("business","sort_name","account");--> statement-breakpoint
 CREATE INDEX "memberships_since" ON "memberships" USING btree ("business","since","account");--> statement-breakpoint
 CREATE INDEX "memberships_role_name" ON "memberships" USING btree ("business","role","sort_name","account");--> statement-breakpoint

@@ -14,13 +14,8 @@ import { businessStream } from "./record-business-event.ts";
 import { lockBusiness } from "./lock-business.ts";
 import type { LockedBusiness } from "./lock-business.ts";
 import { someMembers } from "./members/member-queries.ts";
-import {
-  businessDomains,
-  businessInvitations,
-  businesses,
-  memberImports,
-  memberships,
-} from "./tables.ts";
+import { memberImports } from "./import-tables.ts";
+import { businessDomains, businessInvitations, businesses, memberships } from "./tables.ts";
 
 /** How many people leave in one transaction: a business can have thousands, and others wait for its lock. */
 const PORTION = 50;

@@ -6,7 +6,7 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { MemberRow } from "./members/member-queries.ts";
-import type { memberImports } from "./tables.ts";
+import type { memberImports } from "./import-tables.ts";
 
 type Acting = Pick<Person, "business">;
 /** Something that belongs to a business. */

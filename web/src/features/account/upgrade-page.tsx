@@ -1,3 +1,4 @@
+import { limits as ofBusiness } from "@paraph/rules/limits/business";
 import { limits } from "@paraph/rules/limits/pages";
 import { freeAccounts } from "@paraph/rules/limits/free-accounts";
 import { DAY } from "@paraph/rules/limits/rates";
@@ -48,7 +49,7 @@ export default function UpgradePage() {
           items={[
             t("members"),
             t("requests"),
-            ...(mayRegister() ? [t("trial", { days: limits.business.trial / DAY })] : []),
+            ...(mayRegister() ? [t("trial", { days: ofBusiness.business.trial / DAY })] : []),
             t("join"),
           ]}
         />

@@ -1,5 +1,5 @@
 /** Acts on many people: in portions that one call takes, with their progress, continued after a failure. */
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { createStore } from "../../lib/browser/stored.ts";
 import type { Store } from "../../lib/browser/stored.ts";
 

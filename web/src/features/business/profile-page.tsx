@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { isPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
 import { Form } from "@paraph/ui/fields/form";

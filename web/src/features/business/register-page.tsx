@@ -1,5 +1,5 @@
 import { PhoneField, readablePhone } from "../../components/forms/phone-field.tsx";
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { isPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/controls/button";

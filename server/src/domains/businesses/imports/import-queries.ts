@@ -3,7 +3,7 @@ import type { RowResult } from "@paraph/contract/calls/member-imports";
 import { ROW_RESULTS } from "@paraph/contract/calls/member-imports";
 import { and, asc, count, desc, eq, min } from "drizzle-orm";
 import type { Reader } from "../../../platform/database/database.ts";
-import { memberImportRows, memberImports } from "../tables.ts";
+import { memberImportRows, memberImports } from "../import-tables.ts";
 
 export type ImportRow = typeof memberImports.$inferSelect;
 export type ImportedRow = typeof memberImportRows.$inferSelect;

@@ -16,7 +16,7 @@ import { memberImportPolicy } from "../people-policy.ts";
 import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import type { BusinessEvent } from "../record-business-event.ts";
-import { memberImportRows, memberImports } from "../tables.ts";
+import { memberImportRows, memberImports } from "../import-tables.ts";
 import { addressOf, roleOfWord } from "./check-rows.ts";
 import { countRows, rankOf } from "./import-queries.ts";
 import type { ImportRow } from "./import-queries.ts";

@@ -10,7 +10,8 @@ import { roleOfWord } from "../imports/check-rows.ts";
 import { rankOf } from "../imports/import-queries.ts";
 import type { LockedBusiness } from "../lock-business.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
-import { businessInvitations, memberImportRows, memberImports } from "../tables.ts";
+import { memberImportRows, memberImports } from "../import-tables.ts";
+import { businessInvitations } from "../tables.ts";
 
 export interface EndedAdmins {
   readonly business: Pick<LockedBusiness, "id">;

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { PasswordField } from "@paraph/ui/fields/password-field";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";

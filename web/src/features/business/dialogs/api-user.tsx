@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { isNetwork } from "@paraph/rules/networks";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { TextField } from "@paraph/ui/fields/text-field";

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
 import type { ModalBody } from "../../../lib/over-pages/modal-names.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { isEmail } from "@paraph/rules/validators";
 import { TextArea } from "@paraph/ui/fields/text-area";
 import { ActDialog } from "@paraph/ui/floating/act-dialog";

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { Button } from "@paraph/ui/controls/button";
 import { DropZone } from "@paraph/ui/documents/drop-zone";
 import type { DropState } from "@paraph/ui/documents/drop-zone";

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { Form } from "@paraph/ui/fields/form";
 import { useTranslations } from "use-intl";

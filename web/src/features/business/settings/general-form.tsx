@@ -1,4 +1,5 @@
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
+import { limits as forAll } from "@paraph/rules/limits/pages";
 import { isPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
 import { Form } from "@paraph/ui/fields/form";
@@ -122,7 +123,7 @@ function Contact({ fields }: Part) {
 function Retention({ fields, soon }: Part & Pick<GeneralFormProps, "soon">) {
   const t = useTranslations("web.businessSettings.retention");
   const fault = useFormMessages();
-  const { leastDays, mostDays } = limits.retention;
+  const { leastDays, mostDays } = forAll.retention;
   const most = limits.businessSettings.countedDeletions;
   return (
     <FormSection title={t("title")} note={t("note")}>

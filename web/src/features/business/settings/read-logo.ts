@@ -1,7 +1,7 @@
 /** Reads the file of a logo in the browser, for its preview. The service checks it again. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { isOfOneColour } from "@paraph/rules/branding";
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 
 export interface ChosenLogo {
   /** The address of the picture in this browser. */

@@ -1,5 +1,5 @@
 import { faultOfWebsite, writtenWebsite } from "@paraph/rules/business-settings";
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits/business";
 import { Button } from "@paraph/ui/controls/button";
 import { TextField } from "@paraph/ui/fields/text-field";
 import { useState } from "react";

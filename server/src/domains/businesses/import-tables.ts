@@ -1,0 +1,59 @@
+/** Imports of members. Only this domain writes and reads them. */
+import { IMPORT_STATES, ROW_RESULTS } from "@paraph/contract/calls/member-imports";
+import { index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment, table } from "../../platform/database/columns.ts";
+import { accounts } from "../accounts/tables.ts";
+import { businesses } from "./tables.ts";
+
+/** An import of members from a file. It is kept for some time after its creation (`limits.memberImport`). */
+export const memberImports = table(
+  "member_imports",
+  {
+    business: uuid("business")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade" }),
+    id: uuid("id").primaryKey(),
+    /** The admin who has brought the file; null once their account is erased. */
+    account: uuid("account").references(() => accounts.id, { onDelete: "set null" }),
+    /** The admin who started it last, and in whose name people are invited. */
+    startedBy: uuid("started_by").references(() => accounts.id, { onDelete: "set null" }),
+    /** Counts the starts. The job of an earlier start does nothing any more. */
+    run: integer("run").notNull(),
+    fileName: text("file_name").notNull(),
+    createdAt: moment("created_at").notNull(),
+    state: text("state", { enum: IMPORT_STATES }).notNull(),
+    /** Why it has stopped: the key of an error. */
+    stoppedKey: text("stopped_key"),
+  },
+  (t) => [
+    index("member_imports_business").on(t.business, t.createdAt),
+    index("member_imports_created").on(t.createdAt),
+    index("member_imports_account").on(t.account),
+    index("member_imports_started_by").on(t.startedBy),
+  ],
+);
+
+/** A row of such a file. */
+export const memberImportRows = table(
+  "member_import_rows",
+  {
+    import: uuid("import")
+      .notNull()
+      .references(() => memberImports.id, { onDelete: "cascade" }),
+    /** Counts from 1, without the head. */
+    row: integer("row").notNull(),
+    /** As they are in the file. */
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    role: text("role").notNull(),
+    result: text("result", { enum: ROW_RESULTS }).notNull(),
+    /** The place of `result` among all results, by which rows are sorted. */
+    rank: integer("rank").notNull(),
+    /** The error of the row: its key, and the column that has it. */
+    errorKey: text("error_key"),
+    errorColumn: text("error_column", { enum: ["email", "first_name", "last_name", "role"] }),
+    sameAs: integer("same_as"),
+  },
+  (t) => [primaryKey({ columns: [t.import, t.row] })],
+);

@@ -32,8 +32,14 @@ export const limits = {
     documentsAtOnce: 20,
     /** How long before the end of a certificate admins are warned. */
     warned: 30 * DAY,
-    /** How often a wrong secret can be entered for an account: a provider locks it after a few. */
+    /**
+     * How many wrong secrets for an account reach its provider, which locks it after a few: of all businesses together, and of
+     * one with a verified domain, or of all those without one.
+     */
     tries: { most: 4, window: 1 * HOUR, refusal: "error.seal.tries" },
+    triesEach: { most: 2, window: 1 * HOUR, refusal: "error.seal.tries" },
+    /** How many wrong secrets and unknown accounts a business can enter. */
+    failures: { most: 6, window: 1 * DAY, refusal: "error.seal.tries" },
   },
   /** Logos of businesses: the largest file in bytes, and the shortest, the longest and the stored side in pixels. */
   logo: { bytes: 1024 * 1024, least: 128, largest: 4096, stored: 512 },

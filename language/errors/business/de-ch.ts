@@ -87,5 +87,5 @@ export default {
   "error.seal.api_user_unknown":
     "Ihr Unternehmen hat keinen API-Benutzer mit diesem Namen. Prüfen Sie die Benutzernamen.",
   "error.seal.tries":
-    "Zu viele falsche Aktivierungsgeheimnisse. Versuchen Sie es in einer Stunde noch einmal, bevor der Anbieter das Konto sperrt.",
+    "Zu viele falsche Kontonamen oder Aktivierungsgeheimnisse. Versuchen Sie es später noch einmal, bevor der Anbieter das Konto sperrt. Ein Unternehmen mit einer bestätigten Domain wartet nicht wegen anderer ohne eine.",
 } satisfies Words<typeof en>;

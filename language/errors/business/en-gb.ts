@@ -84,5 +84,5 @@ export default {
   "error.seal.api_user_unknown":
     "Your business has no API user with this name. Check the usernames.",
   "error.seal.tries":
-    "Too many wrong activation secrets. Try again in an hour, before the provider locks the account.",
+    "Too many wrong account names or activation secrets. Try again later, before the provider locks the account. A business with a verified domain does not wait because of others without one.",
 } as const;

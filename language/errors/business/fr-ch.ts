@@ -87,5 +87,5 @@ export default {
   "error.seal.api_user_unknown":
     "Votre entreprise n’a pas d’utilisateur API de ce nom. Vérifiez les noms.",
   "error.seal.tries":
-    "Trop de secrets d’activation incorrects. Réessayez dans une heure, avant que le prestataire ne bloque le compte.",
+    "Trop de noms de compte ou de secrets d’activation incorrects. Réessayez plus tard, avant que le prestataire ne bloque le compte. Une entreprise dont un domaine est vérifié n’attend pas à cause d’autres qui n’en ont pas.",
 } satisfies Words<typeof en>;

@@ -86,5 +86,5 @@ export default {
   "error.seal.api_user_unknown":
     "La Sua azienda non ha nessun utente API con questo nome. Verifichi i nomi.",
   "error.seal.tries":
-    "Troppi segreti di attivazione errati. Riprovi tra un’ora, prima che il prestatore blocchi l’account.",
+    "Troppi nomi di account o segreti di attivazione errati. Riprovi più tardi, prima che il prestatore blocchi l’account. Un’azienda con un dominio verificato non attende a causa di altre che non ne hanno.",
 } satisfies Words<typeof en>;

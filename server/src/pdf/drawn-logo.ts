@@ -29,11 +29,29 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 /** The largest number of elements: a logo has a few. */
 const MOST = 5000;
 
-/** Whether bytes are an SVG: UTF-8 text that begins with an element `svg`, or declares to be one. */
+/** How many bytes may stand before the element `svg`: declarations and comments of drawing programs are shorter. */
+const PROLOGUE = 4096;
+
+/** What may stand before the element, from its beginning to its end. */
+const BEFORE = [
+  ["<!--", "-->"],
+  ["<?xml", "?>"],
+] as const;
+
+/**
+ * Whether bytes are an SVG: UTF-8 text that begins with an element `svg`, or declares to be one. What stands before that is
+ * passed over from one end to the next and never read again: a pattern that repeats a pattern would try every way to divide it.
+ */
 export function isSvg(bytes: Uint8Array): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*(?:<svg[\s>]|<!DOCTYPE\s+svg\s)/.test(
-    Buffer.from(bytes.subarray(0, 4096)).toString("utf8"),
-  );
+  let rest = new TextDecoder().decode(bytes.subarray(0, PROLOGUE)).trimStart();
+  for (;;) {
+    const passed = BEFORE.find(([begin]) => rest.startsWith(begin));
+    if (passed === undefined) return /^(?:<svg[\s>]|<!DOCTYPE\s+svg\s)/.test(rest);
+    const [begin, end] = passed;
+    const at = rest.indexOf(end, begin.length);
+    if (at === -1) return false;
+    rest = rest.slice(at + end.length).trimStart();
+  }
 }
 
 /**
@@ -48,10 +66,17 @@ export function checkDrawing(bytes: Uint8Array): void {
     throw new TaskError("file.logo.unsafe", { found });
   };
   if (/<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(text)) refuse("doctype");
-  if (/<\?(?!xml\s)/i.test(text)) refuse("processing instruction");
-  const declared = /<\?xml[^>]*encoding\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? "utf-8";
+  const declaration = /^\s*<\?xml\s[^?<>]*\?>/i.exec(text)?.[0] ?? "";
+  if (text.slice(declaration.length).includes("<?")) refuse("processing instruction");
+  const declared = /encoding\s*=\s*["']([^"']+)["']/i.exec(declaration)?.[1] ?? "utf-8";
   if (declared.toLowerCase() !== "utf-8") refuse("encoding");
-  const names = [...text.replaceAll(/<!--[\s\S]*?-->/g, "").matchAll(/<([^\s/>!?][^\s/>]*)/g)];
+  // No comment contains the beginning of another one (XML 1.0, 2.5), so that each part has its end or is refused.
+  const [first = "", ...parts] = text.split("<!--");
+  const shown = parts.map((part) => {
+    const end = part.indexOf("-->");
+    return end === -1 ? refuse("comment") : part.slice(end + 3);
+  });
+  const names = [...[first, ...shown].join("").matchAll(/<([^\s/>!?][^\s/>]*)/g)];
   if (names.length > MOST) refuse("elements");
   for (const [, name = ""] of names) if (!ELEMENTS.has(name)) refuse(name.slice(0, 40));
   // Character references could spell any of what follows.

@@ -8,6 +8,7 @@ export { streamOfOwner } from "./access/owner-stream.ts";
 export {
   authorisedDocument,
   eraseDocuments,
+  eraseUnchanged,
   eraseUnheld,
   grantDocuments,
   holdDocuments,

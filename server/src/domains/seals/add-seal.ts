@@ -7,14 +7,14 @@ import { after } from "../../platform/clock.ts";
 import { isDuplicate, transaction } from "../../platform/database/database.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { countWithin, forget } from "../../platform/limits.ts";
-import { isProblem, problem } from "../../platform/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Admin } from "../../platform/principal.ts";
 import { planOfMember } from "../billing/index.ts";
 import { lockAdministered, readAdministered, recordBusinessEvent } from "../businesses/index.ts";
+import { countingTries } from "./count-tries.ts";
 import { asSealErrors, encryptSecret, findSeal } from "./find-credential.ts";
 import type { FoundSeal } from "./find-credential.ts";
-import { isAdded } from "./queries.ts";
+import { businessWithSeal } from "./queries.ts";
 import { seals } from "./tables.ts";
 import type { SealRow } from "./tables.ts";
 
@@ -24,8 +24,6 @@ export interface NewSeal {
   readonly secret: string;
   readonly label: string | undefined;
 }
-
-const triesOf = (account: string) => `seal secret of ${account}`;
 
 /**
  * Adds a seal, after its provider has confirmed the secret. Throws `error.seal.account_unknown`, also if a business has
@@ -42,10 +40,14 @@ export async function addSeal(
   const { db, clock } = context;
   const { id: business } = await readAdministered(db, who);
   await refuseFull(context.db, who, business);
-  if (await isAdded(db, account)) throw problem("error.seal.account_unknown");
-  const found = await asSealErrors(() => findSeal(context, account));
-  await transaction(db, (tx) => countWithin(tx, clock, triesOf(account), limits.seals.tries));
-  await proveSecret(context, found, secret);
+  const has = await businessWithSeal(db, account);
+  if (has === business) throw problem("error.seal.account_unknown");
+  const found = await countingTries(context, { business, account }, async () => {
+    if (has !== undefined) throw problem("error.seal.account_unknown");
+    const its = await asSealErrors(() => findSeal(context, account));
+    await proveSecret(context, its, secret);
+    return its;
+  });
   const id = newId();
   const row: SealRow = {
     id,
@@ -66,7 +68,6 @@ export async function addSeal(
       if (own.id !== business) throw problem("error.not_found");
       await refuseFull(tx, who, business);
       await tx.insert(seals).values(row);
-      await forget(tx, triesOf(account));
       await recordBusinessEvent(tx, clock, "seal.added", {
         business,
         account: who.id,
@@ -102,15 +103,7 @@ async function proveSecret(
   secret: string,
 ): Promise<void> {
   const provider = context.trust[legislation]?.provider;
-  await asSealErrors(async () => provider?.checkSealSecret(credential, secret)).catch(
-    async (error: unknown) => {
-      // A provider that does not respond has not counted the secret either.
-      if (isProblem(error, "error.provider.unavailable")) {
-        await forget(context.db, triesOf(credential.id));
-      }
-      throw error;
-    },
-  );
+  await asSealErrors(async () => provider?.checkSealSecret(credential, secret));
 }
 
 async function refuseFull(reader: Reader, who: Admin, business: string): Promise<void> {

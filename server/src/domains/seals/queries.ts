@@ -96,10 +96,14 @@ export async function lockAuthorisedSeal<A extends ActOn<"seal">>(
 
 const NONE = "00000000-0000-0000-0000-000000000000";
 
-/** Whether a business has added the seal of this account already. */
-export async function isAdded(reader: Reader, account: string): Promise<boolean> {
-  const [row] = await reader.select({ id: seals.id }).from(seals).where(eq(seals.account, account));
-  return row !== undefined;
+/** The business that has added the seal of this account, by its id; undefined if none has. */
+export async function businessWithSeal(
+  reader: Reader,
+  account: string,
+): Promise<string | undefined> {
+  const its = eq(seals.account, account);
+  const [row] = await reader.select({ business: seals.business }).from(seals).where(its);
+  return row?.business;
 }
 
 /** The seal with this id; undefined once it was removed. Not authorised: for jobs that continue what somebody began. */

@@ -149,6 +149,24 @@ describe("A logo", () => {
     expect(await keyOf(drawing)).toBe("file.logo.unsafe");
   });
 
+  it("is drawn from an SVG with a declaration and comments before it and in it", async () => {
+    const before = `<?xml version="1.0" encoding="UTF-8"?>\n${"<!-- by hand -->\n".repeat(200)}`;
+    const { side } = await prepare(`\uFEFF${before}${svg(`<!-- a <b> -->${SHAPE}`)}`);
+    expect(side).toBe(512);
+  });
+
+  // A reader that tries every way to divide one of these does not answer before its process is ended.
+  it.each([
+    ["comments", "<!---->".repeat(585), "file.logo.unreadable"],
+    ["declarations", "<?xml?>".repeat(585), "file.logo.unreadable"],
+    ["a comment without an end", `<!--${" ".repeat(1_000_000)}`, "file.logo.unreadable"],
+    ["comments without an end in it", `<svg ${"<!--".repeat(260_000)}`, "file.logo.unsafe"],
+    ["declarations without an end in it", `<svg ${"<?xml ".repeat(170_000)}`, "file.logo.unsafe"],
+    ["a declaration without an end", `<svg ${"<?xml encoding".repeat(70_000)}`, "file.logo.unsafe"],
+  ])("is refused at once after %s", async (_what, picture, key) => {
+    expect(await keyOf(picture)).toBe(key);
+  });
+
   it("keeps nothing of its file but the pixels", async () => {
     const script = "<script>alert(document.cookie)</script>";
     const polyglot = Buffer.concat([

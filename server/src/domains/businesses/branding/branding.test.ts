@@ -135,6 +135,16 @@ describe("The branding of a business", () => {
 });
 
 describe("The logo of a business", () => {
+  it("is refused at once if it is a great many comments, and other logos are drawn meanwhile", async () => {
+    const { admin, path } = await branded();
+    const comments = Buffer.from(`${"<!---->".repeat(585)}x`).toString("base64");
+    const send = () =>
+      admin.api("POST /v1/businesses/{id}/branding/logo", { path, body: { content: comments } });
+    const refused = await Promise.all([send, send, send, send].map((one) => problemOf(one())));
+    expect(refused.map(({ key }) => key)).toEqual(Array(4).fill("file.logo.unreadable"));
+    expect((await branded()).branding.logo?.width).toBe(512);
+  });
+
   it("is shown to anybody who knows its address, and kept by browsers for ever", async () => {
     const { branding, path } = await branded();
     const { url = "", ...logo } = branding.logo ?? {};

@@ -25,6 +25,16 @@ export async function businessOfVerifiedDomain(
   return (await verifiedDomain(reader, domain))?.business;
 }
 
+/** Whether a business has verified at least one domain. */
+export async function hasVerifiedDomain(reader: Reader, business: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: businessDomains.id })
+    .from(businessDomains)
+    .where(and(eq(businessDomains.business, business), eq(businessDomains.state, "verified")))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The domains of a business, in the order of their names. */
 export async function domainsOf(reader: Reader, business: string): Promise<DomainRow[]> {
   return reader

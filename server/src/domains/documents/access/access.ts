@@ -1,5 +1,5 @@
 /** Who holds a document and who may read it, as written by signature requests and send-tos. */
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import type { ActOn } from "@paraph/contract/acts";
@@ -9,7 +9,7 @@ import type { Party, Person, Sender } from "../../../platform/principal.ts";
 import { documentPolicy } from "../policy.ts";
 import type { AuthorisedDocument } from "../policy.ts";
 import { findDocument, findDocuments } from "../queries.ts";
-import { documentAccess, documents } from "../tables.ts";
+import { documentAccess, documents, documentVersions } from "../tables.ts";
 
 /** A document, if `who` may do `act` to it. Throws the same errors as `authorise`. */
 export async function authorisedDocument<A extends ActOn<"document">>(
@@ -172,6 +172,29 @@ export async function eraseDocuments(
     await context.vault.shred(tx, keyId);
     await context.vault.shred(tx, imageKeyId);
   }
+}
+
+/**
+ * Deletes a document for which somebody has no use after an error, unless a request holds it or it has got a version beyond
+ * the uploaded file: after a lost connection nobody knows whether the transaction before was committed.
+ */
+export async function eraseUnchanged(
+  tx: Transaction,
+  context: AppContext,
+  id: string,
+): Promise<void> {
+  // Whoever appends a version or takes the document waits for this lock, or has ended before the next query.
+  const unheld = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.id, id), isNull(documents.heldBy)))
+    .for("update");
+  const appended = await tx
+    .select({ id: documentVersions.id })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.document, id), gt(documentVersions.number, 1)))
+    .limit(1);
+  if (unheld.length > 0 && appended.length === 0) await eraseDocuments(tx, context, [id]);
 }
 
 /** Deletes the documents that an account has uploaded and that no request holds. */

@@ -8,7 +8,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
 import { problem } from "../../../platform/problem.ts";
-import { createDocument, eraseDocuments, ownDocuments } from "../../documents/index.ts";
+import { createDocument, eraseUnchanged, ownDocuments } from "../../documents/index.ts";
 import type { Version } from "../../documents/index.ts";
 import { authorisedSeal } from "../../seals/index.ts";
 import { sealDocuments } from "./seal-documents.ts";
@@ -42,8 +42,8 @@ export function sealingHandlers(context: AppContext): Handlers<Sealing> {
         if (version === undefined) throw new Error("The document was not sealed.");
         return present(version);
       } catch (error) {
-        // What could not be sealed is not kept either.
-        await transaction(db, (tx) => eraseDocuments(tx, context, [document]));
+        // What could not be sealed is not kept either; what was sealed before the error is.
+        await transaction(db, (tx) => eraseUnchanged(tx, context, document));
         throw error;
       }
     },

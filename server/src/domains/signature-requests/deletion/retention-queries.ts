@@ -3,18 +3,32 @@ import { and, asc, count, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
 import type { Reader } from "../../../platform/database/database.ts";
 import { requests } from "../tables.ts";
 
-/** Ended requests whose retention period is over, the longest due first. */
+/** A request whose retention period is over, by its place in the order in which they are due. */
+export interface Due {
+  readonly id: string;
+  readonly owner: string;
+  readonly eraseAt: Date;
+}
+
+/** `most` ended requests whose retention period is over after `last`, the longest due first. */
 export async function retentionDue(
   reader: Reader,
-  now: Date,
-  most: number,
-): Promise<{ id: string; owner: string }[]> {
-  return reader
-    .select({ id: requests.id, owner: requests.owner })
+  {
+    now,
+    last,
+    most,
+  }: { readonly now: Date; readonly last: Due | undefined; readonly most: number },
+): Promise<Due[]> {
+  const { id, owner, eraseAt } = requests;
+  const later =
+    last && or(gt(eraseAt, last.eraseAt), and(eq(eraseAt, last.eraseAt), gt(id, last.id)));
+  const rows = await reader
+    .select({ id, owner, eraseAt })
     .from(requests)
-    .where(lte(requests.eraseAt, now))
-    .orderBy(asc(requests.eraseAt))
+    .where(and(lte(eraseAt, now), later))
+    .orderBy(asc(eraseAt), asc(id))
     .limit(most);
+  return rows.flatMap((row) => (row.eraseAt === null ? [] : { ...row, eraseAt: row.eraseAt }));
 }
 
 /** A request of a business, by its place in the order of their ends. */

@@ -1,5 +1,7 @@
 /** Reads the requests that have ended, for their deletion. */
+import { DAY } from "@paraph/rules/limits/rates";
 import { and, asc, count, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
+import { after } from "../../../platform/clock.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { requests } from "../tables.ts";
 
@@ -38,8 +40,8 @@ export interface Ended {
   readonly endedAt: Date;
 }
 
-/** `most` ended requests of a business after `last`, in the order of their ends. */
-export async function endedOfBusiness(
+/** `most` ended requests that a business keeps for a time of its own, after `last`, in the order of their ends. */
+export async function keptByBusiness(
   reader: Reader,
   business: string,
   {
@@ -57,6 +59,7 @@ export async function endedOfBusiness(
       and(
         eq(requests.business, business),
         isNotNull(endedAt),
+        requests.eraseByBusiness,
         last && gt(endedAt, new Date(last.endedAt.getTime() - 1)),
         later,
       ),
@@ -66,14 +69,23 @@ export async function endedOfBusiness(
   return rows.flatMap((row) => (row.endedAt === null ? [] : { ...row, endedAt: row.endedAt }));
 }
 
-/** How many requests of a business have ended before a moment; counted up to `most`. */
-export async function countEnded(
+/**
+ * How many requests that have ended their business has erased before a moment if it keeps them for so many days, and none of
+ * them for fewer than before; counted up to `most`.
+ */
+export async function countErased(
   reader: Reader,
   {
     business,
-    endedBefore,
+    before,
+    days,
     most,
-  }: { readonly business: string; readonly endedBefore: Date; readonly most: number },
+  }: {
+    readonly business: string;
+    readonly before: Date;
+    readonly days: number;
+    readonly most: number;
+  },
 ): Promise<number> {
   const some = reader
     .select({ id: requests.id })
@@ -81,8 +93,9 @@ export async function countEnded(
     .where(
       and(
         eq(requests.business, business),
-        isNotNull(requests.endedAt),
-        lt(requests.endedAt, endedBefore),
+        requests.eraseByBusiness,
+        lt(requests.eraseAt, before),
+        lt(requests.endedAt, after(before, -days * DAY)),
       ),
     )
     .limit(most)

@@ -111,6 +111,7 @@ export const errors = {
   "error.domain.public_suffix": { status: 400 },
   "error.domain.exists": { status: 409 },
   "error.domain.not_verified": { status: 409 },
+  "error.domain.record_missing": { status: 409 },
   "error.domain.too_many": { status: 409 },
   "error.domain.checks": { status: 429 },
   "error.domain.not_mailed": { status: 429 },

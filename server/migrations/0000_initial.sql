@@ -370,7 +370,6 @@ CREATE TABLE "business_settings" (
 	"support_phone" text,
 	"retention_days" integer,
 	"retention_run" integer NOT NULL,
-	"retention_since" timestamp with time zone,
 	"disabled_qualities" text[] NOT NULL,
 	"visual_signatures" jsonb NOT NULL,
 	"attachments" jsonb NOT NULL,
@@ -1113,6 +1112,7 @@ CREATE INDEX "requests_ended_business" ON "requests" USING btree ("business","en
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "requests_remind" ON "requests" USING btree ("remind_at") WHERE "requests"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_guests_read_until" ON "requests" USING btree ("guests_read_until") WHERE "requests"."guests_read_until" is not null;--> statement-breakpoint
+CREATE INDEX "requests_erase_business" ON "requests" USING btree ("business","erase_at") WHERE "requests"."erase_by_business";--> statement-breakpoint
 CREATE INDEX "requests_erase" ON "requests" USING btree ("erase_at") WHERE "requests"."erase_at" is not null;--> statement-breakpoint
 CREATE INDEX "signer_documents_document" ON "signer_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "signers_request" ON "signers" USING btree ("request");--> statement-breakpoint

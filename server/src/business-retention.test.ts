@@ -46,63 +46,64 @@ describe("Retention", () => {
       )
       .toBe(by);
 
-  it("erases requests of the business for everybody after so many days, those that have ended before too", async () => {
+  it("erases requests that end from then on for everybody, and none that have ended before", async () => {
     const { member, change, settings } = await settledBusiness(service);
-    const signer = await service.person();
+    const { admin: signer } = await settledBusiness(service);
     const before = await signedBy(member, signer);
     const open = await sentRequest(member.api, [{ account_email: signer.email }]);
-    expect((await settings(90)).signatureRequests.retention).toMatchObject({
+    expect((await settings(20)).signatureRequests.retention).toMatchObject({
       enabled: false,
       deletedSoon: 0,
     });
-    expect((await settings(20)).signatureRequests.retention.deletedSoon).toBe(1);
     await change(keep(20));
+    const after = await signedBy(member, signer);
+    await applied(after, true);
     expect((await settings()).signatureRequests.retention).toEqual({
       enabled: true,
       terminalState: 20,
       deletedSoon: 1,
     });
-    await applied(before, true);
-    const after = await signedBy(member, signer);
-    await applied(after, true);
     await swept(19);
-    expect(await isGone(member, before)).toBe(false);
-    await swept(21);
-    for (const id of [before, after]) {
-      expect([await isGone(member, id), await isGone(signer, id)]).toEqual([true, true]);
-    }
+    expect(await isGone(member, after)).toBe(false);
+    await swept(400);
+    expect([await isGone(member, after), await isGone(signer, after)]).toEqual([true, true]);
+    expect([await isGone(member, before), await isGone(signer, before)]).toEqual([false, false]);
     const { rows } = await service.context.pool.query(
       `select type, data->>'reason' as reason from audit_events
        where stream = $1 order by seq desc limit 1`,
-      [`request:${before}`],
+      [`request:${after}`],
     );
     expect(rows).toEqual([{ type: "request.erased", reason: "retention" }]);
     expect((await read(member, open.id)).statusOverall).toBe("OPEN");
   });
 
-  it("erases nothing on the day of the change", async () => {
-    const { member, change } = await settledBusiness(service);
+  it("that becomes shorter leaves what has ended; one that becomes longer keeps it longer", async () => {
+    const { member, change, settings, business } = await settledBusiness(service);
     const signer = await service.person();
+    await change(keep(25));
     const id = await signedBy(member, signer);
-    await service.later(100 * DAY, async () => {
-      const { api } = await service.again(member);
-      expect((await read({ api }, id)).statusOverall).toBe("SIGNED");
-    });
+    const soon = async (days?: number) =>
+      (await settings(days)).signatureRequests.retention.deletedSoon;
+    expect([await soon(1), await soon(25), await soon(60)]).toEqual([1, 1, 0]);
     await change(keep(1));
-    await applied(id, true);
-    const { rows } = await service.context.pool.query<{ early: boolean }>(
-      `select r.erase_at < s.retention_since + interval '1 day' as early
-       from requests r join business_settings s on s.business = r.business where r.id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ early: false }]);
+    await applyRetention(service.context, { business, run: 2, last: null });
+    expect(await soon()).toBe(1);
+    await swept(24);
+    expect([await isGone(member, id), await isGone(signer, id)]).toEqual([false, false]);
+    await change(keep(40));
+    await applyRetention(service.context, { business, run: 3, last: null });
+    expect(await soon()).toBe(0);
+    await swept(39);
+    expect(await isGone(signer, id)).toBe(false);
+    await swept(41);
+    expect([await isGone(member, id), await isGone(signer, id)]).toEqual([true, true]);
   });
 
-  it("of the business goes before the sender's own; without it the sender's own is there again", async () => {
+  it("of the business goes before the sender's own; without it the sender's own is there again, and not earlier", async () => {
     const { member, change } = await settledBusiness(service);
     const signer = await service.person();
-    const id = await signedBy(member, signer);
     await change(keep(50));
+    const id = await signedBy(member, signer);
     await applied(id, true);
     await member.api("PUT /v1/user", {
       body: { retention: { enabled: true, terminal_state: 10 } },
@@ -111,17 +112,18 @@ describe("Retention", () => {
     expect(await isGone(member, id)).toBe(false);
     await change({ signature_requests: { retention: { enabled: false } } });
     await applied(id, false);
-    await swept(15);
+    await swept(49);
+    expect(await isGone(member, id)).toBe(false);
+    await swept(51);
     expect([await isGone(member, id), await isGone(signer, id)]).toEqual([true, false]);
   });
 
   it("is written in portions; a portion of an earlier change does nothing", async () => {
     const { member, change, business } = await settledBusiness(service);
     const signer = await service.person();
+    await change(keep(30));
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push(await signedBy(member, signer));
-    await change(keep(30));
-    for (const id of ids) await applied(id, true);
     const due = async () => {
       const { rows } = await service.context.pool.query<{ days: number }>(
         `select round(extract(epoch from erase_at - ended_at) / 86400)::int as days
@@ -130,12 +132,16 @@ describe("Retention", () => {
       );
       return rows.map(({ days }) => days);
     };
-    await service.context.pool.query("update requests set erase_at = null where id = any($1)", [
-      ids,
-    ]);
-    await applyRetention(service.context, { business, run: 0, last: null }, 1);
-    expect(await due()).toEqual([null, null, null]);
-    await applyRetention(service.context, { business, run: 1, last: null }, 1);
     await expect.poll(due, { timeout: 20_000 }).toEqual([30, 30, 30]);
+    await change(keep(60));
+    await expect.poll(due, { timeout: 20_000 }).toEqual([60, 60, 60]);
+    await service.context.pool.query(
+      "update requests set erase_at = ended_at + interval '720 hours' where id = any($1)",
+      [ids],
+    );
+    await applyRetention(service.context, { business, run: 1, last: null }, 1);
+    expect(await due()).toEqual([30, 30, 30]);
+    await applyRetention(service.context, { business, run: 2, last: null }, 1);
+    await expect.poll(due, { timeout: 20_000 }).toEqual([60, 60, 60]);
   });
 });

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { withPlan } from "./domains/billing/testing/plans.ts";
-import { only, removeRecord, verifiedDomain } from "./domains/businesses/testing/domains.ts";
+import {
+  checkDomain,
+  only,
+  removeRecord,
+  verifiedDomain,
+} from "./domains/businesses/testing/domains.ts";
 import { addedMember, createdBusiness } from "./domains/businesses/testing/people.ts";
 
 let service: TestService;
@@ -118,6 +123,19 @@ describe("A person who signs up with an address of a verified domain", () => {
       (await changesOf(admin, id)).filter(({ change }) => change === "domain.member_refused");
     await expect.poll(async () => (await joined()) + (await refused()).length).toBe(4);
     expect(await joined()).toBe(2);
+  });
+
+  it("does not while the record is missing, also in the days of grace", async () => {
+    const { admin, id, domain, recordId } = await withDomain(true);
+    await removeRecord(recordId);
+    const checked = await checkDomain(admin, id, domain);
+    expect(checked.state).toBe("verified");
+    expect(checked.missingSince).not.toBeNull();
+    const other = await withDomain(true);
+    const person = await service.person({ email: at(domain) });
+    const later = await service.person({ email: at(other.domain) });
+    await expect.poll(() => businessOf(later)).toBe(other.id);
+    expect(await businessOf(person)).toBeNull();
   });
 
   it("does not once the domain is removed", async () => {

@@ -8,7 +8,7 @@ import { contactsOf } from "./domains/request-lists/index.ts";
 import { usableSeals } from "./domains/seals/index.ts";
 import {
   canMake,
-  countEnded,
+  countErased,
   leaveAllRequests,
   senderPicture,
 } from "./domains/signature-requests/index.ts";
@@ -25,7 +25,7 @@ export const ports: Ports = {
   planStateOf,
   isFree,
   activityOfMembers,
-  countEnded,
+  countErased,
   memberSettings,
   findQualified: qualifiedLaws,
   codePurposes: { mobile: mobilePurpose, signing: signingPurpose },

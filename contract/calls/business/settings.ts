@@ -32,7 +32,10 @@ const settings = z.object({
   signature_requests: z.object({
     /** Requests at Part 11 cannot be signed yet, so no business can switch them on. */
     part11: z.object({ enabled: z.literal(false) }),
-    /** The requests of the business are deleted `terminal_state` days after their end. */
+    /**
+     * The requests of the business are deleted `terminal_state` days after their end. A change applies to requests that end from
+     * then on; those that have ended before are never deleted earlier than without it.
+     */
     retention: z.object({
       enabled: z.boolean(),
       terminal_state: z.number().int().nullable(),

@@ -114,7 +114,7 @@ export const singleSignOnCalls = {
       }),
     ]),
     response: connection,
-    errors: [...OF_PROVIDER, "error.sso.secret_missing"],
+    errors: [...OF_PROVIDER, "error.sso.secret_missing", "error.domain.record_missing"],
     perMinute: 12,
   }),
   removeSingleSignOn: endpoint({
@@ -133,7 +133,7 @@ export const singleSignOnCalls = {
     caller: "business-admin",
     secret: true,
     response: z.object({ url: z.string() }),
-    errors: [...OF_PROVIDER],
+    errors: [...OF_PROVIDER, "error.domain.record_missing"],
     perMinute: 20,
   }),
   activateSingleSignOn: endpoint({
@@ -142,7 +142,7 @@ export const singleSignOnCalls = {
     summary: "Let people of a domain log in with its identity provider",
     caller: "business-admin",
     response: connection,
-    errors: ["error.sso.not_tested"],
+    errors: ["error.sso.not_tested", "error.domain.record_missing"],
     perMinute: 30,
   }),
   startSingleSignOn: endpoint({
@@ -176,6 +176,7 @@ export const singleSignOnCalls = {
       "error.sso.not_active",
       "error.sso.subject_changed",
       "error.sso.other_business",
+      "error.domain.record_missing",
       "error.auth.second_factor_required",
       "error.auth.origin",
       "error.business.locked",
@@ -197,6 +198,7 @@ export const singleSignOnCalls = {
       "error.sso.not_active",
       "error.sso.subject_changed",
       "error.sso.other_business",
+      "error.domain.record_missing",
       "error.auth.fresh_login_required",
       "error.auth.origin",
       "error.business.locked",

@@ -27,6 +27,8 @@ export default {
   "error.domain.exists":
     "Ihr Unternehmen hat diese Domain schon hinzugefügt. Prüfen Sie sie in der Liste.",
   "error.domain.not_verified": "Diese Domain ist nicht geprüft. Lassen Sie sie zuerst prüfen.",
+  "error.domain.record_missing":
+    "Der DNS-Eintrag dieser Domain fehlte bei der letzten Prüfung. Fügen Sie ihn wieder hinzu, prüfen Sie die Domain und versuchen Sie es dann nochmals.",
   "error.domain.too_many":
     "Ihr Unternehmen hat so viele Domains, wie es haben kann, oder hat heute zu viele hinzugefügt. Entfernen Sie eine, die Sie nicht mehr brauchen, oder versuchen Sie es morgen noch einmal.",
   "error.domain.checks":

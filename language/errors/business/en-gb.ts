@@ -23,6 +23,8 @@ export default {
     "This ending is shared by many organisations, so nobody can verify it. Enter the whole domain of your business.",
   "error.domain.exists": "Your business has already added this domain. Check it in the list.",
   "error.domain.not_verified": "This domain is not verified. Verify it first.",
+  "error.domain.record_missing":
+    "The DNS record of this domain was missing when we last looked. Add it again and check the domain, then try again.",
   "error.domain.too_many":
     "Your business has as many domains as it can have, or has added too many today. Remove one that you no longer need, or try again tomorrow.",
   "error.domain.checks":

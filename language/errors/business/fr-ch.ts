@@ -25,6 +25,8 @@ export default {
     "De nombreuses organisations partagent cette terminaison : personne ne peut la faire vérifier. Saisissez le domaine complet de votre entreprise.",
   "error.domain.exists": "Votre entreprise a déjà ajouté ce domaine. Vérifiez-le dans la liste.",
   "error.domain.not_verified": "Ce domaine n’est pas vérifié. Vérifiez-le d’abord.",
+  "error.domain.record_missing":
+    "L’enregistrement DNS de ce domaine manquait lors de la dernière vérification. Ajoutez-le à nouveau, vérifiez le domaine, puis réessayez.",
   "error.domain.too_many":
     "Votre entreprise a autant de domaines que possible, ou en a ajouté trop aujourd’hui. Supprimez-en un dont vous n’avez plus besoin, ou réessayez demain.",
   "error.domain.checks":

@@ -25,6 +25,8 @@ export default {
     "Molte organizzazioni condividono questa terminazione: nessuno può farla verificare. Inserisca il dominio completo della Sua azienda.",
   "error.domain.exists": "La Sua azienda ha già aggiunto questo dominio. Lo verifichi nell’elenco.",
   "error.domain.not_verified": "Questo dominio non è verificato. Prima lo verifichi.",
+  "error.domain.record_missing":
+    "Il record DNS di questo dominio mancava all’ultima verifica. Lo aggiunga di nuovo, verifichi il dominio e poi riprovi.",
   "error.domain.too_many":
     "La Sua azienda ha già il numero massimo di domini, o oggi ne ha aggiunti troppi. Ne rimuova uno che non serve più, o riprovi domani.",
   "error.domain.checks":

@@ -20,22 +20,23 @@ export default {
     note: "Wie lange wir signierte, abgelehnte, zurückgezogene und abgelaufene Anfragen behalten",
     on: "Anfragen automatisch löschen",
     days: "Löschen nach (Tage)",
-    soon: "{count, plural, =0 {Keine Anfrage wird} one {Eine Anfrage wird} other {# Anfragen werden}} in den nächsten 30 Tagen gelöscht.",
-    soonMany: "{count, number} Anfragen oder mehr werden in den nächsten 30 Tagen gelöscht.",
-    hint: "{least} bis {most} Tage. Wir löschen die Dokumente und das Signaturprotokoll für alle, die an der Anfrage beteiligt sind. Heruntergeladene Kopien bleiben gültig.",
+    soon: "{count, plural, =0 {Keine der beendeten Anfragen wird} one {Eine der beendeten Anfragen wird} other {# der beendeten Anfragen werden}} in den nächsten 30 Tagen gelöscht.",
+    soonMany:
+      "{count, number} oder mehr der beendeten Anfragen werden in den nächsten 30 Tagen gelöscht.",
+    hint: "{least} bis {most} Tage. Wir löschen die Dokumente und das Signaturprotokoll für alle, die an der Anfrage beteiligt sind. Heruntergeladene Kopien bleiben gültig. Bereits beendete Anfragen werden nie früher gelöscht, als es den Beteiligten gesagt wurde.",
   },
   autoDeletion: {
     on: {
       title: "Anfragen automatisch löschen?",
-      lead: "Wir löschen Anfragen Ihres Unternehmens {days, plural, one {einen Tag} other {# Tage}} nach ihrem Ende, mit Dokumenten und Signaturprotokollen, für alle Beteiligten. In den ersten 24 Stunden wird nichts gelöscht.",
-      soon: "{count, plural, =0 {Keine Anfrage wird} one {Eine Anfrage wird} other {# Anfragen werden}} in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen lassen sich nicht wiederherstellen.",
+      lead: "Wir löschen Anfragen Ihres Unternehmens {days, plural, one {einen Tag} other {# Tage}} nach ihrem Ende, mit Dokumenten und Signaturprotokollen, für alle Beteiligten. Das gilt für Anfragen, die von jetzt an enden. Bereits beendete Anfragen werden nicht früher gelöscht.",
+      soon: "{count, plural, =0 {Keine der beendeten Anfragen wird} one {Eine der beendeten Anfragen wird} other {# der beendeten Anfragen werden}} in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen lassen sich nicht wiederherstellen.",
       soonMany:
-        "{count, number} Anfragen oder mehr werden in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen lassen sich nicht wiederherstellen.",
+        "{count, number} oder mehr der beendeten Anfragen werden in den nächsten 30 Tagen gelöscht. Gelöschte Anfragen lassen sich nicht wiederherstellen.",
       act: "Automatisch löschen",
     },
     off: {
       title: "Anfragen nicht mehr automatisch löschen?",
-      lead: "Beendete Anfragen bleiben, bis ihre Absender sie löschen, oder so lange, wie der Absender es eingestellt hat.",
+      lead: "Anfragen bleiben, bis ihre Absender sie löschen, oder so lange, wie der Absender es eingestellt hat. Bereits beendete Anfragen werden nicht früher gelöscht.",
       act: "Nicht mehr löschen",
     },
     leave: "Abbrechen",

@@ -19,22 +19,23 @@ export default {
     note: "How long we keep requests that are signed, declined, withdrawn or expired",
     on: "Delete requests automatically",
     days: "Delete after (days)",
-    soon: "{count, plural, =0 {No request is deleted} one {One request is deleted} other {# requests are deleted}} in the next 30 days.",
-    soonMany: "{count, number} requests or more are deleted in the next 30 days.",
-    hint: "{least} to {most} days. We delete the documents and the signature report, for everyone who has a part in the request. Copies that people downloaded stay valid.",
+    soon: "{count, plural, =0 {None of the requests that have ended is deleted} one {One of the requests that have ended is deleted} other {# of the requests that have ended are deleted}} in the next 30 days.",
+    soonMany:
+      "{count, number} or more of the requests that have ended are deleted in the next 30 days.",
+    hint: "{least} to {most} days. We delete the documents and the signature report, for everyone who has a part in the request. Copies that people downloaded stay valid. Requests that have already ended are never deleted earlier than their readers were told.",
   },
   autoDeletion: {
     on: {
       title: "Delete requests automatically?",
-      lead: "We delete requests of your business {days, plural, one {one day} other {# days}} after they end, with their documents and signature reports, for everyone who has a part in them. Nothing is deleted in the first 24 hours.",
-      soon: "{count, plural, =0 {No request is deleted} one {One request is deleted} other {# requests are deleted}} in the next 30 days. You cannot get deleted requests back.",
+      lead: "We delete requests of your business {days, plural, one {one day} other {# days}} after they end, with their documents and signature reports, for everyone who has a part in them. This applies to requests that end from now on. Those that have already ended are not deleted any earlier.",
+      soon: "{count, plural, =0 {None of the requests that have ended is deleted} one {One of the requests that have ended is deleted} other {# of the requests that have ended are deleted}} in the next 30 days. You cannot get deleted requests back.",
       soonMany:
-        "{count, number} requests or more are deleted in the next 30 days. You cannot get deleted requests back.",
+        "{count, number} or more of the requests that have ended are deleted in the next 30 days. You cannot get deleted requests back.",
       act: "Delete automatically",
     },
     off: {
       title: "Stop deleting requests automatically?",
-      lead: "Requests that have ended are kept until their senders delete them, or for as long as each sender has set.",
+      lead: "Requests are kept until their senders delete them, or for as long as each sender has set. Those that have already ended are not deleted any earlier.",
       act: "Stop deleting",
     },
     leave: "Cancel",

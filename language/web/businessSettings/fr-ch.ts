@@ -20,22 +20,23 @@ export default {
     note: "Combien de temps nous conservons les demandes signées, refusées, retirées ou expirées",
     on: "Supprimer automatiquement les demandes",
     days: "Supprimer après (jours)",
-    soon: "{count, plural, =0 {Aucune demande n’est supprimée} =1 {Une demande est supprimée} other {# demandes sont supprimées}} dans les 30 prochains jours.",
-    soonMany: "{count, number} demandes ou plus sont supprimées dans les 30 prochains jours.",
-    hint: "De {least} à {most} jours. Nous supprimons les documents et le rapport de signature pour toutes les personnes qui participent à la demande. Les copies téléchargées restent valables.",
+    soon: "{count, plural, =0 {Aucune des demandes terminées n’est supprimée} =1 {Une des demandes terminées est supprimée} other {# des demandes terminées sont supprimées}} dans les 30 prochains jours.",
+    soonMany:
+      "{count, number} des demandes terminées ou plus sont supprimées dans les 30 prochains jours.",
+    hint: "De {least} à {most} jours. Nous supprimons les documents et le rapport de signature pour toutes les personnes qui participent à la demande. Les copies téléchargées restent valables. Les demandes déjà terminées ne sont jamais supprimées plus tôt que ce qui a été annoncé à leurs participants.",
   },
   autoDeletion: {
     on: {
       title: "Supprimer automatiquement les demandes ?",
-      lead: "Nous supprimons les demandes de votre entreprise {days, plural, =1 {un jour} other {# jours}} après leur fin, avec leurs documents et leurs rapports de signature, pour toutes les personnes qui y participent. Rien n’est supprimé pendant les premières 24 heures.",
-      soon: "{count, plural, =0 {Aucune demande n’est supprimée} =1 {Une demande est supprimée} other {# demandes sont supprimées}} dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
+      lead: "Nous supprimons les demandes de votre entreprise {days, plural, =1 {un jour} other {# jours}} après leur fin, avec leurs documents et leurs rapports de signature, pour toutes les personnes qui y participent. Cela vaut pour les demandes qui se terminent à partir de maintenant. Celles qui sont déjà terminées ne sont pas supprimées plus tôt.",
+      soon: "{count, plural, =0 {Aucune des demandes terminées n’est supprimée} =1 {Une des demandes terminées est supprimée} other {# des demandes terminées sont supprimées}} dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
       soonMany:
-        "{count, number} demandes ou plus sont supprimées dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
+        "{count, number} des demandes terminées ou plus sont supprimées dans les 30 prochains jours. Une demande supprimée ne peut pas être restaurée.",
       act: "Supprimer automatiquement",
     },
     off: {
       title: "Ne plus supprimer automatiquement les demandes ?",
-      lead: "Les demandes terminées sont conservées jusqu’à ce que leurs expéditeurs les suppriment, ou aussi longtemps que chaque expéditeur l’a réglé.",
+      lead: "Les demandes sont conservées jusqu’à ce que leurs expéditeurs les suppriment, ou aussi longtemps que chaque expéditeur l’a réglé. Celles qui sont déjà terminées ne sont pas supprimées plus tôt.",
       act: "Ne plus supprimer",
     },
     leave: "Annuler",

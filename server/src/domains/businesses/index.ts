@@ -14,7 +14,7 @@ export { pictureUrl, presentGuestBrand } from "./branding/present-branding.ts";
 export { businessHandlers, businessProfileHandlers } from "./business-calls.ts";
 export { mailBusinessDeletion, mailSealEnds, mailTrialEnded } from "./business-mails.ts";
 export { businessDomainHandlers } from "./domains/domain-calls.ts";
-export { businessOfVerifiedDomain, hasVerifiedDomain } from "./domains/domain-queries.ts";
+export { businessOfVerifiedDomain, hasVerifiedDomain, isProven } from "./domains/domain-queries.ts";
 export { enqueueJoin } from "./domains/join-by-domain.ts";
 export { enqueueEnd } from "./end-business.ts";
 export { memberImportHandlers } from "./imports/import-calls.ts";

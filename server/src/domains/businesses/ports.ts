@@ -26,10 +26,15 @@ declare module "../../platform/ports.ts" {
   interface Ports {
     /** The plan of a business. */
     readonly planStateOf: (reader: Reader, business: string) => Promise<PlanState>;
-    /** How many requests of a business have ended before a moment; counted up to `most`. */
-    readonly countEnded: (
+    /** How many ended requests a business has erased before a moment if it keeps them for so many days; counted up to `most`. */
+    readonly countErased: (
       reader: Reader,
-      which: { readonly business: string; readonly endedBefore: Date; readonly most: number },
+      which: {
+        readonly business: string;
+        readonly before: Date;
+        readonly days: number;
+        readonly most: number;
+      },
     ) => Promise<number>;
     /** Whether the daily limits of free accounts apply: there is no business, or it is on trial or on a free plan. */
     readonly isFree: (reader: Reader, business: string | null) => Promise<boolean>;

@@ -226,11 +226,10 @@ export const businessSettings = table("business_settings", {
     .references(() => businesses.id, { onDelete: "cascade" }),
   supportEmail: text("support_email"),
   supportPhone: text("support_phone"),
-  /** The days after which requests that have ended are deleted; null: the business decides nothing. */
+  /** The days after which requests that end from now on are deleted; null: the business decides nothing. */
   retentionDays: integer("retention_days"),
   /** Counts the changes of the days. The job of an earlier change does nothing any more. */
   retentionRun: integer("retention_run").notNull(),
-  retentionSince: moment("retention_since"),
   /** The levels at which members can neither request nor sign. */
   disabledQualities: text("disabled_qualities", { enum: SIGNABLE_QUALITIES }).array().notNull(),
   visualSignatures: jsonb("visual_signatures").$type<VisualPermissions>().notNull(),

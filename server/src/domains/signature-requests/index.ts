@@ -11,7 +11,7 @@ export { endProgramParts } from "./deletion/end-program-parts.ts";
 export { withdrawAfterLeaving } from "./deletion/leave-business.ts";
 export { withdrawAfterEnd } from "./deletion/withdraw-open.ts";
 export { applyRetentionSoon } from "./deletion/apply-retention.ts";
-export { countEnded } from "./deletion/retention-queries.ts";
+export { countErased } from "./deletion/retention-queries.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
 export { createDraft } from "./drafts/draft.ts";
 export { checkedPlace } from "./drafts/places.ts";

@@ -81,6 +81,9 @@ export const requests = table(
     index("requests_guests_read_until")
       .on(t.guestsReadUntil)
       .where(sql`${t.guestsReadUntil} is not null`),
+    index("requests_erase_business")
+      .on(t.business, t.eraseAt)
+      .where(sql`${t.eraseByBusiness}`),
     index("requests_erase")
       .on(t.eraseAt)
       .where(sql`${t.eraseAt} is not null`),
@@ -264,10 +267,7 @@ export const requestParticipants = table(
   ],
 );
 
-/**
- * The lease of a request: which signer may change its documents now. The fence only grows; results under an older
- * fence are discarded.
- */
+/** The signer who may change the documents of a request now. The fence only grows; results under an older one are discarded. */
 export const leases = table("leases", {
   request: uuid("request")
     .primaryKey()

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessDomains } from "../businesses/tables.ts";
 import { Browser } from "./testing/connections.ts";
 import { openOidcBusiness } from "./testing/oidc-business.ts";
 import type { OidcBusiness } from "./testing/oidc-business.ts";
@@ -9,6 +11,13 @@ beforeAll(async () => {
   on = await openOidcBusiness();
 });
 afterAll(() => on.close());
+
+/** Since when the record of the domain is missing; null: it was found at the last check. */
+const setMissing = (failingSince: Date | null) =>
+  on.service.context.db
+    .update(businessDomains)
+    .set({ failingSince })
+    .where(eq(businessDomains.domain, on.domain));
 
 describe("The connection of a provider", () => {
   it("shows what a test login receives, and changes nothing for members", async () => {
@@ -96,6 +105,30 @@ describe("The connection of a provider", () => {
     expect((await on.put({ client_secret: undefined, client_id: "x" })).body["key"]).toBe(
       "error.sso.secret_missing",
     );
+  });
+
+  it("is neither connected, tested nor turned on while the record of the domain is missing", async () => {
+    await on.put();
+    expect((await on.test())?.state).toBe("tested");
+    const browser = new Browser(on.service);
+    const post = (path: string) => browser.post(`${on.of()}/${path}`, {}, { who: on.admin });
+    const begun = await post("test");
+    const missing = "error.domain.record_missing";
+    await setMissing(on.service.context.clock.now());
+    try {
+      expect((await on.put()).body["key"]).toBe(missing);
+      expect((await post("test")).body["key"]).toBe(missing);
+      expect((await post("activate")).body["key"]).toBe(missing);
+      // A test that was started before does not pass.
+      await browser.follow(
+        await on.issuer.answer(new URL(String(begun.body["url"])), on.somebody()),
+      );
+      const [row] = await on.query("select test_error from sso_connections limit 1", []);
+      expect(row?.["test_error"]).toBe(missing);
+    } finally {
+      await setMissing(null);
+    }
+    expect((await post("activate")).body["state"]).toBe("active");
   });
 
   it("is in the audit trail of the business", async () => {

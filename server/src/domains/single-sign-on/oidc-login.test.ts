@@ -7,6 +7,13 @@ import { openOidcBusiness } from "./testing/oidc-business.ts";
 import type { OidcBusiness } from "./testing/oidc-business.ts";
 import { CLIENT_ID } from "./testing/oidc-issuer.ts";
 
+/** Since when the record of the domain is missing; null: it was found at the last check. */
+const setMissing = ({ service, domain }: OidcBusiness, failingSince: Date | null) =>
+  service.context.db
+    .update(businessDomains)
+    .set({ failingSince })
+    .where(eq(businessDomains.domain, domain));
+
 let on: OidcBusiness;
 beforeAll(async () => {
   on = await openOidcBusiness();
@@ -156,5 +163,35 @@ describe("Single sign-on by OpenID Connect", () => {
       await set("verified");
     }
     expect((await on.logIn(on.somebody())).status).toBe(200);
+  });
+
+  it("lets only linked members log in while the record of the domain is missing", async () => {
+    const linked = on.somebody();
+    const person = await on.me((await on.logIn(linked)).body["value"]);
+    const left = on.somebody();
+    const former = await on.me((await on.logIn(left)).body["value"]);
+    const known = await on.service.person({ email: `password@${on.domain}` });
+    const fresh = on.somebody();
+    const early = await on.logIn({ ...on.somebody(), email: known.email });
+    expect(early.body["key"]).toBe("error.sso.password_required");
+    await on.query("delete from memberships where account = $1", [former.id]);
+    await setMissing(on, on.service.context.clock.now());
+    try {
+      expect((await on.me((await on.logIn(linked)).body["value"])).id).toBe(person.id);
+      const missing = [409, "error.domain.record_missing"];
+      for (const claims of [fresh, left, { ...on.somebody(), email: known.email }]) {
+        const { status, body } = await on.logIn(claims);
+        expect([status, body["key"]]).toEqual(missing);
+      }
+      const { browser, login } = early;
+      const who = await on.service.again(known);
+      const link = await browser.post("/v1/user/single-sign-on", { login }, { who });
+      expect([link.status, link.body["key"]]).toEqual(missing);
+      const opened = await on.query("select 1 from accounts where email = $1", [fresh.email]);
+      expect(opened).toHaveLength(0);
+    } finally {
+      await setMissing(on, null);
+    }
+    expect((await on.logIn(fresh)).status).toBe(200);
   });
 });

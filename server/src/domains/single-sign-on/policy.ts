@@ -1,12 +1,15 @@
 /** Who may do what to the identity provider of a domain: the admins of its business. For everybody else it does not exist. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
+import { isProven } from "../businesses/index.ts";
 import type { DomainWithConnection } from "./queries.ts";
 
 type Acting = Pick<Person, "business">;
 
 const administers = ({ business }: Acting, it: DomainWithConnection): boolean =>
   business?.id === it.business && business.role === "admin";
+/** What gives the provider new power needs the record of the domain. */
+const proven = (it: DomainWithConnection) => isProven(it) || "error.domain.record_missing";
 const connected = (_: Acting, { connection }: DomainWithConnection) =>
   connection !== null || "error.not_found";
 
@@ -14,11 +17,11 @@ export const singleSignOnPolicy = definePolicy<Acting, DomainWithConnection>()("
   missing: "error.not_found",
   acts: {
     read: administers,
-    connect: () => true,
-    test: connected,
+    connect: (_, it) => proven(it),
+    test: (who, it) => (it.connection === null ? connected(who, it) : proven(it)),
     activate: (who, it) => {
       if (it.connection === null) return connected(who, it);
-      return it.connection.state === "set_up" ? "error.sso.not_tested" : true;
+      return it.connection.state === "set_up" ? "error.sso.not_tested" : proven(it);
     },
     // It can be repeated, when an answer was lost.
     remove: () => true,

@@ -6,6 +6,7 @@ import { sessions } from "../authentication/tables.ts";
 import { businessDomains, businesses } from "../businesses/tables.ts";
 import { ssoConnections, ssoLinks } from "./tables.ts";
 
+type DomainRow = typeof businessDomains.$inferSelect;
 export type ConnectionRow = typeof ssoConnections.$inferSelect;
 
 /** A verified domain of a business, with its identity provider or none. */
@@ -13,6 +14,8 @@ export interface DomainWithConnection {
   readonly id: string;
   readonly business: string;
   readonly domain: string;
+  readonly state: DomainRow["state"];
+  readonly failingSince: Date | null;
   readonly connection: ConnectionRow | null;
 }
 
@@ -23,6 +26,8 @@ const READ = {
   id: businessDomains.id,
   business: businessDomains.business,
   domain: businessDomains.domain,
+  state: businessDomains.state,
+  failingSince: businessDomains.failingSince,
   connection: ssoConnections,
 };
 const verified = eq(businessDomains.state, "verified");

@@ -11,6 +11,7 @@ const OF_BUSINESS: Readonly<Record<string, string>> = {
   "error.business.no_seats": "no_seats",
   "error.business.locked": "business_locked",
   "error.sso.not_active": "domain_not_verified",
+  "error.domain.record_missing": "domain_not_verified",
   "error.sso.other_business": "other_business",
 };
 

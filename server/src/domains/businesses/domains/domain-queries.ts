@@ -8,6 +8,14 @@ export type DomainRow = typeof businessDomains.$inferSelect;
 const isVerified = (domain: string) =>
   and(eq(businessDomains.domain, domain), eq(businessDomains.state, "verified"));
 
+/**
+ * Whether a domain gives new power: new accounts and memberships, links with accounts, connections of identity providers.
+ * It does while its record was found at the last answer of a name server. In the days of grace after the record has gone,
+ * somebody else may have the domain already, so that only what was there before goes on (decision 0085).
+ */
+export const isProven = ({ state, failingSince }: Pick<DomainRow, "state" | "failingSince">) =>
+  state === "verified" && failingSince === null;
+
 /** The row of the business that has verified a domain (in lower case, ASCII); undefined if none has. */
 export async function verifiedDomain(
   reader: Reader,

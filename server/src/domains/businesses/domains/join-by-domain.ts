@@ -20,13 +20,13 @@ import { memberOf } from "../queries.ts";
 import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessDomains } from "../tables.ts";
 import { mailJoinedByDomain, mailMemberRefused } from "./domain-mails.ts";
-import { verifiedDomain } from "./domain-queries.ts";
+import { isProven, verifiedDomain } from "./domain-queries.ts";
 import type { DomainRow } from "./domain-queries.ts";
 
 async function joinedDomain(reader: Reader, email: string): Promise<DomainRow | undefined> {
   const domain = domainOfEmail(email);
   const row = domain === undefined ? undefined : await verifiedDomain(reader, domain);
-  return row?.joins === true ? row : undefined;
+  return row?.joins === true && isProven(row) ? row : undefined;
 }
 
 /** When an account with a verified address was opened: has the person join the business of its domain. */

@@ -35,7 +35,7 @@ export function changeSettings(
     const { id: business } = await lockAdministered(tx, who);
     const now = context.clock.now();
     const before = await settingsOf(tx, business);
-    const after = merged(before, change, now);
+    const after = merged(before, change);
     if (SIGNABLE_QUALITIES.every((one) => after.disabledQualities.includes(one))) {
       throw problem("error.settings.no_level_left");
     }
@@ -64,7 +64,7 @@ export function changeSettings(
 }
 
 /** The settings after a change: what the change leaves out stays. */
-export function merged(before: SettingsRow, change: SettingsChange, now: Date): SettingsRow {
+export function merged(before: SettingsRow, change: SettingsChange): SettingsRow {
   const { support_contact: contact = {}, permissions = {}, disabled_qualities: levels } = change;
   const retention = change.signature_requests?.retention;
   const days = retention === undefined ? before.retentionDays : (retention.terminal_state ?? null);
@@ -75,7 +75,6 @@ export function merged(before: SettingsRow, change: SettingsChange, now: Date): 
     ...(days !== before.retentionDays && {
       retentionDays: days,
       retentionRun: before.retentionRun + 1,
-      retentionSince: now,
     }),
     disabledQualities: SIGNABLE_QUALITIES.filter(
       (one) =>

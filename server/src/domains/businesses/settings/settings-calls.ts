@@ -68,13 +68,13 @@ async function presentSettings(
   };
 }
 
-/** How many requests of a business that have ended are deleted soon if they are kept for so many days. */
+/** How many requests of a business that have ended are deleted soon if it keeps requests for so many days from now on. */
 function deletedSoon(
   { db, clock, ports }: AppContext,
   business: string,
   days: number,
 ): Promise<number> {
   const { deletionsAhead, countedDeletions } = limits.businessSettings;
-  const endedBefore = after(clock.now(), (deletionsAhead - days) * DAY);
-  return ports.countEnded(db, { business, endedBefore, most: countedDeletions });
+  const before = after(clock.now(), deletionsAhead * DAY);
+  return ports.countErased(db, { business, before, days, most: countedDeletions });
 }

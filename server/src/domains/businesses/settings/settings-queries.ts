@@ -20,7 +20,6 @@ export const initialSettings = (business: string): SettingsRow => ({
   supportPhone: null,
   retentionDays: null,
   retentionRun: 0,
-  retentionSince: null,
   disabledQualities: [],
   analytics: false,
   apiActsForMembers: false,
@@ -84,7 +83,7 @@ export async function attachedFilesOf(
 }
 
 /** How long a business keeps requests that have ended. */
-export type Retention = Pick<SettingsRow, "retentionDays" | "retentionRun" | "retentionSince">;
+export type Retention = Pick<SettingsRow, "retentionDays" | "retentionRun">;
 
 /** The same; it does not change before the transaction ends. */
 export async function lockRetentionOf(tx: Transaction, business: string): Promise<Retention> {
@@ -92,7 +91,6 @@ export async function lockRetentionOf(tx: Transaction, business: string): Promis
     .select({
       retentionDays: businessSettings.retentionDays,
       retentionRun: businessSettings.retentionRun,
-      retentionSince: businessSettings.retentionSince,
     })
     .from(businessSettings)
     .where(eq(businessSettings.business, business))

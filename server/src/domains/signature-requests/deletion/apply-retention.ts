@@ -1,10 +1,11 @@
 /**
- * A business changes how long it keeps its requests: the moment of deletion of all that have ended is written again, in
- * portions. Each portion is a transaction that also enqueues the next one, so that an interruption loses nothing; a
- * portion of an earlier change does nothing (decision 0083).
+ * A business changes how long it keeps its requests. Those that have ended keep at least the time that their readers were
+ * told at their end: a longer period applies to them, a shorter one does not, and a period that is there for the first time
+ * does not either. Their moments of deletion are written in portions. Each portion is a transaction that also enqueues the
+ * next one, so that an interruption loses nothing; a portion of an earlier change does nothing (decision 0083).
  */
 import { DAY } from "@paraph/rules/limits/rates";
-import { eq, inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -15,7 +16,7 @@ import { lockRetentionDays } from "../../accounts/index.ts";
 import { lockRetentionOf } from "../../businesses/index.ts";
 import type { RequestRow } from "../queries.ts";
 import { requests } from "../tables.ts";
-import { endedOfBusiness } from "./retention-queries.ts";
+import { keptByBusiness } from "./retention-queries.ts";
 import type { Ended } from "./retention-queries.ts";
 
 /** The requests of one transaction. */
@@ -44,22 +45,14 @@ export function applyRetention(
   portion = PORTION,
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
-    const { retentionDays, retentionRun, retentionSince } = await lockRetentionOf(tx, business);
+    const { retentionDays, retentionRun } = await lockRetentionOf(tx, business);
     if (retentionRun !== run) return;
-    const rows = await endedOfBusiness(tx, business, {
+    const rows = await keptByBusiness(tx, business, {
       last: last === null ? undefined : { id: last.id, endedAt: new Date(last.endedAt) },
       most: portion,
     });
     if (retentionDays === null) await applyOwners(tx, rows);
-    else {
-      for (const one of rows) {
-        const eraseAt = eraseAtFor(one, retentionDays, retentionSince);
-        await tx
-          .update(requests)
-          .set({ eraseAt, eraseByBusiness: true })
-          .where(eq(requests.id, one.id));
-      }
-    }
+    else await keepFor(tx, rows, { days: retentionDays, byBusiness: true });
     const end = rows.at(-1);
     if (end === undefined || rows.length < portion) return;
     const next = { id: end.id, endedAt: end.endedAt.toISOString() };
@@ -67,14 +60,27 @@ export function applyRetention(
   });
 }
 
-/**
- * When a request that has ended is erased. Nothing is erased within a day after the change, so that a mistake can be
- * corrected.
- */
-function eraseAtFor({ endedAt }: Ended, days: number, since: Date | null): Date {
-  const due = after(endedAt, days * DAY);
-  const earliest = after(since ?? endedAt, DAY);
-  return due < earliest ? earliest : due;
+/** Keeps requests that have ended for so many days, and never for fewer than before; null: for ever. */
+async function keepFor(
+  tx: Transaction,
+  rows: readonly Ended[],
+  { days, byBusiness }: { readonly days: number | null; readonly byBusiness: boolean },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const hours = days === null ? null : days * 24;
+  const due = sql`${requests.endedAt} + make_interval(hours => ${hours}::int)`;
+  await tx
+    .update(requests)
+    .set({
+      eraseAt: days === null ? null : sql`greatest(${requests.eraseAt}, ${due})`,
+      eraseByBusiness: byBusiness,
+    })
+    .where(
+      inArray(
+        requests.id,
+        rows.map(({ id }) => id),
+      ),
+    );
 }
 
 /** The business decides nothing any more: each request is kept for as long as its owner keeps theirs. */
@@ -82,20 +88,7 @@ async function applyOwners(tx: Transaction, rows: readonly Ended[]): Promise<voi
   const byOwner = [...Map.groupBy(rows, ({ owner }) => owner)];
   for (const [owner, own] of byOwner.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const days = await lockRetentionDays(tx, owner);
-    if (days === null) {
-      const ids = own.map(({ id }) => id);
-      await tx
-        .update(requests)
-        .set({ eraseAt: null, eraseByBusiness: false })
-        .where(inArray(requests.id, ids));
-    } else {
-      for (const { id, endedAt } of own) {
-        await tx
-          .update(requests)
-          .set({ eraseAt: after(endedAt, days * DAY), eraseByBusiness: false })
-          .where(eq(requests.id, id));
-      }
-    }
+    await keepFor(tx, own, { days, byBusiness: false });
   }
 }
 

@@ -1,20 +1,36 @@
 /** Reads the requests that have ended, for their deletion. */
+import { DAY } from "@paraph/rules/limits/rates";
 import { and, asc, count, eq, gt, isNotNull, lt, lte, or } from "drizzle-orm";
+import { after } from "../../../platform/clock.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { requests } from "../tables.ts";
 
-/** Ended requests whose retention period is over, the longest due first. */
+/** A request whose retention period is over, by its place in the order in which they are due. */
+export interface Due {
+  readonly id: string;
+  readonly owner: string;
+  readonly eraseAt: Date;
+}
+
+/** `most` ended requests whose retention period is over after `last`, the longest due first. */
 export async function retentionDue(
   reader: Reader,
-  now: Date,
-  most: number,
-): Promise<{ id: string; owner: string }[]> {
-  return reader
-    .select({ id: requests.id, owner: requests.owner })
+  {
+    now,
+    last,
+    most,
+  }: { readonly now: Date; readonly last: Due | undefined; readonly most: number },
+): Promise<Due[]> {
+  const { id, owner, eraseAt } = requests;
+  const later =
+    last && or(gt(eraseAt, last.eraseAt), and(eq(eraseAt, last.eraseAt), gt(id, last.id)));
+  const rows = await reader
+    .select({ id, owner, eraseAt })
     .from(requests)
-    .where(lte(requests.eraseAt, now))
-    .orderBy(asc(requests.eraseAt))
+    .where(and(lte(eraseAt, now), later))
+    .orderBy(asc(eraseAt), asc(id))
     .limit(most);
+  return rows.flatMap((row) => (row.eraseAt === null ? [] : { ...row, eraseAt: row.eraseAt }));
 }
 
 /** A request of a business, by its place in the order of their ends. */
@@ -24,8 +40,8 @@ export interface Ended {
   readonly endedAt: Date;
 }
 
-/** `most` ended requests of a business after `last`, in the order of their ends. */
-export async function endedOfBusiness(
+/** `most` ended requests that a business keeps for a time of its own, after `last`, in the order of their ends. */
+export async function keptByBusiness(
   reader: Reader,
   business: string,
   {
@@ -43,6 +59,7 @@ export async function endedOfBusiness(
       and(
         eq(requests.business, business),
         isNotNull(endedAt),
+        requests.eraseByBusiness,
         last && gt(endedAt, new Date(last.endedAt.getTime() - 1)),
         later,
       ),
@@ -52,14 +69,23 @@ export async function endedOfBusiness(
   return rows.flatMap((row) => (row.endedAt === null ? [] : { ...row, endedAt: row.endedAt }));
 }
 
-/** How many requests of a business have ended before a moment; counted up to `most`. */
-export async function countEnded(
+/**
+ * How many requests that have ended their business has erased before a moment if it keeps them for so many days, and none of
+ * them for fewer than before; counted up to `most`.
+ */
+export async function countErased(
   reader: Reader,
   {
     business,
-    endedBefore,
+    before,
+    days,
     most,
-  }: { readonly business: string; readonly endedBefore: Date; readonly most: number },
+  }: {
+    readonly business: string;
+    readonly before: Date;
+    readonly days: number;
+    readonly most: number;
+  },
 ): Promise<number> {
   const some = reader
     .select({ id: requests.id })
@@ -67,8 +93,9 @@ export async function countEnded(
     .where(
       and(
         eq(requests.business, business),
-        isNotNull(requests.endedAt),
-        lt(requests.endedAt, endedBefore),
+        requests.eraseByBusiness,
+        lt(requests.eraseAt, before),
+        lt(requests.endedAt, after(before, -days * DAY)),
       ),
     )
     .limit(most)

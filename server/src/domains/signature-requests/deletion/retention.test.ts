@@ -62,4 +62,34 @@ describe("Retention", () => {
     ]);
     expect(rows).toEqual([]);
   });
+
+  it("goes on after a request that cannot be erased, and takes that one later", async () => {
+    const carla = await service.person();
+    const retention = { enabled: true, terminal_state: 10 } as const;
+    await carla.api("PUT /v1/user", { body: { retention } });
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { id } = await sentRequest(carla.api, [account(carla)]);
+      await signSimple(carla.api, id);
+      ids.push(id);
+    }
+    const left = async () => {
+      const { rows } = await service.context.pool.query<{ id: string }>(
+        "select id from requests where id = any($1)",
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const { pool } = service.context;
+    // The first of them is due first.
+    await pool.query(`create function refuse_deletion() returns trigger language plpgsql as
+      $$ begin raise exception 'This row is broken.'; end $$`);
+    await pool.query(`create trigger refuse_deletion before delete on requests
+      for each row when (old.id = '${ids[0]}') execute function refuse_deletion()`);
+    expect(await sweptAfter(11)).toBe(1);
+    expect(await left()).toEqual([ids[0]]);
+    await pool.query("drop trigger refuse_deletion on requests");
+    expect(await sweptAfter(11)).toBe(1);
+    expect(await left()).toEqual([]);
+  });
 });

@@ -14,35 +14,49 @@ import { ownPart } from "../signers/own-part.ts";
 import { requests } from "../tables.ts";
 import { eraseForAll, removeFromList } from "./delete-request.ts";
 import { retentionDue } from "./retention-queries.ts";
+import type { Due } from "./retention-queries.ts";
 
 const BATCH = 100;
 
-/** Returns the number of requests erased or removed. */
+/**
+ * Each request is taken in a transaction of its own. One that cannot be erased is logged and left for the next sweep, and
+ * the others are taken all the same. Returns the number of requests erased or removed.
+ */
 export async function sweepRetention(context: AppContext): Promise<number> {
   const now = context.clock.now();
   let taken = 0;
+  let last: Due | undefined;
   for (;;) {
-    const due = await retentionDue(context.db, now, BATCH);
-    for (const { id, owner } of due) {
-      await transaction(context.db, async (tx) => {
-        const request = await lockRequestIfThere(tx, id);
-        if (request?.eraseAt == null || request.eraseAt > now) return;
-        if (request.eraseByBusiness) {
-          await eraseForAll(tx, context, request);
-          taken += 1;
-          return;
-        }
-        await tx.update(requests).set({ eraseAt: null }).where(eq(requests.id, id));
-        const part = await ownPart(tx, id, owner);
-        if (!part.holds) return;
-        const left = { person: owner, signer: part.own?.id, reason: "retention" } as const;
-        const by = bySystem(await unsafeAccountById(tx, owner));
-        await removeFromList(tx, context, request, left, by);
-        taken += 1;
-      });
+    const due = await retentionDue(context.db, { now, last, most: BATCH });
+    for (const one of due) {
+      try {
+        if (await take(context, one, now)) taken += 1;
+      } catch (error) {
+        context.log.error({ err: error, request: one.id }, "a request could not be erased");
+      }
     }
+    last = due.at(-1);
     if (due.length < BATCH) return taken;
   }
+}
+
+/** Erases a request whose time has come, or removes it from its owner's list. Returns whether there was anything to do. */
+function take(context: AppContext, { id, owner }: Due, now: Date): Promise<boolean> {
+  return transaction(context.db, async (tx) => {
+    const request = await lockRequestIfThere(tx, id);
+    if (request?.eraseAt == null || request.eraseAt > now) return false;
+    if (request.eraseByBusiness) {
+      await eraseForAll(tx, context, request);
+      return true;
+    }
+    await tx.update(requests).set({ eraseAt: null }).where(eq(requests.id, id));
+    const part = await ownPart(tx, id, owner);
+    if (!part.holds) return false;
+    const left = { person: owner, signer: part.own?.id, reason: "retention" } as const;
+    const by = bySystem(await unsafeAccountById(tx, owner));
+    await removeFromList(tx, context, request, left, by);
+    return true;
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { errorPage, loginPage, testPage } from "../addresses.ts";
+import { isProven } from "../../businesses/index.ts";
 import { recordTest } from "../connections/record-test.ts";
 import { identityIn } from "../identity.ts";
 import type { Answer } from "../identity.ts";
@@ -119,6 +120,8 @@ async function arriveForTest(
   try {
     const answer = await redeem(context, arrived);
     ({ claims } = answer);
+    // The record may have gone since the test was started.
+    if (!isProven(connected)) throw problem("error.domain.record_missing");
     identityIn(answer, connected.domain);
   } catch (refused) {
     error = told(context, refused);

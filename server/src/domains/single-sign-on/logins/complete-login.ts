@@ -18,7 +18,7 @@ import {
 } from "../../accounts/index.ts";
 import type { Account } from "../../accounts/index.ts";
 import { beginLogin, voidRegistrations } from "../../authentication/index.ts";
-import { joinVouchedFor, memberOf } from "../../businesses/index.ts";
+import { isProven, joinVouchedFor, memberOf } from "../../businesses/index.ts";
 import { startOfSession, unsafeConnection } from "../queries.ts";
 import type { Connected } from "../queries.ts";
 import { ssoLinks, ssoLogins } from "../tables.ts";
@@ -43,7 +43,8 @@ export interface Completing {
  * Starts the session of the person whom the provider has named, or a challenge if their account has a second factor. A person
  * who comes for the first time gets an account and becomes a member of the business. Throws `error.sso.login_over`,
  * `.not_active`, `.subject_changed`, `.other_business`, `.account_deleted`; `.password_required` if the address has an account
- * that is not linked (the login stays valid for `linkLogin`); `error.business.locked`, `error.business.no_seats`.
+ * that is not linked (the login stays valid for `linkLogin`); `error.business.locked`, `error.business.no_seats`;
+ * `error.domain.record_missing` for all but a member whose account is linked already, while the record of the domain is missing.
  */
 export async function completeLogin(
   context: AppContext,
@@ -155,13 +156,12 @@ async function newAccount(
 /** Why an account with the address of a person is not theirs yet. */
 async function refusalOf(
   tx: Transaction,
-  { connected: { connection } }: Verified,
+  { connected }: Verified,
   account: Account,
 ): Promise<ErrorKey> {
   if (account.closedAt !== null) return "error.sso.account_deleted";
-  return (await isLinked(tx, connection.id, account.id))
-    ? "error.sso.subject_changed"
-    : "error.sso.password_required";
+  if (await isLinked(tx, connected.connection.id, account.id)) return "error.sso.subject_changed";
+  return isProven(connected) ? "error.sso.password_required" : "error.domain.record_missing";
 }
 
 async function isLinked(tx: Transaction, connection: string, account: string): Promise<boolean> {
@@ -172,32 +172,36 @@ async function isLinked(tx: Transaction, connection: string, account: string): P
   return other !== undefined;
 }
 
-/** Links person and account. Throws `error.sso.subject_changed` if either is linked with another one. */
+/** Links person and account. Throws `error.domain.record_missing`; `error.sso.subject_changed` if either is linked with another one. */
 async function link(
   tx: Transaction,
   { clock }: AppContext,
-  { connected: { connection }, subject }: Verified,
+  { connected, subject }: Verified,
   account: string,
 ): Promise<void> {
+  if (!isProven(connected)) throw problem("error.domain.record_missing");
   const [made] = await tx
     .insert(ssoLinks)
-    .values({ connection: connection.id, subject, account, createdAt: clock.now() })
+    .values({ connection: connected.connection.id, subject, account, createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ account: ssoLinks.account });
   if (made === undefined) throw problem("error.sso.subject_changed");
 }
 
-/** The person belongs to the business from now on. Throws `error.sso.other_business`, and the errors of joining. */
+/** The person belongs to the business from now on. Throws `error.domain.record_missing`, `error.sso.other_business`, and the errors of joining. */
 async function becomeMember(
   tx: Transaction,
   context: AppContext,
   { id: account, email }: Account,
-  { connected: { business } }: Verified,
+  { connected }: Verified,
   ip: string,
 ): Promise<void> {
+  const { business } = connected;
   const own = await memberOf(tx, account);
-  if (own === null) await joinVouchedFor(tx, context, { business, account, email, ip });
-  else if (own.id !== business) throw problem("error.sso.other_business");
+  if (own === null) {
+    if (!isProven(connected)) throw problem("error.domain.record_missing");
+    await joinVouchedFor(tx, context, { business, account, email, ip });
+  } else if (own.id !== business) throw problem("error.sso.other_business");
 }
 
 async function useUp(

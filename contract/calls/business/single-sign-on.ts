@@ -65,7 +65,7 @@ const connection = z.object({
 export type SsoConnection = z.output<typeof connection>;
 
 const PATH = "/v1/businesses/{id}/single-sign-on/{domain}";
-const address = z.string().trim().min(1).max(500);
+const address = filledLine(500);
 
 export const singleSignOnCalls = {
   listSingleSignOn: endpoint({

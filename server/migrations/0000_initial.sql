@@ -1108,11 +1108,10 @@ CREATE INDEX "request_participants_due" ON "request_participants" USING btree ("
 CREATE INDEX "request_participants_request" ON "request_participants" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "requests_open_business" ON "requests" USING btree ("business") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
-CREATE INDEX "requests_ended_business" ON "requests" USING btree ("business","ended_at","id") WHERE "requests"."ended_at" is not null;--> statement-breakpoint
+CREATE INDEX "requests_kept_by_business" ON "requests" USING btree ("business","ended_at","id") WHERE "requests"."erase_by_business";--> statement-breakpoint
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "requests_remind" ON "requests" USING btree ("remind_at") WHERE "requests"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_guests_read_until" ON "requests" USING btree ("guests_read_until") WHERE "requests"."guests_read_until" is not null;--> statement-breakpoint
-CREATE INDEX "requests_erase_business" ON "requests" USING btree ("business","erase_at") WHERE "requests"."erase_by_business";--> statement-breakpoint
 CREATE INDEX "requests_erase" ON "requests" USING btree ("erase_at") WHERE "requests"."erase_at" is not null;--> statement-breakpoint
 CREATE INDEX "signer_documents_document" ON "signer_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "signers_request" ON "signers" USING btree ("request");--> statement-breakpoint

@@ -60,7 +60,9 @@ it.each([
     .from(documents)
     .innerJoin(documentVersions, eq(documentVersions.document, documents.id))
     .where(eq(documents.business, business.id));
-  expect(rows.map(({ number }) => number).toSorted()).toEqual(left === undefined ? [] : [1, 2]);
+  expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+    left === undefined ? [] : [1, 2],
+  );
   for (const { id } of rows) {
     expect(await verdicts(await downloadedFile(program.api, id))).toEqual(left);
   }

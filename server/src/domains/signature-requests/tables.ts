@@ -69,9 +69,9 @@ export const requests = table(
     index("requests_open_business")
       .on(t.business)
       .where(sql`${t.status} = 'OPEN'`),
-    index("requests_ended_business")
+    index("requests_kept_by_business")
       .on(t.business, t.endedAt, t.id)
-      .where(sql`${t.endedAt} is not null`),
+      .where(sql`${t.eraseByBusiness}`),
     index("requests_due")
       .on(t.dueAt)
       .where(sql`${t.status} = 'OPEN'`),
@@ -81,9 +81,6 @@ export const requests = table(
     index("requests_guests_read_until")
       .on(t.guestsReadUntil)
       .where(sql`${t.guestsReadUntil} is not null`),
-    index("requests_erase_business")
-      .on(t.business, t.eraseAt)
-      .where(sql`${t.eraseByBusiness}`),
     index("requests_erase")
       .on(t.eraseAt)
       .where(sql`${t.eraseAt} is not null`),

@@ -17,6 +17,7 @@ import {
   guestPolicy,
   lockAuthorisedGuest,
 } from "../signature-requests/index.ts";
+import { framersOf } from "./framers.ts";
 import { openLink } from "./open-link.ts";
 import { guestCookie, guestSession } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
@@ -30,7 +31,7 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
       const present = request === undefined ? undefined : sessionCookieOf(context, call, request);
       const opened = await openLink(context, { token, userId, request, present }, call.ip);
       const { guest, token: value, expiresAt: expires } = opened;
-      const cookie = cookieOf(context, guest.signatureRequestId);
+      const cookie = await cookieOf(context, guest.signatureRequestId);
       setCookie(call.reply, context.publicUrl, { ...cookie, value, expires });
       return presentGuest(context, opened);
     },
@@ -38,7 +39,7 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
       const { sessionId, signatureRequestId } = call.who;
       authorise(guestPolicy, "log_out", call.who, await sessionOf(context, call));
       await context.db.delete(guestSessions).where(eq(guestSessions.id, sessionId));
-      clearCookie(call.reply, context.publicUrl, cookieOf(context, signatureRequestId));
+      clearCookie(call.reply, context.publicUrl, await cookieOf(context, signatureRequestId));
       return { ok: true };
     },
     directAccept: async (call) => {
@@ -78,12 +79,12 @@ async function sessionOf(
   return guestSession(context, { userId, signatureRequestId, cookies: call.cookies });
 }
 
-/** One cookie for each request; allowed in frames of another site only if the settings allow it. */
-const cookieOf = (context: AppContext, request: string) =>
-  ({
-    name: guestCookie(request),
-    reach: context.settings.embedOrigins.length > 0 ? "embedded" : "strict",
-  }) as const;
+/** One cookie for each request; it reaches frames of other sites only where these may show the pages of the request. */
+async function cookieOf(context: AppContext, request: string) {
+  const { embedOrigins } = context.settings;
+  const isFramed = embedOrigins.length > 0 || (await framersOf(context, request)).length > 0;
+  return { name: guestCookie(request), reach: isFramed ? "embedded" : "strict" } as const;
+}
 
 /** The session cookie of this browser for a request. */
 const sessionCookieOf = (

@@ -5,6 +5,7 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import { limits } from "@paraph/rules/limits";
+import { createdBusiness } from "../businesses/testing/people.ts";
 import { sweepLinks } from "./guest-links.ts";
 import { links } from "./tables.ts";
 import { signers } from "../signature-requests/tables.ts";
@@ -205,6 +206,17 @@ describe("A guest who opens an account", () => {
 });
 
 describe("In a frame of another site", () => {
+  const cookieAt = async (url: string, email: string): Promise<string> => {
+    const link = linkOf(await messageTo(email, hasToken));
+    const answer = await fetch(`${url}/v1/direct/session`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(link),
+    });
+    return answer.headers.getSetCookie()[0] ?? "";
+  };
+  const FRAMED = ["HttpOnly", "Secure", "SameSite=None", "Partitioned"];
+
   it("the cookie is partitioned for that site, over https", async () => {
     const embedded = await startService({
       env: {
@@ -216,18 +228,30 @@ describe("In a frame of another site", () => {
       const owner = await embedded.person();
       const person = stranger();
       await sentRequest(owner.api, [{ signer_identity_data: person }]);
-      const link = linkOf(await messageTo(person.email_address, hasToken));
-      const answer = await fetch(`${embedded.url}/v1/direct/session`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(link),
-      });
-      const cookie = answer.headers.getSetCookie()[0] ?? "";
-      for (const attribute of ["HttpOnly", "Secure", "SameSite=None", "Partitioned"]) {
-        expect(cookie).toContain(attribute);
-      }
+      const cookie = await cookieAt(embedded.url, person.email_address);
+      for (const attribute of FRAMED) expect(cookie).toContain(attribute);
     } finally {
       await embedded.stop();
+    }
+  });
+
+  it("so is that of a request whose business has named a website, and of no other", async () => {
+    const own = await startService({ env: { PUBLIC_URL: "https://sign.paraph.example" } });
+    try {
+      const { admin, business } = await createdBusiness(own);
+      const add = ["https://portal.helvion.example"];
+      await admin.api("PUT /v1/businesses/{id}/settings", {
+        path: { id: business.id },
+        body: { frame_ancestors: { add } },
+      });
+      const [framed, other] = [stranger(), stranger()];
+      await sentRequest(admin.api, [{ signer_identity_data: framed }]);
+      await sentRequest((await own.person()).api, [{ signer_identity_data: other }]);
+      const cookie = await cookieAt(own.url, framed.email_address);
+      for (const attribute of FRAMED) expect(cookie).toContain(attribute);
+      expect(await cookieAt(own.url, other.email_address)).toContain("SameSite=Strict");
+    } finally {
+      await own.stop();
     }
   });
 });
